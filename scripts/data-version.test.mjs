@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDataVersion } from './backup/data-version.mjs';
 import { makeBackup } from './backup/make-backup.mjs';
 import { restoreBackup } from './backup/restore-backup.mjs';
-import { RELEASES } from './releases/release.mjs';
+import { RELEASES } from './dev/releases/release.mjs';
 import { ROOT } from './stack/run.mjs';
 import { freePort } from './stack/test-stack.mjs';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './stack/run.mjs';
 
-const FOLDERS = ['.', 'adapter', 'web', 'cms', 'cms/contract', 'scripts/lighthouse'];
+const FOLDERS = ['.', 'adapter', 'web', 'cms', 'cms/contract', 'scripts/dev/lighthouse'];
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
@@ -15,7 +15,7 @@ describe('the packages', () => {
     expect(versions.filter(([, version]) => !/^(\d+\.\d+\.\d+\S*|\$\S+|\*|file:\S+)$/.test(version))).toEqual([]);
   });
 
-  it.each(['.', 'cms', 'scripts/lighthouse'])(
+  it.each(['.', 'cms', 'scripts/dev/lighthouse'])(
     'of %s have their digests in the lockfile, and no address but that of the registry in use',
     (folder) => {
       const packages = Object.entries(readJson(`${folder}/package-lock.json`).packages);

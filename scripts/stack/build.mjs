@@ -47,7 +47,7 @@ const buildWeb = (signal) =>
     async () => {
       console.log('• Building the site');
       await run('npm', ['run', 'build', '-w', 'web'], { env: PRODUCTION, quiet: true, signal });
-      await run('node', ['scripts/budgets.mjs'], { quiet: true, signal });
+      await run('node', ['scripts/dev/budgets.mjs'], { quiet: true, signal });
     },
     signal,
   );

@@ -29,7 +29,11 @@ export const installCmsPackages = (signal) =>
 
 /** Lighthouse has a lockfile of its own, so that only those who measure pages install it. */
 export const installLighthouse = () =>
-  skipIfUnchanged('scripts/lighthouse/node_modules/.khayr', ['scripts/lighthouse/package-lock.json'], async () => {
-    console.log('• Installing Lighthouse');
-    await run('npm', CLEAN_INSTALL, { cwd: 'scripts/lighthouse', quiet: true });
-  });
+  skipIfUnchanged(
+    'scripts/dev/lighthouse/node_modules/.khayr',
+    ['scripts/dev/lighthouse/package-lock.json'],
+    async () => {
+      console.log('• Installing Lighthouse');
+      await run('npm', CLEAN_INSTALL, { cwd: 'scripts/dev/lighthouse', quiet: true });
+    },
+  );

@@ -113,7 +113,7 @@ export function createSuites({ results, tally, signal }) {
     faults: () =>
       measure('faults', async () => {
         const file = path.join(results, 'faults.md');
-        const command = ['scripts/faults.mjs', '--ci', '--table', file];
+        const command = ['scripts/dev/faults.mjs', '--ci', '--table', file];
         const hasSucceeded = await succeeds('node', command, { quiet: true, signal });
         const table = existsSync(file) ? readFileSync(file, 'utf8') : '';
         const [, passed = 0, failed = 0] = (/(\d+) passed, (\d+) failed/.exec(table) ?? []).map(Number);

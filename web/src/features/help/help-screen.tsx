@@ -78,7 +78,7 @@ function Contents({ page, titles }: { page: ManualPage; titles: ReadonlyMap<Manu
   );
 }
 
-/** The size of all pictures in pixels, as scripts/screenshots/manual-pictures.mjs takes them. */
+/** The size of all pictures in pixels, as scripts/dev/screenshots/manual-pictures.mjs takes them. */
 const SIZE = { width: 1120, height: 700 };
 
 function BlockView({ block, pictures }: { block: Block; pictures: ReadonlyMap<string, string> }) {

@@ -1,0 +1,15 @@
+import { installAndBuild } from '../stack/build.mjs';
+import { runScript } from '../stack/failure.mjs';
+import { requireNode } from '../stack/node-version.mjs';
+
+/**
+ * `npm run bench [-- part…]`: measures the product on this machine and prints a table; starts what it needs itself. The
+ * parts are memory, cached, wordpress, uncached, concurrency, freshness, logins, dashboard, counting, start and scale; all by default.
+ */
+await runScript(async () => {
+  requireNode();
+  await installAndBuild();
+  // Imported here because a fresh clone has no packages before `install`.
+  const { runBench } = await import('./bench/run-bench.mjs');
+  await runBench(process.argv.slice(2));
+});

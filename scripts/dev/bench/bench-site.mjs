@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer, startServers, stop, waitFor } from '../../stack/servers.mjs';
+import { readSettings } from '../../stack/settings.mjs';
+import { freePort, waitForDemoPictures } from '../../stack/test-stack.mjs';
+import { sendOk } from './http-client.mjs';
+
+/** @typedef {import('../../stack/settings.mjs').Settings} Settings */
+
+/**
+ * Run at the end, the last one first.
+ * @type {(() => Promise<void> | void)[]}
+ */
+const cleanups = [];
+
+/** Stops what is still running and deletes the temporary folders. */
+export async function cleanUp() {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+}
+
+/** @param {() => Promise<void> | void} cleanup Has to allow a second call. */
+export const onCleanUp = (cleanup) => void cleanups.push(cleanup);
+
+/** A folder that is deleted at the end. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-bench-'));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Starts a program that runs until the end, without output.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {() => Promise<void>} Stops it.
+ */
+export function startProgram(command, args) {
+  const child = spawn(command, args, { stdio: 'ignore' });
+  const stopProgram = () => stop(child);
+  onCleanUp(stopProgram);
+  return stopProgram;
+}
+
+/**
+ * Settings of a site on free ports.
+ * @param {string} dataDir
+ * @param {string} databaseUrl '' for SQLite.
+ * @returns {Promise<Settings>}
+ */
+async function settingsOf(dataDir, databaseUrl) {
+  process.env.PORT = String(await freePort());
+  process.env.CMS_PORT = String(await freePort());
+  process.env.DATA_DIR = dataDir;
+  const settings = await readSettings();
+  return { ...settings, env: { ...settings.env, DATABASE_URL: databaseUrl } };
+}
+
+/**
+ * A running site.
+ * @typedef {object} Site
+ * @property {Settings} settings
+ * @property {string} url Of the adapter, on the loopback.
+ * @property {number} cmsPid
+ * @property {number} adapterPid
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts cms and adapter and waits until the site responds.
+ * @param {string} dataDir
+ * @param {string} [databaseUrl]
+ * @returns {Promise<Site>}
+ */
+export async function startSite(dataDir, databaseUrl = '') {
+  const settings = await settingsOf(dataDir, databaseUrl);
+  const servers = await startServers(settings);
+  onCleanUp(servers.stop);
+  return {
+    settings,
+    url: `http://127.0.0.1:${settings.port}`,
+    cmsPid: servers.cms.pid ?? 0,
+    adapterPid: servers.adapter.pid ?? 0,
+    stop: servers.stop,
+  };
+}
+
+/**
+ * Starts another adapter for a running site.
+ * @param {Site} site
+ * @param {string} cmsUrl The address of its cms.
+ * @param {Record<string, string>} [more] Settings of its own.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startAdapter(site, cmsUrl, more = {}) {
+  const port = await freePort();
+  const env = { ...site.settings.env, PORT: String(port), CMS_URL: cmsUrl, ...more };
+  const settings = { ...site.settings, env };
+  const child = startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings);
+  const url = `http://127.0.0.1:${port}`;
+  onCleanUp(() => stop(child));
+  await waitFor('adapter', `${url}/healthz`, child, settings, 30);
+  return { url, stop: () => stop(child) };
+}
+
+/**
+ * Makes a data folder with the demo association and its pictures, and measures the time from the start to the first page.
+ * @param {string} [databaseUrl]
+ * @returns {Promise<{ dataDir: string, firstPageMs: number }>} The site is stopped.
+ */
+export async function makeDemo(databaseUrl = '') {
+  const dataDir = temporaryFolder();
+  const start = performance.now();
+  const site = await startSite(dataDir, databaseUrl);
+  await sendOk({ url: `${site.url}/ar` });
+  const firstPageMs = performance.now() - start;
+  console.log('• Waiting for the demo pictures');
+  await waitForDemoPictures(dataDir);
+  await site.stop();
+  return { dataDir, firstPageMs };
+}
+
+/** @param {string} dataDir @returns {string} A copy of a stopped site's data folder. */
+export function copyOf(dataDir) {
+  const copy = temporaryFolder();
+  cpSync(dataDir, copy, { recursive: true });
+  return copy;
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '../../../stack/run.mjs';
+import { freePort } from '../../../stack/test-stack.mjs';
+import { copyOf, onCleanUp } from '../bench-site.mjs';
+import { send } from '../http-client.mjs';
+import { valueRow } from '../table.mjs';
+
+const LIMIT_S = 10;
+
+/**
+ * Measures the time from `npm start` to the home page, on a site that was started before.
+ * @param {string} demo Its data folder.
+ * @returns {Promise<import('../table.mjs').Row[]>}
+ */
+export async function start(demo) {
+  const port = await freePort();
+  const env = { ...process.env, DATA_DIR: copyOf(demo), PORT: String(port), CMS_PORT: String(await freePort()) };
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env, stdio: 'ignore' });
+  const exit = once(child, 'exit');
+  onCleanUp(async () => {
+    child.kill('SIGTERM');
+    await exit;
+  });
+  const isUp = async () => {
+    const response = await send({ url: `http://127.0.0.1:${port}/ar` }).catch(() => undefined);
+    return response?.status === 200;
+  };
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error('The site did not start.');
+    await wait(20);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  child.kill('SIGTERM');
+  await exit;
+  return [valueRow('from start to the first page', seconds, 's', LIMIT_S)];
+}

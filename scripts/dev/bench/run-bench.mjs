@@ -1,0 +1,86 @@
+import { Failure } from '../../stack/failure.mjs';
+import { cleanUp, copyOf, makeDemo, startSite } from './bench-site.mjs';
+import { hasPostgres, startDatabase } from './databases.mjs';
+import { fillArticles } from './fill-articles.mjs';
+import { cached, wordpress } from './parts/cached.mjs';
+import { concurrency } from './parts/concurrency.mjs';
+import { counting } from './parts/counting.mjs';
+import { dashboard } from './parts/dashboard.mjs';
+import { freshness } from './parts/freshness.mjs';
+import { logins } from './parts/logins.mjs';
+import { memory } from './parts/memory.mjs';
+import { scale } from './parts/scale.mjs';
+import { start } from './parts/start.mjs';
+import { uncached } from './parts/uncached.mjs';
+import { printRows, valueRow } from './table.mjs';
+
+/** @typedef {import('./table.mjs').Row} Row */
+
+/** Articles of the site that everything but the scale is measured on. */
+const ARTICLES = 10_000;
+
+/** Measured on one running site, in this order: memory at rest has to be measured before any request. */
+const ON_ONE_SITE = { memory, cached, wordpress, uncached, concurrency, freshness, logins, dashboard, counting };
+const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'scale'];
+
+/** @param {string} dataDir @param {readonly string[]} parts @returns {Promise<Row[]>} */
+async function measureSite(dataDir, parts) {
+  const chosen = Object.entries(ON_ONE_SITE).filter(([name]) => parts.includes(name));
+  if (chosen.length === 0) return [];
+  const folder = copyOf(dataDir);
+  await fillArticles({ dataDir: folder, databaseUrl: undefined }, ARTICLES);
+  const site = await startSite(folder);
+  /** @type {Row[]} */
+  const rows = [];
+  for (const [name, measure] of chosen) {
+    console.log(`• Measuring: ${name}`);
+    rows.push(...(await measure(site)));
+  }
+  await site.stop();
+  return rows;
+}
+
+/** @param {string} dataDir @returns {Promise<Row[]>} */
+async function measureScale(dataDir) {
+  const rows = await scale('SQLite', { dataDir, databaseUrl: '' });
+  if (!hasPostgres()) {
+    console.log('• PostgreSQL is not measured: it is not installed (Debian: apt-get install postgresql).');
+    return rows;
+  }
+  const databaseUrl = await startDatabase();
+  const demo = await makeDemo(databaseUrl);
+  return [...rows, ...(await scale('PostgreSQL', { dataDir: demo.dataDir, databaseUrl }))];
+}
+
+/** @param {readonly string[]} parts @returns {Promise<Row[]>} */
+async function measure(parts) {
+  console.log('• Starting a site with the demo association');
+  const demo = await makeDemo();
+  const rows = await measureSite(demo.dataDir, parts);
+  if (parts.includes('start')) {
+    rows.push(valueRow('from the first start, on an empty folder, to the first page', demo.firstPageMs / 1000, 's'));
+    rows.push(...(await start(demo.dataDir)));
+  }
+  if (parts.includes('scale')) rows.push(...(await measureScale(demo.dataDir)));
+  return rows;
+}
+
+/**
+ * Runs the bench, prints its table, and fails when a goal is missed.
+ * @param {readonly string[]} names Of the parts to run; none means all.
+ */
+export async function runBench(names) {
+  const unknown = names.filter((name) => !ALL.includes(name));
+  if (unknown.length > 0)
+    throw new Failure(`The bench has no part «${unknown.join(', ')}»; its parts are ${ALL.join(', ')}.`);
+  // The servers are in process groups of their own, so Ctrl-C does not reach them.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().then(() => process.exit(1)));
+  try {
+    const rows = await measure(names.length > 0 ? names : ALL);
+    printRows(rows);
+    const missed = rows.filter(({ met }) => met === false).length;
+    if (missed > 0) throw new Failure(`${missed} of the goals were missed.`);
+  } finally {
+    await cleanUp();
+  }
+}

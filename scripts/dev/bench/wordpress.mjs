@@ -1,0 +1,148 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { installDebianPackages } from '../../stack/debian-packages.mjs';
+import { startNginx } from '../../stack/nginx.mjs';
+import { onCleanUp, startProgram, temporaryFolder } from './bench-site.mjs';
+import { ARTICLE_TEXTS } from './fill-articles.mjs';
+import { sendOk } from './http-client.mjs';
+
+/** @typedef {import('./http-client.mjs').HttpRequest} HttpRequest */
+
+const execute = promisify(execFile);
+
+const WORDPRESS = '/usr/share/wordpress';
+const THEME = 'twentytwentythree';
+const PHP = '/usr/bin/php';
+const MARIADB = '/usr/sbin/mariadbd';
+const SETUP = fileURLToPath(new URL('wordpress-setup.php', import.meta.url));
+/** The home page shows ten of them. */
+const POSTS = 60;
+
+const isRoot = process.getuid?.() === 0;
+
+/** PHP-FPM's program has PHP's version in its name. */
+const findPhpFpm = () => {
+  const name = readdirSync('/usr/sbin').find((program) => /^php-fpm[\d.]+$/.test(program));
+  return name && path.join('/usr/sbin', name);
+};
+
+const isInstalled = () =>
+  existsSync(path.join(WORDPRESS, 'wp-content/themes', THEME)) && existsSync(MARIADB) && findPhpFpm() !== undefined;
+
+/** @returns {Promise<boolean>} Whether WordPress and its servers are installed, which this does when it can. */
+export async function ensureWordPress() {
+  if (isInstalled()) return true;
+  console.log('• Installing WordPress, PHP-FPM and MariaDB');
+  const theme = `wordpress-theme-${THEME}`;
+  await installDebianPackages(['wordpress', theme, 'php-fpm', 'php-cli', 'php-mysql', 'mariadb-server', 'nginx-light']);
+  return isInstalled();
+}
+
+/** MariaDB refuses to run as root. @param {string} folder @returns {Promise<string>} The server's socket. */
+async function startMariaDb(folder) {
+  const data = path.join(folder, 'mariadb');
+  const socket = path.join(data, 'mariadb.sock');
+  mkdirSync(data);
+  const user = isRoot ? ['--user=mysql'] : [];
+  const install = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'];
+  await execute('mariadb-install-db', [...install, ...user]);
+  startProgram(MARIADB, ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...user]);
+  const client = ['--no-defaults', `--socket=${socket}`, '--user=root'];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await execute('mariadb', [...client, '--execute=create database wordpress character set utf8mb4']);
+      return socket;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await wait(100);
+    }
+  }
+}
+
+/** @param {string} folder @returns {string} The socket that nginx connects to. */
+function startPhpFpm(folder) {
+  const socket = path.join(folder, 'php.sock');
+  const config = path.join(folder, 'php-fpm.conf');
+  writeFileSync(
+    config,
+    `[global]
+error_log = ${folder}/php-fpm.log
+daemonize = no
+[www]
+${isRoot ? 'user = www-data\ngroup = www-data' : ''}
+listen = ${socket}
+listen.mode = 0666
+pm = static
+pm.max_children = ${2 * availableParallelism()}
+php_admin_flag[zlib.output_compression] = on
+`,
+  );
+  startProgram(findPhpFpm() ?? '', ['--nodaemonize', '--fpm-config', config]);
+  return socket;
+}
+
+/** @param {string} root @param {{ socket: string, url: string }} site */
+const configOf = (root, { socket, url }) => `<?php
+define('DB_NAME', 'wordpress');
+define('DB_USER', 'root');
+define('DB_PASSWORD', '');
+define('DB_HOST', 'localhost:${socket}');
+define('DB_CHARSET', 'utf8mb4');
+define('DB_COLLATE', '');
+define('WP_HOME', '${url}');
+define('WP_SITEURL', '${url}');
+define('DISABLE_WP_CRON', true);
+define('WP_HTTP_BLOCK_EXTERNAL', true);
+$table_prefix = 'wp_';
+if (!defined('ABSPATH')) define('ABSPATH', '${root}/');
+require_once ABSPATH . 'wp-settings.php';
+`;
+
+/**
+ * Starts WordPress with its default theme, behind nginx with a page cache. PHP compresses the pages, so that nginx caches them compressed.
+ * @returns {Promise<{ cached: HttpRequest, uncached: HttpRequest }>} Requests of the home page.
+ */
+export async function startWordPress() {
+  const folder = temporaryFolder();
+  // For the users that the servers run as.
+  chmodSync(folder, 0o755);
+  const root = path.join(folder, 'wordpress');
+  cpSync(WORDPRESS, root, { recursive: true, dereference: true });
+  const [database, php] = [await startMariaDb(folder), startPhpFpm(folder)];
+  const { url, stop } = await startNginx((nginxFolder) => ({
+    http: `
+      fastcgi_cache_path ${nginxFolder}/pages keys_zone=pages:10m;
+      fastcgi_cache_key $request_method$request_uri$http_accept_encoding;`,
+    server: `
+        root ${root};
+        index index.php;
+        location / { try_files $uri $uri/ /index.php?$args; }
+        location ~ \\.php$ {
+          include /etc/nginx/fastcgi.conf;
+          fastcgi_pass unix:${php};
+          fastcgi_cache pages;
+          fastcgi_cache_lock on;
+          fastcgi_cache_valid 200 1h;
+          fastcgi_cache_bypass $http_x_no_cache;
+          fastcgi_no_cache $http_x_no_cache;
+        }`,
+  }));
+  onCleanUp(stop);
+  writeFileSync(path.join(root, 'wp-config.php'), configOf(root, { socket: database, url }));
+  const { title, summary, html } = ARTICLE_TEXTS;
+  const posts = Array.from({ length: POSTS }, (_, index) => ({
+    post_title: `${title}${index + 1}`,
+    post_excerpt: summary,
+    post_content: html,
+  }));
+  execFileSync(PHP, [SETUP], { cwd: root, input: JSON.stringify(posts) });
+  const home = { url: `${url}/`, headers: { 'accept-encoding': 'gzip' } };
+  // PHP compiles its files with the first request, and nginx caches the page.
+  await sendOk(home);
+  return { cached: home, uncached: { ...home, headers: { ...home.headers, 'x-no-cache': '1' } } };
+}

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { readDashboardRoutes } from '../../stack/route-table.mjs';
+import { NO_WRITES } from './run.mjs';
+
+/** @typedef {{ name: string, body: Buffer, isChunked?: boolean }} Attack */
+
+const CLIENTS = 4;
+/** Seconds for each kind of body, and before them. */
+const SECONDS = 6;
+/** What cached pages may take at most while strangers send these, in medians of a quiet site; and the memory, in megabytes. */
+const MOST = { times: 3, megabytes: 150 };
+/** Milliseconds that nothing a stranger sends may take the thread; on a busy machine that does less, a quiet site's own. */
+const MOST_DELAY = 50;
+
+/** Milliseconds: a page that takes less when the site is quiet waits for the requests of four clients alone. */
+const LEAST_PAGE = 2;
+
+const MEGABYTE = 1_048_576;
+const SHORT = 16_000;
+/** The call that takes files, and the bytes that no other takes. */
+const UPLOAD = '/api/filemanager/FileUpload';
+const LONG = 4 * MEGABYTE;
+
+/** Bodies that cost their readers most: within the limits of calls that anybody may make, and far beyond. */
+const attacks = () => {
+  const filled = (/** @type {string} */ unit, /** @type {number} */ bytes) =>
+    unit.repeat(Math.floor(bytes / unit.length));
+  const nested = (/** @type {number} */ bytes) =>
+    `{"lang":"ar","x":${filled('[', bytes / 2)}${filled(']', bytes / 2)}}`;
+  const keys = (/** @type {number} */ count) =>
+    `{${Array.from({ length: count }, (_, at) => `"k${at}":{}`).join(',')}}`;
+  /** @type {[string, string][]} */
+  const texts = [
+    ['16 KB nested', nested(SHORT)],
+    ['1 MB nested', nested(MEGABYTE)],
+    ['27 MB nested', nested(27 * MEGABYTE)],
+    ['1 MB of keys', keys(90_000)],
+    ['27 MB of numbers', `[${filled('0,', 27 * MEGABYTE)}0]`],
+    ['27 MB of quotes', `{"x":"${filled('\\"', 27 * MEGABYTE)}"}`],
+    ['27 MB of spaces', `${filled(' ', 27 * MEGABYTE)}{}`],
+    ['as many values as are parsed', keys(120)],
+    ['as long a text as is parsed', `{"x":"${filled('\\u0634', SHORT)}"}`],
+  ];
+  /** @type {Attack[]} */
+  const whole = texts.map(([name, text]) => ({ name, body: Buffer.from(text) }));
+  const chunks = Buffer.from(filled('1\r\n \r\n', MEGABYTE));
+  return [...whole, { name: '1 MB in chunks of a byte', body: chunks, isChunked: true }];
+};
+
+/**
+ * Sends a body in chunks, already coded, and waits until the connection is closed.
+ * @param {string} url @param {Attack} attack
+ */
+async function sendChunks(url, { body }) {
+  const { hostname, port, pathname } = new URL(url);
+  const client = connect(Number(port), hostname).resume();
+  client.write(
+    `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  client.write(body);
+  await once(client, 'close');
+}
+
+/**
+ * Sends a body, whole, and reads the reply.
+ * @param {Agent} agent @param {string} url @param {Attack} attack @param {string} address
+ */
+async function send(agent, url, { body }, address) {
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, 'x-forwarded-for': address };
+  const post = request(url, { agent, method: 'POST', headers });
+  post.end(body);
+  const [reply] = await once(post, 'response');
+  reply.resume();
+  await once(reply, 'end');
+}
+
+/** The paths of the dashboard's routes that take a body. */
+async function dashboardPaths() {
+  const { DASHBOARD_ROUTES, bodyOfRoute } = await readDashboardRoutes();
+  return Object.keys(DASHBOARD_ROUTES)
+    .filter((route) => route.startsWith('POST ') && bodyOfRoute(route))
+    .map((route) => `/dashboard${route.slice('POST '.length).replaceAll(/:\w+/g, '1')}`);
+}
+
+/** The time of a cached page, again and again, in a thread of its own: what this process sends must not delay it. */
+async function measurePages() {
+  const agent = new Agent({ keepAlive: true });
+  /** @type {number[]} */
+  let times = [];
+  parentPort?.on('message', () => {
+    parentPort?.postMessage(times);
+    times = [];
+  });
+  while (true) {
+    const start = performance.now();
+    const get = request(`${workerData}/ar`, { agent });
+    get.end();
+    const [reply] = await once(get, 'response');
+    reply.resume();
+    await once(reply, 'end');
+    times.push(performance.now() - start);
+    await wait(10);
+  }
+}
+if (!isMainThread && parentPort) await measurePages();
+
+const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The longest time that the thread was busy since this was asked last, in milliseconds. @param {string} url */
+async function longestDelay(url) {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]);
+}
+
+/** Strangers send the bodies that cost most to every call: cached pages hardly notice. @param {import('./run.mjs').Context} context */
+export async function sendBodies({ newSite, onEnd, report }) {
+  const { site } = await newSite();
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pidOf('adapter')}/status`, 'utf8'))?.[1]) / 1024;
+  const { paths } = await (await fetch(`${site.url}/api/openapi.json`)).json();
+  const all = [...Object.keys(paths).filter((path) => paths[path].post), ...(await dashboardPaths())];
+  const pages = new Worker(new URL(import.meta.url), { workerData: site.url });
+  onEnd(() => pages.terminate());
+  let trials = 0;
+  let address = 0;
+
+  /** @param {Attack} [attack] */
+  async function measure(attack) {
+    await longestDelay(site.url);
+    pages.postMessage('');
+    await once(pages, 'message');
+    const end = Date.now() + SECONDS * 1_000;
+    let most = 0;
+    const client = async (/** @type {Attack} */ sending) => {
+      const calls = sending.body.length > LONG ? [UPLOAD] : all;
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (Date.now() < end) {
+        const path = calls[trials % calls.length];
+        trials += 1;
+        address = (address + 1) % 250;
+        const url = `${site.url}${path}`;
+        const sent = sending.isChunked
+          ? sendChunks(url, sending)
+          : send(agent, url, sending, `203.0.113.${address + 1}`);
+        await sent.catch(() => 0);
+        most = Math.max(most, memory());
+      }
+      agent.destroy();
+    };
+    if (attack) {
+      await Promise.all(Array.from({ length: CLIENTS }, () => client(attack)));
+    } else {
+      await wait(SECONDS * 1_000);
+    }
+    pages.postMessage('');
+    const [times] = await once(pages, 'message');
+    return { page: median(times), delay: await longestDelay(site.url), memory: most };
+  }
+
+  await measure();
+  const before = memory();
+  const quiet = await measure();
+  /** @type {string[]} */
+  const problems = [];
+  const worst = { page: 0, delay: 0, memory: 0 };
+  for (const attack of attacks()) {
+    const found = await measure(attack);
+    const line = `${attack.name}: a page ${found.page.toFixed(1)} ms (quiet ${quiet.page.toFixed(1)}), the thread at most ${found.delay.toFixed(0)} ms (quiet ${quiet.delay.toFixed(0)}), memory ${(found.memory - before).toFixed(0)} MB more`;
+    report(line);
+    if (
+      found.page > MOST.times * Math.max(quiet.page, LEAST_PAGE) ||
+      found.delay > Math.max(MOST_DELAY, MOST.times * quiet.delay) ||
+      found.memory - before > MOST.megabytes
+    )
+      problems.push(line);
+    worst.page = Math.max(worst.page, found.page);
+    worst.delay = Math.max(worst.delay, found.delay);
+    worst.memory = Math.max(worst.memory, found.memory - before);
+  }
+  const note = `a cached page ${quiet.page.toFixed(1)} to ${worst.page.toFixed(1)} ms, the thread at most ${worst.delay.toFixed(0)} ms, memory ${worst.memory.toFixed(0)} MB more`;
+  return { ...NO_WRITES, trials, problems, note };
+}

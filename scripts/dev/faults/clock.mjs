@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startMailbox } from '../../stack/mailbox.mjs';
+import { Acknowledged, compareStored, post, signIn } from './clients.mjs';
+import { restartablePort } from './ports.mjs';
+import { shiftedClock } from './site.mjs';
+import { FOLDER, uploadPixel } from './stored-files.mjs';
+
+const DAY = 24 * 3_600_000;
+/** Messages are kept for two years. */
+const YEARS = 3 * 365 * DAY;
+/** Starts with a clock that is years ahead. */
+const STARTS = 3;
+const MESSAGES = 5;
+const IN_BIN = 'in-bin.png';
+/** Milliseconds in which waiting mails are sent on a slow machine: less than the hour that a failed one may wait. */
+const MAILED_WITHIN = 180_000;
+
+/**
+ * The machine's clock is a day or years off: nothing is deleted, no session gets longer, and mails that wait are sent as soon
+ * as the clock is right.
+ * @param {import('./run.mjs').Context} context
+ */
+export async function shiftClock({ newSite, onEnd, report }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-faults-mail-'));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const noMailServer = `smtp://127.0.0.1:${await restartablePort()}`;
+  const { site } = await newSite({ env: { SMTP_URL: noMailServer, MAIL_TO: 'office@khayr.example' } });
+  const acknowledged = new Acknowledged();
+  /** @type {string[]} */
+  const problems = [];
+  const restart = async (/** @type {number} */ offset, /** @type {Record<string, string>} */ env = {}) => {
+    await site.stop('cms');
+    await site.start('cms', { ...shiftedClock(offset), ...env });
+    report(`the clock is ${Math.round(offset / DAY)} days ahead`);
+  };
+  const send = async (/** @type {string} */ when) => {
+    for (let index = 0; index < MESSAGES; index += 1) {
+      const mark = `mail-${when}-${index}`;
+      const message = { fromName: 'Donor', mobile: '0590000000', subject: mark, body: `Words ${mark}` };
+      const { status, data } = await post(site.url, 'home/SendMessage', { message, lang: 'en' });
+      if (status === 0) acknowledged.add({ kind: 'message', mark, id: data.id });
+      else problems.push(`${when}: a message has status ${status}`);
+    }
+  };
+  const expectAccess = async (
+    /** @type {string} */ token,
+    /** @type {boolean} */ isOpen,
+    /** @type {string} */ what,
+  ) => {
+    const { status } = await post(site.url, 'manager/MessagesList', { token });
+    if ((status === 0) !== isOpen) problems.push(`${what} has status ${status}`);
+  };
+  const expectStored = async (/** @type {string} */ when) => {
+    const token = await signIn(site);
+    const { lost } = await compareStored(site, token, acknowledged);
+    if (lost > 0) problems.push(`${when}: ${lost} messages are gone`);
+    const { extra } = await post(site.url, 'filemanager/FolderContent', { token, folder: '/_bin/' });
+    const names = (extra.files ?? []).map((/** @type {{ name: string }} */ { name }) => name);
+    if (!names.includes(IN_BIN)) problems.push(`${when}: the bin is empty`);
+  };
+
+  const first = await signIn(site);
+  await send('right');
+  await uploadPixel(site, first, IN_BIN);
+  await post(site.url, 'filemanager/FileMoveToBin', {
+    token: first,
+    folder: FOLDER,
+    fileNames: [IN_BIN],
+    confirm: true,
+  });
+  await expectStored('right');
+
+  await restart(DAY);
+  await expectAccess(first, false, 'a session of yesterday');
+  const ahead = await signIn(site);
+  await expectAccess(ahead, true, 'a session of the clock that is ahead');
+  await send('day');
+  await expectStored('a day ahead');
+
+  for (let start = 0; start < STARTS; start += 1) {
+    await restart(YEARS);
+    await expectStored('years ahead');
+  }
+  await restart(-DAY);
+  await expectAccess(ahead, false, 'a session of a clock that was ahead');
+  await send('behind');
+  await expectStored('a day behind');
+
+  const mailbox = await startMailbox(folder);
+  onEnd(mailbox.stop);
+  await restart(0, { SMTP_URL: mailbox.url });
+  await expectAccess(ahead, false, 'a session of a clock that was ahead');
+  const token = await signIn(site);
+  await expectAccess(token, true, 'a session of the right clock');
+  const mails = () => readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const subjects = () => mails().flatMap((mail) => /mail-\w+-\d+/.exec(mail)?.[0] ?? []);
+  const sent = acknowledged.all().length;
+  const end = Date.now() + MAILED_WITHIN;
+  while (new Set(subjects()).size < sent && Date.now() < end) await wait(200);
+  const missing = sent - new Set(subjects()).size;
+  if (missing > 0) problems.push(`${missing} of ${sent} mails were not sent in ${MAILED_WITHIN / 60_000} min`);
+  await expectStored('right again');
+  const stored = await compareStored(site, token, acknowledged);
+  const repeated = subjects().length - new Set(subjects()).size;
+  return { ...stored, doubled: stored.doubled + repeated, trials: STARTS + 3, problems };
+}

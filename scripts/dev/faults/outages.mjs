@@ -1,0 +1,266 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startMailbox } from '../../stack/mailbox.mjs';
+import { Acknowledged, CATEGORY, compareStored, loadPage, post, signIn, startWriters } from './clients.mjs';
+import { restartablePort } from './ports.mjs';
+import { startProxy } from './proxy.mjs';
+import { NO_WRITES } from './run.mjs';
+
+/** @typedef {import('./run.mjs').Context} Context */
+/** @typedef {import('./site.mjs').Site} Site */
+
+/** Pages and calls that visitors need most. */
+const PAGES = ['/ar', '/en', `/en/articles/${CATEGORY}/1`];
+/** Milliseconds within which a save is answered while the database or the cms cannot. */
+const REFUSED_WITHIN = 8_000;
+/** Milliseconds within which a healthy site shows complete pages. */
+const COMPLETE_WITHIN = 300_000;
+const WITHOUT_REDIS_WITHIN = 20_000;
+/** Milliseconds within which a site is whole again once its fault is over. */
+const HEALED_WITHIN = 60_000;
+
+const newArticle = (/** @type {string} */ token) => ({
+  token,
+  lang: 'en',
+  article: {
+    ...{
+      id: 0,
+      catId: CATEGORY,
+      isVisible: 0,
+      title: 'Saved after the fault',
+      summary: 'A summary that is long enough',
+    },
+    html: '<p>A text that is long enough to be stored.</p>',
+  },
+});
+
+const isComplete = (/** @type {string} */ html) => html.includes('<h1');
+
+/**
+ * Loads the pages until they are complete: on a busy machine one may be rendered too late at first.
+ * @param {Site} site @param {number} [within] Milliseconds.
+ */
+async function loadPages({ url }, within = COMPLETE_WITHIN) {
+  const end = Date.now() + within;
+  for (const page of PAGES) {
+    while (!isComplete(await (await fetch(url + page)).text())) {
+      if (Date.now() > end) throw new Error(`${page} does not become complete`);
+      await wait(500);
+    }
+  }
+}
+
+/** Problems of the pages while something is away. @param {Site} site @param {string} during @returns {Promise<string[]>} */
+async function pageProblems({ url }, during) {
+  const problems = [];
+  for (const page of PAGES) {
+    const loaded = await loadPage(url + page, isComplete);
+    if (loaded.http !== 200) problems.push(`${during}: ${page} has HTTP ${loaded.http}`);
+    else if (!loaded.isComplete) problems.push(`${during}: ${page} is not complete`);
+  }
+  return problems;
+}
+
+/** Whether a save is refused in time, not kept waiting. @param {Site} site @param {string} token @param {string} during */
+async function saveProblems({ url }, token, during) {
+  const start = performance.now();
+  const { http, status } = await post(url, 'manager/ArticleSave', newArticle(token), 30_000);
+  const seconds = Math.round(performance.now() - start) / 1000;
+  if (http === 200 && status === 0) return [`${during}: a save was acknowledged`];
+  return status !== 1 || seconds * 1000 > REFUSED_WITHIN
+    ? [`${during}: a save got status ${status} after ${seconds} s`]
+    : [];
+}
+
+/** @param {Site} site @param {string} token */
+async function healingProblems({ url }, token) {
+  const end = Date.now() + HEALED_WITHIN;
+  while (Date.now() < end) {
+    const { status } = await post(url, 'manager/ArticleSave', newArticle(token), 5_000);
+    if (status === 0) return [];
+    await wait(500);
+  }
+  return ['a minute after the fault a save still fails'];
+}
+
+/** @param {string[]} problems @param {number} [trials] */
+const outcome = (problems, trials = 1) => ({ ...NO_WRITES, trials, problems });
+
+/** PostgreSQL is frozen while clients write and read. @param {Context} context */
+export async function freezeDatabase({ newSite, postgres, trials }) {
+  const { site } = await newSite();
+  const token = await signIn(site);
+  await loadPages(site);
+  const acknowledged = new Acknowledged();
+  const stopWriters = startWriters(site, token, acknowledged);
+  await wait(1_500);
+  postgres()?.signalAll('SIGSTOP');
+  const problems = await pageProblems(site, 'frozen');
+  problems.push(...(await saveProblems(site, token, 'frozen')));
+  await wait(trials * 1_000);
+  problems.push(...(await pageProblems(site, 'frozen for long')));
+  postgres()?.signalAll('SIGCONT');
+  problems.push(...(await healingProblems(site, token)));
+  await stopWriters();
+  return { ...(await compareStored(site, token, acknowledged)), trials: 1, problems };
+}
+
+/** The cms does not answer, resets connections, or breaks off its replies. @param {Context} context */
+export async function breakCms({ newSite, onEnd }) {
+  const { site } = await newSite();
+  const proxy = await startProxy(site.settings.cmsPort);
+  onEnd(proxy.stop);
+  await site.stop('adapter');
+  await site.start('adapter', { CMS_URL: `http://127.0.0.1:${proxy.port}` });
+  const token = await signIn(site);
+  await loadPages(site);
+  const problems = [];
+  const pid = site.pidOf('adapter');
+  for (const behavior of /** @type {const} */ (['silent', 'half', 'resetting'])) {
+    proxy.behave(behavior);
+    problems.push(...(await pageProblems(site, behavior)), ...(await saveProblems(site, token, behavior)));
+    proxy.behave('healthy');
+    problems.push(...(await healingProblems(site, token)));
+  }
+  process.kill(pid, 0);
+  return outcome(problems, 3);
+}
+
+/** A mail server that refuses, fails for the moment, or accepts connections and is silent. @param {string} greeting */
+async function startBadMailServer(greeting) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    if (greeting !== '') socket.write(`${greeting}\r\n`);
+    socket.on('data', () => greeting !== '' && socket.write(`${greeting}\r\n`));
+  });
+  await /** @type {Promise<void>} */ (new Promise((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  const address = server.address();
+  return { server, port: address && typeof address === 'object' ? address.port : 0 };
+}
+
+const MESSAGES_EACH = 5;
+
+/** Messages are stored whatever the mail server does, and each is sent once when it works again. @param {Context} context */
+export async function breakMailServer({ newSite, onEnd }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-faults-mail-'));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const port = await restartablePort();
+  const { site } = await newSite({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'office@khayr.example' } });
+  const token = await signIn(site);
+  const servers = [
+    await startBadMailServer('421 later'),
+    await startBadMailServer('554 no'),
+    await startBadMailServer(''),
+  ];
+  onEnd(() => servers.map(({ server }) => server.close()));
+  const addresses = [port, ...servers.map((server) => server.port)];
+  const acknowledged = new Acknowledged();
+  const problems = [];
+  for (const address of addresses) {
+    await site.stop('cms');
+    await site.start('cms', { SMTP_URL: `smtp://127.0.0.1:${address}` });
+    for (let index = 0; index < MESSAGES_EACH; index += 1) {
+      const mark = `mail-${address}-${index}`;
+      const message = { fromName: 'Donor', mobile: '0590000000', subject: mark, body: `Words ${mark}` };
+      const start = performance.now();
+      const { status, data } = await post(site.url, 'home/SendMessage', { message, lang: 'en' });
+      if (status === 0) acknowledged.add({ kind: 'message', mark, id: data.id });
+      else problems.push(`status ${status} while the mail server at fault`);
+      if (performance.now() - start > 3_000) problems.push('a message waited for the mail server');
+    }
+  }
+  const mailbox = await startMailbox(folder);
+  onEnd(mailbox.stop);
+  await site.stop('cms');
+  await site.start('cms', { SMTP_URL: mailbox.url });
+  const sent = acknowledged.all().length;
+  const received = () => readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const end = Date.now() + 180_000;
+  while (received().length < sent && Date.now() < end) await wait(1_000);
+  const subjects = received().flatMap((mail) => /mail-\d+-\d+/.exec(mail)?.[0] ?? []);
+  const stored = await compareStored(site, token, acknowledged);
+  if (new Set(subjects).size < sent)
+    problems.push(`${sent - new Set(subjects).size} of ${sent} mails were not sent in 3 min`);
+  return {
+    ...stored,
+    doubled: stored.doubled + subjects.length - new Set(subjects).size,
+    trials: addresses.length,
+    problems,
+  };
+}
+
+/** Redis is away: visitors read and write, nobody can guess passwords without a limit, and it heals. @param {Context} context */
+export async function stopRedis({ newSite, onEnd }) {
+  const port = await restartablePort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const startRedis = () => spawn('redis-server', options, { stdio: 'ignore' });
+  let redis = startRedis();
+  onEnd(() => redis.kill('SIGKILL'));
+  const { site } = await newSite({ env: { REDIS_URL: `redis://127.0.0.1:${port}` } });
+  const token = await signIn(site);
+  await loadPages(site);
+  const acknowledged = new Acknowledged();
+  const stopWriters = startWriters(site, token, acknowledged);
+  redis.kill('SIGKILL');
+  await wait(2_000);
+  // The cms answers, so a page that the writers have just changed may be rendered too late on a busy machine, once.
+  /** @type {string[]} */
+  const problems = [];
+  await loadPages(site, WITHOUT_REDIS_WITHIN).catch((error) => problems.push(`without Redis: ${error.message}`));
+  let checked = 0;
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { status } = await post(site.url, 'home/UserLogin', { username: 'nobody', password: `wrong-${attempt}` });
+    if (status === 3) checked += 1;
+  }
+  if (checked > 10) problems.push(`${checked} passwords of an account were checked without Redis`);
+  redis = startRedis();
+  problems.push(...(await healingProblems(site, token)));
+  await wait(2_000);
+  await stopWriters();
+  const { status } = await post(site.url, 'home/UserLogin', site.manager);
+  if (status !== 0) problems.push(`a login after Redis is back has status ${status}`);
+  return { ...(await compareStored(site, token, acknowledged)), trials: 1, problems };
+}
+
+const canMount = () => process.getuid?.() === 0;
+export const needsRoot = () => (canMount() ? undefined : 'only root can mount a small file system');
+
+/** The file system of the data folder, and of PostgreSQL’s, is full in the middle of writes. @param {Context} context */
+export async function fillDisk({ newSite, postgres, onEnd, trials }) {
+  const disk = mkdtempSync(path.join(tmpdir(), 'khayr-faults-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', disk]);
+  onEnd(() => {
+    execFileSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+  const dataDir = path.join(disk, 'data');
+  mkdirSync(dataDir);
+  const { site } = await newSite({ dataDir, postgresParent: disk });
+  const token = await signIn(site);
+  await loadPages(site);
+  const acknowledged = new Acknowledged();
+  const problems = [];
+  for (let trial = 0; trial < trials; trial += 1) {
+    const stopWriters = startWriters(site, token, acknowledged);
+    await wait(1_000);
+    const filler = path.join(disk, 'filler');
+    const { bavail, bsize } = statfsSync(disk);
+    try {
+      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+    } catch {
+      // The last bytes were taken meanwhile: it is full.
+    }
+    await wait(3_000);
+    problems.push(...(await pageProblems(site, 'disk full')));
+    rmSync(filler, { force: true });
+    // PostgreSQL ends when it cannot write its log; the system starts it again.
+    await postgres()?.start();
+    problems.push(...(await healingProblems(site, token)));
+    await stopWriters();
+  }
+  return { ...(await compareStored(site, token, acknowledged)), trials, problems };
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { installAndBuild } from '../stack/build.mjs';
+import { ensureChromium } from '../stack/chromium.mjs';
+import { installDebianPackages } from '../stack/debian-packages.mjs';
+import { Failure, runScript } from '../stack/failure.mjs';
+import { installLighthouse } from '../stack/install.mjs';
+import { audit } from './lighthouse/audit.mjs';
+import { publicPages } from './lighthouse/pages.mjs';
+import { medianOf, misses } from './lighthouse/verdict.mjs';
+
+/** Runs a page, of which the median counts. */
+const RUNS = 5;
+
+/** What an Android phone shows until the site's font is loaded; with other fonts the page would shift as on no phone. */
+const PHONE_FONTS = ['fonts-roboto-unhinted', 'fonts-noto-core'];
+
+/** Keeps processor cores busy; returns how to stop. @param {number} cores */
+function keepBusy(cores) {
+  const workers = Array.from({ length: cores }, () => new Worker('for (;;);', { eval: true }));
+  return () => Promise.all(workers.map((worker) => worker.terminate()));
+}
+
+/**
+ * Lighthouse on every public page in both languages, or on those that are named (`npm run lighthouse -- /ar /en`), of KHAYR_URL
+ * or of a copy of its own; fails beyond the limits. With `--busy 2` on the home pages alone while other work takes two cores,
+ * to compare them: no limits hold then.
+ */
+await runScript(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { busy: { type: 'string', default: '0' } },
+  });
+  const busy = Number(values.busy);
+  await installAndBuild();
+  await installLighthouse();
+  const chromium = await ensureChromium();
+  await installDebianPackages(PHONE_FONTS);
+  // Needs installed packages, which a fresh clone has only by now.
+  const { startTestStack } = await import('../stack/test-stack.mjs');
+  const stack = process.env.KHAYR_URL ? undefined : await startTestStack();
+  const siteUrl = stack?.env.KHAYR_URL ?? process.env.KHAYR_URL ?? '';
+  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-lighthouse-'));
+  /** @type {Record<string, object>} */
+  const table = {};
+  const faults = [];
+  const stopBusy = keepBusy(busy);
+  try {
+    const named = busy > 0 ? ['/ar', '/en'] : positionals;
+    for (const page of named.length > 0 ? named : await publicPages(siteUrl)) {
+      const audits = [];
+      for (let run = 0; run < RUNS; run += 1) audits.push(await audit(`${siteUrl}${page}`, { chromium, folder }));
+      const { failed, ...figures } = medianOf(audits);
+      table[page] = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Number(value.toFixed(3))]));
+      if (busy === 0) faults.push(...misses({ ...figures, failed }).map((miss) => `${page}: ${miss}`));
+      console.log(`• ${page}`);
+    }
+  } finally {
+    await stopBusy();
+    rmSync(folder, { recursive: true, force: true });
+    await stack?.stop();
+  }
+  console.table(table);
+  if (faults.length > 0) throw new Failure(`Lighthouse finds:\n  ${faults.join('\n  ')}`);
+});

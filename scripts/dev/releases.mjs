@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runScript } from '../stack/failure.mjs';
+import { addOwnData, archiveOf, checkOut, newPorts, RELEASES, runScriptOf, startVersion } from './releases/release.mjs';
+
+/**
+ * `node scripts/dev/releases.mjs`: makes the archives in `scripts/dev/releases`, which the tests restore, as the releases themselves
+ * do: each is installed, built, started with the demo association, and backed up with its own commands.
+ */
+await runScript(async () => {
+  for (const { commit } of RELEASES) {
+    const folder = checkOut(commit);
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-release-'));
+    const { url, env } = await newPorts();
+    const site = await startVersion(folder, { ...env, DATA_DIR: dataDir });
+    await addOwnData(url, dataDir).finally(site.stop);
+    rmSync(archiveOf(commit), { force: true });
+    runScriptOf(folder, ['backup.mjs', archiveOf(commit)], { DATA_DIR: dataDir });
+    rmSync(dataDir, { recursive: true });
+    console.log(`• ${archiveOf(commit)}`);
+  }
+});

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { restoreBackup } from '../backup/restore-backup.mjs';
+import { ROOT } from '../stack/run.mjs';
+import { post } from './faults/clients.mjs';
+import {
+  addOwnData,
+  checkOut,
+  logIn,
+  newPorts,
+  RELEASES,
+  runScriptOf,
+  STARTED_WITHIN,
+  startVersion,
+} from './releases/release.mjs';
+import { recordReplies } from './releases/replies.mjs';
+
+const MANAGER_CALLS = ['PostUsersList', 'MessagesList', 'LoadSiteSettings'];
+
+/**
+ * What the clients of a site are told, and who gets in.
+ * @param {string} url
+ * @param {import('./releases/release.mjs').Account[]} accounts
+ */
+async function recordAll(url, accounts) {
+  const logins = [];
+  for (const account of accounts) logins.push(await logIn(url, account));
+  const [manager] = logins;
+  const payload = { page: 1, itemsPerPage: 50, lang: 'ar', token: manager?.token?.hashString };
+  const managers = [];
+  for (const call of MANAGER_CALLS) managers.push((await post(url, `manager/${call}`, payload)).data);
+  return {
+    visitors: await recordReplies(url),
+    managers,
+    logins: logins.map(({ status, token }) => ({ status, id: token?.userID, type: token?.userType })),
+  };
+}
+
+// A release is installed and built for minutes, unless that was done before.
+describe.each(RELEASES)('the release $commit', { timeout: STARTED_WITHIN }, ({ commit, version }) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'khayr-release-'));
+  const restored = path.join(root, 'restored');
+  const archive = path.join(root, 'backup.tar.gz');
+  const site = {
+    folder: '',
+    url: '',
+    env: {},
+    accounts: /** @type {import('./releases/release.mjs').Account[]} */ ([]),
+  };
+  /** @type {Awaited<ReturnType<typeof recordAll>>} */
+  let before;
+  /** @type {(() => Promise<void>) | undefined} */
+  let stop;
+
+  /** @param {string} folder @param {string} dataDir @returns {Promise<string>} What it printed. */
+  async function start(folder, dataDir) {
+    const running = await startVersion(folder, { ...site.env, DATA_DIR: dataDir });
+    stop = running.stop;
+    return running.output();
+  }
+
+  beforeAll(async () => {
+    Object.assign(site, { folder: checkOut(commit) }, await newPorts());
+    const dataDir = path.join(root, 'data');
+    await start(site.folder, dataDir);
+    site.accounts = await addOwnData(site.url, dataDir);
+    before = await recordAll(site.url, site.accounts);
+    await stop?.();
+    runScriptOf(site.folder, ['backup.mjs', archive], { DATA_DIR: dataDir });
+  }, STARTED_WITHIN);
+  afterEach(async () => stop?.());
+  afterAll(async () => {
+    await stop?.();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('answers what is compared below', () => {
+    expect(before.logins.map(({ status, type }) => [status, type])).toEqual([
+      [0, 4],
+      [0, 4],
+    ]);
+    expect(before.managers.map((data) => data === null)).toEqual(MANAGER_CALLS.map(() => false));
+    expect(Object.values(before.visitors).filter(({ status }) => status === 0).length).toBeGreaterThan(150);
+  });
+
+  it('made a backup that this version restores, and then answers every call as before', async () => {
+    await restoreBackup({ dataDir: restored, file: archive, isForced: false });
+    expect(await start(ROOT, restored)).toContain(`The data are of version ${version}`);
+    const expected = structuredClone(before);
+    for (const lang of ['ar', 'en']) {
+      const menu = expected.visitors[`Menu {"lang":"${lang}"}`];
+      // Where the setting is empty, this version names the donate page if there is one.
+      menu.extra.donateTarget = `/${lang}/content/13`;
+    }
+    expect(await recordAll(site.url, site.accounts)).toMatchObject(expected);
+  });
+
+  it('comes back with the snapshot that this version took', async () => {
+    const snapshots = path.join(restored, 'snapshots');
+    const [name = ''] = readdirSync(snapshots);
+    runScriptOf(ROOT, ['restore.mjs', path.join(snapshots, name), '--force'], { DATA_DIR: restored });
+    expect(existsSync(path.join(snapshots, name))).toBe(true);
+    await start(site.folder, restored);
+    expect(await recordAll(site.url, site.accounts)).toEqual(before);
+  });
+});

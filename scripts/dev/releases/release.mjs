@@ -1,0 +1,133 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../../stack/failure.mjs';
+import { ROOT } from '../../stack/run.mjs';
+import { readSecrets } from '../../stack/settings.mjs';
+import { freePort } from '../../stack/test-stack.mjs';
+import { CATEGORY, post } from '../faults/clients.mjs';
+
+/**
+ * The releases before this one: what they stored can be restored and upgraded. A release is added when it is made, with what
+ * its `cms/database/version.json` says.
+ * @type {{ commit: string, version: number, schema: string }[]}
+ */
+export const RELEASES = JSON.parse(readFileSync(new URL('releases.json', import.meta.url), 'utf8'));
+
+/** Their packages and builds stay for the next time. */
+const FOLDER = process.env.RELEASES_DIR || path.join(os.homedir(), '.cache/khayr/releases');
+
+/** Milliseconds in which a release installs, builds, fills its database and answers on a small machine. */
+export const STARTED_WITHIN = 1_800_000;
+
+/** A test runner's own variables would reach the build. */
+const { NODE_ENV: _nodeEnv, VITEST: _vitest, ...ENVIRONMENT } = process.env;
+
+/** The sources of a release, from git's history. @param {string} commit @returns {string} Their folder. */
+export function checkOut(commit) {
+  const folder = path.join(FOLDER, commit);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.part`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  execFileSync('sh', ['-c', 'git archive "$0" | tar -x -C "$1"', commit, unfinished], { cwd: ROOT });
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+/**
+ * Runs `npm start` of a version until it answers.
+ * @param {string} folder Of its sources.
+ * @param {Record<string, string>} env
+ */
+export async function startVersion(folder, env) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env: { ...ENVIRONMENT, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  /** @type {Promise<number | null>} */
+  const exit = new Promise((resolve) => child.once('close', resolve));
+  const end = Date.now() + STARTED_WITHIN;
+  while (!output.includes('Ctrl-C')) {
+    if (child.exitCode !== null || Date.now() > end) throw new Failure(`npm start of ${folder} printed: ${output}`);
+    await wait(200);
+  }
+  return {
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+/** Runs a script of a version, such as `backup.mjs`. @param {string} folder @param {string[]} args @param {Record<string, string>} env */
+export const runScriptOf = (folder, [script = '', ...args], env) =>
+  execFileSync(process.execPath, [path.join('scripts', script), ...args], {
+    cwd: folder,
+    env: { ...ENVIRONMENT, ...env },
+    encoding: 'utf8',
+  });
+
+/** The backup that a release made of its own small site. @param {string} commit */
+export const archiveOf = (commit) => path.join(ROOT, 'scripts/dev/releases', `${commit.slice(0, 7)}.tar.gz`);
+
+/** Where a copy of a version listens; its demo association has no pictures. */
+export async function newPorts() {
+  const port = await freePort();
+  const env = { PORT: String(port), CMS_PORT: String(await freePort()), DEMO_PICTURES: 'false', DRAIN_SECONDS: '0' };
+  return { url: `http://127.0.0.1:${port}`, env };
+}
+
+/** @typedef {{ username: string, password: string }} Account */
+
+/** @type {Account} */
+const COLLEAGUE = { username: 'colleague', password: 'Colleague-1' };
+
+/** @param {string} url @param {Account} account */
+export async function logIn(url, account) {
+  const { status, token } = await post(url, 'home/UserLogin', { ...account, lang: 'ar' });
+  return { status, token };
+}
+
+/**
+ * Adds to the demo association what it does not have: a message of a visitor, an account, and an earlier version of an article.
+ * @param {string} url
+ * @param {string} dataDir
+ * @returns {Promise<Account[]>} The first is the manager's.
+ */
+export async function addOwnData(url, dataDir) {
+  const { MANAGER_USERNAME: username = '', MANAGER_PASSWORD: password = '' } = readSecrets(
+    path.join(dataDir, 'secrets.env'),
+  );
+  const { token: session } = await logIn(url, { username, password });
+  const token = session?.hashString;
+  const { data: articles } = await post(url, 'home/Articles', { catId: CATEGORY, lang: 'en' });
+  const message = {
+    fromName: 'زائر',
+    fromEmail: 'reader@site.example',
+    mobile: '',
+    subject: 'سؤال',
+    body: 'نص الرسالة',
+  };
+  const user = {
+    Id: 0,
+    Name: 'زميلة',
+    Permission: 4,
+    Username: COLLEAGUE.username,
+    Password: COLLEAGUE.password,
+    isActive: true,
+  };
+  const saves = [
+    await post(url, 'home/SendMessage', { message, lang: 'ar' }),
+    await post(url, 'manager/PostUserSave', { user, lang: 'ar', token }),
+    await post(url, 'manager/ArticleSave', {
+      article: { id: articles[0]?.id, title: 'Our own title' },
+      lang: 'en',
+      token,
+    }),
+  ];
+  if (saves.some(({ status }) => status !== 0)) throw new Failure(`The release refused: ${JSON.stringify(saves)}`);
+  return [{ username, password }, COLLEAGUE];
+}

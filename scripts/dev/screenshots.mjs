@@ -1,0 +1,80 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { installAndBuild } from '../stack/build.mjs';
+import { runScript } from '../stack/failure.mjs';
+import { readRouteTable } from '../stack/route-table.mjs';
+import { ROOT, run } from '../stack/run.mjs';
+import { installTestPrograms } from '../stack/test-programs.mjs';
+import { takeManualPictures } from './screenshots/manual-pictures.mjs';
+
+const FOLDER = path.join(ROOT, 'docs', 'screenshots');
+/** What the visual tests compare the screens with. */
+const SCREENS = path.join(ROOT, 'web', 'e2e', 'screens');
+
+/**
+ * The pictures of the README: path and size of each.
+ * @param {import('../stack/route-table.mjs').RouteTable} table
+ */
+const shotsOf = ({ routes }) => [
+  { name: 'home-ar', path: routes.home('ar'), width: 1280, height: 1600 },
+  { name: 'home-en-phone', path: routes.home('en'), width: 390, height: 844 },
+];
+
+/** Takes the pictures that the visual tests compare with, each with 256 colours, which is a third of the bytes.
+ * @param {Record<string, string>} env */
+async function takeScreens(env) {
+  const { default: sharp } = await import('sharp');
+  rmSync(SCREENS, { recursive: true, force: true });
+  const selection = ['--project=visual-*', '--no-deps', '--update-snapshots=all'];
+  await run('npx', ['--no-install', 'playwright', 'test', ...selection], { cwd: 'web', env });
+  const files = readdirSync(SCREENS).map((name) => path.join(SCREENS, name));
+  for (const file of files) {
+    const picture = sharp(readFileSync(file)).png({ palette: true, dither: 0, effort: 10 });
+    writeFileSync(file, await picture.toBuffer());
+  }
+  console.log(`• ${files.length} screens in ${path.relative(ROOT, SCREENS)}`);
+}
+
+/** @param {string} url @param {import('playwright').Browser} browser */
+async function takeReadmePictures(url, browser) {
+  const shots = shotsOf(await readRouteTable());
+  mkdirSync(FOLDER, { recursive: true });
+  for (const { name, path: pagePath, width, height } of shots) {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.goto(`${url}${pagePath}`, { waitUntil: 'load' });
+    await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
+    await page.close();
+  }
+  console.log(`• ${shots.length} pictures in ${path.relative(ROOT, FOLDER)}`);
+}
+
+/** @param {Record<string, string>} env @param {string} chromiumPath */
+async function takeDocumentPictures({ KHAYR_URL: url = '', ...env }, chromiumPath) {
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({
+    ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    await takeReadmePictures(url, browser);
+    const manager = { username: env.MANAGER_USERNAME ?? '', password: env.MANAGER_PASSWORD ?? '' };
+    await takeManualPictures(url, manager, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Takes the pictures of the README, of the manual and of the visual tests again, of a copy of the product with the demo association of its own. */
+await runScript(async () => {
+  await installAndBuild();
+  const chromiumPath = await installTestPrograms();
+  // Needs installed packages, which a fresh clone has only by now.
+  const { startTestStack } = await import('../stack/test-stack.mjs');
+  const { env, stop } = await startTestStack();
+  try {
+    await takeScreens({ ...env, CHROMIUM_PATH: chromiumPath });
+    await takeDocumentPictures(env, chromiumPath);
+  } finally {
+    await stop();
+  }
+});
