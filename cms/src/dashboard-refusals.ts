@@ -153,15 +153,64 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   500: 'invalidData',
 };
 
+/**
+ * What Strapi says of accounts and roles, in Arabic: it gives neither codes nor keys. Before the message is the path that
+ * it was said at; what is not here stays in English.
+ */
+const ARABIC: readonly (readonly [RegExp, string])[] = [
+  [/^\/admin\/login: Invalid credentials/, textOf('ERROR.3', 'ar')],
+  [/: Invalid credentials/, textOf(ERROR_KEY.ownPassword, 'ar')],
+  [/^\/admin\/reset-password: An application error/, textOf(ERROR_KEY.resetCode, 'ar')],
+  [/reset password token has expired|Invalid registration/, textOf(ERROR_KEY.resetCode, 'ar')],
+  [/email.* already (?:taken|exists)/i, textOf(ERROR_KEY.emailTaken, 'ar')],
+  [/must be a valid email/, textOf(ERROR_KEY.email, 'ar')],
+  [
+    /password must (?:be at least|contain|be less)/i,
+    'كلمة المرور: 8 أحرف على الأقل، فيها حرف لاتيني كبير وآخر صغير ورقم، ولا تزيد على 72 بايتًا.',
+  ],
+  [/required field|must be at least 1 char|must have at least 1 item/, textOf(ERROR_KEY.required, 'ar')],
+  [/at least one user with super admin role/, 'لا بدّ من بقاء حساب واحد على الأقل بدور المشرف العام.'],
+  [/cannot delete your own user/, 'لا يحذف أحد حسابه.'],
+  [/^\S+: (?:Super admin|You cannot delete the super admin role)/, 'دور المشرف العام لا يُعدَّل ولا يُحذف.'],
+  [/roles are still assigned/, 'لهذا الدور حسابات. أعطها دورًا آخر قبل حذفه.'],
+  [/The name must be unique/, textOf(ERROR_KEY.nameTaken, 'ar')],
+  [/not ?found|does not exist/i, textOf('ERROR.2', 'ar')],
+  [/: (?:Forbidden|Policy Failed)/, 'لا يسمح حسابك بذلك.'],
+  [/Too many requests/, 'محاولات كثيرة خلال وقت قصير.'],
+];
+
+/** What is wrong with each field: the profile's screen does not understand the shape in which its refusals name them. */
+function faultsIn(details: Record<string, unknown>): { path: unknown; message: unknown }[] {
+  if (Array.isArray(details.errors)) return details.errors;
+  const lists = Object.entries(details).filter(([, messages]) => Array.isArray(messages));
+  return lists.map(([name, messages]) => ({ path: [name], message: String(messages) }));
+}
+
+/** A refusal about accounts and roles in the language of the interface, at the fields that it names. */
+function accountReply(ctx: DashboardContext, error: Record<string, unknown>): object {
+  const say = (message: unknown) => {
+    const [, text] = ARABIC.find(([pattern]) => pattern.test(`${ctx.path}: ${message}`)) ?? [];
+    return (languageOf(ctx) === 'ar' && text) || message;
+  };
+  const details = isRecord(error.details) ? error.details : {};
+  const faults = faultsIn(details).map((fault) => ({ ...fault, message: say(fault.message) }));
+  if (faults.length === 0) return { data: null, error: { ...error, message: say(error.message) } };
+  const message = [...new Set(faults.map((fault) => fault.message))].join(' ');
+  return { data: null, error: { ...error, name: 'ValidationError', message, details: { ...details, errors: faults } } };
+}
+
+const isOurs = ({ details }: Record<string, unknown>) => isRecord(details) && 'code' in details;
+
 const isOfLibrary = ({ path }: DashboardContext) => path.startsWith('/upload/') || path === '/upload';
 
 /** A reply of Strapi that refuses something of an editor in English, in the words that they read. */
 export function translatedReply(ctx: DashboardContext, status: number, body: unknown): object | undefined {
   const code = CODE_OF_STATUS[status];
   const { error }: { error?: unknown } = isRecord(body) ? body : {};
+  if (ctx.path.startsWith('/admin/') && isRecord(error) && !isOurs(error)) return accountReply(ctx, error);
   // What the server itself fails at is no refusal, except of what a form sends.
   const isRefusal = status === 500 ? isOfContent(ctx) && ctx.method !== 'GET' : isOfContent(ctx) || isOfLibrary(ctx);
-  if (!code || !isRefusal || !isRecord(error) || (isRecord(error.details) && 'code' in error.details)) return;
+  if (!code || !isRefusal || !isRecord(error) || isOurs(error)) return;
   const key = code === 'invalidData' && isOfContent(ctx) ? { key: ERROR_KEY.formOutdated } : {};
   return replyToDashboard(ctx, new KhayrError(code, String(error.message), key)).body;
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Call, openDashboardClient } from './dashboard-client';
 import { type Cms, startCms } from './start-cms';
 import { startMailServer, textOf } from './start-mail-server';
 
@@ -72,6 +73,68 @@ it('ends an account’s sessions when its password changes or it is blocked', as
     expect(await second.isIn()).toBe(false);
   }
   expect(await owner.isIn()).toBe(true);
+});
+
+describe('what Strapi refuses about accounts', () => {
+  const PROFILE = { firstname: 'Owner', email: OWNER.email };
+  const PASSWORD = 'كلمة المرور: 8 أحرف على الأقل، فيها حرف لاتيني كبير وآخر صغير ورقم، ولا تزيد على 72 بايتًا.';
+  const role = { name: 'محرّر · Editor' };
+  const { superAdmin, editor } = { superAdmin: 1, editor: 2 };
+
+  let arabic: Call;
+  let english: Call;
+
+  beforeAll(async () => {
+    await addAdmin('taken@site.example');
+    [arabic, english] = [await openDashboardClient(cms, OWNER, 'ar'), await openDashboardClient(cms)];
+  });
+
+  it.each([
+    [
+      'PUT',
+      '/admin/users/me',
+      { ...PROFILE, email: 'taken@site.example' },
+      'email',
+      'هذا البريد الإلكتروني مسجّل لشخص آخر.',
+    ],
+    [
+      'PUT',
+      '/admin/users/me',
+      { ...PROFILE, password: 'Secret-123', currentPassword: 'Wrong-1' },
+      'currentPassword',
+      'كلمة المرور غير صحيحة.',
+    ],
+    ['PUT', '/admin/users/me', { ...PROFILE, password: 'weak', currentPassword: OWNER.password }, 'password', PASSWORD],
+    ['PUT', '/admin/users/me', { ...PROFILE, email: 'nobody' }, 'email', 'البريد الإلكتروني غير صحيح.'],
+    ['POST', '/admin/users', { ...PROFILE, roles: [editor] }, undefined, 'هذا البريد الإلكتروني مسجّل لشخص آخر.'],
+    ['POST', '/admin/users', { email: 'new@site.example', roles: [editor] }, 'firstname', 'هذا الحقل مطلوب.'],
+    ['POST', '/admin/users/batch-delete', { ids: [] }, 'ids', 'هذا الحقل مطلوب.'],
+    ['PUT', '/admin/users/9999', { firstname: 'Nobody' }, undefined, 'العنصر المطلوب غير موجود.'],
+    ['POST', '/admin/roles', role, undefined, 'الاسم موجود من قبل.'],
+    ['PUT', `/admin/roles/${superAdmin}`, role, undefined, 'دور المشرف العام لا يُعدَّل ولا يُحذف.'],
+    ['POST', '/admin/roles/batch-delete', { ids: [superAdmin] }, 'ids', 'دور المشرف العام لا يُعدَّل ولا يُحذف.'],
+    ['POST', '/admin/login', { ...OWNER, password: 'Wrong-1' }, undefined, 'بيانات الدخول غير صحيحة.'],
+    [
+      'POST',
+      '/admin/reset-password',
+      { resetPasswordToken: 'unknown', password: 'Secret-456' },
+      undefined,
+      'انتهت صلاحية الرابط أو استُعمل من قبل.',
+    ],
+    [
+      'POST',
+      '/admin/register',
+      { registrationToken: 'unknown', userInfo: { firstname: 'New', password: 'Secret-456' } },
+      undefined,
+      'انتهت صلاحية الرابط أو استُعمل من قبل.',
+    ],
+  ])('%s %s %j is said in Arabic where the interface is', async (method, path, body, field, text) => {
+    const { error } = (await arabic(method, path, body)).body;
+    expect(error.message).toBe(text);
+    const [fault] = error.details.errors ?? [];
+    expect([fault?.path?.[0], fault?.message]).toEqual([field, field && text]);
+    expect(JSON.stringify((await english(method, path, body)).body)).not.toContain(text);
+  });
 });
 
 it('compares a password for an unknown e-mail too', async () => {
