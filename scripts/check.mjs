@@ -5,25 +5,30 @@ import concurrently from 'concurrently';
 import { Failure, runScript } from './stack/failure.mjs';
 import { ROOT } from './stack/run.mjs';
 
-/** TypeScript stores here what it checked, so that a repeated check reads only what changed. */
+/**
+ * TypeScript stores here what it checked, so that a repeated check reads only what changed. Version 7 checks with a fifth of the
+ * processor time of version 5, whose interface dependency-cruiser and the build of Strapi still need.
+ */
 const TYPES_CACHE = path.join(ROOT, 'node_modules/.cache/tsc');
+const TSC = 'node node_modules/typescript-7/bin/tsc --noEmit --incremental --checkers 1';
 
-/** @param {string} project */
-const typeCheck = (project) => {
+/** @param {string} project @param {string} [options] */
+const typeCheck = (project, options = '') => {
   const buildInfo = path.join(TYPES_CACHE, `${project === '.' ? 'root' : project.replaceAll('/', '-')}.tsbuildinfo`);
-  return `tsc --noEmit --incremental --tsBuildInfoFile ${buildInfo} -p ${project}`;
+  return `${TSC} --tsBuildInfoFile ${buildInfo} -p ${project} ${options}`;
 };
 
 /** The longest first, so that none of them starts alone at the end. */
 const CHECKS = {
   'types of web': typeCheck('web'),
-  'types of cms': typeCheck('cms'),
-  'types of the cms tests': typeCheck('cms/test'),
-  'types of the dashboard': typeCheck('cms/src/admin'),
-  'types of adapter and scripts': typeCheck('.'),
+  'format and lint': 'biome check --error-on-warnings',
   'import rules': 'depcruise adapter web/src cms/src cms/contract --config .dependency-cruiser.mjs',
   'unused code': 'knip',
-  'format and lint': 'biome check --error-on-warnings',
+  // Its build resolves modules in a way that version 7 does not know.
+  'types of cms': typeCheck('cms', '--module esnext --moduleResolution bundler'),
+  'types of adapter and scripts': typeCheck('.'),
+  'types of the dashboard': typeCheck('cms/src/admin'),
+  'types of the cms tests': typeCheck('cms/test'),
   'published advisories': 'node scripts/audit.mjs',
   styles: 'stylelint "web/src/**/*.css"',
 };
