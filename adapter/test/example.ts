@@ -5,6 +5,7 @@ interface Schema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
   propertyNames?: Schema;
@@ -14,7 +15,8 @@ interface Schema {
 function valueFor(schema: Schema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf?.[0] !== undefined) return valueFor(schema.anyOf[0]);
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first !== undefined) return valueFor(first);
   switch ([schema.type].flat()[0]) {
     case 'object':
       return { secret: 'secret-field', ...Object.fromEntries(entriesOf(schema)) };

@@ -107,7 +107,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/visible/campaigns': { data: [] },
   '/api/visible/counters': { data: { ...secret, ...counterDetails } },
   '/api/visible/article-titles': {
-    data: [{ ...secret, number: 5, title: 'عنوان خبر', locale: 'ar', category: 7, isVisible: true }],
+    data: [{ ...secret, id: 5, catId: 7, title: 'عنوان خبر', lang: 'ar', isVisible: 1 }],
   },
   '/api/visible/search': { data: [searchResult], meta: { total: 1, hasMore: false, suggestions: [] } },
   '/api/unanswered-searches': { data: null },

@@ -1,5 +1,8 @@
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
+import { articleTitles } from '../../cms/contract/calls/counters.ts';
+import { previewHomeBlock } from '../../cms/contract/calls/managed-home.ts';
 import { importRedirectRules } from '../../cms/contract/calls/redirects.ts';
+import { revisionLoad } from '../../cms/contract/calls/revisions.ts';
 import { isOfAccount } from './calls-with-rights.ts';
 import { exampleOf } from './example.ts';
 import { type Answers, FakeRefusal, type FakeRequest } from './fake-answer.ts';
@@ -110,45 +113,6 @@ export const counterDetails = {
   countDetails4: [],
 };
 
-export const settings = {
-  ...secret,
-  ...counterDetails,
-  nameAr: 'جمعية خير',
-  nameEn: 'Khayr',
-  descriptionAr: 'نعين العائلات',
-  descriptionEn: 'We help families',
-  logo: null,
-  logoDark: null,
-  favicon: null,
-  shareImage: null,
-  accent: '',
-  digits: '',
-  firstLanguage: '',
-  timeZone: '',
-  codeGoogle: '',
-  codeBing: '',
-  codeYandex: '',
-  projectCount1: 1,
-  projectCount2: 2,
-  projectCount3: 3,
-  projectCount4: 4,
-  contact: 'info@example.org',
-  chatNumber: '+970590000000',
-  donateTargetAr: '/ar/content/13',
-  donateTargetEn: '',
-  monthNames: '',
-  tellOutdated: false,
-  requireSecondFactor: false,
-  aboutAr: 'عنّا',
-  aboutEn: 'About us',
-  socialLinks: [{ ...secret, network: 'facebook', url: 'https://www.facebook.com/x' }],
-  quickLinks: [
-    { titleAr: 'الأخبار', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' },
-    { titleAr: 'تواصل', titleEn: 'Contact', linkAr: '/ar/contact', linkEn: '/en/contact' },
-  ],
-  version: '4',
-};
-
 const way = {
   ...secret,
   kind: 'bank',
@@ -173,19 +137,6 @@ export const donation = {
   version: '3',
 };
 
-const campaign = {
-  ...secret,
-  number: 5,
-  target: 1000,
-  raised: 250,
-  currency: 'USD',
-  endDate: '',
-  isShown: true,
-  useAr: '',
-  useEn: '',
-  version: '2',
-};
-
 const person = {
   ...secret,
   number: 3,
@@ -205,37 +156,10 @@ const person = {
 };
 
 const file = { ...picture, size: 12_345, mime: 'image/jpeg', hash: 'secret-hash' };
-const revision = {
-  id: 12,
-  savedAt: '2026-11-02T10:00:00.000Z',
-  savedBy: 'فريق الإعلام',
-  title: 'عنوان',
-  private: 'secret',
-};
-
-const menu = {
-  ...secret,
-  version: '9',
-  entries: [
-    {
-      ...secret,
-      number: 7,
-      type: 'articles',
-      titleAr: 'الأخبار',
-      titleEn: 'News',
-      link: '',
-      target: null,
-      parent: 0,
-      inMenu: true,
-    },
-  ],
-  footer: [7],
-  content: [{ ...secret, number: 7, items: 12, hasPage: false, isOnHome: true }],
-  needed: [{ what: 'donate', state: 'missing' }],
-};
-
 const list = (...data: unknown[]) => forManagers({ data, meta: { total: data.length, newCount: 1 } });
 const one = (data: unknown) => forManagers({ data });
+/** Of a call that the cms answers itself. */
+const answer = (data: unknown) => forManagers({ data, extra: {} });
 const saved = one({ number: 5, version: '8' });
 
 /** The fake cms's answers to sessions and managers. */
@@ -244,8 +168,8 @@ export const MANAGER_ANSWERS: Answers = {
     allCalls
       .filter(({ isForwarded }) => isForwarded)
       .map(({ path, access, source, extra }) => {
-        const answer = { data: exampleOf(source), extra: exampleOf(extra) };
-        return [path, isOfAccount(access) ? answer : forManagers(answer)];
+        const example = { data: exampleOf(source), extra: exampleOf(extra) };
+        return [path, isOfAccount(access) ? example : forManagers(example)];
       }),
   ),
   '/api/sessions/account': (request: FakeRequest) => {
@@ -282,9 +206,6 @@ export const MANAGER_ANSWERS: Answers = {
       ? { data: null }
       : new FakeRefusal(400, 'invalidData', { field: 'code', key: 'ERROR.RESET_CODE_INVALID' }),
   'GET /api/manage/articles': list(hiddenArticle),
-  'GET /api/manage/article-titles': one([
-    { ...secret, number: 5, title: 'عنوان خبر مخفي', locale: 'ar', category: 7, isVisible: false },
-  ]),
   'GET /api/manage/articles/5': one(hiddenArticle),
   'GET /api/manage/articles/6': forManagers(new FakeRefusal(404, 'notFound')),
   'POST /api/manage/articles': saved,
@@ -300,36 +221,12 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/content-blocks/2': one({ ...hiddenBlock, number: 2, locale: 'en' }),
   'GET /api/manage/content-blocks/3': one(hiddenBlock),
   'POST /api/manage/content-blocks': one({ number: 3, version: '8' }),
-  'GET /api/manage/campaigns/5': one(campaign),
-  'POST /api/manage/campaigns/5': one({ version: '3' }),
-  'GET /api/manage/donation': one(donation),
-  'POST /api/manage/donation': one({ version: '4' }),
-  'GET /api/manage/settings': one(settings),
-  'POST /api/manage/settings': one({ version: '5' }),
-  'GET /api/manage/settings/draft': one({
-    ...secret,
-    settings,
-    savedBy: 'سلمى',
-    savedAt: '2026-11-02T10:00:00.000Z',
-    preview: { ...secret, ar: 'token-ar', en: 'token-en' },
+  [articleTitles.path]: answer([{ ...secret, id: 5, catId: 7, title: 'عنوان خبر مخفي', lang: 'ar', isVisible: 0 }]),
+  [previewHomeBlock.path]: answer({ ...secret, __component: 'home.quotation', text: 'نعطي مما نحبّ', author: 'متطوّعة' }),
+  [revisionLoad.path]: answer({
+    ...{ ...secret, id: 12, savedAt: '2026-11-02T10:00:00.000Z', savedBy: 'فريق الإعلام', title: 'عنوان' },
+    fields: { title: 'عنوان', html: hiddenArticle.html, link: 'https://youtu.be/dQw4w9WgXcQ' },
   }),
-  'POST /api/manage/settings/draft/discard': one(null),
-  'GET /api/manage/menu': one(menu),
-  'POST /api/manage/menu': one({
-    ...secret,
-    version: '10',
-    created: [{ entry: -1, number: 20 }],
-    change: { tags: ['category'] },
-  }),
-  'GET /api/manage/home': one({ version: '4', blocks: [], categories: [], contentBlocks: [] }),
-  'POST /api/manage/home': one({ version: '5', change: { tags: ['home'] } }),
-  'POST /api/manage/home-block': one({ __component: 'home.quotation', text: 'نعطي مما نحبّ', author: 'متطوّعة' }),
-  'GET /api/manage/menu-targets': one([
-    { ...secret, kind: 'article', number: 5, title: 'عنوان خبر مخفي', locale: 'ar', isVisible: false },
-  ]),
-  'GET /api/manage/revisions': list(revision),
-  'GET /api/manage/revisions/12': one({ ...revision, kind: 'article', number: 5, locale: 'ar', fields: hiddenArticle }),
-  'POST /api/manage/revisions/12/restore': saved,
   'GET /api/manage/search': forManagers({
     data: [
       {
@@ -347,7 +244,7 @@ export const MANAGER_ANSWERS: Answers = {
     ],
     meta: { total: 1, hasMore: false, suggestions: [] },
   }),
-  [importRedirectRules.path]: forManagers({ data: { ...secret, added: 1, replaced: 0 }, extra: {} }),
+  [importRedirectRules.path]: answer({ ...secret, added: 1, replaced: 0 }),
   'POST /api/manage/articles/5/delete': one({ id: 21, change: { tags: ['article'], withdrawals: { article: 'x' } } }),
   'GET /api/manage/bin': {
     data: [

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../cms/contract/calls/menu.ts';
-import { restoredMenu } from '../src/api/managed-menu.ts';
-import type { MenuContent } from '../src/strapi/managed-menu.ts';
 import { startTestApp } from './test-app.ts';
 
 const category = (number: number, more: Record<string, unknown> = {}) => ({
@@ -87,39 +85,6 @@ it('orders the footer by places of its own, and entries without one by the menu'
   const titles = async (...categories: unknown[]) => (await menuOf(categories)).pageLinks.map(({ title }) => title);
   expect(await titles(inFooter(1, null), inFooter(2, null))).toEqual(['Entry 1', 'Entry 2']);
   expect(await titles(inFooter(1, 1), inFooter(2, 0))).toEqual(['Entry 2', 'Entry 1']);
-});
-
-describe('an earlier menu that is restored', () => {
-  const entry = (
-    number: number,
-    more: Partial<MenuContent['entries'][number]> = {},
-  ): MenuContent['entries'][number] => ({
-    number,
-    type: 'articles',
-    titleAr: 'بند',
-    titleEn: 'Entry',
-    link: '',
-    target: null,
-    parent: 0,
-    inMenu: true,
-    ...more,
-  });
-
-  it('has its titles and order, without what is gone and with what is new', () => {
-    const then = { entries: [entry(3, { titleEn: 'Then' }), entry(2), entry(1, { parent: 2 })], footer: [2, 3] };
-    const now = { entries: [entry(1), entry(3), entry(4)], footer: [4] };
-    expect(restoredMenu(now, () => false, then)).toEqual({
-      entries: [entry(3, { titleEn: 'Then' }), entry(1), entry(4)],
-      footer: [3, 4],
-    });
-  });
-
-  it('leaves the type of a category with content as it is', () => {
-    const then = { entries: [entry(1, { type: 'external-link', link: 'https://a.example/' })], footer: [] };
-    const now = { entries: [entry(1)], footer: [] };
-    expect(restoredMenu(now, () => true, then).entries).toEqual([entry(1)]);
-    expect(restoredMenu(now, () => false, then)).toEqual(then);
-  });
 });
 
 it('says the contact as links need it, also where it was stored with marks and other digits', async () => {

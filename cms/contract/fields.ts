@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from './errors.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, MAX_INTEGER } from './limits.ts';
 import { PAGE_SIZE } from './screens.ts';
 import { isEmail, isRealDate, parseMoment } from './text-rules.ts';
 import { bankCode, machineText, phoneNumber, typedLink, typedName } from './typed-text.ts';
@@ -30,7 +30,7 @@ export const id = z.pipe(wholeNumber, z.int(INVALID).check(z.positive(INVALID)))
 export const idOrNew = z.pipe(wholeNumber, z.int(INVALID).check(z.nonnegative(INVALID)));
 
 /** A counter: a whole number, 0 or more. */
-export const count = z.pipe(wholeNumber, z.int(INVALID).check(z.nonnegative(INVALID)));
+export const count = z.pipe(wholeNumber, z.int(INVALID).check(z.nonnegative(INVALID), z.lte(MAX_INTEGER, INVALID)));
 
 export const page = z._default(id, 1);
 

@@ -4,6 +4,9 @@ import { SEARCH_LENGTH } from './visitors-vocabulary.ts';
 // Of the managers' screens alone, so that visitors do not load them.
 export { REDIRECT_LIMITS } from './redirect-limits.ts';
 
+/** The largest value of an integer column. */
+export const MAX_INTEGER = 2_147_483_647;
+
 /**
  * What the cms stores at most and at least (spec §5 and §9). The adapter checks the same before it asks the cms, and the
  * forms before they ask the adapter. The schemas of the content types and components repeat the lengths, which a test compares with these.

@@ -1,19 +1,13 @@
 import type { ChangeEvent } from './changes.ts';
-import type { HomeBlockSave, MenuEntry, MenuTarget } from './requests.ts';
 import type {
   BinKind,
   CategoryType,
-  Currency,
   DemoAccounts,
-  Digits,
   ItemKind,
   Language,
-  MonthNames,
-  NeededContent,
-  NeededState,
+  MenuTargetKind,
   SearchKind,
   TranslationState,
-  WayKind,
 } from './vocabulary.ts';
 
 // What the cms replies, in `data` unless noted. The cms's functions return these types; the adapter's schemas are
@@ -84,7 +78,10 @@ export interface MenuCategoryReply extends CategoryReply {
 }
 
 /** What an entry of the menu leads to. */
-export interface MenuTargetReply extends MenuTarget {
+export interface MenuTargetReply {
+  kind: MenuTargetKind;
+  /** 0 of the home page and the contact page. */
+  number: number;
   /** The number of the category of an article or album. */
   category: number | null;
   /** The languages in which its address shows it to visitors. */
@@ -99,70 +96,6 @@ export interface VisibleMenuReply {
   /** The languages in which visitors see a donate page. */
   donatePageIn: Language[];
   demoAccounts: DemoAccounts;
-}
-
-/** What a category holds. */
-export interface CategoryContent {
-  number: number;
-  /** Articles, videos or albums. */
-  items: number;
-  hasPage: boolean;
-  /** Whether a block of the home page lists it. */
-  isOnHome: boolean;
-}
-
-/** A block of the home page as it is stored, with its picture. */
-export interface HomeBlockReply extends Omit<HomeBlockSave, 'picture'> {
-  picture?: { url: string } | null | undefined;
-}
-
-/** The home page of a language, and the `current` of a refused save. */
-export interface HomeReply {
-  version: string;
-  blocks: HomeBlockReply[];
-}
-
-/** `GET /manage/home`. */
-export interface ManagedHomeReply extends HomeReply {
-  /** The categories that blocks can list. */
-  categories: { number: number; type: CategoryType; titleAr: string; titleEn: string }[];
-  /** The content blocks, hidden or visible, by their title in the language or else in the other one. */
-  contentBlocks: { number: number; title: string; isVisible: boolean }[];
-}
-
-/** `POST /manage/home`. */
-export interface SavedHomeReply {
-  version: string;
-  change: ChangeEvent;
-}
-
-/** `GET /manage/menu`. */
-export interface ManagedMenuReply {
-  version: string;
-  /** In the order of the menu, each after the one above it. */
-  entries: MenuEntry[];
-  /** The numbers of the entries in the footer, in its order. */
-  footer: number[];
-  /** Of the categories that hold anything. */
-  content: CategoryContent[];
-  /** What the site leads to by its number and does not find. */
-  needed: { what: NeededContent; state: NeededState }[];
-}
-
-/** `POST /manage/menu`. */
-export interface SavedMenuReply {
-  version: string;
-  /** The numbers that new entries got, by their number within the save. */
-  created: { entry: number; number: number }[];
-  change: ChangeEvent;
-}
-
-/** `GET /manage/menu-targets`. */
-export interface FoundTargetReply extends MenuTarget {
-  kind: 'article' | 'album';
-  title: string;
-  locale: Language;
-  isVisible: boolean;
 }
 
 /** An item in a language that it has. */
@@ -338,13 +271,6 @@ export interface RevisionReply {
   title: string;
 }
 
-export interface WholeRevisionReply extends RevisionReply {
-  kind: string;
-  number: number;
-  locale: Language;
-  fields: Record<string, unknown>;
-}
-
 /** What the addresses of an item on the site are made from. */
 export interface SitePlace {
   /** Its type's name in the history; `category` and `home` have none there. */
@@ -391,152 +317,6 @@ export interface UserReply {
 export interface WorkplaceReply {
   number: number;
   name: string;
-}
-
-export interface SocialLink {
-  network: string;
-  url: string;
-}
-
-export interface QuickLink {
-  titleAr: string;
-  titleEn: string;
-  linkAr: string;
-  linkEn: string;
-}
-
-/** What a counter of the home page counts. */
-export interface CounterDetailsReply {
-  unitAr: string;
-  unitEn: string;
-  periodAr: string;
-  periodEn: string;
-  /** YYYY-MM-DD. */
-  updatedOn: string;
-  /** The numbers of the articles behind it, with commas between them. */
-  articles: string | null;
-}
-
-/** An article as it is chosen or linked to by its title. */
-export interface ArticleTitleReply {
-  number: number;
-  title: string;
-  locale: Language;
-  /** The number of its category. */
-  category: number | null;
-  isVisible: boolean;
-}
-
-/** The settings as managers edit them. */
-export interface SettingsReply {
-  nameAr: string;
-  nameEn: string;
-  descriptionAr: string;
-  descriptionEn: string;
-  logo: PictureReply | null;
-  /** For dark grounds. */
-  logoDark: PictureReply | null;
-  favicon: PictureReply | null;
-  /** Of shared links to pages without a picture. */
-  shareImage: PictureReply | null;
-  /** #rrggbb, or '' for the site's own color. */
-  accent: string;
-  projectCount1: number;
-  projectCount2: number;
-  projectCount3: number;
-  projectCount4: number;
-  /** One entry, or none. */
-  countDetails1: CounterDetailsReply[];
-  countDetails2: CounterDetailsReply[];
-  countDetails3: CounterDetailsReply[];
-  countDetails4: CounterDetailsReply[];
-  contact: string;
-  chatNumber: string;
-  donateTargetAr: string;
-  donateTargetEn: string;
-  /** Of readers who have chosen none; '' means Arabic. */
-  firstLanguage: Language | '';
-  /** '' until the settings are saved; it means `gregorian`. */
-  monthNames: MonthNames | '';
-  /** '' means `western`. */
-  digits: Digits | '';
-  /** The IANA name of the association's time zone; '' means UTC. */
-  timeZone: string;
-  /** The codes of search engines. */
-  codeGoogle: string;
-  codeBing: string;
-  codeYandex: string;
-  /** Whether readers of an outdated translation are told. */
-  tellOutdated: boolean;
-  requireSecondFactor: boolean;
-  aboutAr: string;
-  aboutEn: string;
-  socialLinks: SocialLink[];
-  quickLinks: QuickLink[];
-  version: string;
-}
-
-/** `GET /manage/settings/draft`; null where everything is published. */
-export interface SettingsDraftReply {
-  settings: SettingsReply;
-  savedBy: string;
-  /** ISO 8601, UTC. */
-  savedAt: string;
-  /** Tokens with which each language of the site is seen as it would be, for some minutes. */
-  preview: Record<Language, string>;
-}
-
-/** A way to give. What does not belong to its kind is null or ''. */
-export interface WayReply {
-  kind: WayKind;
-  titleAr: string | null;
-  titleEn: string | null;
-  noteAr: string | null;
-  noteEn: string | null;
-  holder: string | null;
-  /** Without spaces, in capitals. */
-  iban: string | null;
-  swift: string | null;
-  currency: Currency | null;
-  /** The number of a wallet, or of an account without IBAN. */
-  account: string | null;
-  link: string | null;
-}
-
-/** What an amount of money pays for. */
-export interface AmountReply {
-  /** In whole units of the currency. */
-  amount: number;
-  currency: Currency;
-  textAr: string;
-  textEn: string;
-}
-
-/** What the donate page shows above its text. */
-export interface DonationReply {
-  ways: WayReply[];
-  amounts: AmountReply[];
-  /** What happens with the money. */
-  useAr: string;
-  useEn: string;
-  version: string;
-}
-
-/** What an article collects for. */
-export interface CampaignReply {
-  /** The article's. */
-  number: number;
-  /** In whole units of the currency; 0 where nothing is stored yet. */
-  target: number;
-  raised: number;
-  currency: Currency | '';
-  /** YYYY-MM-DD, or ''. */
-  endDate: string;
-  isShown: boolean;
-  /** Where the money goes. */
-  useAr: string;
-  useEn: string;
-  version: string;
 }
 
 /** `GET /health`. */

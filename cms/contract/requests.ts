@@ -1,15 +1,6 @@
 import type { RedirectMatch, RedirectStatus } from './redirects.ts';
 import type { FocalPoint } from './replies.ts';
-import type {
-  CategoryType,
-  Currency,
-  HomeBlockKind,
-  ItemOrder,
-  Language,
-  MenuTargetKind,
-  SearchKind,
-  VisitCountKind,
-} from './vocabulary.ts';
+import type { Language, SearchKind, VisitCountKind } from './vocabulary.ts';
 
 // The bodies of the adapter's requests. A field that is absent or undefined stays as it is.
 
@@ -140,88 +131,6 @@ export interface FileInfoSave {
   alt: Partial<Record<Language, string>>;
   /** What every crop keeps in view, in percent; null for the centre. It stays as it is where it is not given. */
   focus?: FocalPoint | null | undefined;
-}
-
-/** What an entry of the menu leads to; the home page and the contact page have the number 0. */
-export interface MenuTarget {
-  kind: MenuTargetKind;
-  number: number;
-}
-
-/** An entry of the menu: a category, with its place in the tree. */
-export interface MenuEntry {
-  /** The category's; a number below 0 names a new one within its save. */
-  number: number;
-  type: CategoryType;
-  titleAr: string;
-  titleEn: string;
-  /** An address; '' unless the type is an external link without a target. */
-  link: string;
-  target: MenuTarget | null;
-  /** The number of the entry above it; 0 on the first level. */
-  parent: number;
-  /** Whether visitors see it in the menu. */
-  inMenu: boolean;
-}
-
-/** What becomes of the content of a category that is removed or gets another type. */
-export interface MenuMove {
-  from: number;
-  /** The category that it moves to; 0 moves a page's text to the bin. */
-  to: number;
-}
-
-/** `POST /manage/menu`: the whole menu. A category that is in none of its lists makes the save invalid. */
-export interface MenuSave extends Repeatable {
-  version: string;
-  /** In the order of the menu, each after the one above it. */
-  entries: MenuEntry[];
-  /** The numbers of the entries in the footer, in its order. */
-  footer: number[];
-  /** The categories that go to the bin. */
-  removed: number[];
-  moves: MenuMove[];
-  /** Numbers that new entries get, by their number within the save: those that the site leads to. */
-  fixed: { entry: number; number: number }[];
-}
-
-/** A block of the home page, with the fields that its kind has. */
-export interface HomeBlockSave {
-  kind: HomeBlockKind;
-  isHidden: boolean;
-  /** The category's number; null for none, which of a gallery means the usual one. */
-  category?: number | null | undefined;
-  count?: number | undefined;
-  orderBy?: ItemOrder | undefined;
-  firstBlock?: number | null | undefined;
-  secondBlock?: number | null | undefined;
-  foodLabel?: string | undefined;
-  seasonLabel?: string | undefined;
-  enhanceLabel?: string | undefined;
-  urgentLabel?: string | undefined;
-  title?: string | undefined;
-  text?: string | undefined;
-  /** The address of a picture, or ''. */
-  picture?: string | undefined;
-  target?: number | undefined;
-  raised?: number | undefined;
-  currency?: Currency | undefined;
-  author?: string | undefined;
-  html?: string | undefined;
-}
-
-/** `POST /manage/home`: the whole home page of a language. */
-export interface HomeSave {
-  locale: Language;
-  /** The version that it is based on. */
-  version: string;
-  blocks: HomeBlockSave[];
-}
-
-/** `POST /manage/home-block`: a block as it would be shown. */
-export interface HomeBlockPreview {
-  locale: Language;
-  block: HomeBlockSave;
 }
 
 /** `GET /visible/search` and `GET /manage/search`. */

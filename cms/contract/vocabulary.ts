@@ -1,3 +1,5 @@
+import { MENU_TYPE } from './visitors-vocabulary.ts';
+
 export * from './file-folders.ts';
 export * from './visitors-vocabulary.ts';
 
@@ -157,6 +159,16 @@ export type ItemPath = 'articles' | 'videos' | 'albums' | 'pages' | 'content-blo
 export const CATEGORY_TYPES = ['page', 'articles', 'gallery', 'album', 'videos', 'external-link'] as const;
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
+/** The types of categories as the menu's calls number them. */
+export const MENU_TYPE_OF = {
+  page: MENU_TYPE.page,
+  articles: MENU_TYPE.articles,
+  gallery: MENU_TYPE.gallery,
+  album: MENU_TYPE.album,
+  videos: MENU_TYPE.videos,
+  'external-link': MENU_TYPE.externalLink,
+} as const satisfies Record<CategoryType, number>;
+
 /** What an entry of the menu without content of its own can lead to, besides an address. */
 export const MENU_TARGETS = ['category', 'article', 'album', 'home', 'contact'] as const;
 export type MenuTargetKind = (typeof MENU_TARGETS)[number];
@@ -173,7 +185,6 @@ export const HOME_BLOCKS = [
   'quotation',
   'rich-text',
 ] as const;
-export type HomeBlockKind = (typeof HOME_BLOCKS)[number];
 
 /** In which order a block of the home page lists its items. */
 export const ITEM_ORDERS = ['newest', 'oldest', 'title'] as const;
@@ -207,11 +218,9 @@ export const DEFAULT_TIME_ZONE = 'UTC';
 
 /** The names of months in Arabic: يناير as in Egypt, or كانون الثاني as in the Levant. */
 export const MONTH_NAMES = ['gregorian', 'levantine'] as const;
-export type MonthNames = (typeof MONTH_NAMES)[number];
 
 /** The digits of numbers and dates in Arabic: 123 or ١٢٣. */
 export const DIGITS = ['western', 'eastern'] as const;
-export type Digits = (typeof DIGITS)[number];
 
 /** The currencies of accounts and amounts, as ISO 4217 names them. */
 export const CURRENCIES = [

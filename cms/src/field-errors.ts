@@ -8,6 +8,23 @@ export function fieldErrors(faults: FieldError[], message = 'The data is not val
   return new KhayrError('invalidData', message, { ...more, ...first, errors: faults });
 }
 
+/** A refusal as a form shows it that has names of its own: at its fields, with what is stored now in its shape. */
+export function inForm(
+  error: unknown,
+  nameOf: (field: string) => string,
+  formOf: (current: Record<string, unknown>) => unknown = (current) => current,
+): unknown {
+  if (!(error instanceof KhayrError)) return error;
+  const { code, ...details } = error.details;
+  const { field, errors: faults, current } = details;
+  return new KhayrError(code, error.message, {
+    ...details,
+    ...(field === undefined ? {} : { field: nameOf(field) }),
+    ...(faults === undefined ? {} : { errors: faults.map((fault) => ({ ...fault, field: nameOf(fault.field) })) }),
+    ...(current === undefined ? {} : { current: formOf(Object(current)) }),
+  });
+}
+
 interface SchemaFault {
   path?: unknown[];
   value?: unknown;

@@ -1,9 +1,7 @@
 import { ERROR_KEY } from '../contract/errors';
-import { REQUEST_LIMITS } from '../contract/limits';
+import { MAX_INTEGER, REQUEST_LIMITS } from '../contract/limits';
 import { invalidData, KhayrError } from './khayr-error';
 
-/** The largest value of an integer column. */
-const MAX_INTEGER = 2_147_483_647;
 const MAX_PAGE = 1_000_000;
 
 export type Input = Record<string, unknown>;

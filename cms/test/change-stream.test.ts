@@ -128,7 +128,7 @@ describe('the stream of changes', () => {
   it('reports what managers save, the settings, and files', async () => {
     await managerClient.newArticle();
     await stream.until('article');
-    await managerClient.manager.post('/api/manage/settings', { fields: { projectCount1: 5 } });
+    await managerClient.manager.post('/api/manager/SaveSiteSettings', { settings: { project_Count_1: 5 } });
     await stream.until('site-setting');
     const folder = '/_userFiles/albums/';
     await storePicture(cms, managerClient.manager, folder, 'one.jpg');

@@ -310,14 +310,16 @@ describe('while the settings require a second factor', () => {
     keeper = await signIn(cms, 'settings-keeper', 'Secret-1');
     await protect(keeper.hashString);
   });
-  const require = async (requireSecondFactor: boolean) =>
-    expect((await keeper.post('/api/manage/settings', { fields: { requireSecondFactor } })).status).toBe(200);
+  const require = async (requireSecondFactor: 0 | 1) =>
+    expect((await keeper.post('/api/manager/SaveSiteSettings', { settings: { requireSecondFactor } })).status).toBe(
+      200,
+    );
   const details = { email: BASE.DASHBOARD_EMAIL, password: BASE.DASHBOARD_PASSWORD };
   const login = () => cms.post('/admin/login', details);
 
   it('the dashboard’s own sign-in is closed, its sessions end, and the operator can open it', async () => {
     const owner = await openDashboardClient(cms);
-    await require(true);
+    await require(1);
     try {
       expect((await owner('GET', '/admin/users/me')).status).toBe(401);
       const { status, body } = await login();
@@ -328,7 +330,7 @@ describe('while the settings require a second factor', () => {
       expect((await login()).status).toBe(200);
     } finally {
       delete process.env.DASHBOARD_SIGN_IN;
-      await require(false);
+      await require(0);
     }
     expect((await login()).status).toBe(200);
   });
@@ -336,7 +338,7 @@ describe('while the settings require a second factor', () => {
   it('the site opens it with an administrator’s rights, for a session whose second factor was checked', async () => {
     const { adminId, hashString, user } = await openAs('administrator');
     await raise(adminId);
-    await require(true);
+    await require(1);
     try {
       expect((await open(hashString)).status).toBe(403);
       await protect(hashString);
@@ -346,7 +348,7 @@ describe('while the settings require a second factor', () => {
 
       // Whoever could set its password, or take its second factor off, would have its rights.
       const colleague = await signIn(cms);
-      await require(false);
+      await require(0);
       const path = `/api/manage/users/${user.number}/second-factor/reset`;
       expect((await colleague.post(path, {})).body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
       const fields = { password: 'Secret-789' };
@@ -354,7 +356,7 @@ describe('while the settings require a second factor', () => {
       expect(saved.body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
       expect((await dashboard.get('/admin/users')).status).toBe(200);
     } finally {
-      await require(false);
+      await require(0);
     }
   });
 });

@@ -74,12 +74,12 @@ describe('the home screen of the dashboard', () => {
     const [newest] = await home(owner, 'last-changes');
     expect(newest).toMatchObject({ uid: 'api::category.category', title: 'تصنيف articles', by: 'Huda' });
     const manager = await signIn(cms);
-    const { entries, ...menu } = (await manager.get('/api/manage/menu')).body.data;
+    const { entries, ...menu } = (await manager.post('/api/manager/LoadMenu', {})).body.data;
     const renamed = entries.map((entry: { titleAr: string }) =>
       entry.titleAr === 'تصنيف articles' ? { ...entry, titleEn: 'What is new' } : entry,
     );
-    const save = { ...menu, entries: renamed, removed: [], moves: [], fixed: [] };
-    expect((await manager.post('/api/manage/menu', save)).status).toBe(200);
+    const save = { ...menu, entries: renamed, removed: [], moves: [] };
+    expect((await manager.post('/api/manager/SaveMenu', { menu: save })).status).toBe(200);
     const changes: { title: string; by: string }[] = await home(owner, 'last-changes');
     expect(changes.find(({ title }) => title === 'تصنيف articles')?.by).toBe('manager');
   });

@@ -27,7 +27,7 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
     const rows: { number: number }[] = await cms.strapi.db.query(uid).findMany({ select: ['id', 'number'] });
     return [...new Set(rows.map(({ number }) => number))].sort((one, other) => one - other);
   };
-  const settings = async () => (await manager.get('/api/manage/settings')).body.data;
+  const settings = async () => (await manager.post('/api/manager/LoadSiteSettings', {})).body.data;
   /** What visitors see, without the counters of versions. */
   const everything = async () => {
     const seen = {
@@ -57,7 +57,9 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
     edited = (await cms.strapi.db.query('api::article.article').findOne({ where, orderBy: { number: 'asc' } })).number;
     const change = { number: edited, locale: 'en', fields: { title: 'A project that the association rewrote' } };
     expect((await manager.post('/api/manage/articles', change)).status).toBe(200);
-    expect((await manager.post('/api/manage/settings', { fields: { nameAr: 'جمعية النبع' } })).status).toBe(200);
+    expect((await manager.post('/api/manager/SaveSiteSettings', { settings: { nameAr: 'جمعية النبع' } })).status).toBe(
+      200,
+    );
     const { goes, stays } = await load();
     expect(goes.articles).toBe(all.articles - 1);
     expect(stays.articles).toBe(2);
@@ -74,20 +76,20 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
     // Those of the articles, the one above the projects, the gallery and the donate page.
     expect(await numbersOf('api::category.category')).toEqual([6, NEWS, PROJECTS, 12, 13]);
     for (const lang of ['ar', 'en']) expect((await visible(`home?locale=${lang}`)).data).toEqual([]);
-    expect(await settings()).toMatchObject({ nameAr: 'جمعية النبع', nameEn: 'Khayr', contact: '', socialLinks: [] });
+    expect(await settings()).toMatchObject({ nameAr: 'جمعية النبع', nameEn: 'Khayr', contact: '', social: [] });
     expect((await visible('donation?locale=en')).data).toMatchObject({ ways: [], amounts: [] });
     const contact = (await visible('content-blocks/3?locale=en')).data;
     expect(JSON.stringify(contact)).not.toContain('khayr.example');
-    expect((await manager.get('/api/manage/menu')).body.data.needed).toEqual([]);
+    expect((await manager.post('/api/manager/LoadMenu', {})).body.extra.needed).toEqual([]);
     const bin = await manager.get('/api/manage/bin?page=1&pageSize=50');
     expect(bin.body.meta.total).toBeGreaterThanOrEqual(goes.articles + goes.pages);
     expect((await remove(mark)).status).toBe(404);
   });
 
   it('comes back as it was, with what was written since', { timeout: 120_000 }, async () => {
-    expect((await manager.post('/api/manage/settings', { fields: { contact: 'office@spring.example' } })).status).toBe(
-      200,
-    );
+    expect(
+      (await manager.post('/api/manager/SaveSiteSettings', { settings: { contact: 'office@spring.example' } })).status,
+    ).toBe(200);
     // A bin that somebody has emptied.
     const rows: { id: number }[] = await cms.strapi.db
       .query('api::bin.binned-item')
@@ -96,7 +98,7 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
     const { status, body } = await restore();
     expect([status, body.data.state]).toEqual([200, 'present']);
     expect((await settings()).contact).toBe('office@spring.example');
-    await manager.post('/api/manage/settings', { fields: { contact: 'info@khayr.example' } });
+    await manager.post('/api/manager/SaveSiteSettings', { settings: { contact: 'info@khayr.example' } });
     expect(await everything()).toEqual(before);
     expect((await restore()).status).toBe(404);
   });
@@ -119,15 +121,13 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
   });
   afterAll(() => cms.stop());
 
-  const donation = async () => (await manager.get('/api/manage/donation')).body.data;
-  const save = (path: string, fields: object) => manager.post(`/api/manage/${path}`, { fields });
+  const donation = async () => (await manager.post('/api/manager/LoadDonation', {})).body.data;
+  const save = (settings: object) => manager.post('/api/manager/SaveSiteSettings', { settings });
+  const saveDonation = (form: object) => manager.post('/api/manager/SaveDonation', { donation: form });
   const seen = async () => {
     const { settings, demoAccounts } = (await cms.get('/api/visible/menu')).body.data;
     return { settings, demoAccounts, donation: (await cms.get('/api/visible/donation')).body.data };
   };
-  /** As the adapter sends them. */
-  const sendable = (options: object[]) =>
-    options.map((option) => Object.fromEntries(Object.entries(option).map(([name, value]) => [name, value ?? ''])));
   const OF_DEMO = /KHYR|Khayr Association|Friends of Khayr|DE52|0590000|970590000|khayr[._]example|Oasis/;
   const OWN = 'PS92PALS000000000400123456702';
 
@@ -135,21 +135,21 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
     const before = await seen();
     expect([before.demoAccounts, before.donation.ways.length]).toEqual(['public', 5]);
     expect(before.settings.contact).toBe('info@khayr.example');
-    expect((await save('settings', { nameEn: 'Al Amal' })).status).toBe(200);
+    expect((await save({ nameEn: 'Al Amal' })).status).toBe(200);
     const { demoAccounts, settings, donation: shown } = await seen();
     expect(JSON.stringify([settings, shown])).not.toMatch(OF_DEMO);
     expect([demoAccounts, shown.ways, settings.contact, settings.socialLinks]).toEqual(['hidden', [], null, []]);
-    await save('settings', { nameEn: 'Khayr Association' });
+    await save({ nameEn: 'Khayr Association' });
     expect((await seen()).demoAccounts).toBe('public');
   });
 
   it('are not shown beside the first own way to give, which keeps nothing of the demo’s', async () => {
     const { ways } = await donation();
     const [first, ...others] = ways;
-    expect((await save('donation', { ways: sendable([{ ...first, iban: OWN }, ...others]) })).status).toBe(200);
+    expect((await saveDonation({ ways: [{ ...first, iban: OWN }, ...others] })).status).toBe(200);
     const own = { name: 'x', url: 'https://x.com/alamal', network: 'x' };
-    const { socialLinks } = (await manager.get('/api/manage/settings')).body.data;
-    await save('settings', { socialLinks: [...socialLinks, { network: own.network, url: own.url }] });
+    const { social } = (await manager.post('/api/manager/LoadSiteSettings', {})).body.data;
+    await save({ social: [...social, { network: own.network, url: own.url }] });
     const { demoAccounts, settings, donation: shown } = await seen();
     expect(demoAccounts).toBe('hidden');
     expect(JSON.stringify([settings.contact, settings.socialLinks, shown])).not.toMatch(OF_DEMO);
@@ -162,12 +162,15 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
     expect([goes.ways, stays.ways]).toEqual([4, 1]);
     expect((await manager.post('/api/manager/DemoRemove', { mark })).status).toBe(200);
     const stored = await donation();
-    expect(stored.ways).toMatchObject([{ iban: OWN, holder: null, swift: null }]);
-    expect(JSON.stringify([stored, (await manager.get('/api/manage/settings')).body.data])).not.toMatch(OF_DEMO);
+    expect(stored.ways).toMatchObject([{ iban: OWN, holder: '', swift: '' }]);
+    expect(JSON.stringify([stored, (await manager.post('/api/manager/LoadSiteSettings', {})).body.data])).not.toMatch(
+      OF_DEMO,
+    );
     expect((await seen()).demoAccounts).toBe('none');
-    const [{ id }] = (await manager.get('/api/manage/revisions?kind=donation&number=0&locale=ar')).body.data;
-    const earlier = (await manager.get(`/api/manage/revisions/${id}`)).body.data.fields;
-    expect((await save('donation', { ways: sendable(earlier.ways) })).status).toBe(200);
+    const { data } = (await manager.post('/api/manager/RevisionsList', { kind: 'donation', id: 1 })).body;
+    const [{ id }] = data;
+    const earlier = (await manager.post('/api/manager/RevisionLoad', { revisionId: id })).body.data.fields;
+    expect((await saveDonation({ ways: earlier.ways })).status).toBe(200);
     expect(JSON.stringify((await seen()).donation)).not.toMatch(OF_DEMO);
   });
 });

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ManagedHomeReply } from '../contract/replies';
-import type { HomeBlockSave } from '../contract/requests';
+import type * as z from 'zod/mini';
+import type { loadHome } from '../contract/calls/managed-home';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { article, GALLERY, NEWS, type Site, storePicture, useSite } from './manager-client';
 import { createDatabase, DATABASES } from './start-postgres';
 
 const HOME = '/content-manager/single-types/api::home.home';
 
-const quotation = (text: string, more: Partial<HomeBlockSave> = {}): HomeBlockSave => ({
-  kind: 'quotation',
-  isHidden: false,
+const quotation = (text: string, more: object = {}) => ({
+  type: 'Quotation',
+  isVisible: 1,
   text,
   author: 'متطوّعة',
   ...more,
 });
-const news: HomeBlockSave = { kind: 'articles', isHidden: false, category: NEWS, count: 2, orderBy: 'oldest' };
+const news = { type: 'Articles', isVisible: 1, category: NEWS, count: 2, orderBy: 'oldest' };
 
 describe.each(DATABASES)('the home page of managers, on %s', (database) => {
   const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
@@ -23,14 +23,14 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     call = await openDashboardClient(site.cms);
   });
   const manager = () => site.managerClient.manager;
-  const load = async (locale = 'ar'): Promise<ManagedHomeReply> =>
-    (await manager().get(`/api/manage/home?locale=${locale}`)).body.data;
-  const post = (blocks: readonly object[], version: string, locale = 'ar') =>
-    manager().post('/api/manage/home', { locale, blocks, version });
+  const load = async (lang = 'ar'): Promise<z.output<typeof loadHome.data>> =>
+    (await manager().post('/api/manager/LoadHome', { lang })).body.data;
+  const post = (blocks: readonly object[], version: string, lang = 'ar') =>
+    manager().post('/api/manager/SaveHome', { home: { blocks, version }, lang });
   async function save(blocks: readonly object[], version?: string, locale = 'ar') {
     const { status, body } = await post(blocks, version ?? (await load(locale)).version, locale);
     expect([status, body.error?.details]).toEqual([200, undefined]);
-    return body.data;
+    return body;
   }
   const refused = async (blocks: readonly object[]) => {
     const { status, body } = await post(blocks, (await load()).version);
@@ -45,29 +45,24 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
   it('shows visitors the blocks as they are saved, without hidden ones, in their language alone', async () => {
     const picture = await storePicture(site.cms, '/_userFiles/home/', 'appeal.jpg');
     const campaign = {
-      kind: 'campaign',
-      isHidden: false,
+      type: 'Campaign',
+      isVisible: 1,
       title: 'كسوة الشتاء',
       text: 'معاطف',
-      picture,
+      image: picture,
       target: 5_000,
       raised: 1_200,
       currency: 'USD',
     };
-    const saved = await save([campaign, quotation('سرّ', { isHidden: true }), quotation('قول')]);
+    const saved = await save([campaign, quotation('سرّ', { isVisible: 0 }), quotation('قول')]);
     expect(saved).toMatchObject({ change: { tags: ['home'] } });
     expect(await kinds()).toEqual(['home.campaign', 'home.quotation']);
     expect(JSON.stringify(await visible())).not.toContain('سرّ');
     expect((await visible())[0]).toMatchObject({ title: 'كسوة الشتاء', picture: { url: picture }, raised: 1_200 });
     expect(await visible('en')).toEqual([]);
     const { blocks, version } = await load();
-    expect(version).toBe(saved.version);
-    expect(blocks.map(({ kind, isHidden }) => [kind, isHidden])).toEqual([
-      ['campaign', false],
-      ['quotation', true],
-      ['quotation', false],
-    ]);
-    expect(blocks[0]).toMatchObject({ picture: { url: picture }, target: 5_000, currency: 'USD' });
+    expect(version).toBe(saved.data.version);
+    expect(blocks).toEqual([campaign, quotation('سرّ', { isVisible: 0 }), quotation('قول')]);
     // The picture is in use.
     const moved = await manager().post('/api/manage/files/bin', {
       folder: '/_userFiles/home/',
@@ -86,7 +81,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
       await site.managerClient.newArticle(title, { isVisible: true, fields: { ...article(title), showTime } });
     const titles = async (orderBy: string) => {
       const block = { ...news, count: 3, orderBy };
-      const { body } = await manager().post('/api/manage/home-block', { locale: 'ar', block });
+      const { body } = await manager().post('/api/manager/PreviewHomeBlock', { block });
       return body.data.rows.map(({ title }: { title: string }) => title.split(' ')[1]);
     };
     expect(await titles('newest')).toEqual(['جديد', 'أوسط', 'قديم']);
@@ -99,11 +94,11 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
 
   it('refuses what visitors would see incomplete, and stores it hidden', async () => {
     const incomplete = [
-      { kind: 'articles', isHidden: false, category: null, count: 6, orderBy: 'newest' },
-      { kind: 'campaign', isHidden: false, title: ' ', target: 0, currency: 'USD' },
-      { kind: 'quotation', isHidden: false, text: 'قول', author: '' },
-      { kind: 'rich-text', isHidden: false, html: '' },
-      { kind: 'ads', isHidden: false, firstBlock: 999, secondBlock: null },
+      { ...news, category: 0 },
+      { type: 'Campaign', isVisible: 1, title: ' ', text: '', image: '', target: 0, raised: 0, currency: 'USD' },
+      quotation('قول', { author: '' }),
+      { type: 'RichText', isVisible: 1, html: '' },
+      { type: 'Ads1', isVisible: 1, first: 999, second: 0 },
     ];
     expect(await refused(incomplete)).toEqual([
       400,
@@ -112,15 +107,22 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
       'blocks.1.target ERR_REQUIRED',
       'blocks.2.author ERR_REQUIRED',
       'blocks.3.html ERR_REQUIRED',
-      'blocks.4.firstBlock ERROR.CONTENT_BLOCK_MISSING',
-      'blocks.4.secondBlock ERROR.CONTENT_BLOCK_MISSING',
+      'blocks.4.second ERROR.CONTENT_BLOCK_MISSING',
     ]);
-    await save(incomplete.map((block) => ({ ...block, isHidden: true })));
+    expect(await refused([{ type: 'Ads1', isVisible: 1, first: 999, second: 998 }])).toEqual([
+      400,
+      'blocks.0.first ERROR.CONTENT_BLOCK_MISSING',
+      'blocks.0.second ERROR.CONTENT_BLOCK_MISSING',
+    ]);
+    const picture = '/uploads/missing.png';
+    const appeal = { ...incomplete[1], title: 'نداء', target: 5, image: picture };
+    expect(await refused([appeal])).toEqual([400, 'blocks.0.image ERROR.PICTURE_MISSING']);
+    await save(incomplete.map((block) => ({ ...block, isVisible: 0 })));
     expect(await visible()).toEqual([]);
     expect(await refused([{ ...news, category: GALLERY }])).toEqual([400, 'blocks.0.category ERROR.CATEGORY_TYPE']);
     expect(await refused([{ ...news, category: 999 }])).toEqual([400, 'blocks.0.category ERROR.MISS.CATEGORY']);
     expect(await refused([news, news])).toEqual([400, 'blocks.1.category ERROR.BLOCK_TWICE']);
-    expect((await refused([{ kind: 'weather' }]))[0]).toBe(400);
+    expect((await refused([{ type: 'Weather' }]))[0]).toBe(400);
     expect((await refused(Array(21).fill(quotation('قول'))))[0]).toBe(400);
     expect((await load()).blocks).toHaveLength(5);
   });
@@ -152,18 +154,15 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
   it('has a history, from which a block without its category comes back hidden', async () => {
     await save([news, quotation('قبل')]);
     await save([quotation('بعد')]);
-    const [newest] = (await manager().get('/api/manage/revisions?kind=home&number=0&locale=ar')).body.data;
-    const { fields } = (await manager().get(`/api/manage/revisions/${newest.id}`)).body.data;
-    expect(fields.blocks).toMatchObject([{ kind: 'articles', category: NEWS }, { text: 'قبل' }]);
+    const [newest] = await site.managerClient.revisions('home', 1);
+    const { fields } = (await manager().post('/api/manager/RevisionLoad', { revisionId: newest.id })).body.data;
+    expect(fields.blocks).toMatchObject([{ type: 'Articles', category: NEWS }, { text: 'قبل' }]);
     await site.cms.strapi.db
       .query('api::category.category')
       .update({ where: { number: NEWS }, data: { type: 'videos' } });
-    expect((await manager().post(`/api/manage/revisions/${newest.id}/restore`, {})).status).toBe(200);
+    expect((await manager().post('/api/manager/RevisionRestore', { revisionId: newest.id })).status).toBe(200);
     expect(await kinds()).toEqual(['home.quotation']);
-    expect((await load()).blocks).toMatchObject([
-      { kind: 'articles', isHidden: true, category: null },
-      { text: 'قبل' },
-    ]);
+    expect((await load()).blocks).toMatchObject([{ type: 'Articles', isVisible: 0, category: 0 }, { text: 'قبل' }]);
     await site.cms.strapi.db
       .query('api::category.category')
       .update({ where: { number: NEWS }, data: { type: 'articles' } });
@@ -212,7 +211,18 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     expect(await visible('en')).toMatchObject([{ html: '<p>Text</p>' }]);
   });
 
-  it('is for managers alone', async () => {
-    for (const path of ['/api/manage/home?locale=ar']) expect((await site.cms.get(path)).status).toBe(401);
+  it('is cleaned when the site saves it, except a text that is stored already', async () => {
+    const richText = (html: string) => ({ type: 'RichText', isVisible: 1, html });
+    await save([richText('<p onclick="alert(1)">Text<script>alert(1)</script></p>')], undefined, 'en');
+    expect(await visible('en')).toMatchObject([{ html: '<p>Text</p>' }]);
+    const { strapi } = site.cms;
+    const old = '<p onclick="x()">Old</p>';
+    for (const { id } of await strapi.db.query('home.rich-text').findMany({ where: { html: '<p>Text</p>' } }))
+      await strapi.db.query('home.rich-text').update({ where: { id }, data: { html: old } });
+    await save([richText(old), quotation('Words')], undefined, 'en');
+    expect((await visible('en'))[0]).toMatchObject({ html: old });
+    const { version } = await load('en');
+    const nothing = await post([richText('<script>alert(1)</script>')], version, 'en');
+    expect(nothing.body.error.details).toMatchObject({ field: 'blocks.0.html', key: 'ERR_REQUIRED' });
   });
 });

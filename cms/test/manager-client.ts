@@ -66,7 +66,7 @@ export async function openManagerClient(cms: Cms) {
         }),
       ),
     revisions: (kind: string, number: number, locale = 'ar') =>
-      successful(manager.get(`/api/manage/revisions?kind=${kind}&number=${number}&locale=${locale}`)),
+      successful(manager.post('/api/manager/RevisionsList', { kind, id: number, lang: locale })),
     /** An item as visitors see it in a language; undefined where they do not. */
     async visible(type: string, number: number, locale = 'ar') {
       const { body } = await cms.get(`/api/visible/${type}/${number}?locale=${locale}`);

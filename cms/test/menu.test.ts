@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ManagedMenuReply } from '../contract/replies';
-import type { MenuEntry, MenuSave } from '../contract/requests';
+import type * as z from 'zod/mini';
+import type { loadMenu, MenuForm } from '../contract/calls/managed-menu';
+import { MENU_TYPE } from '../contract/vocabulary';
 import { openStream } from './event-stream';
 import { APPEALS, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, useSite, VIDEOS } from './manager-client';
 import { AS_ADAPTER } from './start-cms';
@@ -10,55 +11,61 @@ import { createDatabase, DATABASES } from './start-postgres';
 const DONATE = 13;
 const CONTACT = 3;
 
-const entry = (number: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  number,
-  type: 'articles',
-  titleAr: `بند ${number}`,
-  titleEn: `Entry ${number}`,
+type Menu = z.output<typeof loadMenu.data> & z.output<typeof loadMenu.extra>;
+type MenuEntry = MenuForm['entries'][number];
+type MenuSave = MenuForm & { version: string };
+
+const entry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  id,
+  type: MENU_TYPE.articles,
+  titleAr: `بند ${id}`,
+  titleEn: `Entry ${id}`,
   link: '',
   target: null,
   parent: 0,
-  inMenu: true,
+  inMenu: 1,
   ...more,
 });
 
 describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
-  const load = async (): Promise<ManagedMenuReply> =>
-    (await site.managerClient.manager.get('/api/manage/menu')).body.data;
+  const load = async (): Promise<Menu> => {
+    const { body } = await site.managerClient.manager.post('/api/manager/LoadMenu', {});
+    return { ...body.data, ...body.extra };
+  };
   const visible = async () => (await site.cms.get('/api/visible/menu')).body.data.categories;
   const redirects = async () => {
     const { body } = await site.managerClient.manager.post('/api/manager/RedirectsList', { kind: 'automatic' });
     return body.data.map(({ from, to }: { from: string; to: string }) => [from, to]);
   };
-  const revisions = () => site.managerClient.revisions('menu', 0);
+  const revisions = () => site.managerClient.revisions('menu', 1);
 
   /** Saves the menu with changes, from the version that is there now unless they name another one. */
-  async function save(change: (menu: ManagedMenuReply) => Partial<MenuSave>) {
+  async function save(change: (menu: Menu) => Partial<MenuSave>) {
     const menu = await load();
     const { version, entries, footer } = menu;
-    const unchanged = { version, entries, footer, removed: [], moves: [], fixed: [] };
-    return site.managerClient.manager.post('/api/manage/menu', { ...unchanged, ...change(menu) });
+    const unchanged = { version, entries, footer, removed: [], moves: [] };
+    return site.managerClient.manager.post('/api/manager/SaveMenu', { menu: { ...unchanged, ...change(menu) } });
   }
-  async function saved(change: (menu: ManagedMenuReply) => Partial<MenuSave>) {
+  async function saved(change: (menu: Menu) => Partial<MenuSave>) {
     const { status, body } = await save(change);
     expect([status, body.error?.details]).toEqual([200, undefined]);
-    return body.data;
+    return { ...body.data, change: body.change };
   }
-  const refused = async (change: (menu: ManagedMenuReply) => Partial<MenuSave>) => {
+  const refused = async (change: (menu: Menu) => Partial<MenuSave>) => {
     const { status, body } = await save(change);
     return [
       status,
       ...(body.error?.details?.errors ?? []).map(({ field, key }: { field: string; key: string }) => `${field} ${key}`),
     ];
   };
-  const without = (menu: ManagedMenuReply, ...numbers: number[]) => ({
-    entries: menu.entries.filter(({ number }) => !numbers.includes(number)),
+  const without = (menu: Menu, ...numbers: number[]) => ({
+    entries: menu.entries.filter(({ id }) => !numbers.includes(id)),
     footer: menu.footer.filter((number) => !numbers.includes(number)),
     removed: numbers,
   });
-  const numberOf = (created: { entry: number; number: number }[], entry: number) =>
-    created.find((one) => one.entry === entry)?.number ?? 0;
+  const numberOf = (created: { entry: number; id: number }[], entry: number) =>
+    created.find((one) => one.entry === entry)?.id ?? 0;
   const rowsOf = (uid: 'article' | 'album' | 'page', number: number) =>
     site.cms.strapi.db.query(`api::${uid}.${uid}`).findMany({
       where: { number },
@@ -80,17 +87,16 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       .where({ name: 'api::category.category' })
       .update({ value: DONATE - 1 });
     const { created } = await saved(({ entries }) => ({ entries: [...entries, entry(-1)] }));
-    expect(created).toEqual([{ entry: -1, number: DONATE + 1 }]);
+    expect(created).toEqual([{ entry: -1, id: DONATE + 1 }]);
     await saved((menu) => without(menu, DONATE + 1));
   });
 
   it('makes the donate page’s entry and the contact page’s text by their numbers', async () => {
     const { created } = await saved(({ entries }) => ({
-      entries: [...entries, entry(-1, { type: 'page', inMenu: false })],
+      entries: [...entries, entry(-1, { type: MENU_TYPE.page, inMenu: 0, wantedId: DONATE })],
       footer: [-1],
-      fixed: [{ entry: -1, number: DONATE }],
     }));
-    expect(created).toEqual([{ entry: -1, number: DONATE }]);
+    expect(created).toEqual([{ entry: -1, id: DONATE }]);
     const contact = { what: 'contact', state: 'missing' };
     expect((await load()).needed).toEqual([{ what: 'donate', state: 'hidden' }, contact]);
     const donatePageIn = async () => (await site.cms.get('/api/visible/menu')).body.data.donatePageIn;
@@ -114,20 +120,23 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
 
   it('keeps the entries that the site leads to by their number, with their types', async () => {
     expect(await refused((menu) => without(menu, GALLERY))).toEqual([400, 'removed.0 ERROR.NEEDED_BY_SITE']);
-    const retyped = (number: number, type: MenuEntry['type']) => (menu: ManagedMenuReply) => ({
-      entries: menu.entries.map((one) => (one.number === number ? { ...one, type } : one)),
+    const retyped = (id: number, type: MenuEntry['type']) => (menu: Menu) => ({
+      entries: menu.entries.map((one) => (one.id === id ? { ...one, type } : one)),
     });
-    const place = (await load()).entries.findIndex(({ number }) => number === DONATE);
-    expect(await refused(retyped(DONATE, 'articles'))).toEqual([400, `entries.${place}.type ERROR.NEEDED_BY_SITE`]);
+    const place = (await load()).entries.findIndex(({ id }) => id === DONATE);
+    expect(await refused(retyped(DONATE, MENU_TYPE.articles))).toEqual([
+      400,
+      `entries.${place}.type ERROR.NEEDED_BY_SITE`,
+    ]);
   });
 
   it('saves a tree with new entries, their order and the footer in one version', async () => {
     const before = await load();
     const { created, version, change } = await saved(({ entries }) => ({
       entries: [
-        entry(-1, { type: 'external-link', link: 'https://a.example/', titleEn: 'Partner' }),
-        ...entries.map((one) => (one.number === NEWS ? { ...one, parent: -1, titleEn: 'News now' } : one)),
-        entry(-2, { parent: NEWS, inMenu: false }),
+        entry(-1, { type: MENU_TYPE.externalLink, link: 'https://a.example/', titleEn: 'Partner' }),
+        ...entries.map((one) => (one.id === NEWS ? { ...one, parent: -1, titleEn: 'News now' } : one)),
+        entry(-2, { parent: NEWS, inMenu: 0 }),
       ],
       footer: [NEWS, -2, DONATE],
     }));
@@ -135,42 +144,48 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     expect(change.tags).toEqual(['category']);
     const [partner, below] = [numberOf(created, -1), numberOf(created, -2)];
     const now = await load();
-    expect(now.entries[0]).toMatchObject({ number: partner, link: 'https://a.example/', parent: 0 });
-    expect(now.entries[1]).toMatchObject({ number: NEWS, parent: partner, titleEn: 'News now' });
-    expect(now.entries[2]).toMatchObject({ number: below, parent: NEWS, inMenu: false });
+    expect(now.entries[0]).toMatchObject({ id: partner, link: 'https://a.example/', parent: 0 });
+    expect(now.entries[1]).toMatchObject({ id: NEWS, parent: partner, titleEn: 'News now' });
+    expect(now.entries[2]).toMatchObject({ id: below, parent: NEWS, inMenu: 0 });
     expect(now.footer).toEqual([NEWS, below, DONATE]);
     const shown = await visible();
-    expect(shown.map(({ number }: { number: number }) => number)).toEqual(now.entries.map(({ number }) => number));
+    expect(shown.map(({ number }: { number: number }) => number)).toEqual(now.entries.map(({ id }) => id));
     await saved((menu) => ({
       ...without(menu, below, partner),
-      entries: without(menu, below, partner).entries.map((one) => (one.number === NEWS ? { ...one, parent: 0 } : one)),
+      entries: without(menu, below, partner).entries.map((one) => (one.id === NEWS ? { ...one, parent: 0 } : one)),
     }));
   });
 
   it('refuses a save from an older version, with the menu as it is now, and lets one of two through', async () => {
-    const titled = (titleEn: string) => (menu: ManagedMenuReply) => ({
-      entries: menu.entries.map((one) => (one.number === NEWS ? { ...one, titleEn } : one)),
+    const titled = (titleEn: string) => (menu: Menu) => ({
+      entries: menu.entries.map((one) => (one.id === NEWS ? { ...one, titleEn } : one)),
     });
     const both = await Promise.all([save(titled('One')), save(titled('Two'))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const now = await load();
-    expect(both.find(({ status }) => status === 409)?.body.error.details.current).toEqual(now);
+    expect(both.find(({ status }) => status === 409)?.body.error.details.current).toEqual({
+      version: now.version,
+      entries: now.entries,
+      footer: now.footer,
+    });
     expect((await save((menu) => ({ ...titled('Three')(menu), version: '0' }))).status).toBe(409);
   });
 
   it('makes an entry once when its request is repeated', async () => {
     const requestId = randomUUID();
-    const menu = await load();
-    const body = { ...menu, entries: [...menu.entries, entry(-1)], removed: [], moves: [], fixed: [], requestId };
+    const { version, entries, footer } = await load();
+    const menu = { version, entries: [...entries, entry(-1)], footer, removed: [], moves: [] };
+    const body = { menu, requestId };
     const replies = [];
-    for (let time = 0; time < 2; time++) replies.push(await site.managerClient.manager.post('/api/manage/menu', body));
+    for (let time = 0; time < 2; time++)
+      replies.push(await site.managerClient.manager.post('/api/manager/SaveMenu', body));
     expect(replies[1]?.body).toEqual(replies[0]?.body);
-    const [{ number }] = replies[0]?.body.data.created ?? [];
-    expect((await load()).entries).toHaveLength(menu.entries.length + 1);
-    await saved((now) => without(now, number));
+    const [{ id }] = replies[0]?.body.data.created ?? [];
+    expect((await load()).entries).toHaveLength(menu.entries.length);
+    await saved((now) => without(now, id));
   });
 
-  it.each<[string, (menu: ManagedMenuReply) => Partial<MenuSave>, string]>([
+  it.each<[string, (menu: Menu) => Partial<MenuSave>, string]>([
     ['leaves a category out', ({ entries }) => ({ entries: entries.slice(1) }), 'entries'],
     ['names a category twice', ({ entries }) => ({ entries: [...entries, ...entries.slice(0, 1)] }), 'entries'],
     ['names one that is not there', ({ entries }) => ({ entries: [...entries, entry(999)] }), 'entries'],
@@ -182,9 +197,9 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     ['puts something unknown into the footer', () => ({ footer: [999] }), 'footer'],
     ['moves content to where it is', () => ({ moves: [{ from: NEWS, to: NEWS }] }), 'moves'],
     [
-      'takes a number that is not the site’s own',
-      ({ entries }) => ({ entries: [...entries, entry(-1)], fixed: [{ entry: -1, number: 77 }] }),
-      'fixed',
+      'gives an entry that is there another number',
+      ({ entries }) => ({ entries: entries.map((one, place) => (place === 0 ? { ...one, wantedId: DONATE } : one)) }),
+      'entries.0.wantedId',
     ],
   ])('refuses a save that %s', async (_name, change, field) => {
     const before = await load();
@@ -197,15 +212,19 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     ['below itself', { parent: -1 }, 'parent ERROR.MENU_LOOP'],
     ['without a title', { titleEn: ' ' }, 'titleEn ERR_REQUIRED'],
     ['with too long a title', { titleAr: 'ا'.repeat(201) }, 'titleAr ERROR.TOO_LONG'],
-    ['to nowhere', { type: 'external-link' }, 'link ERR_REQUIRED'],
-    ['to a script', { type: 'external-link', link: 'javascript:alert(1)' }, 'link ERROR.MENU_ADDRESS'],
-    ['to another host in disguise', { type: 'external-link', link: '/\\evil.example' }, 'link ERROR.MENU_ADDRESS'],
+    ['to nowhere', { type: MENU_TYPE.externalLink }, 'link ERR_REQUIRED'],
+    ['to a script', { type: MENU_TYPE.externalLink, link: 'javascript:alert(1)' }, 'link ERROR.MENU_ADDRESS'],
+    [
+      'to another host in disguise',
+      { type: MENU_TYPE.externalLink, link: '/\\evil.example' },
+      'link ERROR.MENU_ADDRESS',
+    ],
     [
       'to an article that is not there',
-      { type: 'external-link', target: { kind: 'article', number: 9999 } },
+      { type: MENU_TYPE.externalLink, target: { kind: 'article', id: 9999 } },
       'target ERROR.MENU_TARGET',
     ],
-    ['to itself', { type: 'external-link', target: { kind: 'category', number: -1 } }, 'target ERROR.MENU_TARGET'],
+    ['to itself', { type: MENU_TYPE.externalLink, target: { kind: 'category', id: -1 } }, 'target ERROR.MENU_TARGET'],
   ])('refuses an entry %s, at its place', async (_name, fault, named) => {
     const place = (await load()).entries.length;
     const { status, body } = await save(({ entries }) => ({ entries: [...entries, entry(-1, fault)] }));
@@ -222,7 +241,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       `entries.${place + 5}.parent ERROR.MENU_TOO_DEEP`,
     ]);
     const { created } = await saved(({ entries }) => ({ entries: [...entries, ...chain(5)] }));
-    await saved((menu) => without(menu, ...created.map(({ number }: { number: number }) => number)));
+    await saved((menu) => without(menu, ...created.map(({ id }: { id: number }) => id)));
   });
 
   describe('with content', () => {
@@ -243,25 +262,25 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
 
     it('counts what each category holds', async () => {
       const { content } = await load();
-      expect(content.find(({ number }) => number === APPEALS)).toEqual({
-        number: APPEALS,
+      expect(content.find(({ id }) => id === APPEALS)).toEqual({
+        id: APPEALS,
         items: 2,
         hasPage: false,
         isOnHome: true,
       });
-      expect(content.find(({ number }) => number === DONATE)).toMatchObject({ items: 0, hasPage: true });
-      expect(content.find(({ number }) => number === VIDEOS)).toBeUndefined();
+      expect(content.find(({ id }) => id === DONATE)).toMatchObject({ items: 0, hasPage: true });
+      expect(content.find(({ id }) => id === VIDEOS)).toBeUndefined();
     });
 
     it('removes a category only with a place for its content, all or nothing', async () => {
       const before = await load();
       expect(await refused((menu) => without(menu, APPEALS))).toEqual([400, 'removed.0 ERROR.CATEGORY_IN_USE']);
-      const moved = (to: number) => (menu: ManagedMenuReply) => ({
+      const moved = (to: number) => (menu: Menu) => ({
         ...without(menu, APPEALS),
         moves: [{ from: APPEALS, to }],
       });
       expect(await refused(moved(VIDEOS))).toEqual([400, 'moves.0.to ERROR.MENU_MOVE']);
-      const andGallery = (menu: ManagedMenuReply) => ({ ...moved(NEWS)(menu), ...without(menu, APPEALS, GALLERY) });
+      const andGallery = (menu: Menu) => ({ ...moved(NEWS)(menu), ...without(menu, APPEALS, GALLERY) });
       expect(await refused(andGallery)).toEqual([400, 'removed.1 ERROR.NEEDED_BY_SITE']);
       expect(await load()).toEqual(before);
       expect((await rowsOf('article', shown)).map(({ categoryNumber }) => categoryNumber)).toEqual(
@@ -299,11 +318,11 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     it('gives a category another type once its content is elsewhere', async () => {
       const [row] = await rowsOf('article', shown);
       const calls = row?.categoryNumber;
-      const retyped = (moves: MenuSave['moves']) => (menu: ManagedMenuReply) => ({
-        entries: menu.entries.map((one) => (one.number === calls ? { ...one, type: 'videos' as const } : one)),
+      const retyped = (moves: MenuSave['moves']) => (menu: Menu) => ({
+        entries: menu.entries.map((one) => (one.id === calls ? { ...one, type: MENU_TYPE.videos } : one)),
         moves,
       });
-      const place = (await load()).entries.findIndex(({ number }) => number === calls);
+      const place = (await load()).entries.findIndex(({ id }) => id === calls);
       expect(await refused(retyped([]))).toEqual([400, `entries.${place}.type ERROR.CATEGORY_IN_USE`]);
       await saved(retyped([{ from: calls, to: PROJECTS }]));
       expect((await rowsOf('article', shown)).every(({ categoryNumber }) => categoryNumber === PROJECTS)).toBe(true);
@@ -335,7 +354,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     });
 
     it('leads to an article at its present address, in the languages that show it', async () => {
-      const link = entry(-1, { type: 'external-link', target: { kind: 'article', number: shown } });
+      const link = entry(-1, { type: MENU_TYPE.externalLink, target: { kind: 'article', id: shown } });
       const { created } = await saved(({ entries }) => ({ entries: [...entries, link] }));
       const number = numberOf(created, -1);
       const target = async () =>
@@ -347,24 +366,24 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     });
 
     it('leads where the content of a removed category went', async () => {
-      const link = entry(-1, { type: 'external-link', target: { kind: 'category', number: NEWS } });
+      const link = entry(-1, { type: MENU_TYPE.externalLink, target: { kind: 'category', id: NEWS } });
       const { created } = await saved(({ entries }) => ({ entries: [...entries, link] }));
       const place = (await load()).entries.length - 2;
       expect(await refused((menu) => without(menu, NEWS))).toEqual([400, `entries.${place}.target ERROR.MENU_TARGET`]);
       await saved((menu) => ({ ...without(menu, NEWS), moves: [{ from: NEWS, to: PROJECTS }] }));
-      const now = (await load()).entries.find(({ number }) => number === numberOf(created, -1));
-      expect(now?.target).toEqual({ kind: 'category', number: PROJECTS });
+      const now = (await load()).entries.find(({ id }) => id === numberOf(created, -1));
+      expect(now?.target).toEqual({ kind: 'category', id: PROJECTS });
     });
 
     it('finds articles and albums as the search does, hidden ones too', async () => {
-      const search = async (query: string) =>
-        (await site.managerClient.manager.get(`/api/manage/menu-targets?locale=ar&${query}`)).body.data;
-      expect(await search('search=مخفي')).toEqual([
-        { kind: 'article', number: hidden, title: 'مقال مخفي طويل', locale: 'ar', isVisible: false },
+      const find = async (payload: object) =>
+        (await site.managerClient.manager.post('/api/manager/MenuTargets', payload)).body.data;
+      expect(await find({ search: 'مخفي' })).toEqual([
+        { kind: 'article', id: hidden, title: 'مقال مخفي طويل', lang: 'ar', isVisible: 0 },
       ]);
-      expect(await search(`search=${encodeURIComponent('المخفى')}`)).toMatchObject([{ number: hidden }]);
-      expect(await search(`kind=article&numbers[0]=${shown}&numbers[1]=9999`)).toEqual([
-        { kind: 'article', number: shown, title: 'مقال ظاهر طويل', locale: 'ar', isVisible: false },
+      expect(await find({ search: 'المخفى' })).toMatchObject([{ id: hidden }]);
+      expect(await find({ kind: 'article', ids: [shown, 9999] })).toEqual([
+        { kind: 'article', id: shown, title: 'مقال ظاهر طويل', lang: 'ar', isVisible: 0 },
       ]);
     });
   });
@@ -381,8 +400,8 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     expect(Number(after.version)).toBe(Number(before.version) + 1);
     const list = await revisions();
     expect(list).toHaveLength(count + 1);
-    const { body } = await site.managerClient.manager.get(`/api/manage/revisions/${list[0].id}`);
-    expect(body.data).toMatchObject({ kind: 'menu', fields: { entries: before.entries, footer: before.footer } });
+    const { body } = await site.managerClient.manager.post('/api/manager/RevisionLoad', { revisionId: list[0].id });
+    expect(body.data).toMatchObject({ fields: { entries: before.entries, footer: before.footer } });
     await site.cms.strapi.documents('api::category.category').update({ documentId, data: films });
     expect((await load()).version).toBe(after.version);
   });

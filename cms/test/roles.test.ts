@@ -127,10 +127,12 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const other = await account('writer', 'other-writer');
       const number = await added(other);
       await save(other, { number, fields: { title: 'عنوان ثانٍ طويل' } });
-      const [revision] = (await as('writer').get(`/api/manage/revisions?kind=article&number=${number}&locale=ar`)).body
+      const [revision] = (await as('writer').post('/api/manager/RevisionsList', { kind: 'article', id: number })).body
         .data;
       expect(refusal(await save(as('writer'), { number }))).toEqual(NOT_ALLOWED);
-      expect(refusal(await as('writer').post(`/api/manage/revisions/${revision.id}/restore`, {}))).toEqual(NOT_ALLOWED);
+      expect(refusal(await as('writer').post('/api/manager/RevisionRestore', { revisionId: revision.id }))).toEqual(
+        NOT_ALLOWED,
+      );
       const remove = (who: Manager) =>
         who.post(`/api/manage/articles/${number}/delete`, { locale: 'ar', everyLanguage: true });
       expect(refusal(await remove(as('writer')))).toEqual(NOT_ALLOWED);
@@ -139,7 +141,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
           await as('writer').post('/api/manage/pages', { number: category, locale: 'ar', fields: { html: HTML } }),
         )[0],
       ).not.toBe(200);
-      expect((await other.post(`/api/manage/revisions/${revision.id}/restore`, {})).status).toBe(200);
+      expect((await other.post('/api/manager/RevisionRestore', { revisionId: revision.id })).status).toBe(200);
       expect((await load(other, number)).title).toBe(article.title);
       expect((await remove(other)).status).toBe(200);
     });
@@ -211,7 +213,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
 
   describe('a role with content', () => {
     it('reads no history of settings and the donate page, nor of the menu unless it publishes', async () => {
-      const read = (role: SiteRole, kind: string) => as(role).get(`/api/manage/revisions?kind=${kind}&locale=ar`);
+      const read = (role: SiteRole, kind: string) => as(role).post('/api/manager/RevisionsList', { kind, id: 1 });
       for (const role of ['writer', 'translator-ar', 'publisher'] as const) {
         for (const kind of ['settings', 'donation']) expect(refusal(await read(role, kind))).toEqual(NOT_ALLOWED);
       }

@@ -163,7 +163,7 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     const { number } = await add({});
     await change(number, { visibleFrom, title: 'عنوان آخر طويل' });
     const [earlier] = await client().revisions('article', number);
-    const restored = await client().manager.post(`/api/manage/revisions/${earlier.id}/restore`, {});
+    const restored = await client().manager.post('/api/manager/RevisionRestore', { revisionId: earlier.id });
     expect(restored.status).toBe(200);
     expect(await load(number)).toMatchObject({ title: 'مقال له موعد', visibleFrom, isVisible: false });
   });

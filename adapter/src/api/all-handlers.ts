@@ -5,14 +5,11 @@ import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
 import { auditHandlers } from './audit.ts';
 import { binHandlers } from './bin.ts';
-import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
 import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
-import { managedHomeHandlers } from './managed-home.ts';
-import { managedMenuHandlers } from './managed-menu.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './messages.ts';
 import { pageHandlers } from './pages.ts';
@@ -20,7 +17,6 @@ import { redirectHandlers } from './redirects.ts';
 import { revisionHandlers } from './revisions.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
-import { settingsHandlers } from './settings.ts';
 import { setupHandlers } from './setup.ts';
 import { userHandlers } from './users.ts';
 import { videoHandlers } from './videos.ts';
@@ -40,13 +36,9 @@ const ownHandlers = (deps: CallDeps): CallHandler[] => [
   ...searchHandlers(deps),
   ...contactHandlers(deps),
   ...messageHandlers(deps),
-  ...settingsHandlers(deps),
   ...setupHandlers(deps),
-  ...managedMenuHandlers(deps),
-  ...managedHomeHandlers(deps),
   ...redirectHandlers(deps),
   ...donationHandlers(deps),
-  ...campaignHandlers(deps),
   ...fileHandlers(deps),
   ...userHandlers(deps),
   ...revisionHandlers(deps),

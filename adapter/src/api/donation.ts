@@ -5,7 +5,6 @@ import {
   DONATION_ERROR,
   donation,
   type donationInput,
-  loadDonation,
   saveDonation,
   type Way,
 } from '../../../cms/contract/calls/donation.ts';
@@ -14,20 +13,13 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
-import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
+import { forward } from '../calls/forward.ts';
 import { CallError } from '../errors.ts';
 import { findArticle } from '../strapi/articles.ts';
 import { openCampaigns } from '../strapi/campaigns.ts';
-import {
-  loadManagedDonation,
-  loadDonation as loadVisible,
-  type ManagedDonation,
-  readManagedDonation,
-  type StoredWay,
-  saveManagedDonation,
-} from '../strapi/donation.ts';
+import { loadDonation, type StoredWay } from '../strapi/donation.ts';
 import { presentCampaign } from './campaigns.ts';
-import { withCurrentItem } from './items.ts';
 import { currencyName, moneyText } from './money.ts';
 import { qrText } from './qr-code.ts';
 
@@ -62,39 +54,6 @@ function refuseUnusable({ ways = [] }: DonationForm): void {
   if (errors.length > 0) throw new CallError(STATUS.invalidData, { extra: { errors } });
 }
 
-/** What a kind does not have is not stored: it would come back when the kind is changed again. */
-function ownFields(way: NonNullable<DonationForm['ways']>[number]): StoredWay {
-  const isBank = way.kind === 'bank';
-  const hasAccount = isBank || way.kind === 'wallet';
-  return {
-    ...way,
-    holder: hasAccount ? way.holder : '',
-    iban: isBank ? way.iban : '',
-    swift: isBank ? way.swift : '',
-    currency: hasAccount ? way.currency : '',
-    account: hasAccount ? way.account : '',
-    link: way.kind === 'link' ? way.link : '',
-  };
-}
-
-function storeDonation({ cms }: CallDeps, token: string, form: DonationForm) {
-  const { version, ways, amounts, useAr, useEn } = form;
-  const given = { ways: ways?.map(ownFields), amounts, useAr, useEn };
-  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const save = saveManagedDonation(cms, token, { version, fields });
-  return withCurrentItem(save, async (current) => readManagedDonation(current));
-}
-
-/** A revision of the donate page, as its form has it. */
-export function donationOfRevision(fields: Record<string, unknown>): Omit<ManagedDonation, 'version'> {
-  const { version: _, ...stored } = readManagedDonation({ ...fields, version: '' });
-  return stored;
-}
-
-/** Restores a revision as if its form were saved, over what is stored now. */
-export const restoreDonation = (deps: CallDeps, token: string, fields: Record<string, unknown>) =>
-  storeDonation(deps, token, donationOfRevision(fields));
-
 /** The open campaigns whose articles visitors see in this language. */
 async function presentOpenCampaigns({ cms }: CallDeps, lang: Lang) {
   const shown = (await openCampaigns(cms)).map(async (campaign) => {
@@ -109,7 +68,7 @@ async function presentOpenCampaigns({ cms }: CallDeps, lang: Lang) {
 export const donationHandlers = (deps: CallDeps) => [
   handle(donation, async (_payload, { lang }) => {
     const [{ ways, amounts, useAr, useEn }, campaigns] = await Promise.all([
-      loadVisible(deps.cms),
+      loadDonation(deps.cms),
       presentOpenCampaigns(deps, lang),
     ]);
     return {
@@ -125,12 +84,8 @@ export const donationHandlers = (deps: CallDeps) => [
     };
   }),
 
-  handle(loadDonation, async (_payload, context) => ({
-    data: await loadManagedDonation(deps.cms, requireSession(context).token),
-  })),
-
-  handle(saveDonation, async ({ donation: form }, context) => {
-    refuseUnusable(form);
-    return { data: await storeDonation(deps, requireSession(context).token, form) };
+  handle(saveDonation, async (payload, context) => {
+    refuseUnusable(payload.donation);
+    return forward(deps.cms, saveDonation, payload, context);
   }),
 ];

@@ -1,11 +1,13 @@
 import { type HomeBlock, homePageContents } from '../../../cms/contract/calls/home.ts';
+import { previewHomeBlock } from '../../../cms/contract/calls/managed-home.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
+import { forward } from '../calls/forward.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { type Campaigns, findCampaigns } from '../strapi/campaigns.ts';
 import { type CategoryRef, categoryTitle } from '../strapi/categories.ts';
-import type { CmsClient } from '../strapi/client.ts';
-import { type HomeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
+import { type CmsClient, readAnswer } from '../strapi/client.ts';
+import { type HomeBlockRow, homeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
 import { readerOf } from '../strapi/session.ts';
 import { presentAlbumCard } from './albums.ts';
 import { presentArticleCard } from './articles.ts';
@@ -150,5 +152,12 @@ export const homeHandlers = ({ cms }: CallDeps) => [
     const rows = await loadHomeBlocks(cms, reader);
     const blocks = await presentBlocks(cms, { ...reader, forDisplay }, rows);
     return { data: blocks.filter((block) => block !== undefined) };
+  }),
+
+  handle(previewHomeBlock, async (payload, context) => {
+    const { data: stored } = await forward(cms, previewHomeBlock, payload, context);
+    const reading = { ...readerOf(context), forDisplay: true };
+    const [shown] = await presentBlocks(cms, reading, [readAnswer(homeBlockRow, stored)]);
+    return { data: shown ?? null };
   }),
 ];

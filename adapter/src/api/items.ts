@@ -74,19 +74,6 @@ interface Saving<Shape extends z.ZodMiniType> {
   present(found: Found<z.output<Shape>>): Promise<unknown>;
 }
 
-/** Adds the item as it is now to an edit conflict, so that the editor can compare. */
-export async function withCurrentItem<T>(
-  save: Promise<T>,
-  presentCurrent: (current: unknown) => Promise<unknown>,
-): Promise<T> {
-  try {
-    return await save;
-  } catch (error) {
-    if (!(error instanceof EditConflict)) throw error;
-    throw new CallError(STATUS.editConflict, { extra: { current: await presentCurrent(error.current) }, cause: error });
-  }
-}
-
 /**
  * Saves an item in the requested language, and says what visitors see differently. `relatedCat` takes precedence over
  * `catId` (contract, Ids).
@@ -99,19 +86,22 @@ export async function saveItem<Shape extends z.ZodMiniType>(
   const { token } = requireSession(context);
   const category = form.relatedCat ?? form.catId;
   if (form.id === 0 && category === undefined) throw invalid('catId', ERROR_KEY.category);
-  const save = saveManaged(cms, { lang: context.lang, as: token }, type.path, {
+  const save = {
     number: form.id,
     version: form.version,
     requestId,
     isVisible: fromFlag(form.isVisible),
     category,
     fields: { ...fields, visibleFrom: form.visibleFrom, visibleUntil: form.visibleUntil },
-  });
-  const presentCurrent = async (current: unknown) => {
-    const found = await readManaged(cms, type, current);
-    // If this language's version was deleted, the other language's is not its current state.
-    return found.lang === context.lang ? present(found) : undefined;
   };
-  const { number, version, change } = await withCurrentItem(save, presentCurrent);
-  return { data: { id: number, version }, change };
+  try {
+    const { number, version, change } = await saveManaged(cms, { lang: context.lang, as: token }, type.path, save);
+    return { data: { id: number, version }, change };
+  } catch (error) {
+    if (!(error instanceof EditConflict)) throw error;
+    const found = await readManaged(cms, type, error.current);
+    // If this language's version was deleted, the other language's is not its current state.
+    const current = found.lang === context.lang ? await present(found) : undefined;
+    throw new CallError(STATUS.editConflict, { extra: { current }, cause: error });
+  }
 }

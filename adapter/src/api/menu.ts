@@ -3,23 +3,12 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneNumber } from '../../../cms/contract/typed-text.ts';
-import { MENU_TYPE } from '../../../cms/contract/visitors-vocabulary.ts';
-import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
+import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, MENU_TYPE_OF } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { type CategoryRow, categoryTitle } from '../strapi/categories.ts';
 import { loadMenu } from '../strapi/menu.ts';
 import type { SettingsRow } from '../strapi/settings.ts';
 import { presentPicture, srcsetOf } from './picture.ts';
-
-/** The contract's types of entries by the cms's. */
-export const TYPE = {
-  page: MENU_TYPE.page,
-  articles: MENU_TYPE.articles,
-  gallery: MENU_TYPE.gallery,
-  album: MENU_TYPE.album,
-  videos: MENU_TYPE.videos,
-  'external-link': MENU_TYPE.externalLink,
-} as const;
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month)));
 
@@ -73,7 +62,7 @@ export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
         item: {
           id: category.number,
           title: categoryTitle(category, lang),
-          type: TYPE[category.type],
+          type: MENU_TYPE_OF[category.type],
           link: category.type === 'external-link' ? categoryLink(category, categories, lang) : '',
           children: childrenOf(category.number),
         },

@@ -55,6 +55,12 @@ const remove = async (id: number) => manager('/api/manager/ItemDelete', { kind: 
 describe('a role', () => {
   const guarded = callsWithRights;
 
+  it.each(SITE_ROLES)('%s reads what the counters count, as visitors do', async (role) => {
+    const visible = await post('/api/home/Counters', {});
+    expect(visible.data).not.toEqual([]);
+    expect(await as(role)('/api/home/Counters')).toEqual(visible);
+  });
+
   it.each(SITE_ROLES)('%s makes the calls with its rights, and no other', async (role) => {
     const rights: readonly string[] = rightsOf({ userType: 5, siteRole: role });
     const made = [];

@@ -30,6 +30,7 @@ const lines = z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(LIMITS.mone
 export const loadCampaign = call({
   path: '/api/manager/LoadCampaign',
   access: 'publish',
+  isForwarded: true,
   payload: z.object({ id }),
   data: z.object({
     /** The article's. */
@@ -66,8 +67,10 @@ const campaignInput = z.extend(z.partial(campaignForm), { id, version: z.optiona
 export const saveCampaign = call({
   path: '/api/manager/SaveCampaign',
   access: 'publish',
+  isForwarded: true,
   invalidates: ['campaign'],
   form: 'campaign',
   payload: z.object({ campaign: campaignInput }),
   data: saved,
+  current: loadCampaign.data,
 });

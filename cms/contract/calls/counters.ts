@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { dateInput, dateReply, flagReply, id, lang, line } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { call } from './call.ts';
 
 /** What the counters of the home page count, as far as managers have written it, in the requested language. */
@@ -72,6 +72,28 @@ export const counterDetails = z.object({
   articles: z.array(z.number()),
 });
 
+const NOTHING: z.infer<typeof counterDetails> = {
+  unitAr: '',
+  unitEn: '',
+  periodAr: '',
+  periodEn: '',
+  updatedOn: '',
+  articles: [],
+};
+
+/** What is stored about a counter: one entry, or none, with commas between the numbers of articles. */
+export type StoredDetails = readonly (Omit<z.infer<typeof counterDetails>, 'articles'> & { articles: string | null })[];
+
+/** What is stored about a counter, as the settings' form has it. */
+export function formOfDetails([stored]: StoredDetails): z.infer<typeof counterDetails> {
+  if (stored === undefined) return NOTHING;
+  return { ...stored, articles: stored.articles?.match(/\d+/g)?.map(Number) ?? [] };
+}
+
+/** What the settings' form says about a counter, as it is stored. */
+export const detailsOfForm = (form: z.output<typeof counterDetailsInput>): StoredDetails =>
+  hasNoDetails(form) ? [] : [{ ...form, articles: [...new Set(form.articles)].join(', ') }];
+
 /**
  * Articles by their titles, to choose from: those of some ids in their order, hidden or visible and in any language; without
  * ids the newest of the requested language whose titles contain a text.
@@ -79,9 +101,10 @@ export const counterDetails = z.object({
 export const articleTitles = call({
   path: '/api/manager/ArticleTitles',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({
     ids: z._default(
-      z.array(articleId, ERROR_KEY.invalid).check(z.maxLength(LIMITS.counter.articles, ERROR_KEY.invalid)),
+      z.array(articleId, ERROR_KEY.invalid).check(z.maxLength(REQUEST_LIMITS.rows, ERROR_KEY.invalid)),
       [],
     ),
     search: z._default(line(LIMITS.search.max, ERROR_KEY.invalid), ''),

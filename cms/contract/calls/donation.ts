@@ -148,6 +148,7 @@ const storedAmount = z.object({ amount: z.number(), currency, textAr: z.string()
 export const loadDonation = call({
   path: '/api/manager/LoadDonation',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({}),
   data: z.object({
     ways: z.array(storedWay),
@@ -161,9 +162,11 @@ export const loadDonation = call({
 export const saveDonation = call({
   path: '/api/manager/SaveDonation',
   access: 'manager',
+  isForwarded: true,
   body: CALL_BODIES.long,
   invalidates: ['donation'],
   form: 'donation',
   payload: z.object({ donation: donationInput }),
   data: z.object({ version: z.string() }),
+  current: loadDonation.data,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { fileAddress, flagReply, maxText } from '../fields.ts';
-import { CALL_BODIES, LIMITS } from '../limits.ts';
+import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
 import { call } from './call.ts';
@@ -15,7 +15,7 @@ const INVALID: string = ERROR_KEY.invalid;
 const AMOUNT = 'ERROR.AMOUNT_INVALID';
 
 /** A category's id, or a content block's; 0 for none. */
-const chosen = z.int(INVALID).check(z.nonnegative(INVALID));
+const chosen = z.int(INVALID).check(z.nonnegative(INVALID), z.lte(MAX_INTEGER, INVALID));
 
 const text = (max: number) => z.string(INVALID).check(...maxText(max, ERROR_KEY.tooLong));
 
@@ -114,6 +114,7 @@ const managedHome = z.object({
 export const loadHome = call({
   path: '/api/manager/LoadHome',
   access: 'publish',
+  isForwarded: true,
   payload: z.object({}),
   data: managedHome,
   extra: z.object({
@@ -137,18 +138,23 @@ export type HomeForm = z.input<typeof homeForm>;
 export const saveHome = call({
   path: '/api/manager/SaveHome',
   access: 'publish',
+  isForwarded: true,
   body: CALL_BODIES.long,
+  // The cms cleans the HTML of each block.
+  timeout: 15_000,
   form: 'home',
   payload: z.object({
     home: z.extend(homeForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) }),
   }),
   data: z.object({ version: z.string() }),
+  current: managedHome,
 });
 
 /** A block as visitors would see it with some settings, before they are saved; null where there would be nothing to see. */
 export const previewHomeBlock = call({
   path: '/api/manager/PreviewHomeBlock',
   access: 'publish',
+  isForwarded: true,
   body: CALL_BODIES.long,
   payload: z.object({
     block: z.discriminatedUnion('type', [
@@ -164,4 +170,6 @@ export const previewHomeBlock = call({
     ]),
   }),
   data: z.nullable(homeBlock),
+  /** What the public page's block is made of. */
+  source: z.unknown(),
 });

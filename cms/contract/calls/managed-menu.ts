@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { flagReply, id, lang, line, link, maxText, requestId } from '../fields.ts';
-import { CALL_BODIES, LIMITS, REQUEST_LIMITS } from '../limits.ts';
+import { CALL_BODIES, LIMITS, MAX_INTEGER, REQUEST_LIMITS } from '../limits.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TARGETS, NEEDED_CONTENT, NEEDED_STATES } from '../vocabulary.ts';
 import { call } from './call.ts';
@@ -11,8 +11,11 @@ const INVALID: string = ERROR_KEY.invalid;
 /** The types of entries (spec §2, Menu). */
 const type = z.literal(Object.values(MENU_TYPE), INVALID);
 
+/** A category's or an item's, 0 for none, or one below 0 for an entry that the save makes. */
+const number = z.int(INVALID).check(z.gte(-MAX_INTEGER, INVALID), z.lte(MAX_INTEGER, INVALID));
+
 /** What an entry of the type external link leads to instead of an address; the home page and the contact page have the id 0. */
-const target = z.nullable(z.object({ kind: z.enum(MENU_TARGETS, ERROR_KEY.menuTarget), id: z.int(INVALID) }));
+const target = z.nullable(z.object({ kind: z.enum(MENU_TARGETS, ERROR_KEY.menuTarget), id: number }));
 
 const menuEntry = z.object({
   /** The category's. */
@@ -40,6 +43,7 @@ const menuContent = z.object({
 export const loadMenu = call({
   path: '/api/manager/LoadMenu',
   access: 'publish',
+  isForwarded: true,
   payload: z.object({}),
   data: z.extend(menuContent, { version: z.string() }),
   extra: z.object({
@@ -55,23 +59,25 @@ const title = z.pipe(
   z.string().check(z.minLength(1, ERROR_KEY.required)),
 );
 
-const entryInput = z.object({
-  /** The category's; a number below 0 names a new entry within the save. */
-  id: z.int(INVALID).check(z.refine((value) => value !== 0, INVALID)),
-  type,
-  titleAr: title,
-  titleEn: title,
-  link: link(),
-  target,
-  parent: z.int(INVALID),
-  inMenu: z.literal([0, 1], INVALID),
-  /** The id that a new entry gets: one that the site leads to (spec §9). */
-  wantedId: z.optional(z.literal([DONATE_CATEGORY, GALLERY_CATEGORY], INVALID)),
-});
+const entryInput = z
+  .object({
+    /** The category's; a number below 0 names a new entry within the save. */
+    id: number.check(z.refine((value) => value !== 0, INVALID)),
+    type,
+    titleAr: title,
+    titleEn: title,
+    link: link(),
+    target,
+    parent: number,
+    inMenu: z.literal([0, 1], INVALID),
+    /** The id that a new entry gets: one that the site leads to (spec §9). */
+    wantedId: z.optional(z.literal([DONATE_CATEGORY, GALLERY_CATEGORY], INVALID)),
+  })
+  .check(z.refine(({ id, wantedId }) => wantedId === undefined || id < 0, { error: INVALID, path: ['wantedId'] }));
 
 const most = z.maxLength(LIMITS.menu.entries, INVALID);
 
-const ids = z.array(z.int(INVALID), INVALID).check(most);
+const ids = z.array(number, INVALID).check(most);
 
 /** The menu as its editor has it: the tree, the footer, and what a save removes and moves. */
 export const menuForm = z.object({
@@ -79,7 +85,7 @@ export const menuForm = z.object({
   footer: ids,
   removed: ids,
   /** `to` 0 moves a page's text to the bin. */
-  moves: z.array(z.object({ from: z.int(INVALID), to: z.int(INVALID) }), INVALID).check(most),
+  moves: z.array(z.object({ from: number, to: number }), INVALID).check(most),
 });
 export type MenuForm = z.input<typeof menuForm>;
 
@@ -94,6 +100,7 @@ export const menuInput = z.extend(menuForm, { version: z.string(INVALID).check(.
 export const saveMenu = call({
   path: '/api/manager/SaveMenu',
   access: 'publish',
+  isForwarded: true,
   body: CALL_BODIES.long,
   form: 'menu',
   payload: z.object({ menu: menuInput, requestId }),
@@ -102,6 +109,7 @@ export const saveMenu = call({
     /** The ids that new entries got, by their id within the save. */
     created: z.array(z.object({ entry: z.number(), id: z.number() })),
   }),
+  current: loadMenu.data,
 });
 
 /**
@@ -111,6 +119,7 @@ export const saveMenu = call({
 export const menuTargets = call({
   path: '/api/manager/MenuTargets',
   access: 'publish',
+  isForwarded: true,
   payload: z.object({
     kind: z._default(z.enum(['article', 'album'], INVALID), 'article'),
     ids: z._default(z.array(id, INVALID).check(z.maxLength(REQUEST_LIMITS.rows, INVALID)), []),

@@ -18,6 +18,7 @@ const revision = z.object({
 export const revisionsList = call({
   path: '/api/manager/RevisionsList',
   access: 'edit',
+  isForwarded: true,
   payload: z.object({ kind, id }),
   data: z.array(revision),
 });
@@ -25,6 +26,7 @@ export const revisionsList = call({
 export const revisionLoad = call({
   path: '/api/manager/RevisionLoad',
   access: 'edit',
+  isForwarded: true,
   payload: z.object({ revisionId: id }),
   data: z.extend(revision, { fields: z.record(z.string(), z.unknown()) }),
 });
@@ -33,6 +35,7 @@ export const revisionLoad = call({
 export const revisionRestore = call({
   path: '/api/manager/RevisionRestore',
   access: 'edit',
+  isForwarded: true,
   invalidates: [
     'article',
     'video',

@@ -89,6 +89,7 @@ const siteSettings = z.object({
 export const loadSiteSettings = call({
   path: '/api/manager/LoadSiteSettings',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({}),
   data: siteSettings,
 });
@@ -176,6 +177,7 @@ export const settingsInput = z.object({
 export const saveSiteSettings = call({
   path: '/api/manager/SaveSiteSettings',
   access: 'manager',
+  isForwarded: true,
   body: CALL_BODIES.long,
   invalidates: ['site-setting'],
   form: 'settings',
@@ -187,12 +189,14 @@ export const saveSiteSettings = call({
     ofDraft: z.optional(flag),
   }),
   data: z.object({ version: z.string() }),
+  current: siteSettings,
 });
 
 /** What is saved and not published yet, on the site or in the dashboard; null where everything is published. */
 export const loadSettingsDraft = call({
   path: '/api/manager/LoadSettingsDraft',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({}),
   data: z.nullable(
     z.object({
@@ -210,6 +214,7 @@ export const loadSettingsDraft = call({
 export const discardSettingsDraft = call({
   path: '/api/manager/DiscardSettingsDraft',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({ version }),
   data: z.null(),
 });

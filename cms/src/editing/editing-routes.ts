@@ -35,8 +35,8 @@ const addressOf = (picture: unknown) =>
 
 /** The home page's blocks as lines of text: of what kind each is, and what it says. */
 function blockLines(blocks: unknown): string[] {
-  return (Array.isArray(blocks) ? blocks : []).filter(isRecord).map(({ kind, isHidden, ...block }) => {
-    const { ar = '', en = '' } = COMPONENTS[`home.${String(kind)}`] ?? {};
+  return (Array.isArray(blocks) ? blocks : []).filter(isRecord).map(({ __component: uid, isHidden, ...block }) => {
+    const { ar = '', en = '' } = COMPONENTS[String(uid)] ?? {};
     const values = [block.category, block.count, block.orderBy, block.title, block.text, block.author, block.target];
     const words = [...values, ...htmlParagraphs(text(block.html))].filter((value) => value || value === 0);
     const notes = [

@@ -105,9 +105,11 @@ export function testAlbums(site: Site) {
     const { number } = await newAlbum({ pictureOrder: ['a.jpg', 'b.jpg'], captions });
     await site.managerClient.save('albums', { number, fields: { pictureOrder: ['b.jpg', 'a.jpg'], captions: [] } });
     const [{ id }] = await site.managerClient.revisions('album', number);
-    const { body } = await site.managerClient.manager.get(`/api/manage/revisions/${id}`);
+    const { body } = await site.managerClient.manager.post('/api/manager/RevisionLoad', { revisionId: id });
     expect(body.data.fields).toMatchObject({ pictureOrder: ['a.jpg', 'b.jpg'], captions });
-    expect((await site.managerClient.manager.post(`/api/manage/revisions/${id}/restore`, {})).status).toBe(200);
+    expect((await site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: id })).status).toBe(
+      200,
+    );
     expect(await site.managerClient.visible('albums', number)).toMatchObject({
       pictureOrder: ['a.jpg', 'b.jpg'],
       captions,

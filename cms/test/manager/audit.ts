@@ -44,7 +44,7 @@ export function testAudit(site: Site) {
     await save({ fields: { html: html('نصّ ظاهر') } });
     await save({ fields: {}, isVisible: false });
     const [revision] = await site.managerClient.revisions('article', number);
-    await site.managerClient.manager.post(`/api/manage/revisions/${revision.id}/restore`, {});
+    await site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: revision.id });
     const { body } = await site.managerClient.manager.post(`/api/manage/articles/${number}/delete`, {
       locale: 'ar',
       everyLanguage: false,
@@ -94,16 +94,18 @@ export function testAudit(site: Site) {
 
   it('names the settings that changed, and the entries of the menu', async () => {
     const { manager } = site.managerClient;
-    await manager.post('/api/manage/settings', { fields: { projectCount1: 1 } });
+    await manager.post('/api/manager/SaveSiteSettings', { settings: { project_Count_1: 1 } });
     const before = await last();
-    await manager.post('/api/manage/settings', { fields: { chatNumber: '970599111222', projectCount1: 2 } });
-    const { body } = await manager.get('/api/manage/menu?locale=ar');
+    await manager.post('/api/manager/SaveSiteSettings', {
+      settings: { chatNumber: '970599111222', project_Count_1: 2 },
+    });
+    const { body } = await manager.post('/api/manager/LoadMenu', {});
     const { entries, footer, version } = body.data;
-    const renamed = entries.map((entry: { number: number }) =>
-      entry.number === NEWS ? { ...entry, titleEn: 'Our news' } : entry,
+    const renamed = entries.map((entry: { id: number }) =>
+      entry.id === NEWS ? { ...entry, titleEn: 'Our news' } : entry,
     );
-    const menu = { entries: renamed, footer, removed: [], moves: [], fixed: [], version };
-    expect((await manager.post('/api/manage/menu', menu)).status).toBe(200);
+    const menu = { entries: renamed, footer, removed: [], moves: [], version };
+    expect((await manager.post('/api/manager/SaveMenu', { menu })).status).toBe(200);
     const [settings, changed] = await since(before);
     expect(settings).toMatchObject({ action: 'change', kind: 'settings', itemId: null });
     expect(settings?.fields.toSorted()).toEqual(['Chat number', 'Number of the food project']);

@@ -119,7 +119,8 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
     uid: 'api::campaign.campaign',
     make: async (site) => {
       const { number } = await site.managerClient.newArticle('مقال له حملة');
-      const save = (fields: object) => site.managerClient.manager.post(`/api/manage/campaigns/${number}`, { fields });
+      const save = (campaign: object) =>
+        site.managerClient.manager.post('/api/manager/SaveCampaign', { campaign: { id: number, ...campaign } });
       for (const raised of [5, 7]) {
         const { status } = await save({ target: 900, raised, currency: 'USD', useAr: 'للآبار', useEn: 'For wells' });
         expect(status).toBe(200);

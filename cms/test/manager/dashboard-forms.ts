@@ -83,13 +83,15 @@ export function testDashboardForms(site: Site) {
 
   describe.each(['ar', 'en'])('of the home page, in %s', (locale) => {
     const HOME = '/content-manager/single-types/api::home.home';
-    const news = { kind: 'articles', isHidden: false, category: NEWS, count: 2, orderBy: 'oldest' };
-    const projects = { ...news, kind: 'projects', category: PROJECTS };
-    const numbers = { kind: 'numbers', isHidden: false, foodLabel: 'one', seasonLabel: 'two' };
-    const ofSite = async () => (await site.managerClient.manager.get(`/api/manage/home?locale=${locale}`)).body.data;
+    const news = { type: 'Articles', isVisible: 1, category: NEWS, count: 2, orderBy: 'oldest' };
+    const projects = { ...news, type: 'Projects', category: PROJECTS };
+    const numbers = { type: 'Numbers', isVisible: 1, food: 'one', season: 'two', enhance: '', urgent: '' };
+    const post = (name: string, payload: object) =>
+      site.managerClient.manager.post(`/api/manager/${name}`, { lang: locale, ...payload });
+    const ofSite = async () => (await post('LoadHome', {})).body.data;
     async function saveOnSite(blocks: object[]) {
       const { version } = await ofSite();
-      const reply = await site.managerClient.manager.post('/api/manage/home', { locale, version, blocks });
+      const reply = await post('SaveHome', { home: { version, blocks } });
       expect([reply.status, reply.body.error]).toEqual([200, undefined]);
     }
     /** The form as Strapi sends it: without empty fields, with the ids that it was opened with, relations as changes. */
@@ -114,10 +116,10 @@ export function testDashboardForms(site: Site) {
       const { changed, publish } = await openedHome(editor);
       const again = await openedHome(editor);
       expect((await publish(changed('numbers', { foodLabel: 'mine' }))).status).toBe(200);
-      expect(await storedBlocks()).toMatchObject([{ ...numbers, foodLabel: 'mine' }, news, projects]);
+      expect(await storedBlocks()).toMatchObject([{ ...numbers, food: 'mine' }, news, projects]);
       const refused = await again.publish(again.changed('articles', { count: 7 }));
       expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringMatching(STALE.ar)]);
-      expect(await storedBlocks()).toMatchObject([{ foodLabel: 'mine' }, { count: 2 }, projects]);
+      expect(await storedBlocks()).toMatchObject([{ food: 'mine' }, { count: 2 }, projects]);
     });
   });
 
@@ -151,11 +153,12 @@ export function testDashboardForms(site: Site) {
 
   describe('of the settings', () => {
     const settings = async (): Promise<Form> => (await dashboard('GET', SETTINGS)).body.data;
-    const saveOnSite = (fields: Form) => site.managerClient.manager.post('/api/manage/settings', { fields });
+    const saveOnSite = (form: Form) =>
+      site.managerClient.manager.post('/api/manager/SaveSiteSettings', { settings: form });
 
     it('are refused where a manager saved meanwhile', async () => {
       const { version, nameAr, nameEn } = await settings();
-      await saveOnSite({ projectCount1: 77 });
+      await saveOnSite({ project_Count_1: 77 });
       const refused = await dashboard('PUT', SETTINGS, { version, nameAr, nameEn: 'Khayr again' });
       expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringMatching(STALE.en)]);
       expect(await settings()).toMatchObject({ nameEn, projectCount1: 77 });

@@ -300,12 +300,12 @@ export function testSecondFactor(site: Site) {
 
   it('is required by the settings of whoever manages anything: without it nothing but the set-up is allowed, from that moment on', async () => {
     const before = await signIn(site.cms);
-    const save = (token: string, value: boolean) =>
-      withSession(site.cms, token).post('/api/manage/settings', { fields: { requireSecondFactor: value } });
-    expect((await save(before.hashString, true)).body.error.details.key).toBe('ERROR.FACTOR_FIRST');
+    const save = (token: string, requireSecondFactor: 0 | 1) =>
+      withSession(site.cms, token).post('/api/manager/SaveSiteSettings', { settings: { requireSecondFactor } });
+    expect((await save(before.hashString, 1)).body.error.details.key).toBe('ERROR.FACTOR_FIRST');
     const keeper = await protectedManager('factor-keeper');
     await addManager(site.cms, 'factor-unprotected');
-    expect((await save(keeper.hashString, true)).status).toBe(200);
+    expect((await save(keeper.hashString, 1)).status).toBe(200);
     try {
       expect(await statusOf(before.hashString)).toBe(403);
       const { body } = await post('sessions/login', { identifier: 'factor-unprotected', password: 'Secret-1' });
@@ -335,7 +335,7 @@ export function testSecondFactor(site: Site) {
       for (const userType of [5, 7, 99])
         expect([userType, await mustSetUp({ userType, siteRole: null })]).toEqual([userType, false]);
     } finally {
-      expect((await save(keeper.hashString, false)).status).toBe(200);
+      expect((await save(keeper.hashString, 0)).status).toBe(200);
     }
     expect(await statusOf(before.hashString)).toBe(200);
   });

@@ -144,7 +144,7 @@ export function testTranslations(site: Site) {
     expect(await marksOf(number)).toEqual([]);
     await save(number, 'ar', changed);
     const [before] = await site.managerClient.revisions('article', number);
-    await site.managerClient.manager.post(`/api/manage/revisions/${before.id}/restore`, {});
+    await site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: before.id });
     expect(await stateOf(number)).toMatchObject({ state: 'complete' });
   });
 
@@ -156,7 +156,7 @@ export function testTranslations(site: Site) {
     expect([await marksOf(number), await marksOf(number, 'ar')]).toEqual([[], []]);
     const restore = async (lang: string) => {
       const [last] = await site.managerClient.revisions('article', number, lang);
-      await site.managerClient.manager.post(`/api/manage/revisions/${last.id}/restore`, {});
+      await site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: last.id });
     };
     await restore('en');
     expect((await site.managerClient.load('articles', number, 'en')).html).toBe(paragraphs(english));
@@ -176,7 +176,7 @@ export function testTranslations(site: Site) {
 
   it('are marked in the dashboard as well, whose drafts readers do not see', async () => {
     const number = await newPair();
-    await site.managerClient.manager.post('/api/manage/settings', { fields: { tellOutdated: true } });
+    await site.managerClient.manager.post('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 1 } });
     const isNoticed = async (locale = 'en') => {
       const reply = await site.cms.get(`/api/visible/articles/${number}?locale=${locale}`);
       return reply.body.data.isOutdated;
@@ -207,7 +207,7 @@ export function testTranslations(site: Site) {
     expect(await isNoticed()).toBe(false);
     await save(number, 'ar', changed);
     expect(await isNoticed()).toBe(true);
-    await site.managerClient.manager.post('/api/manage/settings', { fields: { tellOutdated: false } });
+    await site.managerClient.manager.post('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 0 } });
     expect(await isNoticed()).toBe(false);
   });
 

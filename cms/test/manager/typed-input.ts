@@ -82,7 +82,7 @@ export function testTypedInput(site: Site) {
       throw Object.assign(new Error('invalid byte sequence'), { code: '22021' });
     };
     try {
-      const { status, body } = await site.managerClient.manager.get('/api/manage/menu');
+      const { status, body } = await site.managerClient.manager.post('/api/manager/LoadMenu', {});
       expect([status, body.error?.details.code]).toEqual([400, 'invalidData']);
     } finally {
       rows.findMany = findMany;

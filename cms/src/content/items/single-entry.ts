@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { SettingsReply } from '../../../contract/replies';
 import { contentType } from '../../content-types';
 import { asFieldErrors } from '../../field-errors';
-import { invalidData, KhayrError } from '../../khayr-error';
+import { KhayrError } from '../../khayr-error';
 import { withLock } from '../../platform/database/with-lock';
-import { type Input, isRecord, readFlag, readText } from '../../read-input';
+import type { Input } from '../../read-input';
 import { isSame, lockItem, readDrafts, readPublished, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { resolvePictures } from './item-fields';
-import { presentPicture } from './item-reply';
 
 const SETTINGS = 'api::site-setting.site-setting';
 
@@ -16,61 +14,45 @@ type SingleUid = typeof SETTINGS | 'api::donation.donation' | 'api::campaign.cam
 
 const FILES = 'plugin::upload.file';
 
-const MAX_INTEGER = 2_147_483_647;
-
-/** Longer than any text of an entry; the schema has the limit of each. */
-const MAX_TEXT = 2_000;
-
-/** A whole number, 0 or more. */
-function readCount(input: Input, field: string): number | undefined {
-  const value = input[field];
-  if (value === undefined) return undefined;
-  const isCount = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_INTEGER;
-  if (!isCount) throw invalidData(field, `${field} must be a whole number, 0 or more.`);
-  return value;
-}
-
-/** A choice that was not made is stored as null: '' is none of an enumeration's values. */
-function readField(input: Input, field: string, type: string | undefined): unknown {
-  if (type === 'integer') return readCount(input, field);
-  if (type === 'boolean') return readFlag(input, field);
-  const text = readText(input, field, MAX_TEXT);
-  return type === 'enumeration' && text === '' ? null : text;
-}
-
-/** A list of components; a text that an entry lacks is ''. */
-function readList(input: Input, field: string, max: number, types: Readonly<Record<string, string>>) {
-  const list = input[field];
-  if (list === undefined) return undefined;
-  if (!Array.isArray(list) || list.length > max) throw invalidData(field, `${field} must be a list of ${max} at most.`);
-  return list.map((entry: unknown) => {
-    if (!isRecord(entry)) throw invalidData(field, `${field} must hold objects.`);
-    const values = Object.entries(types).map(([name, type]) => [name, readField(entry, name, type) ?? defaultOf(type)]);
-    return Object.fromEntries(values);
-  });
-}
-
-const defaultOf = (type: string) => (type === 'enumeration' ? null : type === 'integer' ? 0 : '');
-
-/** The fields of a save: pictures by their addresses, the rest as Strapi stores it; absent keys are absent, emptied texts are null. */
-export function readEntryFields(uid: SingleUid, sent: unknown): Input {
+/** The fields of a form as Strapi stores them: emptied texts are null, pictures stay addresses. What is not chosen is left. */
+function fieldsOfForm(uid: SingleUid, form: object): Input {
   const type = contentType(uid);
-  const input = isRecord(sent) ? sent : {};
-  const fields: Input = {};
-  for (const name of type.scalars) {
-    const value = readField(input, name, type.typeOfField(name));
-    if (value !== undefined) fields[name] = value === '' ? null : value;
-  }
-  for (const name of type.pictures) {
-    const address = readText(input, name, MAX_TEXT);
-    if (address !== undefined) fields[name] = address;
-  }
-  for (const name of Object.keys(type.lists)) {
-    const value = readList(input, name, type.maxOfList(name), type.typesInList(name));
-    if (value !== undefined) fields[name] = value;
-  }
-  return fields;
+  const isUnchosen = (name: string, value: unknown) => value === '' && type.typeOfField(name) === 'enumeration';
+  const sent = Object.entries(form).filter(([name, value]) => value !== undefined && !isUnchosen(name, value));
+  return Object.fromEntries(
+    sent.flatMap(([name, value]) => {
+      if (type.pictures.includes(name)) return [[name, value]];
+      if (type.scalars.includes(name)) return [[name, storedValue(value, type.typeOfField(name))]];
+      return name in type.lists ? [[name, storedList(value, type.typesInList(name))]] : [];
+    }),
+  );
 }
+
+function storedValue(value: unknown, type: string | undefined): unknown {
+  if (type === 'boolean') return value === 1;
+  return typeof value === 'string' ? value.trim() || null : value;
+}
+
+/** A text that an entry of a list lacks is ''. */
+const storedList = (list: unknown, types: Readonly<Record<string, string>>) =>
+  (Array.isArray(list) ? list : []).map((entry: unknown) => {
+    const stored = Object.entries(types).map(([name, type]) => {
+      const value = storedValue(Object(entry)[name], type);
+      return [name, type === 'enumeration' ? value : (value ?? emptyOf(type))];
+    });
+    return Object.fromEntries(stored);
+  });
+
+/** What a form has where nothing was written. */
+const emptyOf = (type: string | undefined) => (type === 'integer' ? 0 : '');
+
+const formValue = (value: unknown, type: string | undefined) =>
+  type === 'boolean' ? Number(value === true) : (value ?? emptyOf(type));
+
+const formList = (list: unknown, types: Readonly<Record<string, string>>) =>
+  (Array.isArray(list) ? list : []).map((entry: unknown) =>
+    Object.fromEntries(Object.entries(types).map(([name, type]) => [name, formValue(Object(entry)[name], type)])),
+  );
 
 interface StoredEntry {
   documentId: string;
@@ -96,18 +78,21 @@ const isSameValue = (one: unknown, other: unknown) => isSame({ value: one }, { v
 const pick = (snapshot: Snapshot, names: readonly string[]): Snapshot =>
   Object.fromEntries(names.map((name) => [name, snapshot[name] ?? null]));
 
-/** The values of fields that nothing was written to, where that is no text. */
-const EMPTY: Readonly<Record<string, unknown>> = { integer: 0, boolean: false };
+/** The fields of a form that a save has. */
+export type Changes<Form> = { [Field in keyof Form]?: Form[Field] | undefined };
+
+/** A form with the version that it is of. */
+type Versioned<Form> = Form & { version: string };
 
 /**
- * The service of a type with one entry, or one for each number. `first` has the fields that the entry needs before anybody
- * saved it, `keys` what is said about a field that breaks a rule of the schema.
+ * The service of a type with one entry, or one for each number, whose form has the fields of the schema by their names.
+ * `first` has the fields that the entry needs before anybody saved it, `keys` what is said about a field that breaks a rule of
+ * the schema.
  */
 export const createSingleEntryService =
-  (uid: SingleUid, first: Input = {}, keys: Readonly<Record<string, string>> = {}) =>
+  <Form extends object>(uid: SingleUid, first: Input = {}, keys: Readonly<Record<string, string>> = {}) =>
   ({ strapi }: { strapi: Core.Strapi }) => {
     const type = contentType(uid);
-    const emptyOf = (field: string) => EMPTY[type.typeOfField(field) ?? ''] ?? '';
 
     const noLists = Object.fromEntries(Object.keys(type.lists).map((name) => [name, []]));
     const seenIn = ({ published }: Pick<StoredEntry, 'published'>) => published?.snapshot ?? { ...noLists, ...first };
@@ -126,28 +111,37 @@ export const createSingleEntryService =
       return { documentId, draft, published, pending };
     }
 
-    const unsaved = () => ({
-      ...Object.fromEntries(type.scalars.map((name) => [name, emptyOf(name)])),
-      ...Object.fromEntries(type.pictures.map((name) => [name, null])),
+    const unsaved: Snapshot = {
+      ...Object.fromEntries([...type.scalars, ...type.pictures].map((name) => [name, null])),
       ...noLists,
       ...first,
-    });
+    };
 
-    const pictureOf = async (id: unknown) =>
-      typeof id === 'number' ? presentPicture(await strapi.db.query(FILES).findOne({ where: { id } })) : null;
+    async function addressOf(id: unknown, which: object): Promise<string> {
+      if (typeof id !== 'number') return '';
+      return (await strapi.db.query(FILES).findOne({ select: ['url'], where: { id, ...which } }))?.url ?? '';
+    }
+
+    /** Fields as the form has them; `files` are the pictures that it may name. */
+    async function formOf(snapshot: Snapshot, files: object = {}): Promise<Partial<Form>> {
+      const form: Input = {};
+      for (const [name, value] of Object.entries(snapshot)) {
+        if (type.scalars.includes(name)) form[name] = formValue(value, type.typeOfField(name));
+        else if (type.pictures.includes(name)) form[name] = await addressOf(value, files);
+        else if (name in type.lists) form[name] = formList(value, type.typesInList(name));
+      }
+      return form as Partial<Form>;
+    }
 
     /** An entry as the site's form has it. */
-    async function present(row: Pick<VersionedRow, 'snapshot' | 'version'> | null) {
-      if (!row) return { ...unsaved(), version: '0' };
-      const names = [...type.scalars, ...Object.keys(type.lists)];
-      const filled = names.map((name) => [name, row.snapshot[name] ?? emptyOf(name)]);
-      const pictures: Input = {};
-      for (const name of type.pictures) pictures[name] = await pictureOf(row.snapshot[name]);
-      return { ...Object.fromEntries(filled), ...pictures, version: String(row.version) };
+    async function present(row: Pick<VersionedRow, 'snapshot' | 'version'> | null, number?: number) {
+      const form = await formOf({ ...unsaved, ...row?.snapshot });
+      const id = number === undefined ? {} : { id: number };
+      return { ...form, ...id, version: String(row?.version ?? 0) } as Versioned<Form>;
     }
 
     const load = (number?: number) =>
-      strapi.db.transaction(async () => present((await stored(number))?.published ?? null));
+      strapi.db.transaction(async () => present((await stored(number))?.published ?? null, number));
 
     /**
      * Refuses a save that is based on another version than the one that visitors see, and one of fields that a draft of the
@@ -161,11 +155,9 @@ export const createSingleEntryService =
       if (version === String(entry?.published?.version ?? 0) && both.length === 0) return;
       const current =
         entry && both.length > 0
-          ? await present({ ...entry.draft, snapshot: { ...seenIn(entry), ...pick(draft, both) } })
-          : await present(entry?.published ?? null);
-      throw new KhayrError('editConflict', 'Somebody else changed this.', {
-        current: { ...current, ...(number === undefined ? {} : { number }) },
-      });
+          ? await present({ ...entry.draft, snapshot: { ...seenIn(entry), ...pick(draft, both) } }, number)
+          : await present(entry?.published ?? null, number);
+      throw new KhayrError('editConflict', 'Somebody else changed this.', { current });
     }
 
     /**
@@ -209,11 +201,7 @@ export const createSingleEntryService =
     }
 
     /** One change of the entry, inside the caller's transaction. */
-    async function write(
-      sent: Input,
-      version: string | undefined,
-      number: number | undefined,
-    ): Promise<Pick<SettingsReply, 'version'>> {
+    async function write(sent: Input, version: string | undefined, number: number | undefined) {
       return withLock(strapi, type.kind, async () => {
         const entry = await stored(number);
         const data = await resolvePictures(strapi, type, sent, entry?.published?.snapshot ?? null);
@@ -233,15 +221,32 @@ export const createSingleEntryService =
       }
     }
 
+    const save = (data: Input, version: string | undefined, number?: number) => explained(write(data, version, number));
+
+    const saveForm = (form: Changes<Form>, version: string | undefined, number?: number) =>
+      save(fieldsOfForm(uid, form), version, number);
+
+    /** An earlier version as the form has it: what it says nothing of is absent, and a picture that is gone is none. */
+    const formOfVersion = (snapshot: Snapshot) => formOf(snapshot, { binnedFrom: { $null: true } });
+
     return {
       load,
 
-      save: (data: Input, version: string | undefined, number?: number): Promise<Pick<SettingsReply, 'version'>> =>
-        explained(write(data, version, number)),
+      /** Stores fields as Strapi has them, but for pictures, which are given by their addresses. */
+      save,
+
+      saveForm,
+
+      formOfVersion,
+
+      /** Saves an earlier version over what is stored now. */
+      async restoreVersion(snapshot: Snapshot, { number }: { number?: number }): Promise<string> {
+        return (await saveForm(await formOfVersion(snapshot), undefined, number)).version;
+      },
 
       /** Of a type with drafts. */
-      saveDraft: (data: Input, version: string | undefined, mode: DraftMode): Promise<Pick<SettingsReply, 'version'>> =>
-        explained(writeDraft(data, version, mode)),
+      saveDraft: (form: Changes<Form>, version: string | undefined, mode: DraftMode) =>
+        explained(writeDraft(fieldsOfForm(uid, form), version, mode)),
 
       /** What is not published yet, as the form has it, with who saved it and when; null where everything is. */
       loadDraft: () =>

@@ -9,12 +9,15 @@ import { populateZone } from '../documents/snapshots';
 
 const clean = createCleaner(() => new Worker(path.join(__dirname, 'cleaning-worker.js'), CLEANING_THREAD));
 
+/** HTML by the rules of the site's calls. */
+export const cleanHtml = async (html: string) => (isPlainText(html) ? html : clean(html));
+
 /** As Strapi's router reads an address: in letters of any case. */
 const CONTENT_MANAGER = /^\/content-manager\//i;
 
 /**
- * Whether a form of the dashboard sent the request. What the site saves, the adapter has cleaned before; a version that is
- * restored is stored as it was.
+ * Whether a form of the dashboard sent the request. What the site saves was cleaned before, of items by the adapter, of
+ * the home page by its service; a version that is restored is stored as it was.
  */
 const isFromForm = (strapi: Core.Strapi) => CONTENT_MANAGER.test(strapi.requestContext.get()?.path ?? '');
 
@@ -61,5 +64,5 @@ export async function cleanSavedHtml(change: Change) {
   );
   if (dirty.length === 0) return;
   const stored = await storedTexts(change);
-  for (const { holder, field, text } of dirty) if (!stored.has(text)) holder[field] = await clean(text);
+  for (const { holder, field, text } of dirty) if (!stored.has(text)) holder[field] = await cleanHtml(text);
 }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
-import type { MenuEntry } from '../../../contract/requests';
 import type { CategoryType, MenuTargetKind } from '../../../contract/vocabulary';
 import { recordAct } from '../../platform/audit/audit-log';
 import { withLock } from '../../platform/database/with-lock';
@@ -10,7 +9,29 @@ import { actorName, storeRevision } from '../documents/history';
 const CATEGORIES = 'api::category.category';
 const KEY = 'menu';
 
-/** The menu as managers edit it and as its history stores it. */
+/** What an entry of the menu leads to; the home page and the contact page have the number 0. */
+export interface MenuTarget {
+  kind: MenuTargetKind;
+  number: number;
+}
+
+/** An entry of the menu: a category, with its place in the tree. */
+export interface MenuEntry {
+  /** The category's; a number below 0 names a new one within its save. */
+  number: number;
+  type: CategoryType;
+  titleAr: string;
+  titleEn: string;
+  /** An address; '' unless the type is an external link without a target. */
+  link: string;
+  target: MenuTarget | null;
+  /** The number of the entry above it; 0 on the first level. */
+  parent: number;
+  /** Whether visitors see it in the menu. */
+  inMenu: boolean;
+}
+
+/** The menu as its history stores it. */
 export interface MenuContent {
   /** In the order of the menu, each after the one above it. */
   entries: MenuEntry[];

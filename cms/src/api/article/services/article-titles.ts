@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type * as z from 'zod/mini';
+import type { articleTitles } from '../../../../contract/calls/counters';
 import { LIMITS } from '../../../../contract/limits';
-import type { ArticleTitleReply } from '../../../../contract/replies';
 import type { Locale } from '../../../content/items/item-input';
 import { service } from '../../../services';
 
 const ARTICLE = 'api::article.article';
+
+type ArticleTitle = z.input<typeof articleTitles.data>[number];
 
 interface TitleRow {
   number: number;
@@ -21,15 +24,15 @@ const VISIBLE = { publishedAt: { $notNull: true } };
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const articles = () => strapi.db.query(ARTICLE);
 
-  const reply = ({ number, title, locale, categoryNumber }: TitleRow, isVisible: boolean): ArticleTitleReply => ({
-    number,
+  const reply = ({ number, title, locale, categoryNumber }: TitleRow, isVisible: boolean): ArticleTitle => ({
+    id: number,
+    catId: categoryNumber ?? 0,
     title,
-    locale,
-    category: categoryNumber,
-    isVisible,
+    lang: locale,
+    isVisible: isVisible ? 1 : 0,
   });
 
-  async function withVisibility(drafts: TitleRow[]): Promise<ArticleTitleReply[]> {
+  async function withVisibility(drafts: TitleRow[]): Promise<ArticleTitle[]> {
     const number = { $in: drafts.map((draft) => draft.number) };
     const visible: TitleRow[] = await articles().findMany({ ...FIELDS, where: { ...VISIBLE, number } });
     const isVisible = (draft: TitleRow) =>
@@ -39,14 +42,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Those of these numbers that visitors see in a language, in the order of the numbers. */
-    async listVisible(locale: Locale, numbers: number[]): Promise<ArticleTitleReply[]> {
+    async listVisible(locale: Locale, numbers: number[]): Promise<ArticleTitle[]> {
       const where = { ...VISIBLE, locale, number: { $in: numbers }, categoryNumber: { $notNull: true } };
       const rows: TitleRow[] = await articles().findMany({ ...FIELDS, where });
       return numbers.flatMap((number) => rows.filter((row) => row.number === number).map((row) => reply(row, true)));
     },
 
     /** Those of these numbers that exist, hidden or visible, in a language or else in the other one. */
-    async listManaged(locale: Locale, numbers: number[]): Promise<ArticleTitleReply[]> {
+    async listManaged(locale: Locale, numbers: number[]): Promise<ArticleTitle[]> {
       const where = { ...HIDDEN_OR_NOT, number: { $in: numbers } };
       const rows: TitleRow[] = await articles().findMany({ ...FIELDS, where, orderBy: { id: 'asc' } });
       const drafts = numbers.flatMap((number) => {
@@ -58,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The newest articles of a language, hidden or visible; with a text those that the search finds, best first. */
-    async search(locale: Locale, text: string): Promise<ArticleTitleReply[]> {
+    async search(locale: Locale, text: string): Promise<ArticleTitle[]> {
       const limit = LIMITS.foundArticles.max;
       const where = { ...HIDDEN_OR_NOT, locale };
       if (text === '') {

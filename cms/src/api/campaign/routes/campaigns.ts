@@ -1,11 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import { loadCampaign, saveCampaign } from '../../../../contract/calls/campaigns';
 import { adapterRoute } from '../../../adapter-access';
-import { managerRoute } from '../../../manager-access';
+import { route } from '../../../call-route';
+import { service } from '../../../services';
+
+const campaigns = (strapi: Core.Strapi) => service(strapi, 'api::campaign.campaigns');
 
 export default {
   type: 'content-api',
   routes: [
     adapterRoute('GET', '/visible/campaigns', 'campaigns.listVisible'),
-    managerRoute('GET', '/manage/campaigns/:number', 'campaigns.load', 'publish'),
-    managerRoute('POST', '/manage/campaigns/:number', 'campaigns.save', 'publish'),
+    route(loadCampaign, async ({ id }, { strapi }) => ({ data: await campaigns(strapi).load(id) })),
+    route(saveCampaign, async ({ campaign: { id, ...form } }, { strapi }) => ({
+      data: await campaigns(strapi).save(id, form),
+    })),
   ],
 };

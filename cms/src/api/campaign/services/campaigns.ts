@@ -1,27 +1,55 @@
 import type { Core } from '@strapi/strapi';
-import { createSingleEntryService } from '../../../content/items/single-entry';
+import type * as z from 'zod/mini';
+import type { loadCampaign } from '../../../../contract/calls/campaigns';
+import type { Snapshot } from '../../../content/documents/snapshots';
+import { type Changes, createSingleEntryService } from '../../../content/items/single-entry';
 import { contentType } from '../../../content-types';
+import { KhayrError } from '../../../khayr-error';
+import { itemNumber } from '../../../read-input';
 
 const CAMPAIGN = 'api::campaign.campaign';
 
 /** Open campaigns that the donate page lists. */
 const MOST_OPEN = 6;
 
+type CampaignForm = z.input<typeof loadCampaign.data>;
+
 /** What articles collect for: one campaign of an article, in both languages at once. */
 export default (context: { strapi: Core.Strapi }) => {
+  const { db } = context.strapi;
   const select = ['id', 'number', ...contentType(CAMPAIGN).scalars];
+  const entries = createSingleEntryService<CampaignForm>(CAMPAIGN, { isShown: true })(context);
+
+  /** The number of an article that exists. */
+  async function articleNumber(id: number): Promise<number> {
+    const number = itemNumber(id);
+    const article = await db.query('api::article.article').findOne({ select: ['id'], where: { number } });
+    if (!article) throw new KhayrError('notFound', `There is no article of number ${number}.`);
+    return number;
+  }
+
   return {
-    ...createSingleEntryService(CAMPAIGN, { isShown: true })(context),
+    load: async (article: number) => entries.load(await articleNumber(article)),
+
+    save: async (article: number, form: Changes<CampaignForm>) => ({
+      id: article,
+      ...(await entries.saveForm(form, form.version, await articleNumber(article))),
+    }),
+
+    formOfVersion: entries.formOfVersion,
+
+    restoreVersion: async (snapshot: Snapshot, { number }: { number: number }) =>
+      entries.restoreVersion(snapshot, { number: await articleNumber(number) }),
 
     async listOf(articles: number[]): Promise<object[]> {
       const where = { number: { $in: articles }, isShown: true };
-      return context.strapi.db.query(CAMPAIGN).findMany({ select, where });
+      return db.query(CAMPAIGN).findMany({ select, where });
     },
 
     /** Those that have not ended before today in any time zone. */
     async listOpen(): Promise<object[]> {
       const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
-      return context.strapi.db.query(CAMPAIGN).findMany({
+      return db.query(CAMPAIGN).findMany({
         select,
         where: { isShown: true, $or: [{ endDate: { $null: true } }, { endDate: { $gte: yesterday } }] },
         orderBy: { number: 'desc' },

@@ -1,12 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import { loadMenu, menuTargets, saveMenu } from '../../../../contract/calls/managed-menu';
 import { adapterRoute } from '../../../adapter-access';
-import { managerRoute } from '../../../manager-access';
+import { route } from '../../../call-route';
+import { itemNumber } from '../../../read-input';
+import { service } from '../../../services';
+
+const menu = (strapi: Core.Strapi) => service(strapi, 'api::category.managed-menu');
 
 export default {
   type: 'content-api',
   routes: [
     adapterRoute('GET', '/visible/menu', 'menu.load'),
-    managerRoute('GET', '/manage/menu', 'managed-menu.load', 'publish'),
-    managerRoute('POST', '/manage/menu', 'managed-menu.save', 'publish'),
-    managerRoute('GET', '/manage/menu-targets', 'managed-menu.targets', 'publish'),
+    route(loadMenu, (_, { strapi }) => menu(strapi).load()),
+    route(saveMenu, (payload, { strapi, user }) => menu(strapi).save(payload, user.number)),
+    route(menuTargets, async ({ kind, ids, search }, { strapi, lang }) => ({
+      data:
+        ids.length > 0
+          ? await menu(strapi).nameTargets(lang, kind, [...new Set(ids.map(itemNumber))])
+          : await menu(strapi).findTargets(lang, search),
+    })),
   ],
 };

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type * as z from 'zod/mini';
+import type { ParsedPayloadOf } from '../../../../contract/calls/call';
+import type { loadMenu, menuTargets, saveMenu } from '../../../../contract/calls/managed-menu';
+import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
 import { LIMITS } from '../../../../contract/limits';
-import type { CategoryContent, FoundTargetReply, ManagedMenuReply, SavedMenuReply } from '../../../../contract/replies';
-import type { MenuEntry, MenuSave } from '../../../../contract/requests';
 import {
   type BinKind,
   CONTACT_BLOCK,
@@ -13,12 +15,14 @@ import {
   type Tag,
 } from '../../../../contract/vocabulary';
 import { announce } from '../../../content/documents/change-tags';
+import type { Snapshot } from '../../../content/documents/snapshots';
 import type { Locale } from '../../../content/items/item-input';
 import { homeBlocksOf } from '../../../content/write-path/home-rules';
 import {
   changeMenu,
   inTreeOrder,
   type MenuContent,
+  type MenuEntry,
   menuVersion,
   readMenu,
 } from '../../../content/write-path/menu-history';
@@ -29,6 +33,7 @@ import { asFieldErrors, fieldErrors } from '../../../field-errors';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { runOnce } from '../../../platform/database/idempotency';
 import { service } from '../../../services';
+import { formOf, type MenuSave, restoredMenu, storedOf } from '../menu-form';
 import { canTake, moveContent, type Place } from '../move-content';
 
 const CATEGORIES = 'api::category.category';
@@ -50,13 +55,25 @@ interface PlacedRow extends Row {
   parent: { id: number } | null;
 }
 
+type LoadedMenu = z.input<typeof loadMenu.data>;
+type Content = z.input<typeof loadMenu.extra>['content'];
+type Needed = z.input<typeof loadMenu.extra>['needed'];
+type FoundTarget = z.input<typeof menuTargets.data>[number];
+
+/** A menu that was saved; the numbers that new entries got, by their number within the save. */
+interface Saved {
+  version: string;
+  created: { entry: number; number: number }[];
+  change: ChangeEvent;
+}
+
 const isPublished = { publishedAt: { $notNull: true } };
 
 /** The menu as managers edit it: the tree of categories, the footer, and what becomes of their content. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const categories = () => strapi.db.query(CATEGORIES);
 
-  async function contentOf(entries: readonly MenuEntry[]): Promise<CategoryContent[]> {
+  async function contentOf(entries: readonly MenuEntry[]): Promise<Content> {
     const items = new Map<number, number>();
     for (const { table } of LISTED_TYPES) {
       const { connection } = strapi.db;
@@ -71,11 +88,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     const pages: { number: number }[] = await strapi.db.query(PAGES).findMany({ select: ['id', 'number'] });
     const rows: Row[] = await categories().findMany({ select: ['id', 'number'] });
-    const content: CategoryContent[] = [];
+    const content: Content = [];
     for (const { number } of entries) {
       const id = rows.find((row) => row.number === number)?.id ?? 0;
       const held = {
-        number,
+        id: number,
         items: items.get(number) ?? 0,
         hasPage: pages.some((page) => page.number === number),
         isOnHome: (await homeBlocksOf(strapi, id)).length > 0,
@@ -86,7 +103,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** What the site leads to by its number and does not find (spec §9). */
-  async function neededOf(entries: readonly MenuEntry[]): Promise<ManagedMenuReply['needed']> {
+  async function neededOf(entries: readonly MenuEntry[]): Promise<Needed> {
     const needed: { what: NeededContent; state: NeededState }[] = [];
     const typeOf = (number: number) => entries.find((entry) => entry.number === number)?.type;
     const isShown = async (uid: 'api::page.page' | 'api::content-block.content-block', number: number) =>
@@ -108,15 +125,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return needed;
   }
 
-  async function load(): Promise<ManagedMenuReply> {
-    const menu = await readMenu(strapi);
-    return {
-      version: await menuVersion(strapi),
-      ...menu,
-      content: await contentOf(menu.entries),
-      needed: await neededOf(menu.entries),
-    };
-  }
+  const present = async (menu: MenuContent): Promise<LoadedMenu> => ({
+    ...formOf(menu),
+    version: await menuVersion(strapi),
+  });
 
   /** Faults of the tree itself, each at its entry. */
   async function faultsOf(save: MenuSave, stored: MenuContent): Promise<FieldError[]> {
@@ -153,7 +165,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The save names every category once, and nothing that is not there. */
-  function refuseIncomplete({ entries, footer, removed, moves, fixed }: MenuSave, stored: MenuContent) {
+  function refuseIncomplete({ entries, footer, removed, moves }: MenuSave, stored: MenuContent) {
     const known = new Set(stored.entries.map(({ number }) => number));
     const numbers = entries.map(({ number }) => number);
     const all = [...numbers, ...removed];
@@ -169,9 +181,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (footer.some((number) => !kept.has(number))) throw invalidData('footer', 'The footer holds entries.');
     if (moves.some(({ from, to }) => from === to || !known.has(from) || (to !== 0 && !kept.has(to))))
       throw invalidData('moves', 'Content moves from a category to another one.');
-    const isFixed = ({ entry, number }: MenuSave['fixed'][number]) =>
-      entry < 0 && kept.has(entry) && (number === DONATE_CATEGORY || number === GALLERY_CATEGORY);
-    if (!fixed.every(isFixed)) throw invalidData('fixed', 'Only what the site leads to has a number of its own.');
   }
 
   /** Runs a write of an entry, whose faults are named by its place in the save. */
@@ -194,7 +203,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function write(save: MenuSave) {
     const stored = await readMenu(strapi);
     if (save.version !== (await menuVersion(strapi)))
-      throw new KhayrError('editConflict', 'Somebody else changed the menu.', { current: await load() });
+      throw new KhayrError('editConflict', 'Somebody else changed the menu.', { current: await present(stored) });
     refuseIncomplete(save, stored);
     const faults = await faultsOf(save, stored);
     if (faults.length > 0) throw fieldErrors(faults, 'The menu breaks a rule.');
@@ -219,12 +228,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { created, tags: [...tags] };
   }
 
-  async function createNew({ entries, fixed }: MenuSave, rows: Map<number, Row>): Promise<SavedMenuReply['created']> {
-    const created: SavedMenuReply['created'] = [];
+  async function createNew({ entries }: MenuSave, rows: Map<number, Row>): Promise<Saved['created']> {
+    const created: Saved['created'] = [];
     for (const [index, entry] of entries.entries()) {
       if (entry.number > 0) continue;
-      const { type, titleAr, titleEn, link, target, inMenu } = entry;
-      const number = fixed.find((one) => one.entry === entry.number)?.number;
+      const { type, titleAr, titleEn, link, target, inMenu, wantedId: number } = entry;
       const fields = { type, titleAr, titleEn, link, inMenu, inFooter: false, order: index };
       const data = {
         ...fields,
@@ -327,20 +335,40 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    load: () => strapi.db.transaction(load),
-
-    /** Saves the whole menu; a repeated request gets the first one's reply. */
-    async save(save: MenuSave, userNumber: number): Promise<SavedMenuReply> {
-      const key = save.requestId && `menu:${userNumber}:${save.requestId}`;
-      return runOnce(strapi, key, async () => {
-        const { created, tags } = await changeMenu(strapi, () => write(save));
-        const withdrawals = givenWithdrawals(strapi, tags);
-        return { version: await menuVersion(strapi), created, change: { tags, withdrawals } };
+    /** The menu, with what its categories hold and what the site lacks. */
+    async load() {
+      return strapi.db.transaction(async () => {
+        const menu = await readMenu(strapi);
+        const extra = { content: await contentOf(menu.entries), needed: await neededOf(menu.entries) };
+        return { data: await present(menu), extra };
       });
     },
 
+    /** Saves the whole menu; a repeated request gets the first one's reply. */
+    async save({ menu, requestId }: ParsedPayloadOf<typeof saveMenu>, userNumber: number) {
+      const key = requestId && `menu:${userNumber}:${requestId}`;
+      const { version, created, change } = await runOnce(strapi, key, async (): Promise<Saved> => {
+        const written = await changeMenu(strapi, () => write(storedOf(menu)));
+        const { tags } = written;
+        const withdrawals = givenWithdrawals(strapi, tags);
+        return { version: await menuVersion(strapi), created: written.created, change: { tags, withdrawals } };
+      });
+      return { data: { version, created: created.map(({ entry, number }) => ({ entry, id: number })) }, change };
+    },
+
+    formOfVersion: async (snapshot: Snapshot) => formOf(contentIn(snapshot)),
+
+    /** Makes an earlier menu the current one, as far as its categories are there. */
+    restoreVersion: (snapshot: Snapshot): Promise<string> =>
+      changeMenu(strapi, async () => {
+        const now = await readMenu(strapi);
+        const content = await contentOf(now.entries);
+        const menu = restoredMenu(now, (number) => content.some(({ id }) => id === number), contentIn(snapshot));
+        await write({ ...menu, version: await menuVersion(strapi), removed: [], moves: [] });
+      }).then(() => menuVersion(strapi)),
+
     /** Articles and albums, hidden or visible, that the search finds, best first; the newest without a text. */
-    async findTargets(locale: Locale, text: string): Promise<FoundTargetReply[]> {
+    async findTargets(locale: Locale, text: string): Promise<FoundTarget[]> {
       const limit = LIMITS.foundArticles.max;
       const found = (['article', 'album'] as const).map(async (kind) => {
         const query = strapi.db.query(`api::${kind}.${kind}`);
@@ -363,7 +391,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Those of these targets that exist, in a language or else in the other one. */
-    async nameTargets(locale: Locale, kind: 'article' | 'album', numbers: number[]): Promise<FoundTargetReply[]> {
+    async nameTargets(locale: Locale, kind: 'article' | 'album', numbers: number[]): Promise<FoundTarget[]> {
       const rows: { number: number; title: string; locale: Locale }[] = await strapi.db
         .query(`api::${kind}.${kind}`)
         .findMany({
@@ -382,20 +410,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function withVisibility(
     kind: 'article' | 'album',
     rows: { number: number; title: string; locale: Locale }[],
-  ): Promise<FoundTargetReply[]> {
+  ): Promise<FoundTarget[]> {
     const visible: { number: number; locale: Locale }[] = await strapi.db.query(`api::${kind}.${kind}`).findMany({
       select: ['id', 'number', 'locale'],
       where: { number: { $in: rows.map(({ number }) => number) }, ...isPublished },
     });
     return rows.map(({ number, title, locale }) => ({
       kind,
-      number,
+      id: number,
       title,
-      locale,
-      isVisible: visible.some((row) => row.number === number && row.locale === locale),
+      lang: locale,
+      isVisible: visible.some((row) => row.number === number && row.locale === locale) ? 1 : 0,
     }));
   }
 };
+
+const contentIn = ({ entries, footer }: Snapshot) => ({ entries, footer }) as MenuContent;
 
 /** The entries above an entry, nearest first; undefined where it is below itself. */
 function entriesAbove(entry: MenuEntry, entries: ReadonlyMap<number, MenuEntry>): MenuEntry[] | undefined {

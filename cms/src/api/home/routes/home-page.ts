@@ -1,12 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import { loadHome, previewHomeBlock, saveHome } from '../../../../contract/calls/managed-home';
 import { adapterRoute } from '../../../adapter-access';
-import { managerRoute } from '../../../manager-access';
+import { route } from '../../../call-route';
+import { service } from '../../../services';
+
+const home = (strapi: Core.Strapi) => service(strapi, 'api::home.managed-home');
 
 export default {
   type: 'content-api',
   routes: [
     adapterRoute('GET', '/visible/home', 'home-page.load'),
-    managerRoute('GET', '/manage/home', 'managed-home.load', 'publish'),
-    managerRoute('POST', '/manage/home', 'managed-home.save', 'publish'),
-    managerRoute('POST', '/manage/home-block', 'managed-home.preview', 'publish'),
+    route(loadHome, (_, { strapi, lang }) => home(strapi).load(lang)),
+    route(saveHome, ({ home: { blocks, version } }, { strapi, lang }) => home(strapi).save(lang, blocks, version)),
+    route(previewHomeBlock, async ({ block }, { strapi, lang }) => ({ data: await home(strapi).preview(lang, block) })),
   ],
 };

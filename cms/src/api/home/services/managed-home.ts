@@ -1,27 +1,31 @@
 import type { Core } from '@strapi/strapi';
+import type * as z from 'zod/mini';
+import type { loadHome } from '../../../../contract/calls/managed-home';
+import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY } from '../../../../contract/errors';
-import type { HomeBlockReply, HomeReply, ManagedHomeReply, SavedHomeReply } from '../../../../contract/replies';
-import type { HomeBlockSave } from '../../../../contract/requests';
-import type { CategoryType } from '../../../../contract/vocabulary';
+import { LIMITS } from '../../../../contract/limits';
+import { type CategoryType, MENU_TYPE_OF } from '../../../../contract/vocabulary';
 import {
   isSame,
   lockItem,
   readDrafts,
   readPublished,
+  type Snapshot,
   type StoredComponent,
   type VersionedRow,
 } from '../../../content/documents/snapshots';
 import { fileIdOf } from '../../../content/items/item-fields';
 import type { Locale } from '../../../content/items/item-input';
-import { presentPicture } from '../../../content/items/item-reply';
 import { CATEGORY, PICTURE } from '../../../content/items/visible-items';
+import { cleanHtml } from '../../../content/write-path/clean-saved-html';
 import { blockFaults, LISTS } from '../../../content/write-path/home-rules';
 import { givenWithdrawals } from '../../../content/write-path/withdrawals';
-import { type ComponentFields, contentType } from '../../../content-types';
-import { asFieldErrors } from '../../../field-errors';
+import { contentType } from '../../../content-types';
+import { asFieldErrors, inForm } from '../../../field-errors';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { withLock } from '../../../platform/database/with-lock';
 import { service } from '../../../services';
+import { fieldsOf, formName, formOf, type HomeEntry, storedOf } from '../home-form';
 import type { ShownBlock } from './home-page';
 
 const HOME = 'api::home.home';
@@ -30,14 +34,16 @@ const CONTENT_BLOCKS = 'api::content-block.content-block';
 const FILES = 'plugin::upload.file';
 
 const TYPE = contentType(HOME);
-const { blocks: ZONE = {} } = TYPE.zones;
 
-const fieldsOf = (uid: string): Partial<ComponentFields> => ZONE[uid] ?? {};
+type LoadedHome = z.input<typeof loadHome.data>;
+type Choices = z.input<typeof loadHome.extra>;
 
-const blocksIn = (row: VersionedRow | null): StoredComponent[] => {
-  const { blocks } = row?.snapshot ?? {};
-  return Array.isArray(blocks) ? blocks : [];
-};
+interface SavedHome {
+  data: { version: string };
+  change: ChangeEvent;
+}
+
+const blocksIn = ({ blocks }: Snapshot = {}): StoredComponent[] => (Array.isArray(blocks) ? blocks : []);
 
 /** The home page as managers edit it, in one language: all of its blocks, hidden ones too. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -57,45 +63,47 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const fileOf = (id: unknown) =>
     typeof id === 'number' ? strapi.db.query(FILES).findOne({ where: { id, binnedFrom: { $null: true } } }) : null;
 
-  /** Blocks as the site's editor has them. */
-  const presentBlocks = (blocks: readonly StoredComponent[]): Promise<HomeBlockReply[]> =>
-    Promise.all(
-      blocks.map(async ({ __component, isHidden, ...fields }) => {
-        const { pictures = [] } = fieldsOf(__component);
-        const files = pictures.map(async (name) => [name, presentPicture(await fileOf(fields[name]))]);
-        const block = { ...fields, ...Object.fromEntries(await Promise.all(files)) };
-        return { ...block, kind: __component.replace('home.', ''), isHidden: isHidden === true } as HomeBlockReply;
-      }),
-    );
+  const addressOf = async (id: unknown): Promise<string> => (await fileOf(id))?.url ?? '';
 
-  const present = async (row: VersionedRow | null): Promise<HomeReply> => ({
+  /** Blocks as the site's editor has them. */
+  const presentBlocks = (blocks: readonly StoredComponent[]) =>
+    Promise.all(blocks.map((block) => formOf(block, addressOf)));
+
+  const present = async (row: VersionedRow | null): Promise<LoadedHome> => ({
     version: String(row?.version ?? 0),
-    blocks: await presentBlocks(blocksIn(row)),
+    blocks: await presentBlocks(blocksIn(row?.snapshot)),
   });
 
-  /** Blocks of a save as the history would have them. A field that was not sent is empty. */
-  const toStored = (blocks: readonly HomeBlockSave[], path: (index: number) => string): Promise<StoredComponent[]> =>
+  /** Blocks of a form as the history would have them, pictures by the id of their file. */
+  const toStored = (blocks: readonly HomeEntry[], path: (index: number) => string): Promise<StoredComponent[]> =>
     Promise.all(
-      blocks.map(async ({ kind, ...sent }, index) => {
-        const __component = `home.${kind}`;
-        const { scalars = [], pictures = [], relations = [] } = fieldsOf(__component);
-        const given = Object.entries(sent);
-        const sentValue = (name: string) => {
-          const value = given.find(([field]) => field === name)?.[1];
-          return value === '' || value === undefined ? null : value;
-        };
-        const files = pictures.map(async (name) => {
-          const file = await fileIdOf(strapi, `${path(index)}.${name}`, String(sentValue(name) ?? ''));
-          return [name, file] as const;
-        });
-        return {
-          ...Object.fromEntries(scalars.map((name) => [name, sentValue(name)])),
-          ...Object.fromEntries(await Promise.all(files)),
-          ...Object.fromEntries(relations.map((name) => [name, sentValue(name)])),
-          __component,
-        };
+      blocks.map(async (entry, index) => {
+        const block = storedOf(entry);
+        const { pictures = [] } = fieldsOf(block.__component);
+        for (const name of pictures)
+          block[name] = await fileIdOf(strapi, `${path(index)}.${name}`, String(block[name] ?? ''));
+        return block;
       }),
     );
+
+  /** Blocks with their HTML cleaned, except what is stored already. */
+  async function withCleanHtml(entries: readonly HomeEntry[], locale: Locale): Promise<HomeEntry[]> {
+    if (entries.every(({ type }) => type !== 'RichText')) return [...entries];
+    const published = await strapi.db.transaction(async () => (await stored(locale))?.published ?? null);
+    const earlier = blocksIn(published?.snapshot).map(({ html }) => html);
+    return Promise.all(
+      entries.map(async (entry, index) => {
+        if (entry.type !== 'RichText' || earlier.includes(entry.html)) return entry;
+        const html = await cleanHtml(entry.html);
+        const field = `blocks.${index}.html`;
+        if (html.trim() === '' && entry.isVisible === 1)
+          throw invalidData(field, 'Nothing is left of the text.', ERROR_KEY.required);
+        // Cleaning may write a character as a longer entity.
+        if (html.length > LIMITS.html.max) throw invalidData(field, 'The text is too long.', ERROR_KEY.tooLong);
+        return { ...entry, html };
+      }),
+    );
+  }
 
   const categoryOf = (number: unknown): Promise<{ id: number; type: CategoryType } | null> | null =>
     typeof number === 'number'
@@ -144,16 +152,30 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     throw new KhayrError('editConflict', 'Somebody else changed the home page.', { current });
   }
 
-  async function contentBlocks(locale: Locale): Promise<ManagedHomeReply['contentBlocks']> {
+  async function contentBlocks(locale: Locale): Promise<Choices['contentBlocks']> {
     const rows: { number: number; title: string; locale: string; publishedAt: string | null }[] = await strapi.db
       .query(CONTENT_BLOCKS)
       .findMany({ select: ['id', 'number', 'title', 'locale', 'publishedAt'], orderBy: { number: 'asc' } });
     return [...new Set(rows.map(({ number }) => number))].map((number) => {
       const own = rows.filter((row) => row.number === number);
       const named = own.find((row) => row.locale === locale) ?? own[0];
-      const isVisible = own.some((row) => row.publishedAt !== null);
-      return { number, title: named?.title ?? '', isVisible };
+      const isVisible = own.some((row) => row.publishedAt !== null) ? 1 : 0;
+      return { id: number, title: named?.title ?? '', isVisible };
     });
+  }
+
+  async function categories(locale: Locale): Promise<Choices['categories']> {
+    const rows: { number: number; type: CategoryType; titleAr: string; titleEn: string }[] = await strapi.db
+      .query(CATEGORIES)
+      .findMany({
+        select: ['id', 'number', 'type', 'titleAr', 'titleEn'],
+        orderBy: [{ order: 'asc' }, { number: 'asc' }],
+      });
+    return rows.map(({ number, type, titleAr, titleEn }) => ({
+      id: number,
+      type: MENU_TYPE_OF[type],
+      title: locale === 'ar' ? titleAr : titleEn,
+    }));
   }
 
   /** An earlier block that can be stored again: what its category or picture was may be gone. */
@@ -174,40 +196,49 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return faults.length > 0 ? { ...now, isHidden: true } : now;
   }
 
+  /** Makes an earlier version of the blocks the current one. */
+  const restore = (locale: Locale, blocks: readonly StoredComponent[]): Promise<string> =>
+    withLock(strapi, TYPE.kind, async () => {
+      const entry = await stored(locale);
+      return write(entry?.documentId, locale, await Promise.all(blocks.map(restorable)));
+    });
+
   return {
-    async load(locale: Locale): Promise<ManagedHomeReply> {
+    async load(locale: Locale) {
       return strapi.db.transaction(async () => ({
-        ...(await present((await stored(locale))?.published ?? null)),
-        categories: await strapi.db.query(CATEGORIES).findMany({
-          select: ['number', 'type', 'titleAr', 'titleEn'],
-          orderBy: [{ order: 'asc' }, { number: 'asc' }],
-        }),
-        contentBlocks: await contentBlocks(locale),
+        data: await present((await stored(locale))?.published ?? null),
+        extra: { categories: await categories(locale), contentBlocks: await contentBlocks(locale) },
       }));
     },
 
     /** Stores all blocks of a language. What is stored already is accepted whatever it is based on. */
-    async save(locale: Locale, sent: readonly HomeBlockSave[], version: string): Promise<SavedHomeReply> {
+    async save(locale: Locale, sent: readonly HomeEntry[], version: string): Promise<SavedHome> {
       try {
+        const entries = await withCleanHtml(sent, locale);
         return await withLock(strapi, TYPE.kind, async () => {
           const entry = await stored(locale);
-          const blocks = await toStored(sent, (index) => `blocks.${index}`);
+          const blocks = await toStored(entries, (index) => `blocks.${index}`);
           const published = entry?.published ?? null;
-          const isStored = published !== null && isSame({ blocks }, { blocks: blocksIn(published) });
+          const isStored = published !== null && isSame({ blocks }, { blocks: blocksIn(published.snapshot) });
           const isPending = entry?.draft?.version !== published?.version;
-          if (isStored && !isPending) return { version: String(published.version), change: { tags: [] } };
+          if (isStored && !isPending) return { data: { version: String(published.version) }, change: { tags: [] } };
           await refuseStale(entry, version);
           const now = await write(entry?.documentId, locale, blocks);
-          return { version: now, change: { tags: ['home'], withdrawals: givenWithdrawals(strapi, ['home']) } };
+          return {
+            data: { version: now },
+            change: { tags: ['home'], withdrawals: givenWithdrawals(strapi, ['home']) },
+          };
         });
       } catch (error) {
-        throw asFieldErrors(error, strapi.getModel(HOME).attributes, {});
+        throw inForm(asFieldErrors(error, strapi.getModel(HOME).attributes, {}), formName);
       }
     },
 
     /** A block with what it would show. */
-    async preview(locale: Locale, sent: HomeBlockSave) {
-      const [block] = await toStored([sent], () => 'block');
+    async preview(locale: Locale, sent: HomeEntry) {
+      const [block] = await toStored([sent], () => 'block').catch((error) => {
+        throw inForm(error, formName);
+      });
       if (!block) throw new Error('A block was sent.');
       const { category: number, picture: file, ...fields } = block;
       const shown: ShownBlock = { ...fields };
@@ -222,19 +253,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return service(strapi, 'api::home.home-page').fill(shown, locale);
     },
 
-    presentBlocks,
+    formOfVersion: async (snapshot: Snapshot) => ({ blocks: await presentBlocks(blocksIn(snapshot)) }),
+
+    restoreVersion: (snapshot: Snapshot, { lang }: { lang: Locale }) => restore(lang, blocksIn(snapshot)),
+
+    restore,
 
     /** The blocks of an earlier version as they can be written: for the Document Service, and for a draft. */
-    async earlierBlocks(blocks: readonly StoredComponent[]) {
-      return toDocument(await Promise.all(blocks.map(restorable)));
-    },
-
-    /** Makes an earlier version of the blocks the current one. */
-    async restore(locale: Locale, blocks: readonly StoredComponent[]): Promise<string> {
-      return withLock(strapi, TYPE.kind, async () => {
-        const entry = await stored(locale);
-        return write(entry?.documentId, locale, await Promise.all(blocks.map(restorable)));
-      });
-    },
+    earlierBlocks: async (snapshot: Snapshot) => toDocument(await Promise.all(blocksIn(snapshot).map(restorable))),
   };
 };

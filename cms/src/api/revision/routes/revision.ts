@@ -1,10 +1,24 @@
-import { managerRoute } from '../../../manager-access';
+import type { Core } from '@strapi/strapi';
+import { revisionLoad, revisionRestore, revisionsList } from '../../../../contract/calls/revisions';
+import { route } from '../../../call-route';
+import { itemNumber } from '../../../read-input';
+import { service } from '../../../services';
+import { numberIn, requireHistory } from '../services/revision';
+
+const revisions = (strapi: Core.Strapi) => service(strapi, 'api::revision.revision');
 
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', '/manage/revisions', 'revision.list', 'edit'),
-    managerRoute('GET', '/manage/revisions/:id', 'revision.load', 'edit'),
-    managerRoute('POST', '/manage/revisions/:id/restore', 'revision.restore', 'edit'),
+    route(revisionsList, async ({ kind, id }, { strapi, user, lang: locale }) => {
+      requireHistory(user, kind);
+      return { data: await revisions(strapi).list({ kind, number: numberIn(kind, itemNumber(id)), locale }) };
+    }),
+    route(revisionLoad, async ({ revisionId }, { strapi, user, lang }) => ({
+      data: await revisions(strapi).load(itemNumber(revisionId), user, lang),
+    })),
+    route(revisionRestore, async ({ revisionId }, { strapi, user, lang }) => ({
+      data: await revisions(strapi).restore(itemNumber(revisionId), user, lang),
+    })),
   ],
 };

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
-import type { RevisionReply, SavedItem, WholeRevisionReply } from '../../../../contract/replies';
+import type { RevisionReply } from '../../../../contract/replies';
 import { hasRight } from '../../../../contract/rights';
+import { type Language, SCHEDULE_FIELDS } from '../../../../contract/vocabulary';
 import { isSame, readDrafts, type Snapshot } from '../../../content/documents/snapshots';
-import type { Locale } from '../../../content/items/item-input';
 import { presentPicture } from '../../../content/items/item-reply';
 import { itemService } from '../../../content/items/item-service';
 import type { Paragraph } from '../../../content/translations/paragraphs';
 import { restoringText } from '../../../content/translations/translation-state';
 import { kindOf } from '../../../content/write-path/content-acts';
-import { CONTENT_TYPES, type ContentType } from '../../../content-types';
-import { invalidData, KhayrError, notAllowed } from '../../../khayr-error';
+import { CONTENT_TYPES, type ContentType, ITEM_TYPES } from '../../../content-types';
+import { KhayrError, notAllowed } from '../../../khayr-error';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
@@ -24,7 +24,7 @@ interface RevisionRow {
   id: number;
   kind: string;
   itemNumber: number;
-  lang: Locale;
+  lang: Language;
   title: string | null;
   savedAt: string;
   /** When it was replaced. */
@@ -38,7 +38,7 @@ interface RevisionRow {
 interface Item {
   kind: string;
   number: number;
-  locale: Locale;
+  locale: Language;
 }
 
 function typeOf(kind: string): ContentType {
@@ -47,8 +47,34 @@ function typeOf(kind: string): ContentType {
   return type;
 }
 
-/** The home page has no number and no service of items. */
+/** The number of an item; what there is one of has none. */
+export const numberIn = (kind: string, number: number) =>
+  kind !== MENU && typeOf(kind).typeOfField('number') !== undefined ? number : 0;
+
+/** The history of what is no item is for those who may change it: the settings and the donate page for managers alone. */
+export function requireHistory(user: SignedIn, kind: string) {
+  if (ITEM_TYPES.some((type) => type.kind === kind)) return;
+  const right = kind === 'settings' || kind === 'donation' ? 'manager' : 'publish';
+  if (!hasRight(user, right)) throw notAllowed('This account may not read this history.');
+}
+
+/** What an earlier version of what is no item is of. `lang` is its language, or of what is in both that of whoever asks. */
+interface Version {
+  number: number;
+  lang: Language;
+}
+
+/** The service of what is no item, which has a form of its own. */
+interface FormService {
+  formOfVersion(snapshot: Snapshot, of: Version): Promise<object>;
+  /** Saves an earlier version over what is stored now, and answers the new version. */
+  restoreVersion(snapshot: Snapshot, of: Version): Promise<string>;
+}
+
 const HOME = 'home';
+
+/** What there is one of has this id in replies. */
+const SINGLE_ID = 1;
 
 /** The menu is in both languages at once, as the settings are. */
 const isLocalized = (kind: string) => kind !== MENU && typeOf(kind).isLocalized;
@@ -71,12 +97,22 @@ function withTargets({ donateTarget, ...fields }: Snapshot): Snapshot {
   return { donateTargetAr: donateTarget, donateTargetEn: donateTarget, ...fields };
 }
 
-type HomeBlocks = Parameters<ReturnType<typeof service<'api::home.managed-home'>>['restore']>[1];
-
-const blocksIn = ({ blocks }: Snapshot): HomeBlocks => (Array.isArray(blocks) ? blocks : []);
-
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const home = () => service(strapi, 'api::home.managed-home');
+
+  function formServiceOf(kind: string): FormService | undefined {
+    if (kind === HOME) return home();
+    if (kind === MENU) return service(strapi, 'api::category.managed-menu');
+    if (kind === 'settings') return service(strapi, 'api::site-setting.settings');
+    if (kind === 'donation') return service(strapi, 'api::donation.donate-page');
+    if (kind === 'campaign') return service(strapi, 'api::campaign.campaigns');
+    return undefined;
+  }
+
+  const versionOf = ({ kind, itemNumber: number, lang }: RevisionRow, asked: Language): Version => ({
+    number,
+    lang: isLocalized(kind) ? lang : asked,
+  });
 
   async function find(id: number): Promise<RevisionRow> {
     const row: RevisionRow | null = await strapi.db.query(REVISIONS).findOne({ where: { id } });
@@ -89,9 +125,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     typeof id === 'number' ? strapi.db.query(FILES).findOne({ where: { id, binnedFrom: { $null: true } } }) : null;
 
   /** A stored version as the item itself would be presented; what no longer exists is empty. */
-  async function fieldsOf({ kind, snapshot }: RevisionRow) {
-    if (kind === MENU) return snapshot;
-    if (kind === HOME) return { blocks: await home().presentBlocks(blocksIn(snapshot)) };
+  async function fieldsOf({ kind, snapshot }: RevisionRow): Promise<Snapshot> {
+    if (kind === MENU || kind === HOME) return snapshot;
     const type = typeOf(kind);
     // A version from before a list was added to the type says nothing about it, and restoring it leaves the list; of what
     // is edited in both languages at once, the same holds for every field.
@@ -103,9 +138,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { ...snapshot, ...Object.fromEntries(texts), ...Object.fromEntries(await Promise.all(files)) };
   }
 
+  /** A version of an item under the names and in the shapes of its detail and save calls. */
+  async function formOf(row: RevisionRow): Promise<object> {
+    const type = typeOf(row.kind);
+    const { category, ...fields } = await fieldsOf(row);
+    const isShown = (name: string) => name in fields && !SCHEDULE_FIELDS.some((field) => field === name);
+    const scalars = type.scalars.filter(isShown).map((name) => {
+      const value = fields[name];
+      return [name, type.typeOfField(name) === 'boolean' ? Number(value === true) : value];
+    });
+    const pictures = type.pictures.filter(isShown).map((name) => [name, Object(fields[name]).url ?? '']);
+    return {
+      ...Object.fromEntries([...scalars, ...pictures]),
+      ...(typeof category === 'number' ? { catId: category, relatedCat: `#${category}#` } : {}),
+    };
+  }
+
   /** The fields of a stored version that can still be written and that the editor shows. */
   async function restorableFields({ kind, snapshot }: RevisionRow): Promise<Snapshot> {
-    if (kind === HOME) return { blocks: await home().earlierBlocks(blocksIn(snapshot)) };
+    if (kind === HOME) return { blocks: await home().earlierBlocks(snapshot) };
     const fields: Snapshot = { ...snapshot };
     for (const name of ['category', ...typeOf(kind).keptOnRestore]) delete fields[name];
     // A version from before there was the picture leaves it.
@@ -160,32 +211,38 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return rows.map(present);
     },
 
-    async load(id: number): Promise<WholeRevisionReply> {
+    /** A version with its fields as its form in the language has them. */
+    async load(id: number, user: SignedIn, lang: Language) {
       const row = await find(id);
-      const { kind, itemNumber: number, lang: locale } = row;
-      return { ...present(row), kind, number, locale, fields: await fieldsOf(row) };
+      requireHistory(user, row.kind);
+      const own = formServiceOf(row.kind);
+      const fields = own ? await own.formOfVersion(row.snapshot, versionOf(row, lang)) : await formOf(row);
+      return { ...present(row), fields: { ...fields } };
     },
 
     /**
-     * Saves a stored version as a new one. The item's visibility and category stay, and what it holds now is stored in the
-     * history. The settings and the donate page hold both languages at once: they are saved as their form shows them.
+     * Saves a stored version as a new one, as its form shows it: the item's visibility and category stay, as does the other
+     * language. What it holds now is stored in the history.
      */
-    async restore(id: number, user: SignedIn): Promise<SavedItem> {
+    async restore(id: number, user: SignedIn, lang: Language): Promise<{ id: number; version: string }> {
       const row = await find(id);
-      if (!isLocalized(row.kind)) throw invalidData('id', 'An entry in both languages is saved, not restored.');
-      if (row.kind === HOME && !hasRight(user, 'publish'))
-        throw notAllowed('This account may not change the home page.');
-      if (row.kind === HOME) return { number: 0, version: await home().restore(row.lang, blocksIn(row.snapshot)) };
-      const version = { number: row.itemNumber, locale: row.lang, fields: await restorableFields(row) };
-      const type = typeOf(row.kind);
-      const kind = kindOf(type);
-      const { itemNumber: number, lang } = row;
-      return restoringText({ replacedAt: row.createdAt, confirmed: row.confirmed }, () =>
+      const { itemNumber: number, kind } = row;
+      requireHistory(user, kind);
+      const own = formServiceOf(kind);
+      if (own) {
+        const version = await own.restoreVersion(row.snapshot, versionOf(row, lang));
+        return { id: number || SINGLE_ID, version };
+      }
+      const type = typeOf(kind);
+      const fields = await restorableFields(row);
+      const saved = await restoringText({ replacedAt: row.createdAt, confirmed: row.confirmed }, () =>
         strapi.db.transaction(async () => {
-          await recordAct(strapi, { action: 'restore', kind, number, title: row.title ?? '', lang });
-          return itemService(strapi, type.pluralName).restore(version, user);
+          const { title, lang: locale } = row;
+          await recordAct(strapi, { action: 'restore', kind: kindOf(type), number, title: title ?? '', lang: locale });
+          return itemService(strapi, type.pluralName).restore({ number, locale, fields }, user);
         }),
       );
+      return { id: saved.number, version: saved.version };
     },
   };
 };

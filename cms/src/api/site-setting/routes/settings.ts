@@ -1,13 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import {
+  discardSettingsDraft,
+  loadSettingsDraft,
+  loadSiteSettings,
+  saveSiteSettings,
+} from '../../../../contract/calls/settings';
 import { adapterRoute } from '../../../adapter-access';
-import { managerRoute } from '../../../manager-access';
+import { route } from '../../../call-route';
+import { service } from '../../../services';
+
+const settings = (strapi: Core.Strapi) => service(strapi, 'api::site-setting.settings');
 
 export default {
   type: 'content-api',
   routes: [
     adapterRoute('GET', '/visible/counters', 'settings.loadCounters'),
-    managerRoute('GET', '/manage/settings', 'settings.load'),
-    managerRoute('POST', '/manage/settings', 'settings.save'),
-    managerRoute('GET', '/manage/settings/draft', 'settings.loadDraft'),
-    managerRoute('POST', '/manage/settings/draft/discard', 'settings.discardDraft'),
+    route(loadSiteSettings, async (_, { strapi, lang }) => ({ data: await settings(strapi).loadForm(lang) })),
+    route(saveSiteSettings, async ({ settings: form, asDraft, ofDraft }, { strapi, ...editor }) => {
+      const mode = { asDraft: asDraft === 1, ofDraft: ofDraft === 1 };
+      const data = await settings(strapi).saveForm(form, mode, editor);
+      return mode.asDraft ? { data, change: { tags: [] } } : { data };
+    }),
+    route(loadSettingsDraft, async (_, { strapi, ...editor }) => ({ data: await settings(strapi).loadDraft(editor) })),
+    route(discardSettingsDraft, async ({ version }, { strapi }) => {
+      await settings(strapi).discardDraft(version);
+      return { data: null };
+    }),
   ],
 };

@@ -1,8 +1,27 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { FIRST_NAMES } from '../../../../contract/first-names';
-import { createSingleEntryService } from '../../../content/items/single-entry';
+import type { Language } from '../../../../contract/vocabulary';
+import type { Snapshot } from '../../../content/documents/snapshots';
+import { createSingleEntryService, type DraftMode } from '../../../content/items/single-entry';
+import { previewToken } from '../../../content/preview/preview-token';
 import { shownRow } from '../../../content/preview/previewed-rows';
+import { inForm } from '../../../field-errors';
+import { invalidData } from '../../../khayr-error';
+import { accessMark } from '../../../platform/session/account-access';
+import { userKey } from '../../../platform/session/account-key';
+import { service } from '../../../services';
+import type { SignedIn } from '../../session/services/session';
+import {
+  formName,
+  formOf,
+  loadedForm,
+  quickLinksOf,
+  refuseUnsafe,
+  type SettingsForm,
+  type StoredSettings,
+  storedOf,
+} from '../settings-form';
 
 const SETTINGS = 'api::site-setting.site-setting';
 
@@ -24,15 +43,82 @@ const KEYS = {
   codeYandex: ERROR_KEY.siteCode,
 };
 
-export default (context: { strapi: Core.Strapi }) => ({
-  ...createSingleEntryService(SETTINGS, FIRST_SETTINGS, KEYS)(context),
+/** Who edits, in which language. */
+interface Editor {
+  user: SignedIn;
+  lang: Language;
+}
 
-  /** What each counter counts, for visitors, read without waiting for whoever saves the settings. */
-  async findCounterDetails(): Promise<object | null> {
-    return context.strapi.db.query(SETTINGS).findOne({
-      select: ['id'],
-      where: await shownRow(context.strapi, SETTINGS, { publishedAt: { $notNull: true } }),
-      populate: { countDetails1: true, countDetails2: true, countDetails3: true, countDetails4: true },
-    });
-  },
-});
+export default (context: { strapi: Core.Strapi }) => {
+  const { strapi } = context;
+  const entry = createSingleEntryService<StoredSettings>(SETTINGS, FIRST_SETTINGS, KEYS)(context);
+
+  /** Whoever requires a second factor of everybody must not lock themselves out by it. */
+  async function requireOwnFactor({ requireSecondFactor }: SettingsForm, user: SignedIn) {
+    if (requireSecondFactor !== 1 || (await service(strapi, 'api::account.second-factor').isOn(userKey(user)))) return;
+    throw invalidData('requireSecondFactor', 'The manager has no second factor.', ERROR_KEY.factorFirst);
+  }
+
+  const formOfVersion = async (snapshot: Snapshot, { lang }: { lang: Language }): Promise<SettingsForm> => {
+    const { requireSecondFactor: _, tellOutdated, ...said } = snapshot;
+    const fields = typeof tellOutdated === 'boolean' ? { ...said, tellOutdated } : said;
+    const form = formOf(await entry.formOfVersion(fields), lang);
+    const ofOtherLanguage = lang === 'ar' ? /[a-z]En$/ : /[a-z]Ar$/;
+    return Object.fromEntries(Object.entries(form).filter(([name]) => !ofOtherLanguage.test(name)));
+  };
+
+  return {
+    /** Stores fields by the names of the schema. */
+    save: entry.save,
+
+    loadForm: async (lang: Language) => loadedForm(await entry.load(), lang),
+
+    /** Stores a form in its language; the texts of the other language stay as they are. */
+    async saveForm(form: SettingsForm, mode: DraftMode, { user, lang }: Editor) {
+      refuseUnsafe(form);
+      await requireOwnFactor(form, user);
+      const shown = async () => (mode.ofDraft && (await entry.loadDraft())?.settings) || entry.load();
+      const fields = storedOf(form, lang, form.quickLinks ? quickLinksOf(await shown()) : []);
+      try {
+        if (mode.asDraft || mode.ofDraft) return await entry.saveDraft(fields, form.version, mode);
+        return await entry.saveForm(fields, form.version);
+      } catch (error) {
+        throw inForm(error, formName, (current) => loadedForm(current, lang));
+      }
+    },
+
+    /**
+     * An earlier version as the form of a language has it. Restoring it leaves a field as it is that the version does not
+     * have, the texts of the other language, and whether a second factor is required: who restores an earlier look must not
+     * weaken that.
+     */
+    formOfVersion,
+
+    async restoreVersion(snapshot: Snapshot, of: { lang: Language }): Promise<string> {
+      const fields = storedOf(await formOfVersion(snapshot, of), of.lang, quickLinksOf(await entry.load()));
+      return (await entry.saveForm(fields, undefined)).version;
+    },
+
+    /** The draft, with a link to the home page as it would be, which is valid for some minutes. */
+    async loadDraft({ user, lang }: Editor) {
+      const draft = await entry.loadDraft();
+      if (!draft) return null;
+      const { documentId, settings, savedBy, savedAt } = draft;
+      const givenBy = userKey(user);
+      const mark = (await accessMark(strapi, givenBy)) ?? '';
+      const token = previewToken({ uid: SETTINGS, documentId, locale: lang, status: 'draft', givenBy, mark });
+      return { settings: loadedForm(settings, lang), savedBy, savedAt, preview: `/preview/${token}` };
+    },
+
+    discardDraft: entry.discardDraft,
+
+    /** What each counter counts, for visitors, read without waiting for whoever saves the settings. */
+    async findCounterDetails(): Promise<object | null> {
+      return strapi.db.query(SETTINGS).findOne({
+        select: ['id'],
+        where: await shownRow(strapi, SETTINGS, { publishedAt: { $notNull: true } }),
+        populate: { countDetails1: true, countDetails2: true, countDetails3: true, countDetails4: true },
+      });
+    },
+  };
+};

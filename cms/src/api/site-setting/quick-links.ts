@@ -1,5 +1,11 @@
-import type { Lang } from '../../../cms/contract/fields.ts';
-import type { QuickLink } from '../../../cms/contract/replies.ts';
+import type { Language } from '../../../contract/vocabulary';
+
+export interface QuickLink {
+  titleAr: string;
+  titleEn: string;
+  linkAr: string;
+  linkEn: string;
+}
 
 /** A quick link in one language, as the settings form has it. */
 interface LinkForm {
@@ -7,20 +13,20 @@ interface LinkForm {
   link: string;
 }
 
-const inLang = (quick: QuickLink, lang: Lang): LinkForm =>
+const inLang = (quick: QuickLink, lang: Language): LinkForm =>
   lang === 'ar' ? { title: quick.titleAr, link: quick.linkAr } : { title: quick.titleEn, link: quick.linkEn };
 
-const changed = (quick: QuickLink, { title, link }: LinkForm, lang: Lang): QuickLink =>
+const changed = (quick: QuickLink, { title, link }: LinkForm, lang: Language): QuickLink =>
   lang === 'ar' ? { ...quick, titleAr: title, linkAr: link } : { ...quick, titleEn: title, linkEn: link };
 
-export const quickLinksIn = (links: readonly QuickLink[], lang: Lang): LinkForm[] =>
+export const quickLinksIn = (links: readonly QuickLink[], lang: Language): LinkForm[] =>
   links.map((quick) => inLang(quick, lang));
 
 /**
  * The links after one language's form was saved, each with the other language's title and address as before. A link is
  * recognised by its address, or else its title, or else its position. A new one gets the same text in both languages.
  */
-export function mergeQuickLinks(stored: readonly QuickLink[], form: readonly LinkForm[], lang: Lang): QuickLink[] {
+export function mergeQuickLinks(stored: readonly QuickLink[], form: readonly LinkForm[], lang: Language): QuickLink[] {
   const merged: (QuickLink | undefined)[] = form.map(() => undefined);
   const left = new Set(stored);
   const matchBy = (isSame: (quick: QuickLink, given: LinkForm, place: number) => boolean) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeQuickLinks, quickLinksIn } from './quick-links.ts';
+import { mergeQuickLinks, quickLinksIn } from '../src/api/site-setting/quick-links';
 
 const news = { titleAr: 'الأخبار', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' };
 const contact = { titleAr: 'تواصل', titleEn: 'Contact', linkAr: '/ar/contact', linkEn: '/en/contact' };
