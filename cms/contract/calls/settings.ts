@@ -22,80 +22,8 @@ import { counterDetails, counterDetailsInput } from './counters.ts';
 export { FIRST_NAMES } from '../first-names.ts';
 export { DEFAULT_TIME_ZONE } from '../vocabulary.ts';
 
-const quickLink = z.object({ title: z.string(), link: z.string() });
-const social = z.object({ network: z.string(), url: z.string() });
-
-/** The language that `/` leads readers to who have chosen none. */
-const firstLanguage = z.enum(LANGUAGES, ERROR_KEY.invalid);
-
-/** How months are named in Arabic: `gregorian` (يناير) or `levantine` (كانون الثاني). */
-const monthNames = z.enum(MONTH_NAMES, ERROR_KEY.invalid);
-
-/** The digits of numbers and dates in Arabic: `western` (123) or `eastern` (١٢٣). */
-const digits = z.enum(DIGITS, ERROR_KEY.invalid);
-
-const siteSettings = z.object({
-  nameAr: z.string(),
-  nameEn: z.string(),
-  descriptionAr: z.string(),
-  descriptionEn: z.string(),
-  /** Addresses of pictures; '' for none. */
-  logo: z.string(),
-  /** For dark grounds. */
-  logoDark: z.string(),
-  favicon: z.string(),
-  /** Of shared links to pages without a picture. */
-  shareImage: z.string(),
-  /** #rrggbb, or '' for the site's own color. */
-  accent: z.string(),
-  project_Count_1: z.number(),
-  project_Count_2: z.number(),
-  project_Count_3: z.number(),
-  project_Count_4: z.number(),
-  /** What each counter counts; empty where nothing is stored. */
-  project_Details_1: counterDetails,
-  project_Details_2: counterDetails,
-  project_Details_3: counterDetails,
-  project_Details_4: counterDetails,
-  contact: z.string(),
-  chatNumber: z.string(),
-  /** That of the requested language. */
-  donateTarget: z.string(),
-  donateTargetAr: z.string(),
-  donateTargetEn: z.string(),
-  firstLanguage,
-  monthNames,
-  digits,
-  /** The IANA name of the time zone of schedules and of the days of visits. */
-  timeZone: z.string(),
-  /** The codes by which search engines know whose site it is. */
-  codeGoogle: z.string(),
-  codeBing: z.string(),
-  codeYandex: z.string(),
-  /** Whether readers of an outdated translation are told. */
-  tellOutdated: flagReply,
-  /** Whether everybody who has a right must have a second factor, and every account of the dashboard. */
-  requireSecondFactor: flagReply,
-  /** That of the requested language. */
-  about: z.string(),
-  aboutAr: z.string(),
-  aboutEn: z.string(),
-  social: z.array(social),
-  quickLinks: z.array(quickLink),
-  version: z.string(),
-});
-
-/** How the association shows itself, the four counters (food, season, enhance, urgent) and the texts of the layout. */
-export const loadSiteSettings = call({
-  path: '/api/manager/LoadSiteSettings',
-  access: 'manager',
-  isForwarded: true,
-  payload: z.object({}),
-  data: siteSettings,
-});
-
 const textOf = (key: string, max: number = LIMITS.link.max) => line(max, key, ERROR_KEY.tooLong);
-const text = textOf(ERROR_KEY.invalid);
+const shortText = textOf(ERROR_KEY.invalid);
 
 const about = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.link.max, ERROR_KEY.tooLong));
 const address = link(ERROR_KEY.address);
@@ -133,46 +61,98 @@ const siteCode = z.pipe(
 
 const timeZone = z.string(ERROR_KEY.timeZone).check(z.refine(isTimeZone, ERROR_KEY.timeZone));
 
-/** The settings form's rules: counters are whole numbers, 0 or more. */
-export const settingsInput = z.object({
-  project_Count_1: z.optional(count),
-  project_Count_2: z.optional(count),
-  project_Count_3: z.optional(count),
-  project_Count_4: z.optional(count),
-  project_Details_1: z.optional(counterDetailsInput),
-  project_Details_2: z.optional(counterDetailsInput),
-  project_Details_3: z.optional(counterDetailsInput),
-  project_Details_4: z.optional(counterDetailsInput),
-  nameAr: z.optional(name),
-  nameEn: z.optional(name),
-  descriptionAr: z.optional(description),
-  descriptionEn: z.optional(description),
-  logo: z.optional(picture),
-  logoDark: z.optional(picture),
-  favicon: z.optional(picture),
-  shareImage: z.optional(picture),
-  accent: z.optional(color),
-  contact: z.optional(machineLine(LIMITS.link.max, ERROR_KEY.email, ERROR_KEY.tooLong)),
-  chatNumber: z.optional(chatNumber),
-  donateTarget: z.optional(address),
-  donateTargetAr: z.optional(address),
-  donateTargetEn: z.optional(address),
-  firstLanguage: z.optional(firstLanguage),
-  monthNames: z.optional(monthNames),
-  digits: z.optional(digits),
-  timeZone: z.optional(timeZone),
-  codeGoogle: z.optional(siteCode),
-  codeBing: z.optional(siteCode),
-  codeYandex: z.optional(siteCode),
-  tellOutdated: z.optional(flag),
-  requireSecondFactor: z.optional(flag),
-  about: z.optional(about),
-  aboutAr: z.optional(about),
-  aboutEn: z.optional(about),
-  social: z.optional(z.array(z.object({ network: text, url: address })).check(z.maxLength(LIMITS.settingsList.max))),
-  quickLinks: z.optional(z.array(z.object({ title: text, link: address })).check(z.maxLength(LIMITS.settingsList.max))),
-  version: z.optional(version),
+/** A field of the form: the rule of a save, and what a load answers, which may have been stored before the rule. */
+interface Field {
+  rule: z.ZodMiniType;
+  reply: z.ZodMiniType;
+}
+
+const text = <Rule extends z.ZodMiniType<string>>(rule: Rule) => ({ rule, reply: z.string() });
+const choice = <Rule extends z.ZodMiniType>(rule: Rule) => ({ rule, reply: rule });
+const counter = { rule: count, reply: z.number() };
+const details = { rule: counterDetailsInput, reply: counterDetails };
+const yesOrNo = { rule: flag, reply: flagReply };
+const list = <Rule extends z.core.$ZodShape, Reply extends z.core.$ZodShape>(rule: Rule, reply: Reply) => ({
+  rule: z.array(z.object(rule)).check(z.maxLength(LIMITS.settingsList.max)),
+  reply: z.array(z.object(reply)),
 });
+
+/** How the association shows itself, the four counters (food, season, enhance, urgent) and the texts of the layout. */
+const FIELDS = {
+  nameAr: text(name),
+  nameEn: text(name),
+  descriptionAr: text(description),
+  descriptionEn: text(description),
+  /** Addresses of pictures; '' for none. */
+  logo: text(picture),
+  /** For dark grounds. */
+  logoDark: text(picture),
+  favicon: text(picture),
+  /** Of shared links to pages without a picture. */
+  shareImage: text(picture),
+  /** #rrggbb, or '' for the site's own color. */
+  accent: text(color),
+  /** Whole numbers, 0 or more. */
+  project_Count_1: counter,
+  project_Count_2: counter,
+  project_Count_3: counter,
+  project_Count_4: counter,
+  /** What each counter counts; empty where nothing is stored. */
+  project_Details_1: details,
+  project_Details_2: details,
+  project_Details_3: details,
+  project_Details_4: details,
+  contact: text(machineLine(LIMITS.link.max, ERROR_KEY.email, ERROR_KEY.tooLong)),
+  chatNumber: text(chatNumber),
+  /** That of the requested language. */
+  donateTarget: text(address),
+  donateTargetAr: text(address),
+  donateTargetEn: text(address),
+  /** The language that `/` leads readers to who have chosen none. */
+  firstLanguage: choice(z.enum(LANGUAGES, ERROR_KEY.invalid)),
+  /** How months are named in Arabic: `gregorian` (يناير) or `levantine` (كانون الثاني). */
+  monthNames: choice(z.enum(MONTH_NAMES, ERROR_KEY.invalid)),
+  /** The digits of numbers and dates in Arabic: `western` (123) or `eastern` (١٢٣). */
+  digits: choice(z.enum(DIGITS, ERROR_KEY.invalid)),
+  /** The IANA name of the time zone of schedules and of the days of visits. */
+  timeZone: text(timeZone),
+  /** The codes by which search engines know whose site it is. */
+  codeGoogle: text(siteCode),
+  codeBing: text(siteCode),
+  codeYandex: text(siteCode),
+  /** Whether readers of an outdated translation are told. */
+  tellOutdated: yesOrNo,
+  /** Whether everybody who has a right must have a second factor, and every account of the dashboard. */
+  requireSecondFactor: yesOrNo,
+  /** That of the requested language. */
+  about: text(about),
+  aboutAr: text(about),
+  aboutEn: text(about),
+  social: list({ network: shortText, url: address }, { network: z.string(), url: z.string() }),
+  quickLinks: list({ title: shortText, link: address }, { title: z.string(), link: z.string() }),
+} satisfies Record<string, Field>;
+type Fields = typeof FIELDS;
+
+const fieldsWith = (schemaOf: (field: Field) => z.ZodMiniType) =>
+  Object.fromEntries(Object.entries(FIELDS).map(([name, field]) => [name, schemaOf(field)]));
+
+const replies = fieldsWith(({ reply }) => reply) as { [Name in keyof Fields]: Fields[Name]['reply'] };
+const rules = fieldsWith(({ rule }) => z.optional(rule)) as {
+  [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]['rule']>;
+};
+
+const siteSettings = z.object({ ...replies, version: z.string() });
+
+export const loadSiteSettings = call({
+  path: '/api/manager/LoadSiteSettings',
+  access: 'manager',
+  isForwarded: true,
+  payload: z.object({}),
+  data: siteSettings,
+});
+
+/** The settings form's rules. A field that a save does not have stays as it is. */
+export const settingsInput = z.object({ ...rules, version: z.optional(version) });
 
 export const saveSiteSettings = call({
   path: '/api/manager/SaveSiteSettings',

@@ -3,15 +3,12 @@ import type { MenuCategoryReply, MenuTargetReply, VisibleMenuReply } from '../..
 import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
 import { PICTURE } from '../../../content/items/visible-items';
 import { shownRow } from '../../../content/preview/previewed-rows';
+import { contentType } from '../../../content-types';
 import { shownDemo } from '../../demo/own-parts';
 
-const SETTINGS = [
-  ...['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'accent', 'contact', 'chatNumber'],
-  ...['donateTargetAr', 'donateTargetEn', 'firstLanguage', 'monthNames', 'digits', 'timeZone', 'aboutAr', 'aboutEn'],
-  ...['codeGoogle', 'codeBing', 'codeYandex'],
-];
+const SETTINGS = contentType('api::site-setting.site-setting');
 
-const PICTURES = { logo: PICTURE, logoDark: PICTURE, favicon: PICTURE, shareImage: PICTURE };
+const PICTURES = Object.fromEntries(SETTINGS.pictures.map((name) => [name, PICTURE]));
 
 const FIELDS = [
   'id',
@@ -95,9 +92,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async load(): Promise<VisibleMenuReply> {
       const [categories, settings, donatePages, demo] = await Promise.all([
         categoriesWithTargets(),
-        strapi.db.query('api::site-setting.site-setting').findOne({
-          select: ['id', ...SETTINGS],
-          where: await shownRow(strapi, 'api::site-setting.site-setting', { publishedAt: { $notNull: true } }),
+        strapi.db.query(SETTINGS.uid).findOne({
+          select: ['id', ...SETTINGS.scalars],
+          where: await shownRow(strapi, SETTINGS.uid, { publishedAt: { $notNull: true } }),
           populate: { ...PICTURES, socialLinks: true, quickLinks: true },
         }),
         strapi.db

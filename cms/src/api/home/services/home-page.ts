@@ -4,6 +4,7 @@ import type { Locale } from '../../../content/items/item-input';
 import { itemService } from '../../../content/items/item-service';
 import { CATEGORY, findCategory, PICTURE, type VisibleSelection } from '../../../content/items/visible-items';
 import { shownRow } from '../../../content/preview/previewed-rows';
+import { contentType } from '../../../content-types';
 
 const HOME = 'api::home.home';
 const SETTINGS = 'api::site-setting.site-setting';
@@ -37,7 +38,13 @@ const ONLY_ID = { select: ['id'] };
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
 
-const ofCategory = { populate: { category: CATEGORY } };
+/** What is read of each kind of block. */
+const OF_BLOCKS = Object.fromEntries(
+  Object.entries(contentType(HOME).zones.blocks ?? {}).map(([uid, { pictures, relations }]) => {
+    const populate = [...pictures.map((name) => [name, PICTURE]), ...relations.map((name) => [name, CATEGORY])];
+    return [uid, { populate: Object.fromEntries(populate) }];
+  }),
+);
 
 /** The home page as visitors see it: the editors' blocks, each with its items. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -81,17 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         where: await shownRow(strapi, HOME, { locale, ...PUBLISHED }),
         populate: {
           blocks: {
-            on: {
-              'home.articles-slider': true,
-              'home.articles': ofCategory,
-              'home.projects': ofCategory,
-              'home.gallery': ofCategory,
-              'home.ads': true,
-              'home.numbers': true,
-              'home.campaign': { populate: { picture: PICTURE } },
-              'home.quotation': true,
-              'home.rich-text': true,
-            },
+            on: OF_BLOCKS,
           },
         },
       });
