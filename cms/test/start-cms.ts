@@ -7,8 +7,27 @@ import type { Core } from '@strapi/strapi';
 import { CMS, COMPILED, TEMPLATES } from './paths';
 import { saveStartedDatabase } from './start-postgres';
 
+const require = createRequire(import.meta.url);
 // Its ES modules import folders, which only a bundler understands.
-const { createStrapi }: typeof import('@strapi/strapi') = createRequire(import.meta.url)('@strapi/strapi');
+const { createStrapi }: typeof import('@strapi/strapi') = require('@strapi/strapi');
+
+/** The result of each pair of arguments, computed once in a process; not of calls with a callback, which bcryptjs makes itself. */
+function computeOnce<Result>(compute: (password: string, other: string | number, callback?: unknown) => Result) {
+  const results = new Map<string, Result>();
+  return (password: string, other: string | number, callback?: unknown): Result => {
+    if (callback) return compute(password, other, callback);
+    const key = JSON.stringify([password, other]);
+    const result = results.get(key) ?? compute(password, other);
+    results.set(key, result);
+    return result;
+  };
+}
+
+// Passwords are slow to hash on purpose, which was a third of the time of tests with many accounts: here equal ones share a hash.
+const bcrypt: Record<'hash' | 'hashSync' | 'compare', Parameters<typeof computeOnce>[0]> = require('bcryptjs');
+bcrypt.hash = computeOnce(bcrypt.hash);
+bcrypt.hashSync = computeOnce(bcrypt.hashSync);
+bcrypt.compare = computeOnce(bcrypt.compare);
 
 /** Said once in a process, by PostgreSQL's driver. */
 const RUNS_QUERIES_AT_ONCE = /client\.query\(\) when the client is already executing a query/;
@@ -60,6 +79,24 @@ export interface Cms {
   /** Starts again on the same data. */
   restart(more?: Record<string, string>): Promise<Cms>;
   stop(): Promise<void>;
+}
+
+interface Pool {
+  afterCreate(
+    connection: unknown,
+    done: (error: unknown, connection: { pragma?(statement: string): void }) => void,
+  ): void;
+}
+
+/** SQLite does not wait for the disk: nothing is to outlive the machine, as on the test run's PostgreSQL server. */
+function writeWithoutWaiting(strapi: Core.Strapi) {
+  const pool = strapi.config.get<Pool>('database.connection.pool');
+  const { afterCreate } = pool;
+  pool.afterCreate = (created, done) =>
+    afterCreate(created, (error, connection) => {
+      connection.pragma?.('synchronous = OFF');
+      done(error, connection);
+    });
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -118,6 +155,7 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
   setEnvironment({ DATA_DIR: dataDir, ...more });
   const earlier = new Set(SIGNALS.flatMap((signal) => process.listeners(signal)));
   const strapi = createStrapi({ appDir: CMS, distDir: COMPILED, serveAdminPanel: false });
+  writeWithoutWaiting(strapi);
   async function shutDown() {
     last = undefined;
     // Strapi removes every listener from the process, also those of the test runner; only its own are to go.
