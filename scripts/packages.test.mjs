@@ -12,7 +12,9 @@ describe('the packages', () => {
   it.each(FOLDERS)('of %s have exact versions', (folder) => {
     const { dependencies = {}, devDependencies = {}, overrides = {} } = readJson(`${folder}/package.json`);
     const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
-    expect(versions.filter(([, version]) => !/^((npm:\S+@)?\d+\.\d+\.\d+\S*|\$\S+|\*|file:\S+)$/.test(version))).toEqual([]);
+    expect(
+      versions.filter(([, version]) => !/^((npm:\S+@)?\d+\.\d+\.\d+\S*|\$\S+|\*|file:\S+)$/.test(version)),
+    ).toEqual([]);
   });
 
   it.each(['.', 'cms', 'scripts/dev/lighthouse'])(
