@@ -6,7 +6,7 @@ import { loadEdited, useEditedItem } from '../../forms/edited-item.ts';
 import { Fields } from '../../forms/fields/field-list.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
-import { type ItemField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
+import { type FormField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
@@ -17,7 +17,7 @@ import { albumQuery } from './queries.ts';
 
 type AlbumData = CallReply<'/api/home/Album'>['data'];
 
-const FIELDS: readonly ItemField[] = [
+const FIELDS: readonly FormField[] = [
   { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true, isRequired: true },
   { name: 'pictureOrder', label: 'ALBUM_FORM.ORDER', kind: 'list', control: 'own' },
   { name: 'captions', label: 'ALBUM_FORM.CAPTIONS', kind: 'list', isText: true, control: 'own' },

@@ -3,7 +3,7 @@ import { pageHtml, pageInput } from 'contract/calls/pages';
 import { CONTACT_BLOCK } from 'contract/screens';
 import { Fields } from '../../forms/fields/field-list.tsx';
 import type { ItemKind } from '../../forms/item-kind.ts';
-import { type ItemField, itemValues, type SendDetails } from '../../forms/values/item-values.ts';
+import { type FormField, itemValues, type SendDetails } from '../../forms/values/item-values.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply, Transport } from '../../lib/transport.ts';
@@ -11,7 +11,7 @@ import type { CallPayload, CallReply, Transport } from '../../lib/transport.ts';
 type PageFields = CallPayload<'/api/manager/PageContentSave'>['page'];
 type PageData = CallReply<'/api/home/PageHtml'>['data'];
 
-const FIELDS: readonly ItemField[] = [{ name: 'html', label: 'EDITOR.TEXT', kind: 'html', isText: true }];
+const FIELDS: readonly FormField[] = [{ name: 'html', label: 'EDITOR.TEXT', kind: 'html', isText: true }];
 
 /**
  * Pages and content blocks differ only in their calls: both are a text in each language, and neither is created here.

@@ -1,23 +1,8 @@
-import { apiQuery } from '../../lib/api-query.ts';
+import { editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 
-/** The site's settings, with the footer's texts in one language. Never from the cache, because they are edited. */
-export const settingsQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSiteSettings', lang, {}), staleTime: 0 });
-
-/** What is saved of them and not published yet. */
-export const settingsDraftQuery = (lang: Lang) => ({
-  ...apiQuery('/api/manager/LoadSettingsDraft', lang, {}),
-  staleTime: 0,
-});
-
-/** How far the site is set up. */
-export const setupQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSetup', lang, {}), staleTime: 0 });
+/** The site's settings, with the footer's texts in one language. */
+export const settingsQuery = (lang: Lang) => editedQuery('/api/manager/LoadSiteSettings', lang, {});
 
 /** What is left of the demo association. */
-export const demoQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadDemo', lang, {}), staleTime: 0 });
-
-/** The manager's own account. */
-export const accountQuery = (lang: Lang, id: number) => ({
-  ...apiQuery('/api/manager/PostUserLoad', lang, { id }),
-  staleTime: 0,
-});
+export const demoQuery = (lang: Lang) => editedQuery('/api/manager/LoadDemo', lang, {});

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { type DateParts, isoDateOf, wireDate } from '../values/dates.ts';
 import { type MomentParts, momentOf, momentParts } from '../values/moments.ts';
 import styles from './fields.module.css';
-import { type BoundField, DatePartsInput, FieldGroup, useBoundField, VisibilityChoice } from './fields.tsx';
+import { type BoundField, ChoiceControl, DatePartsInput, FieldGroup, useBoundField } from './fields.tsx';
 
 interface VisibilityFieldsProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -46,6 +46,20 @@ export function VisibilityFields<Values extends FieldValues>({ control, onHide }
         timeOfDay="23:59"
       />
     </>
+  );
+}
+
+/** Visible or hidden, in the language that is edited (spec §4: changed in the editors by a radio choice). */
+function VisibilityChoice<Values extends FieldValues>(bound: BoundField<Values>) {
+  const { t } = useTranslation();
+  const { text, ...field } = useBoundField(bound);
+  return (
+    <ChoiceControl
+      {...field}
+      value={text}
+      label={t('EDITOR.VISIBILITY')}
+      choices={{ 0: 'EDITOR.HIDDEN', 1: 'EDITOR.VISIBLE' }}
+    />
   );
 }
 
