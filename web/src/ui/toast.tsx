@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { useTopDialog } from './modal.ts';
 import styles from './toast.module.css';
 

@@ -10,16 +10,14 @@ import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { clearSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import formStyles from '../session/session-form.module.css';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './account.module.css';
-import type { Account, Browser } from './queries.ts';
-import { Panel, useAccountAct } from './second-factor.tsx';
+import { type Account, type Browser, Panel, useAccountAct } from './second-factor.tsx';
 
 /** A failure message of a mutation. */
 function useFailure(): (error: unknown) => void {

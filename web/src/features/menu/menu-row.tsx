@@ -1,13 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, IndentDecrease, IndentIncrease } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handleId } from '../../forms/moving/handles.ts';
 import moveStyles from '../../forms/moving/movable-list.module.css';
+import { handleId } from '../../forms/moving/movable-list.tsx';
 import { otherLang, useLang } from '../../lib/lang.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import styles from './menu-editor.module.css';
 import type { MenuEntry, Step } from './menu-tree.ts';
 import { titleOf } from './menu-values.ts';

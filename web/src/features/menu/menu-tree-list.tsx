@@ -2,7 +2,7 @@ import { type Announcements, closestCenter, DndContext, type DragMoveEvent, Meas
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusAgain, handleId, useDragSensors } from '../../forms/moving/handles.ts';
+import { focusAgain, handleId, useDragSensors } from '../../forms/moving/movable-list.tsx';
 import { direction, useLang } from '../../lib/lang.ts';
 import styles from './menu-editor.module.css';
 import { MenuRow } from './menu-row.tsx';

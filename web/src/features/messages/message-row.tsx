@@ -27,7 +27,6 @@ import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './message-row.module.css';
-import { phoneLink } from './phone-link.ts';
 import { everyMessage, type Message, type MessageState } from './queries.ts';
 
 interface MessageRowProps {
@@ -255,4 +254,10 @@ export function replyLink({ fromEmail, subject, body }: Pick<Message, 'fromEmail
   const fields = { subject: `Re: ${subject}`, body: `\r\n\r\n${quoted(body)}` };
   const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   return `mailto:${address}?${query.join('&')}`;
+}
+
+/** The link that dials a number as somebody typed it, local ones too; undefined where it has no digit. */
+export function phoneLink(number: string): string | undefined {
+  const dialled = machineText(number).replace(/[^\d+]|(?<=.)\+/g, '');
+  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
 }

@@ -14,9 +14,8 @@ import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
-import { settingsQuery } from './queries.ts';
 import styles from './settings-draft.module.css';
-import { type SettingsFields, storedSettings } from './settings-fields.tsx';
+import { type SettingsFields, settingsQuery, storedSettings } from './settings-fields.tsx';
 
 type Draft = NonNullable<CallReply<'/api/manager/LoadSettingsDraft'>['data']>;
 

@@ -9,6 +9,8 @@ import { wireDateOf } from '../../forms/values/dates.ts';
 import { type FormField, fieldId, type StoredItem } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
+import { editedQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { AccentField } from './accent-field.tsx';
@@ -16,6 +18,9 @@ import styles from './settings-form.module.css';
 
 export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
 export type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];
+
+/** The site's settings, with the footer's texts in one language. */
+export const settingsQuery = (lang: Lang) => editedQuery('/api/manager/LoadSiteSettings', lang, {});
 
 export interface FormProps {
   form: UseFormReturn<SettingsFields>;

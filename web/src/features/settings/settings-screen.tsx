@@ -17,9 +17,8 @@ import type { CallReply } from '../../lib/transport.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { CounterList } from './counter-fields.tsx';
-import { DemoContent } from './demo-content.tsx';
+import { DemoContent, demoQuery } from './demo-content.tsx';
 import { MailTest } from './mail-test.tsx';
-import { demoQuery, settingsQuery } from './queries.ts';
 import { DraftPanel, SettingsDraft } from './settings-draft.tsx';
 import {
   adaptSettings,
@@ -27,6 +26,7 @@ import {
   SETTINGS_FIELDS,
   type Section,
   type Settings,
+  settingsQuery,
   storedSettings,
 } from './settings-fields.tsx';
 import styles from './settings-form.module.css';

@@ -19,8 +19,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { DemoContent } from './demo-content.tsx';
-import { demoQuery, settingsQuery } from './queries.ts';
+import { DemoContent, demoQuery } from './demo-content.tsx';
+import { settingsQuery } from './settings-fields.tsx';
 import styles from './setup.module.css';
 import { ContactStep, LookStep, MailStep, NameStep, PasswordStep, type StepProps } from './setup-steps.tsx';
 

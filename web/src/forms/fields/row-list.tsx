@@ -9,8 +9,7 @@ import {
   useFieldArray,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import type { FormField } from '../values/item-values.ts';
 import { Fields } from './field-list.tsx';
 import styles from './row-list.module.css';

@@ -4,12 +4,11 @@ import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
-import { isWaiting } from '../../lib/schedule.ts';
+import { isWaiting } from '../../lib/zoned-time.ts';
+import { IconButton } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { describedBy } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { type DateParts, isoDateOf, wireDate } from '../values/dates.ts';
-import { type MomentParts, momentOf, momentParts } from '../values/moments.ts';
+import { type DateParts, isoDateOf, type MomentParts, momentOf, momentParts, wireDate } from '../values/dates.ts';
 import styles from './fields.module.css';
 import { type BoundField, ChoiceControl, DatePartsInput, FieldGroup, useBoundField } from './fields.tsx';
 

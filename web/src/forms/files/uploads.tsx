@@ -6,8 +6,7 @@ import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRe
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { ApiError, isTooLarge, isTooMany } from '../../lib/transport.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useTopDialog } from '../../ui/modal.ts';
 import styles from './uploads.module.css';
 import { FileTooLarge, type UploadProgress, type Uploads } from './use-uploads.ts';

@@ -1,11 +1,18 @@
-import { type Announcements, closestCenter, DndContext } from '@dnd-kit/core';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { focusAgain, handleId, useDragSensors } from './handles.ts';
+import { IconButton } from '../../ui/button.tsx';
 import styles from './movable-list.module.css';
 
 const moved = (ids: readonly number[], id: number, to: number): number[] => {
@@ -177,3 +184,17 @@ export function MoveButtons({ id }: { id: number }) {
     </>
   );
 }
+
+/** Presses of a mouse and of a finger; a shorter touch scrolls the page. The keyboard moves entries in steps instead. */
+export const useDragSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+
+/** The handle of an entry, by which it is dragged and moved with the keyboard. */
+export const handleId = (list: string, id: number) => `${list}-handle-${id}`;
+
+/** A moved row takes its handle out of the document for a moment, which costs that the focus. */
+export const focusAgain = (elementId: string) =>
+  requestAnimationFrame(() => document.getElementById(elementId)?.focus());

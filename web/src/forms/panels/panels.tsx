@@ -18,7 +18,15 @@ import { formatMoment } from '../values/dates.ts';
 import { type FieldInfo, isSame } from '../values/item-values.ts';
 import { Difference } from './difference.tsx';
 import styles from './panels.module.css';
-import { type TranslatedKind, translationQuery } from './translation-query.ts';
+
+/** The kinds of items that have a text in each language. */
+export type TranslatedKind = CallPayload<'/api/manager/TranslationLoad'>['kind'];
+
+/** What changed in the other language since a text was confirmed; it changes with every save. */
+export const translationQuery = (lang: Lang, kind: TranslatedKind, id: number, of: Lang) => ({
+  ...apiQuery('/api/manager/TranslationLoad', lang, { kind, id, of }),
+  staleTime: 0,
+});
 
 /** Why a part of an editor could not be loaded, with a retry button. */
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {

@@ -19,9 +19,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { focusInvalid } from '../editor-frame.tsx';
 import { formatMoment } from '../values/dates.ts';
 import panelStyles from './panels.module.css';
-import { LANGUAGE_NAMES, LoadProblem } from './panels.tsx';
+import { LANGUAGE_NAMES, LoadProblem, type TranslatedKind } from './panels.tsx';
 import styles from './review-panel.module.css';
-import type { TranslatedKind } from './translation-query.ts';
 
 type Review = NonNullable<CallReply<'/api/manager/ReviewLoad'>['data']['review']>;
 

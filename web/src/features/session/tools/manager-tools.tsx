@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
 import {
   CalendarClock,
@@ -12,15 +13,16 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLang } from '../../../lib/lang.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { type Lang, useLang } from '../../../lib/lang.ts';
 import { useMonths, useTimeZone } from '../../../lib/menu.ts';
 import { mayDo, type Right } from '../../../lib/rights.ts';
+import { activeSession } from '../../../lib/session.ts';
 import { zonedMoment } from '../../../lib/zoned-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
 import type { Schedule } from './item-tools.tsx';
 import styles from './manager-tools.module.css';
-import { mayAdd, useMayEdit } from './may-edit.ts';
 import { type Languages, marksOf, type Translations, translationsOf } from './translation-marks.ts';
 
 interface TileToolsProps {
@@ -231,4 +233,28 @@ export function EditHere({ text, right = 'publish', isWhole, takesFocus, onOpen 
       <TextCursorInput aria-hidden="true" />
     </button>
   );
+}
+
+/** The most that one reply lists: beyond these a writer's pencils are in the list of drafts alone. */
+const DRAFTS = 50;
+
+const ownDraftsQuery = (lang: Lang) => apiQuery('/api/manager/DraftsList', lang, { page: 1, itemsPerPage: DRAFTS });
+
+/** Whether the user may change what a pencil leads to, in the page's language. The server decides again. */
+function useMayEdit(target: Target, isHidden: boolean): boolean {
+  const lang = useLang();
+  const isOwnable = target.kind === 'article' || target.kind === 'album' || target.kind === 'video';
+  const isAsked = isOwnable && isHidden && mayDo('draft') && !mayDo('publish');
+  const { data } = useQuery({ ...ownDraftsQuery(lang), enabled: isAsked });
+  if (target.kind === 'counter' || target.kind === 'donation') return mayDo('manager');
+  if (mayDo('publish')) return true;
+  if (target.kind === 'campaign') return false;
+  if (activeSession()?.translates === lang) return true;
+  return isOwnable && data?.data.some(({ kind, id }) => kind === target.kind && id === target.id) === true;
+}
+
+/** Whether the user may add such an item. */
+function mayAdd({ kind }: Target): boolean {
+  if (kind === 'counter' || kind === 'donation') return mayDo('manager');
+  return mayDo(kind === 'article' || kind === 'album' || kind === 'video' ? 'draft' : 'publish');
 }
