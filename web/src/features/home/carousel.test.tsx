@@ -18,6 +18,7 @@ const slide = (id: number, isVisible: 0 | 1): ArticleCard => ({
   showTime: '2026-11-18',
   isVisible,
   showInHome: 1,
+  campaign: null,
 });
 
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
