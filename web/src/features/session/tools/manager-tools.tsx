@@ -25,35 +25,42 @@ import type { Schedule } from './item-tools.tsx';
 import styles from './manager-tools.module.css';
 import { type Languages, marksOf, type Translations, translationsOf } from './translation-marks.ts';
 
-interface TileToolsProps {
+interface ItemProps {
   target: Target;
   title: string;
   isVisible?: 0 | 1;
   schedule?: Schedule | undefined;
+}
+
+/** What the tools of an item say and lead to; undefined where the user has none. */
+function useItem({ target, title, isVisible }: ItemProps) {
+  const { t } = useTranslation();
+  const isHidden = isVisible === 0;
+  const { to, ...tab } = editorLink(useLang(), target);
+  const label = t('ADMIN.EDIT_ITEM', { title });
+  const mayEdit = useMayEdit(target, isHidden);
+  if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return undefined;
+  const link = { to, ...tab, 'aria-label': tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label };
+  return { isHidden, mayEdit, link, Sight: isHidden ? EyeOff : Eye };
+}
+
+interface TileToolsProps extends ItemProps {
   translations?: Translations | undefined;
 }
 
 /** At a tile's start corner: the edit link, and whether visitors see it. The tile is the parent element. */
-export function TileTools({ target, title, isVisible, schedule, translations }: TileToolsProps) {
+export function TileTools({ translations, ...props }: TileToolsProps) {
   const { t } = useTranslation();
-  const isHidden = isVisible === 0;
-  const Sight = isHidden ? EyeOff : Eye;
-  const { to, ...tab } = editorLink(useLang(), target);
-  const label = t('ADMIN.EDIT_ITEM', { title });
-  const mayEdit = useMayEdit(target, isHidden);
-  if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return null;
+  const { title, isVisible, schedule } = props;
+  const item = useItem(props);
+  if (!item) return null;
+  const { isHidden, mayEdit, link, Sight } = item;
   return (
     <>
       {isHidden && <span className={styles.frame} data-hidden-item />}
       <div className={styles.tools} data-tile-tools>
         {mayEdit && (
-          <Link
-            className={styles.edit}
-            to={to}
-            {...tab}
-            aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}
-            title={t('ADMIN.EDIT')}
-          >
+          <Link className={styles.edit} {...link} title={t('ADMIN.EDIT')}>
             <Pencil aria-hidden="true" />
           </Link>
         )}
@@ -101,32 +108,22 @@ function ScheduleMark({ className, schedule = {} }: { className: string | undefi
   );
 }
 
-interface PageToolsProps {
-  target: Target;
-  title: string;
-  isVisible?: 0 | 1;
-  schedule?: Schedule | undefined;
+interface PageToolsProps extends ItemProps {
   languages?: Languages | undefined;
 }
 
 /** The edit link of a screen's item, and whether visitors see it. */
-export function PageTools({ target, title, isVisible, schedule, languages }: PageToolsProps) {
+export function PageTools({ languages, ...props }: PageToolsProps) {
   const { t } = useTranslation();
-  const isHidden = isVisible === 0;
-  const Sight = isHidden ? EyeOff : Eye;
-  const { to, ...tab } = editorLink(useLang(), target);
-  const label = t('ADMIN.EDIT_ITEM', { title });
-  const mayEdit = useMayEdit(target, isHidden);
-  if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return null;
+  const { isVisible, schedule } = props;
+  const item = useItem(props);
+  if (!item) return null;
+  const { isHidden, mayEdit, link, Sight } = item;
+  const { to, 'aria-label': _, ...tab } = link;
   return (
     <div className={styles.pageTools}>
       {mayEdit && (
-        <ButtonLink
-          variant="quiet"
-          to={to}
-          {...tab}
-          aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}
-        >
+        <ButtonLink variant="quiet" {...link}>
           <Pencil aria-hidden="true" />
           {t('ADMIN.EDIT')}
         </ButtonLink>
