@@ -70,7 +70,11 @@ const ITEMS = [
     name: 'orderBy',
     label: 'HOME_EDITOR.ORDER_BY',
     kind: 'choice',
-    choices: { newest: 'HOME_EDITOR.NEWEST', oldest: 'HOME_EDITOR.OLDEST', title: 'HOME_EDITOR.BY_TITLE' },
+    choices: {
+      newest: 'HOME_EDITOR.NEWEST',
+      oldest: 'HOME_EDITOR.OLDEST',
+      title: 'HOME_EDITOR.BY_TITLE',
+    } satisfies Record<Settings<'Articles'>['orderBy'], TextKey>,
     control: 'select',
     isHalf: true,
   },
