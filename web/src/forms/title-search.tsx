@@ -5,7 +5,7 @@ import { errorText } from '../i18n/error-text.ts';
 import { useSettled } from '../lib/browser-state.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
+import { Loading } from '../ui/skeleton.tsx';
 
 /** Milliseconds without a key before a title is searched for. */
 const PAUSE_MS = 250;
@@ -40,12 +40,7 @@ export function FoundState({ found: { data, error, refetch }, empty }: FoundStat
   const { t, i18n } = useTranslation();
   return (
     <>
-      {!data && !error && (
-        <>
-          <LoadingNote />
-          <Skeleton shape="text" />
-        </>
-      )}
+      {!data && !error && <Loading shape="text" />}
       {error && (
         <div role="alert">
           <p>{errorText(i18n, error)}</p>

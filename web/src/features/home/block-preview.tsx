@@ -5,7 +5,7 @@ import { isSame } from '../../forms/values/item-values.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 import { type Entry, withoutKey } from './home-blocks.ts';
 import styles from './home-editor.module.css';
@@ -39,14 +39,7 @@ export function BlockPreview({ entry, isWhole }: BlockPreviewProps) {
   });
   if (!isComplete) return <p className={styles.empty}>{t('HOME_EDITOR.INCOMPLETE')}</p>;
   if (error && !data) return <LoadProblem error={error} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton shape="text" />
-      </>
-    );
-  }
+  if (!data) return <Loading shape="text" />;
   const shown = data.data;
   if (!shown || !isFilled(shown)) return <p className={styles.empty}>{t('HOME_EDITOR.NOTHING')}</p>;
   return (

@@ -13,7 +13,7 @@ import { useDigits, useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
 import styles from './counter-dialog.module.css';
 
 interface CounterDialogProps {
@@ -37,8 +37,7 @@ export function CounterDialog({ counter: { id, name, myValue }, onClose }: Count
         {details && <Details details={details} onLeave={onClose} />}
         {!data && !error && (
           <div>
-            <LoadingNote />
-            <Skeleton shape="text" />
+            <Loading shape="text" />
           </div>
         )}
         {error && (
