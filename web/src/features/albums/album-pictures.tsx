@@ -21,11 +21,10 @@ import { useFileChange } from '../../forms/files/queries.ts';
 import { DropZone, UploadStatus, useFileInput, usePastedFiles } from '../../forms/files/uploads.tsx';
 import { LoadProblem } from '../../forms/panels/panels.tsx';
 import { useFieldId } from '../../forms/values/edited-language.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../../ui/toast.tsx';
 import styles from './album-pictures.module.css';
 import { type AlbumForm, moved, storedOrder, useAlbumPictures } from './album-pictures-form.ts';
 import { PictureTile } from './picture-tile.tsx';
@@ -171,12 +170,11 @@ function PictureGrid({ form, id, pictures, uploads }: PictureGridProps) {
  * than this album, that is asked about first. The cover passes to the first picture that is left.
  */
 function useRemoval({ getValues, setValue }: AlbumForm, id: number, pictures: readonly StoredFile[]) {
-  const { i18n } = useTranslation();
   const openDialog = useOpenDialog();
-  const toast = useToast();
+  const fail = useFailureToast();
   const offerUndo = useUndoOffer();
   const toBin = useFileChange('/api/filemanager/FileMoveToBin', {
-    onError: (error) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   });
 
   const changeCover = (from: string, to: string) => {

@@ -12,7 +12,7 @@ import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
 import styles from './settings-draft.module.css';
 import { type SettingsFields, settingsQuery, storedSettings } from './settings-fields.tsx';
@@ -49,6 +49,7 @@ function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { dra
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const fail = useFailureToast();
   const { settings, savedBy, savedAt, preview } = draft;
   const isShown = version === settings.version;
   const discard = useMutation({
@@ -65,7 +66,7 @@ function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { dra
       toast('failure', isStale ? t('SETTINGS.DRAFT_CHANGED') : errorText(i18n, error));
     },
   });
-  const publish = useMutation({ mutationFn: onPublish, onError: (error) => toast('failure', errorText(i18n, error)) });
+  const publish = useMutation({ mutationFn: onPublish, onError: fail });
   const isBusy = discard.isPending || publish.isPending;
   return (
     <section className={styles.offer} aria-label={t('SETTINGS.DRAFT')}>
