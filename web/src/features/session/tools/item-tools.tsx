@@ -23,6 +23,20 @@ function forAdmins<Props extends object>(load: () => Promise<ComponentType<Props
 /** On a tile: its pencil, its eye (spec §2), and what its translation lacks. */
 export const ItemTools = forAdmins(async () => (await tools()).TileTools);
 
+interface Item {
+  catId: number;
+  id: number;
+  title: string;
+  isVisible: 0 | 1;
+}
+
+/** What the tools of an item of a list are given. */
+export const toolsOf = (kind: 'article' | 'album' | 'video', { catId, id, title, isVisible }: Item) => ({
+  target: { kind, catId, id },
+  title,
+  isVisible,
+});
+
 /** Beside a screen's title: the edit link, the eye where it has a visibility, what its translation lacks. */
 export const ScreenTools = forAdmins(async () => (await tools()).PageTools);
 
