@@ -84,7 +84,7 @@ export const managerRoutes = {
   }),
   albumPreview: managerRoute('album-preview/:catId/:id', 'albums/album-preview', { rights: ['edit'], help: 'albums' }),
   contentEditor: managerRoute('content/:catId', 'pages/content-editor', { rights: ['edit'], help: 'menu#pages' }),
-  contentBlockEditor: managerRoute('content-block/:blockId', 'pages/content-block-editor', {
+  contentBlockEditor: managerRoute('content-block/:blockId', 'pages/content-editor', {
     rights: ['edit'],
     help: 'menu#pages',
   }),

@@ -5,6 +5,7 @@ import {
   article,
   articleSave,
   articles,
+  articleTexts,
 } from '../../../cms/contract/calls/articles.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { LAST_ARTICLES, RELATED_ARTICLES } from '../../../cms/contract/screens.ts';
@@ -23,6 +24,7 @@ import {
 } from '../strapi/articles.ts';
 import { type Campaigns, findCampaigns } from '../strapi/campaigns.ts';
 import { categoryTitle } from '../strapi/categories.ts';
+import { textsOf } from '../strapi/item-type.ts';
 import { asVisitor } from '../strapi/items.ts';
 import { readerOf } from '../strapi/session.ts';
 import { campaignUse, presentCampaign } from './campaigns.ts';
@@ -37,9 +39,7 @@ export function presentArticleCard(row: ArticleRow, lang: Lang, campaigns: Campa
   return {
     id: row.number,
     catId: row.category?.number ?? 0,
-    title: row.title,
-    author: row.author ?? '',
-    summary: row.summary ?? '',
+    ...textsOf(articleTexts, row),
     image: image.url,
     imageInfo: image.info,
     bigImage: bigImage.url,
@@ -117,14 +117,15 @@ export const articleHandlers = ({ cms }: CallDeps) => [
   }),
 
   handle(articleSave, async ({ article: form, requestId }, context) => {
-    const { title, author, summary, html, image, bigImage, showTime, showInHome } = form;
+    const { html, image, bigImage, showTime, showInHome } = form;
     const storedHtml = async () =>
       form.id === 0 ? undefined : (await findArticle(cms, readerOf(context), form.id))?.row.html;
     return saveItem(cms, context, {
       type: ARTICLE_DETAIL,
       form,
       fields: {
-        ...{ title, author, summary, image, bigImage, showTime },
+        ...textsOf(articleTexts, form),
+        ...{ image, bigImage, showTime },
         html: html === undefined ? undefined : await htmlToStore(html, await storedHtml()),
         showInHome: fromFlag(showInHome),
       },

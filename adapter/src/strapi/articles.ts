@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { articleTexts } from '../../../cms/contract/calls/articles.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import type { ArticlesAround } from '../../../cms/contract/replies.ts';
 import { categoryRef } from './categories.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { mediaRow } from './files.ts';
-import { itemState, longText } from './item-type.ts';
+import { itemState, longText, textRows } from './item-type.ts';
 import { findItem, listItems, newestItems } from './items.ts';
 import type { Reader } from './session.ts';
 import { requestVisible } from './visible.ts';
@@ -12,9 +13,7 @@ import { requestVisible } from './visible.ts';
 export const articleRow = z.object({
   ...itemState,
   number: z.number(),
-  title: z.string(),
-  author: z.nullish(z.string()),
-  summary: z.nullish(z.string()),
+  ...textRows(articleTexts),
   showTime: z.nullish(z.string()),
   showInHome: z.nullish(z.boolean()),
   category: z.nullish(categoryRef),

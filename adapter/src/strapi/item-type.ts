@@ -28,6 +28,21 @@ export const longText = z.pipe(
   z.transform((text) => text ?? ''),
 );
 
+const plainText = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text ?? ''),
+);
+
+/** The plain texts of a call's shape, as a row has them. */
+export const textRows = <Name extends string>(texts: Record<Name, unknown>) =>
+  Object.fromEntries(Object.keys(texts).map((name) => [name, plainText])) as Record<Name, typeof plainText>;
+
+/** The same texts of a row, or of a form. */
+export const textsOf = <Name extends string, From extends { readonly [Text in Name]?: unknown }>(
+  texts: Readonly<Record<Name, unknown>>,
+  from: From,
+) => Object.fromEntries(Object.entries(from).filter(([name]) => name in texts)) as Pick<From, Name & keyof From>;
+
 /** A piece of a category's list. */
 export interface Selection {
   category: number;

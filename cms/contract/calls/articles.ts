@@ -28,13 +28,14 @@ import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { call } from './call.ts';
 import { campaignCard } from './campaigns.ts';
 
+/** The plain texts of an article, which the cms and the calls have under the same names; '' for none. */
+export const articleTexts = { title: z.string(), author: z.string(), summary: z.string() };
+
 /** An article as lists show it. */
 export const articleCard = z.object({
   id: z.number(),
   catId: z.number(),
-  title: z.string(),
-  author: z.string(),
-  summary: z.string(),
+  ...articleTexts,
   image: z.string(),
   imageInfo,
   bigImage: z.string(),

@@ -6,8 +6,6 @@ import { CURRENCIES, WAY_KINDS, type WayKind } from '../vocabulary.ts';
 import { call } from './call.ts';
 import { campaignCard } from './campaigns.ts';
 
-export { CURRENCIES, WAY_KINDS } from '../vocabulary.ts';
-
 const kind = z.enum(WAY_KINDS, ERROR_KEY.invalid);
 const currency = z.enum(CURRENCIES, ERROR_KEY.invalid);
 

@@ -7,8 +7,6 @@ import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
 import { call } from './call.ts';
 import { homeBlock } from './home.ts';
 
-export { ITEM_ORDERS } from '../vocabulary.ts';
-
 const INVALID: string = ERROR_KEY.invalid;
 
 /** No whole number, or a larger one than the site counts with. */

@@ -19,7 +19,7 @@ import { addressFaults, isExternal, REDIRECT_MATCHES, REDIRECT_STATUSES } from '
 import { typedName } from '../typed-text.ts';
 import { call } from './call.ts';
 
-export { isExternal, REDIRECT_MATCHES, REDIRECT_STATUSES } from '../redirects.ts';
+export { isExternal, REDIRECT_STATUSES } from '../redirects.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../features/session/use-manager-call.ts';
 import type { Lang } from '../lib/lang.ts';
-import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
+import { Loading } from '../ui/skeleton.tsx';
 import frameStyles from './editor-frame.module.css';
 import type { ItemKind } from './item-kind.ts';
 import { LoadProblem } from './panels/panels.tsx';
@@ -56,14 +56,7 @@ export function BesideForm<Values extends FieldValues, Data>(props: BesideFormPr
     refetchOnMount: false,
     refetchOnWindowFocus: false,
   });
-  if (isPending) {
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton shape="text" />
-      </>
-    );
-  }
+  if (isPending) return <Loading shape="text" />;
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
   const fields = <BesideFields {...props} reply={data} />;
   return (

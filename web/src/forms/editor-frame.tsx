@@ -13,8 +13,8 @@ import { DraftOffer } from './saving/offers.tsx';
 import { type Publishing, SaveBar } from './saving/save-bar.tsx';
 import type { useEditor } from './saving/use-item-form.ts';
 import { besideFieldId } from './values/edited-language.ts';
-import { type FieldInfo, fieldId } from './values/item-values.ts';
-import { fieldOf, inOrder, problemsOf, summaryLine } from './values/problems.ts';
+import type { FieldInfo } from './values/item-values.ts';
+import { summaryLines } from './values/problems.ts';
 
 interface FormPublishing extends Omit<Publishing, 'onSaveAs'> {
   setVisibility?: ((isVisible: 0 | 1) => void) | undefined;
@@ -61,15 +61,10 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
   useDocumentTitle(title, useSiteName());
   useFocusRecovery(form);
 
-  const linesOf = (errors: object, idOf: (name: string) => string) =>
-    inOrder(
-      problemsOf(errors),
-      fields.map(({ name }) => name),
-    ).map(({ name, key }) => ({ id: idOf(name), text: summaryLine(i18n, fieldOf(fields, name), key) }));
   const other = beside?.handle;
-  const problems = linesOf(errors, fieldId);
+  const problems = summaryLines(i18n, fields, errors);
   if (beside && other) {
-    const lines = linesOf(other.errors, (name) => besideFieldId(beside.lang, name));
+    const lines = summaryLines(i18n, fields, other.errors, (name) => besideFieldId(beside.lang, name));
     problems.push(...lines.map(({ id, text }) => ({ id, text: `${LANGUAGE_NAMES[beside.lang]} – ${text}` })));
   }
 

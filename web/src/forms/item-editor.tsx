@@ -5,20 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../features/session/use-manager-call.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../lib/lang.ts';
 import { mayDo } from '../lib/rights.ts';
-import { isWaiting } from '../lib/schedule.ts';
+import { isWaiting } from '../lib/zoned-time.ts';
 import { Button } from '../ui/button.tsx';
 import { BesideForm, type BesideHandle } from './beside-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { FieldPanels, setVisibility } from './fields/field-list.tsx';
 import type { ItemKind, ItemPlace } from './item-kind.ts';
 import { DeletePanel } from './panels/delete-panel.tsx';
-import { HistoryPanel, LanguagePanel, type Languages, languagesNow } from './panels/panels.tsx';
+import { HistoryPanel, LanguagePanel, type Languages, languagesNow, type TranslatedKind } from './panels/panels.tsx';
 import { ReviewNotice, SubmitPanel } from './panels/review-panel.tsx';
 import { TranslationPanel } from './panels/translation-panel.tsx';
-import type { TranslatedKind } from './panels/translation-query.ts';
 import { CopyOffer } from './saving/offers.tsx';
 import { useItemForm } from './saving/use-item-form.ts';
-import { type FieldInfo, type ItemReply, takeFields } from './values/item-values.ts';
+import { type FormField, type ItemReply, takeFields } from './values/item-values.ts';
 
 /** In an editor's address: the other language is opened beside. */
 const BESIDE = '#beside';
@@ -175,7 +174,7 @@ const visibleFromOf = (values: { visibleFrom?: unknown }) => String(values.visib
 
 interface ItemPanelsProps {
   kind: TranslatedKind;
-  fields: readonly FieldInfo[];
+  fields: readonly FormField[];
   /** The item in the editor; one that was never saved has no languages and no history. */
   editor: { item: { id: number; version: string | undefined; values: Record<string, unknown> }; isDirty: boolean };
   /** The languages in which the item existed when it was loaded. */
@@ -197,7 +196,7 @@ function ItemPanels({ kind, editor, languages, fields, onRestored }: ItemPanelsP
         id={id}
         fields={fields}
         current={values}
-        toForm={(earlier) => takeFields(earlier, values)}
+        toForm={(earlier) => takeFields(earlier, values, fields)}
         isDirty={editor.isDirty}
         onRestored={onRestored}
       />

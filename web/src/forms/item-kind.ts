@@ -3,7 +3,7 @@ import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { TextKey } from '../i18n/i18n.ts';
 import type { Lang } from '../lib/lang.ts';
 import type { Transport } from '../lib/transport.ts';
-import type { ItemField, ItemReply, ItemValues, SaveReply, SendDetails } from './values/item-values.ts';
+import type { FormField, ItemReply, ItemValues, SaveReply, SendDetails } from './values/item-values.ts';
 
 /** Where an item is: in a category, under an id; a new one has the id 0. */
 export interface ItemPlace {
@@ -13,7 +13,7 @@ export interface ItemPlace {
 
 /** What the components of a form's fields are given. */
 export interface FormParts<Values extends FieldValues> {
-  fields: readonly ItemField[];
+  fields: readonly FormField[];
   form: UseFormReturn<Values>;
   /** Called before the values are read: the rich text editor passes on what is typed with a delay. */
   flush: RefObject<() => void>;
@@ -32,7 +32,7 @@ export interface ItemKind<Values extends FieldValues, Data> {
   /** The contract's rules of a save. */
   resolver: Resolver<Values>;
   /** Named once: they are drawn, compared, sent and offered from this list. */
-  fields: readonly ItemField[];
+  fields: readonly FormField[];
   values: ItemValues<Values, Data>;
   /** What a new item has besides its fields; missing where none is made in an editor. */
   newItem?: (catId: number) => Partial<Values>;

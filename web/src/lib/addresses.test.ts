@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnScreen, safeAddress } from './addresses.ts';
+import { chatLink, isOwnScreen, mailLink, safeAddress } from './addresses.ts';
 
 describe('a safe address', () => {
   it('is of this site, http(s), mailto or tel', () => {
@@ -35,5 +35,23 @@ describe('an own screen', () => {
     expect(isOwnScreen('/ar/content/13', 'en')).toBe(false);
     expect(isOwnScreen('/uploads/report.pdf', 'ar')).toBe(false);
     expect(isOwnScreen('https://a.example/ar/', 'ar')).toBe(false);
+  });
+});
+
+describe('the chat link', () => {
+  it('has only the digits of the number', () => {
+    expect(chatLink('+970590000123')).toBe('https://wa.me/970590000123');
+  });
+
+  it.each(['', '0590000123'])('is undefined without a number of a country: %j', (number) => {
+    expect(chatLink(number)).toBeUndefined();
+  });
+});
+
+describe('the mail link', () => {
+  it('exists for an e-mail address only', () => {
+    expect(mailLink('info@khayr.example')).toBe('mailto:info@khayr.example');
+    expect(mailLink('')).toBeUndefined();
+    expect(mailLink('a street')).toBeUndefined();
   });
 });

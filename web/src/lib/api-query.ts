@@ -78,3 +78,9 @@ export const apiQuery = <P extends CallPath>(path: P, lang: Lang, payload: CallP
     },
   });
 };
+
+/** A read of what is edited, which must be what is stored: never from the cache. */
+export const editedQuery = <P extends CallPath>(path: P, lang: Lang, payload: CallPayload<P>) => ({
+  ...apiQuery(path, lang, payload),
+  staleTime: 0,
+});

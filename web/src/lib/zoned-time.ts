@@ -25,3 +25,6 @@ export function zonedMoment(lang: Lang, months: readonly string[], moment: strin
   const month = new TZDateMini(Date.parse(moment), timeZone).getMonth();
   return momentInWords(lang, new Date(moment), months[month], { timeStyle: 'short', timeZone });
 }
+
+/** Whether an item is hidden until a time to come; '' for an item without one. */
+export const isWaiting = (visibleFrom: string) => Date.parse(visibleFrom) > Date.now();

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
+import iconStyles from './icon-button.module.css';
 
 /** `donate` is only for the link to the donate page; `quiet` is for secondary actions. */
 export type ButtonVariant = 'primary' | 'donate' | 'quiet';
@@ -29,4 +30,19 @@ export function ButtonLink({ variant = 'primary', className, ...rest }: Componen
 /** A link that leaves the app, or its language, and looks like a button. */
 export function ButtonAnchor({ variant = 'primary', className, ...rest }: ComponentProps<'a'> & Variant) {
   return <a className={classOf(variant, className)} {...rest} />;
+}
+
+/** `plain` has no background; `raised` is for buttons on pictures or over the page. */
+type IconButtonVariant = 'plain' | 'raised';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
+  /** Its name for assistive technology, and its tooltip. */
+  label: string;
+  variant?: IconButtonVariant;
+}
+
+/** A button whose only content is an icon. */
+export function IconButton({ label, variant = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
+  const classes = [iconStyles.iconButton, iconStyles[variant], className].filter(Boolean).join(' ');
+  return <button type={type} className={classes} aria-label={label} title={label} {...rest} />;
 }

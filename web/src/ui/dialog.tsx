@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
 import { useModal } from './modal.ts';
 
 interface DialogProps {

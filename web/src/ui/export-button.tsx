@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../i18n/error-text.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
 import { Button } from './button.tsx';
-import { useToast } from './toast.tsx';
+import { useFailureToast, useToast } from './toast.tsx';
 
 /** Spreadsheets recognize UTF-8 by it; without it they garble Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -31,16 +30,17 @@ interface ExportButtonProps {
 
 /** Downloads a table for a spreadsheet, and says so where it does not have everything. */
 export function ExportButton({ name, load, most = 0 }: ExportButtonProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const toast = useToast();
+  const fail = useFailureToast();
   const download = useMutation({
     mutationFn: load,
     onSuccess: ({ data }) => {
       saveCsv(name, data.csv);
       if (data.hasMore) toast('success', t('EXPORT.CUT', { most: formatNumber(lang, most) }));
     },
-    onError: (error) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   });
   return (
     <Button variant="quiet" aria-disabled={download.isPending} onClick={() => !download.isPending && download.mutate()}>

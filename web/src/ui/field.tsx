@@ -94,6 +94,21 @@ export function TextAreaField({ id, label, hint, error, ...textArea }: Component
   );
 }
 
+/** One of several words, as options. */
+export function SelectField({ id, label, hint, error, ...select }: ComponentProps<'select'> & Labels) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <select
+        aria-invalid={error ? true : undefined}
+        {...select}
+        id={id}
+        className={s.control}
+        aria-describedby={describedBy(id, hint, error)}
+      />
+    </Field>
+  );
+}
+
 interface ErrorSummaryProps {
   /** The errors, in the order of the rules; `id` is the control's. */
   errors: readonly { id: string; text: string }[];

@@ -222,3 +222,11 @@ export function SearchForm({ label, value, onSearch }: SearchFormProps) {
     </search>
   );
 }
+
+/** When a row that had the focus is removed, the focus moves to the heading. */
+export function keepFocus(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

@@ -19,3 +19,13 @@ export function LoadingNote() {
     </span>
   );
 }
+
+/** In the place of content that is loading. */
+export function Loading({ shape }: SkeletonProps) {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton shape={shape} />
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { useModal } from './modal.ts';
 import s from './viewer-frame.module.css';
 

@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Share2, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { chatLink, mailLink } from '../../lib/contact-links.ts';
+import { chatLink, mailLink } from '../../lib/addresses.ts';
 import { useLang } from '../../lib/lang.ts';
 import { isManagerPath, paths, placeOf, publicPlace } from '../../lib/paths.ts';
 import { chatShareLink } from '../../lib/share.ts';

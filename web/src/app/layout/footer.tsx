@@ -1,8 +1,7 @@
 import { ArrowUp, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeAddress } from '../../lib/addresses.ts';
-import { chatLink, mailLink } from '../../lib/contact-links.ts';
+import { chatLink, mailLink, safeAddress } from '../../lib/addresses.ts';
 import { inDigits } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';

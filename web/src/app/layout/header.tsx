@@ -1,16 +1,21 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginButton } from '../../features/session/login.tsx';
+import { loadOwnTexts } from '../../i18n/own-texts.ts';
+import { useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-links.tsx';
 import { Brand } from './links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { SearchLink } from './search-link.tsx';
+import searchStyles from './search-link.module.css';
 
 /** Smaller movements of a finger are not a change of direction. */
 const THRESHOLD_PX = 8;
@@ -96,5 +101,28 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
         />
       )}
     </header>
+  );
+}
+
+/** The header's search: a field over the page, from a chunk of its own. Without scripts it is a link to the page with the field. */
+function SearchLink() {
+  const { t } = useTranslation();
+  const path = paths.search(useLang());
+  const openDialog = useOpenDialog();
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    Promise.all([import('../../features/search/search-dialog.tsx'), loadOwnTexts('search')]).then(
+      ([{ SearchDialog }]) => {
+        if (!document.querySelector(':modal')) openDialog((close) => <SearchDialog onClose={close} />);
+      },
+      () => location.assign(path),
+    );
+  };
+  return (
+    <a className={searchStyles.link} href={path} onClick={open}>
+      <Search aria-hidden />
+      <span className={searchStyles.label}>{t('LAYOUT.SEARCH')}</span>
+    </a>
   );
 }

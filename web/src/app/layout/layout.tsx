@@ -1,7 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, redirect, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, redirect, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router-dom';
 import { useIsAdmin } from '../../features/session/admin-only.tsx';
 import { loadManagerTexts } from '../../i18n/manager-texts.ts';
 import { isReaderOutdated } from '../../lib/api-query.ts';
@@ -11,11 +11,11 @@ import { type LoaderArgs, load } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { isManagerPath, isPreviewPath, withLang } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';
+import { useSiteUrl } from '../../lib/site.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 import { DialogHost } from '../../ui/dialog-host.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { ToastHost } from '../../ui/toast.tsx';
-import { HeadUpdater } from '../head-updater.tsx';
 import { Floats } from './floats.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -202,4 +202,36 @@ function LoadingOverlay({ busy }: { busy: boolean }) {
       )}
     </div>
   );
+}
+
+/** Only a page that exists and that the server rendered came with its head, which has a canonical address. */
+const hasServerHead = () => document.head.querySelector('link[rel="canonical"]') !== null;
+
+/** Updates the head after each navigation in the browser, and after replies are fetched again. */
+function HeadUpdater() {
+  const { i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const lang = useLang();
+  const siteUrl = useSiteUrl();
+  const queryClient = useQueryClient();
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const isSettled = navigation.state === 'idle' && revalidator.state === 'idle';
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (!isSettled) return;
+    const isFromServer = isFirst.current && hasServerHead();
+    isFirst.current = false;
+    if (isFromServer) return;
+    let isCancelled = false;
+    void import('../head.ts').then(({ updateHead }) => {
+      if (!isCancelled) updateHead({ pathname, lang, siteUrl, queryClient, i18n });
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, [pathname, lang, siteUrl, queryClient, i18n, isSettled]);
+
+  return null;
 }

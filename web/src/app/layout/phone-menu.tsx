@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { LanguageSwitch } from './language-links.tsx';
 import { SiteLink } from './links.tsx';

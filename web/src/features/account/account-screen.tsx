@@ -12,8 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './account.module.css';
 import { RememberedBrowsers, Sessions } from './browsers.tsx';
-import { accountQuery } from './queries.ts';
-import { SecondFactor } from './second-factor.tsx';
+import { accountQuery, SecondFactor } from './second-factor.tsx';
 
 export async function loader(args: LoaderArgs) {
   await load(args, { ...accountQuery(routeLang(args)), staleTime: 0 });

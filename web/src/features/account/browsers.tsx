@@ -10,23 +10,14 @@ import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { clearSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../../ui/toast.tsx';
 import formStyles from '../session/session-form.module.css';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './account.module.css';
-import type { Account, Browser } from './queries.ts';
-import { Panel, useAccountAct } from './second-factor.tsx';
-
-/** A failure message of a mutation. */
-function useFailure(): (error: unknown) => void {
-  const { i18n } = useTranslation();
-  const toast = useToast();
-  return (error) => toast('failure', errorText(i18n, error));
-}
+import { type Account, type Browser, Panel, useAccountAct } from './second-factor.tsx';
 
 interface BrowserRowProps {
   browser: Browser;
@@ -59,7 +50,7 @@ function BrowserRow({ browser, since, mark, children }: BrowserRowProps) {
 export function RememberedBrowsers({ browsers }: { browsers: Browser[] }) {
   const { t } = useTranslation();
   const call = useManagerCall();
-  const fail = useFailure();
+  const fail = useFailureToast();
   const forget = useAccountAct((id) => call('/api/home/BrowserForget', { id }), t('ACCOUNT.FORGOTTEN'), fail);
   return (
     <Panel title={t('ACCOUNT.BROWSERS')}>
@@ -91,7 +82,7 @@ export function Sessions({ sessions }: { sessions: Account['sessions'] }) {
   const { t } = useTranslation();
   const call = useManagerCall();
   const openDialog = useOpenDialog();
-  const fail = useFailure();
+  const fail = useFailureToast();
   const end = useAccountAct((id) => call('/api/home/SessionEnd', { id }), t('ACCOUNT.ENDED'), fail);
   return (
     <Panel title={t('ACCOUNT.SESSIONS')}>

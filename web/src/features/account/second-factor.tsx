@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apiQuery } from '../../lib/api-query.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useLang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
+import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
@@ -13,7 +15,16 @@ import { SecondFactorSetup } from '../session/second-factor-setup.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './account.module.css';
 import { NewCodesDialog, TurnOffDialog } from './code-dialogs.tsx';
-import { type Account, everyAccount } from './queries.ts';
+
+const ACCOUNT = '/api/home/Account';
+
+export type Account = CallReply<typeof ACCOUNT>['data'];
+export type Browser = Account['devices'][number];
+
+/** The second factor, the sessions and the remembered browsers of whoever is logged in. */
+export const accountQuery = (lang: Lang) => apiQuery(ACCOUNT, lang, {});
+
+const everyAccount = { queryKey: [ACCOUNT] };
 
 /** A part of the account with its title. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

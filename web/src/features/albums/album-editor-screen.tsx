@@ -1,23 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { album, albumInput } from 'contract/calls/albums';
 import { managerRoutes } from 'contract/manager-routes';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { loadEdited, useEditedItem } from '../../forms/edited-item.ts';
 import { Fields } from '../../forms/fields/field-list.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
-import { type ItemField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
+import { type FormField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { AlbumCaptions } from './album-captions.tsx';
+import { positionOf } from '../../ui/picture.tsx';
+import styles from './album-pictures.module.css';
 import { AlbumPictures } from './album-pictures.tsx';
 import type { AlbumFields } from './album-pictures-form.ts';
+import { type AlbumForm, useAlbumPictures } from './album-pictures-form.ts';
+import { CaptionField } from './picture-tile.tsx';
 import { albumQuery } from './queries.ts';
 
 type AlbumData = CallReply<'/api/home/Album'>['data'];
 
-const FIELDS: readonly ItemField[] = [
+const FIELDS: readonly FormField[] = [
   { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true, isRequired: true },
   { name: 'pictureOrder', label: 'ALBUM_FORM.ORDER', kind: 'list', control: 'own' },
   { name: 'captions', label: 'ALBUM_FORM.CAPTIONS', kind: 'list', isText: true, control: 'own' },
@@ -74,6 +78,36 @@ function AlbumContent(parts: FormParts<AlbumFields>) {
       ) : (
         <AlbumPictures form={form} id={id} />
       )}
+    </>
+  );
+}
+
+interface AlbumCaptionsProps {
+  form: AlbumForm;
+  /** The form of the page's language, which has the pictures and their order. */
+  pageForm: AlbumForm;
+}
+
+/** The captions in the other language, each in one line with its picture in the form beside. */
+function AlbumCaptions({ form, pageForm }: AlbumCaptionsProps) {
+  const { t } = useTranslation();
+  const { pictures } = useAlbumPictures(pageForm);
+  return (
+    <>
+      <h2 className={styles.heading}>{t('ALBUM_FORM.CAPTIONS')}</h2>
+      <ol className={styles.grid} aria-label={t('ALBUM_FORM.CAPTIONS')}>
+        {pictures.map(({ name, url, focus }, index) => (
+          <li key={name} className={styles.tile}>
+            <span className={styles.thumbnail}>
+              <img src={url} alt="" draggable={false} loading="lazy" style={positionOf(focus)} />
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+            </span>
+            <CaptionField form={form} name={name} index={index} />
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

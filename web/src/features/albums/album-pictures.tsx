@@ -11,21 +11,20 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog, useUndoOffer } from '../../forms/files/file-dialogs.tsx';
 import type { StoredFile } from '../../forms/files/file-picker.tsx';
 import { ACCEPT_IMAGES } from '../../forms/files/file-preview.tsx';
 import { useFileChange } from '../../forms/files/queries.ts';
-import { DropZone, UploadStatus, usePastedFiles } from '../../forms/files/uploads.tsx';
+import { DropZone, UploadStatus, useFileInput, usePastedFiles } from '../../forms/files/uploads.tsx';
 import { LoadProblem } from '../../forms/panels/panels.tsx';
 import { useFieldId } from '../../forms/values/edited-language.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../../ui/toast.tsx';
 import styles from './album-pictures.module.css';
 import { type AlbumForm, moved, storedOrder, useAlbumPictures } from './album-pictures-form.ts';
 import { PictureTile } from './picture-tile.tsx';
@@ -37,15 +36,15 @@ export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
   const { t } = useTranslation();
   const idOf = useFieldId();
   const zone = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const { pictures, isPending, error, refetch } = useAlbumPictures(form);
   const uploads = useAlbumUploads(form);
   usePastedFiles(zone, uploads.add);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    uploads.add([...(target.files ?? [])]);
-    // So that choosing the same file again fires a change event.
-    target.value = '';
-  };
+  const files = useFileInput({
+    label: t('ALBUM_FORM.ADD_PICTURES'),
+    multiple: true,
+    accept: ACCEPT_IMAGES,
+    onFiles: uploads.add,
+  });
   const isEmpty = pictures.length === 0 && uploads.open.length === 0 && !isPending && !error;
   return (
     <>
@@ -53,19 +52,11 @@ export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
         <h2 id={idOf('pictureOrder')} tabIndex={-1} className={styles.heading}>
           {t('EDITOR.PICTURES')}
         </h2>
-        <Button variant="quiet" onClick={() => input.current?.click()}>
+        <Button variant="quiet" onClick={files.open}>
           <ImagePlus aria-hidden="true" />
           {t('ALBUM_FORM.ADD_PICTURES')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={ACCEPT_IMAGES}
-          aria-label={t('ALBUM_FORM.ADD_PICTURES')}
-          onChange={take}
-        />
+        {files.input}
         {!isEmpty && <p className={styles.hint}>{t('ALBUM_FORM.PICTURES_HINT')}</p>}
         <div className={styles.status}>
           <UploadStatus uploads={uploads} />
@@ -74,7 +65,7 @@ export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
       <div ref={zone} className={styles.body}>
         <DropZone text={t('ALBUM_FORM.DROP')} isClosed={false} onFiles={uploads.add}>
           {isEmpty && (
-            <button type="button" className={styles.empty} onClick={() => input.current?.click()}>
+            <button type="button" className={styles.empty} onClick={files.open}>
               <ImagePlus aria-hidden="true" />
               {t('ALBUM_FORM.EMPTY')}
             </button>
@@ -179,12 +170,11 @@ function PictureGrid({ form, id, pictures, uploads }: PictureGridProps) {
  * than this album, that is asked about first. The cover passes to the first picture that is left.
  */
 function useRemoval({ getValues, setValue }: AlbumForm, id: number, pictures: readonly StoredFile[]) {
-  const { i18n } = useTranslation();
   const openDialog = useOpenDialog();
-  const toast = useToast();
+  const fail = useFailureToast();
   const offerUndo = useUndoOffer();
   const toBin = useFileChange('/api/filemanager/FileMoveToBin', {
-    onError: (error) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   });
 
   const changeCover = (from: string, to: string) => {

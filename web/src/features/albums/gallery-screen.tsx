@@ -3,7 +3,7 @@ import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, tileSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
-import { AddTools, ItemTools, TranslationTools } from '../session/tools/item-tools.tsx';
+import { AddTools, ItemTools, TranslationTools, toolsOf } from '../session/tools/item-tools.tsx';
 import { albumsQuery } from './queries.ts';
 
 export const loader = (args: LoaderArgs) => loadCategoryList(args, albumsQuery);
@@ -32,15 +32,7 @@ export function Component() {
               sizes={tileSizes(index, albums.length)}
               loading={index === 0 ? 'first' : 'lazy'}
               heading="h2"
-              tools={
-                <ItemTools
-                  target={{ kind: 'album', catId: album.catId, id: album.id }}
-                  title={album.title}
-                  isVisible={album.isVisible}
-                  schedule={album}
-                  translations={album.translations}
-                />
-              }
+              tools={<ItemTools {...toolsOf('album', album)} schedule={album} translations={album.translations} />}
             />
           </li>
         ))

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isImage } from '../../forms/files/file-preview.tsx';
 import { uploadProblem } from '../../forms/files/uploads.tsx';
 import type { Upload, UploadRunner } from '../../forms/files/use-uploads.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './album-pictures.module.css';
 import { NoPicture } from './use-album-uploads.ts';
 

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef }
 import { useTranslation } from 'react-i18next';
 import { direction, useLang } from '../../lib/lang.ts';
 import { useDigits } from '../../lib/menu.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { ViewerFrame } from '../../ui/viewer-frame.tsx';
 import styles from './viewer.module.css';
 import {

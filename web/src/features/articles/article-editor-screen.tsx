@@ -9,7 +9,7 @@ import { Fields } from '../../forms/fields/field-list.tsx';
 import type { StoredFile } from '../../forms/files/file-picker.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
-import { type ItemField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
+import { type FormField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,7 +19,7 @@ import { useToast } from '../../ui/toast.tsx';
 type ArticleFields = CallPayload<'/api/manager/ArticleSave'>['article'];
 type ArticleData = CallReply<'/api/home/Article'>['data'];
 
-const FIELDS: readonly ItemField[] = [
+const FIELDS: readonly FormField[] = [
   { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true, isRequired: true, atLeast: LIMITS.title.min },
   { name: 'author', label: 'ARTICLE_FORM.AUTHOR', kind: 'text', isText: true },
   {
@@ -48,7 +48,7 @@ const FIELDS: readonly ItemField[] = [
     kind: 'picture',
     hint: 'ARTICLE_FORM.BIG_IMAGE_HINT',
     purpose: 'big-image',
-    shownWith: 'showInHome',
+    shownWith: { field: 'showInHome', is: [1] },
     panel: 'pictures',
   },
 ];

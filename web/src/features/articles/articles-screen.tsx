@@ -4,7 +4,7 @@ import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticleCard, cardSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
-import { AddTools, ItemTools, TranslationTools } from '../session/tools/item-tools.tsx';
+import { AddTools, ItemTools, TranslationTools, toolsOf } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';
 
 export const loader = (args: LoaderArgs) => loadCategoryList(args, articlesQuery);
@@ -35,13 +35,7 @@ export function Component() {
               editable={editableText}
               loading={index === 0 ? 'first' : 'lazy'}
               tools={
-                <ItemTools
-                  target={{ kind: 'article', catId: article.catId, id: article.id }}
-                  title={article.title}
-                  isVisible={article.isVisible}
-                  schedule={article}
-                  translations={article.translations}
-                />
+                <ItemTools {...toolsOf('article', article)} schedule={article} translations={article.translations} />
               }
             />
           </li>

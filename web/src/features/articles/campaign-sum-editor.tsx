@@ -16,12 +16,6 @@ const storedSum = ({ raised, version }: CallReply<'/api/manager/LoadCampaign'>['
   version,
 });
 
-/** The sum in the reply to a refused save; undefined when there is none. */
-function currentSum(replied: unknown): StoredItem<Sum> | undefined {
-  const { success, data } = loadCampaign.data.safeParse(replied);
-  return success ? storedSum(data) : undefined;
-}
-
 const resolver = zodResolver(campaignSum, undefined, { raw: true });
 
 interface CampaignSumEditorProps {
@@ -50,7 +44,8 @@ export function CampaignSumEditor({ id, onDone }: CampaignSumEditorProps) {
       const campaign = { id, ...fields, ...(version === undefined ? {} : { version }) };
       return (await call('/api/manager/SaveCampaign', { campaign, lang })).data;
     },
-    loadCurrent: async (replied) => currentSum(replied) ?? storedSum((await queryClient.fetchQuery(query)).data),
+    loadCurrent: async (replied) =>
+      storedSum(loadCampaign.data.safeParse(replied).data ?? (await queryClient.fetchQuery(query)).data),
   };
   return <InlineForm field={field} stored={storedSum(data.data)} onDone={onDone} />;
 }

@@ -7,8 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
-import controlStyles from '../../ui/field.module.css';
-import { Field, TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { listOf, ManagerList } from '../../ui/manager-list.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './audit.module.css';
@@ -69,18 +68,31 @@ interface SelectProps {
 }
 
 function Select({ name, label, value, all, options }: SelectProps) {
+  return (
+    <SelectField key={value} id={useId()} label={label} name={name} defaultValue={value}>
+      <option value="">{all}</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Day({ name, label, value }: Pick<SelectProps, 'name' | 'label' | 'value'>) {
   const id = useId();
   return (
-    <Field id={id} label={label}>
-      <select key={value} id={id} name={name} className={controlStyles.control} defaultValue={value}>
-        <option value="">{all}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <TextField
+      key={value}
+      id={id}
+      label={label}
+      type="date"
+      name={name}
+      dir="ltr"
+      max="9999-12-31"
+      defaultValue={value}
+    />
   );
 }
 
@@ -95,8 +107,6 @@ function AuditFilter({ place, people }: AuditFilterProps) {
   const lang = useLang();
   const navigate = useNavigate();
   const searchId = useId();
-  const fromId = useId();
-  const untilId = useId();
   const [isOpen, setOpen] = useState(isFiltered(place));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -143,26 +153,8 @@ function AuditFilter({ place, people }: AuditFilterProps) {
             maxLength={LIMITS.search.max}
             defaultValue={place.search}
           />
-          <TextField
-            key={`from ${place.from}`}
-            id={fromId}
-            label={t('AUDIT.FROM')}
-            type="date"
-            name="from"
-            dir="ltr"
-            max="9999-12-31"
-            defaultValue={place.from}
-          />
-          <TextField
-            key={`until ${place.until}`}
-            id={untilId}
-            label={t('AUDIT.UNTIL')}
-            type="date"
-            name="until"
-            dir="ltr"
-            max="9999-12-31"
-            defaultValue={place.until}
-          />
+          <Day name="from" label={t('AUDIT.FROM')} value={place.from} />
+          <Day name="until" label={t('AUDIT.UNTIL')} value={place.until} />
           <div className={styles.actions}>
             <Button type="submit">{t('AUDIT.SHOW')}</Button>
             <ButtonLink variant="quiet" to={managerRoutes.audit(lang)}>

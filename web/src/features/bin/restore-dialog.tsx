@@ -9,8 +9,7 @@ import { useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import controlStyles from '../../ui/field.module.css';
-import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import styles from './bin.module.css';
 import type { BinKind, BinnedItem, RestoreChoice } from './queries.ts';
 
@@ -60,20 +59,18 @@ export function RestoreDialog({ item, problems, onRestore, onClose }: RestoreDia
           ))}
         </ul>
         {canChoose && (
-          <Field id={selectId} label={t('BIN.CATEGORY')}>
-            <select
-              id={selectId}
-              className={controlStyles.control}
-              value={catId}
-              onChange={({ target }) => setCatId(Number(target.value))}
-            >
-              {categories.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <SelectField
+            id={selectId}
+            label={t('BIN.CATEGORY')}
+            value={catId}
+            onChange={({ target }) => setCatId(Number(target.value))}
+          >
+            {categories.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
         )}
         <DialogActions>
           <Button variant="quiet" data-autofocus onClick={onClose}>

@@ -2,23 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { keepFocus } from '../../ui/manager-list.tsx';
+import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { type BinnedItem, type RestoreChoice, type Restored, restoredPath } from './queries.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-
-/** When a row that had the focus is removed, the focus moves to the heading. */
-function keepFocus(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || document.activeElement !== document.body) return;
-  heading.tabIndex = -1;
-  heading.focus();
-}
 
 /** What is restored or deleted for good concerns every list. */
 function useReloadedLists() {
@@ -35,10 +27,11 @@ export const problemsOf = (error: unknown): readonly string[] =>
 
 /** Restores an item of the bin; asks what to do if it cannot come back as it was. */
 export function useRestore(item: BinnedItem) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
   const toast = useToast();
+  const fail = useFailureToast();
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const reload = useReloadedLists();
@@ -69,7 +62,7 @@ export function useRestore(item: BinnedItem) {
     onError: (error) => {
       const problems = problemsOf(error);
       if (problems.length === 0) {
-        toast('failure', errorText(i18n, error));
+        fail(error);
         return;
       }
       openDialog((close) => (
@@ -90,9 +83,10 @@ export function useRestore(item: BinnedItem) {
 
 /** Deletes an item of the bin for good. */
 export function useDeleteForGood() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const toast = useToast();
+  const fail = useFailureToast();
   const reload = useReloadedLists();
   return useMutation({
     mutationFn: (binId: number) => call('/api/manager/BinDelete', { ids: [binId] }),
@@ -100,6 +94,6 @@ export function useDeleteForGood() {
       toast('success', t('BIN.DELETED'));
       await reload();
     },
-    onError: (error) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   });
 }

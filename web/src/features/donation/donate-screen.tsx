@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { chatLink, mailLink } from '../../lib/contact-links.ts';
+import { chatLink, mailLink } from '../../lib/addresses.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';

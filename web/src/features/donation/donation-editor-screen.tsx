@@ -1,77 +1,184 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { type DonationForm, donationForm } from 'contract/calls/donation';
+import { type DonationForm, donationForm, loadDonation } from 'contract/calls/donation';
+import { LIMITS } from 'contract/limits';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { EditorFrame } from '../../forms/editor-frame.tsx';
+import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
+import { FieldRows } from '../../forms/fields/row-list.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
-import { useItemForm } from '../../forms/saving/use-item-form.ts';
-import { takeFields } from '../../forms/values/item-values.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { useSingleEditor } from '../../forms/single-editor.ts';
+import type { FormField } from '../../forms/values/item-values.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { AmountRows, MoneyUse, WayRows } from './donation-fields.tsx';
-import { currentDonation, DONATION_FIELDS, DONATION_ID, storedDonation } from './donation-values.ts';
+import styles from './donation-editor-screen.module.css';
 
-/** What is stored. Never from the cache, because it is edited. */
-const donationFormQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadDonation', lang, {}), staleTime: 0 });
+const query = (lang: Lang) => editedQuery('/api/manager/LoadDonation', lang, {});
 
-export const loader = (args: LoaderArgs) => load(args, donationFormQuery(routeLang(args)));
+export const loader = (args: LoaderArgs) => load(args, query(routeLang(args)));
 
 /** Edits what the donate page shows above its text. */
 export function Component() {
-  return <DonationEditor key={useLang()} donation={useLoaderData<typeof loader>().data} />;
+  return <DonationEditor key={useLang()} loaded={useLoaderData<typeof loader>().data} />;
 }
+
+const AR = { kind: 'text', lang: 'ar', isHalf: true } as const;
+const EN = { kind: 'text', lang: 'en', isHalf: true } as const;
+const HALF = { kind: 'text', isHalf: true } as const;
+const CODE = { dir: 'ltr' } as const;
+
+const LISTS: readonly OwnField<DonationForm>[] = [
+  { name: 'ways', label: 'DONATE.WAYS', kind: 'list', Control: Ways },
+  { name: 'amounts', label: 'DONATE.AMOUNTS', kind: 'list', Control: Amounts },
+];
+const MONEY_USE: readonly FormField[] = [
+  { ...AR, name: 'useAr', label: 'DONATION.USE_AR', lines: 3 },
+  { ...EN, name: 'useEn', label: 'DONATION.USE_EN', lines: 3 },
+];
+const FIELDS = [...LISTS, ...MONEY_USE];
 
 const resolver = zodResolver(donationForm, undefined, { raw: true });
 
-function DonationEditor({ donation }: { donation: CallReply<'/api/manager/LoadDonation'>['data'] }) {
+function DonationEditor({ loaded }: { loaded: CallReply<'/api/manager/LoadDonation'>['data'] }) {
   const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
-  const queryClient = useQueryClient();
-  const { form, editor, reload } = useItemForm<DonationForm>({
+  const { form, frame, history } = useSingleEditor({
+    kind: 'donation',
+    fields: FIELDS,
     resolver,
-    fields: DONATION_FIELDS,
-    begin: () => storedDonation(donation),
-    id: DONATION_ID,
-    draftItem: () => 'donation',
-    send: async (fields, { item: { version } }) => {
-      const changed = { ...fields, ...(version === undefined ? {} : { version }) };
-      const { data } = await call('/api/manager/SaveDonation', { donation: changed, lang });
-      return { id: DONATION_ID, version: data.version };
-    },
-    loadCurrent: async (replied) =>
-      currentDonation(replied) ?? storedDonation((await queryClient.fetchQuery(donationFormQuery(lang))).data),
+    loaded,
+    query: query(lang),
+    schema: loadDonation.data,
+    toForm: ({ version, ...values }) => ({ values, version }),
+    save: async (donation) => (await call('/api/manager/SaveDonation', { donation, lang })).data,
   });
-
-  const { values } = editor.item;
   return (
     <EditorFrame
+      {...frame}
       title={t('DONATION.TITLE')}
       subject={t('DONATION.NOTE')}
-      editor={editor}
-      errors={form.formState.errors}
-      fields={DONATION_FIELDS}
       backPath={paths.donate(lang)}
-      side={
-        <HistoryPanel
-          kind="donation"
-          id={DONATION_ID}
-          fields={DONATION_FIELDS}
-          current={values}
-          toForm={(fields) => takeFields(fields, values)}
-          isDirty={editor.isDirty}
-          onRestored={reload}
-        />
-      }
+      side={<HistoryPanel {...history} />}
     >
-      <WayRows form={form} />
-      <AmountRows form={form} />
-      <MoneyUse form={form} />
+      <Fields form={form} fields={LISTS} />
+      <div className={styles.use}>
+        <Fields form={form} fields={MONEY_USE} />
+      </div>
     </EditorFrame>
+  );
+}
+
+interface FormProps {
+  form: UseFormReturn<DonationForm>;
+}
+
+type Way = DonationForm['ways'][number];
+
+const NEW_WAY: Way = {
+  kind: 'bank',
+  titleAr: '',
+  titleEn: '',
+  noteAr: '',
+  noteEn: '',
+  holder: '',
+  iban: '',
+  swift: '',
+  currency: '',
+  account: '',
+  link: '',
+};
+
+/** The names of the ways to give, as the donate page has them. */
+const KIND_NAMES = {
+  bank: 'DONATE.KIND.BANK',
+  wallet: 'DONATE.KIND.WALLET',
+  link: 'DONATE.KIND.LINK',
+  'in-kind': 'DONATE.KIND.IN_KIND',
+  cash: 'DONATE.KIND.CASH',
+} as const satisfies Record<Way['kind'], TextKey>;
+
+const forKinds = (...is: Way['kind'][]) => ({ shownWith: { field: 'kind', is } });
+
+const WAY_FIELDS: readonly FormField[] = [
+  { name: 'kind', label: 'DONATION.KIND', kind: 'choice', choices: KIND_NAMES, control: 'select' },
+  { ...AR, name: 'titleAr', label: 'DONATION.TITLE_AR' },
+  { ...EN, name: 'titleEn', label: 'DONATION.TITLE_EN' },
+  { ...HALF, name: 'holder', label: 'DONATE.HOLDER', ...forKinds('bank', 'wallet') },
+  {
+    ...HALF,
+    name: 'currency',
+    label: 'DONATE.CURRENCY',
+    control: 'currency',
+    choices: { '': 'DONATION.NO_CURRENCY' },
+    ...forKinds('bank'),
+  },
+  { ...HALF, name: 'iban', label: 'DONATE.IBAN', input: CODE, ...forKinds('bank') },
+  { ...HALF, name: 'swift', label: 'DONATE.SWIFT', input: CODE, ...forKinds('bank') },
+  {
+    name: 'account',
+    label: 'DONATE.ACCOUNT',
+    kind: 'text',
+    hint: 'DONATION.ACCOUNT_HINT',
+    input: CODE,
+    ...forKinds('bank'),
+  },
+  { ...HALF, name: 'account', label: 'DONATE.WALLET', input: CODE, ...forKinds('wallet') },
+  { name: 'link', label: 'DONATION.LINK', kind: 'text', input: CODE, ...forKinds('link') },
+  { ...AR, name: 'noteAr', label: 'DONATION.NOTE_AR', lines: 3 },
+  { ...EN, name: 'noteEn', label: 'DONATION.NOTE_EN', lines: 3 },
+];
+
+/** The ways to give, each with the fields of its kind. */
+function Ways({ form }: FormProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldRows
+      form={form}
+      name="ways"
+      title={t('DONATE.WAYS')}
+      add={t('DONATION.ADD_WAY')}
+      max={LIMITS.donation.ways}
+      layout="wide"
+      nameOf={({ kind }, index) => `${t(KIND_NAMES[kind])} ${index + 1}`}
+      newRow={() => NEW_WAY}
+      fields={WAY_FIELDS}
+    />
+  );
+}
+
+const AMOUNT_FIELDS: readonly FormField[] = [
+  { ...HALF, name: 'amount', label: 'DONATION.AMOUNT', control: 'number', problem: 'DONATION.AMOUNT_WRONG' },
+  { ...HALF, name: 'currency', label: 'DONATE.CURRENCY', control: 'currency' },
+  { ...AR, name: 'textAr', label: 'DONATION.PAYS_AR' },
+  { ...EN, name: 'textEn', label: 'DONATION.PAYS_EN' },
+];
+
+/** What example amounts pay for. */
+function Amounts({ form }: FormProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldRows
+      form={form}
+      name="amounts"
+      title={t('DONATE.AMOUNTS')}
+      add={t('DONATION.ADD_AMOUNT')}
+      max={LIMITS.donation.amounts}
+      layout="wide"
+      nameOf={({ amount }) => `${amount}`.trim()}
+      newRow={() => ({
+        amount: '',
+        currency: form.getValues('amounts').at(-1)?.currency ?? 'USD',
+        textAr: '',
+        textEn: '',
+      })}
+      fields={AMOUNT_FIELDS}
+    />
   );
 }

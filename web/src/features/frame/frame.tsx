@@ -1,14 +1,16 @@
-import type { FrameHost } from 'contract/site-frame';
-import { useEffect, useMemo } from 'react';
+import type { DifferencesHost, FieldDifference, FrameHost } from 'contract/site-frame';
+import { useEffect, useMemo, useRef } from 'react';
 import { data } from 'react-router-dom';
 import { FileSourceProvider } from '../../forms/files/file-source.ts';
+import { Difference } from '../../forms/panels/difference.tsx';
+import { wireDateOf } from '../../forms/values/dates.ts';
 import { loadManagerTexts } from '../../i18n/manager-texts.ts';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { DialogHost } from '../../ui/dialog-host.tsx';
 import { FullErrorScreen } from '../../ui/error-screen.tsx';
 import { ToastHost } from '../../ui/toast.tsx';
-import { FramedDifferences } from './framed-differences.tsx';
+import styles from './frame.module.css';
 import { FramedEditor, fileSourceOf } from './framed-editor.tsx';
 
 declare global {
@@ -48,4 +50,34 @@ export function Component() {
 export function ErrorBoundary() {
   useEffect(() => frameHost()?.onFailed(), []);
   return <FullErrorScreen />;
+}
+
+/** The dashboard has dates as YYYY-MM-DD, the site's forms as month/day/year. */
+const shownValue = ({ kind }: FieldDifference, value: unknown) => (kind === 'date' ? wireDateOf(String(value)) : value);
+
+/** How two versions of an item differ, for the history in the dashboard. */
+function FramedDifferences({ host }: { host: DifferencesHost }) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    host.onReady();
+    const sizes = new ResizeObserver(() => {
+      if (list.current) host.onHeight(Math.ceil(list.current.getBoundingClientRect().height));
+    });
+    if (list.current) sizes.observe(list.current);
+    return () => sizes.disconnect();
+  }, [host]);
+  return (
+    <main ref={list} className={styles.differences}>
+      {host.differences.map((difference) => (
+        <section key={difference.name} className={styles.field}>
+          <h3 className={styles.label}>{difference.label}</h3>
+          <Difference
+            field={difference}
+            before={shownValue(difference, difference.before)}
+            after={shownValue(difference, difference.after)}
+          />
+        </section>
+      ))}
+    </main>
+  );
 }

@@ -1,28 +1,23 @@
 import { homeEntry } from 'contract/calls/managed-home';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadProblem } from '../../forms/panels/panels.tsx';
 import { isSame } from '../../forms/values/item-values.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
+import { type Entry, withoutKey } from './home-blocks.ts';
 import styles from './home-editor.module.css';
-import { type Entry, withoutKey } from './home-values.ts';
 import { isFilled, ShownBlock } from './shown-block.tsx';
 
 /** Milliseconds without a change before a block is shown with it. */
 const PAUSE_MS = 400;
 
 /** What the block would show, hidden or not, once nobody has changed it for a moment. */
-function useSettled(entry: Entry) {
+function useSettledBlock(entry: Entry) {
   const block = { ...withoutKey(entry), isVisible: 1 as const };
-  const [settled, setSettled] = useState(block);
-  const text = JSON.stringify(block);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text)), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled: typeof block = JSON.parse(useSettled(JSON.stringify(block), PAUSE_MS));
   return isSame(settled, block) ? block : settled;
 }
 
@@ -35,7 +30,7 @@ interface BlockPreviewProps {
 /** A block as the page will show it, before it is saved. Nothing in it can be pressed. */
 export function BlockPreview({ entry, isWhole }: BlockPreviewProps) {
   const { t } = useTranslation();
-  const block = useSettled(entry);
+  const block = useSettledBlock(entry);
   const isComplete = homeEntry.safeParse(block).success;
   const { data, error, refetch } = useManagerQuery({
     ...apiQuery('/api/manager/PreviewHomeBlock', useLang(), { block }),
@@ -44,14 +39,7 @@ export function BlockPreview({ entry, isWhole }: BlockPreviewProps) {
   });
   if (!isComplete) return <p className={styles.empty}>{t('HOME_EDITOR.INCOMPLETE')}</p>;
   if (error && !data) return <LoadProblem error={error} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton shape="text" />
-      </>
-    );
-  }
+  if (!data) return <Loading shape="text" />;
   const shown = data.data;
   if (!shown || !isFilled(shown)) return <p className={styles.empty}>{t('HOME_EDITOR.NOTHING')}</p>;
   return (

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { AlbumCard, ArticleCard, CardGrid, tileSizes } from '../../ui/cards.tsx';
 import { ContentBlock } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ItemTools } from '../session/tools/item-tools.tsx';
+import { ItemTools, toolsOf } from '../session/tools/item-tools.tsx';
 import styles from './blocks.module.css';
 
 /** The items of a home block's category; id 0 and name '' where it has none. */
@@ -35,7 +35,12 @@ export function NewsBlock({ group, hasMore }: NewsBlockProps) {
   return (
     <Section title={group.name} allPath={allPath}>
       <div className={styles.news} data-alone={others.length === 0}>
-        <ArticleCard article={newest} layout="feature" editable={editableText} tools={<NewsTools article={newest} />} />
+        <ArticleCard
+          article={newest}
+          layout="feature"
+          editable={editableText}
+          tools={<ItemTools {...toolsOf('article', newest)} />}
+        />
         {others.length > 0 && (
           <ul className={styles.list}>
             {others.map((article) => (
@@ -44,7 +49,7 @@ export function NewsBlock({ group, hasMore }: NewsBlockProps) {
                   article={article}
                   layout="brief"
                   editable={editableText}
-                  tools={<NewsTools article={article} />}
+                  tools={<ItemTools {...toolsOf('article', article)} />}
                 />
               </li>
             ))}
@@ -53,10 +58,6 @@ export function NewsBlock({ group, hasMore }: NewsBlockProps) {
       </div>
     </Section>
   );
-}
-
-function NewsTools({ article: { catId, id, title, isVisible } }: { article: Article }) {
-  return <ItemTools target={{ kind: 'article', catId, id }} title={title} isVisible={isVisible} />;
 }
 
 interface ProjectsBlockProps {
@@ -75,13 +76,7 @@ export function ProjectsBlock({ group, hasMore }: ProjectsBlockProps) {
               article={project}
               layout="wide"
               editable={editableText}
-              tools={
-                <ItemTools
-                  target={{ kind: 'article', catId: project.catId, id: project.id }}
-                  title={project.title}
-                  isVisible={project.isVisible}
-                />
-              }
+              tools={<ItemTools {...toolsOf('article', project)} />}
             />
           </li>
         ))}
@@ -111,13 +106,7 @@ export function GalleryBlock({ group, hasMore }: GalleryBlockProps) {
             <AlbumCard
               album={album}
               sizes={isMosaic && LARGE.includes(index) ? LARGE_SIZES : tileSizes(index, group.items.length)}
-              tools={
-                <ItemTools
-                  target={{ kind: 'album', catId: album.catId, id: album.id }}
-                  title={album.title}
-                  isVisible={album.isVisible}
-                />
-              }
+              tools={<ItemTools {...toolsOf('album', album)} />}
             />
           </li>
         ))}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { ArticleCard } from 'contract/calls/articles';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../../lib/session.ts';
 import { mountPage } from '../../ui/mount-page.tsx';
-import { ArticlesSlider } from './carousel.tsx';
+import { ArticlesSlider, indexAtScroll, wrapIndex } from './carousel.tsx';
 
 const slide = (id: number, isVisible: 0 | 1): ArticleCard => ({
   id,
@@ -18,6 +18,7 @@ const slide = (id: number, isVisible: 0 | 1): ArticleCard => ({
   showTime: '2026-11-18',
   isVisible,
   showInHome: 1,
+  campaign: null,
 });
 
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
@@ -38,4 +39,31 @@ it('has no marks and no edit links in the carousel for visitors', async () => {
   const page = await mountPage(<ArticlesSlider articles={[slide(5, 1)]} />);
   await expect.poll(() => page.textContent).toContain('Article 5');
   expect([marksIn(page), editLinksIn(page)]).toEqual([[], []]);
+});
+
+describe('the index of a slide', () => {
+  it('continues at the other end', () => {
+    expect(wrapIndex(6, 6)).toBe(0);
+    expect(wrapIndex(-1, 6)).toBe(5);
+    expect(wrapIndex(13, 6)).toBe(1);
+    expect(wrapIndex(3, 6)).toBe(3);
+  });
+
+  it('is the first where there is one slide or none', () => {
+    expect(wrapIndex(1, 1)).toBe(0);
+    expect(wrapIndex(5, 0)).toBe(0);
+  });
+
+  it('is the slide of which most is visible, in both writing directions', () => {
+    expect(indexAtScroll(0, 400, 6)).toBe(0);
+    expect(indexAtScroll(790, 400, 6)).toBe(2);
+    expect(indexAtScroll(-790, 400, 6)).toBe(2);
+    expect(indexAtScroll(199, 400, 6)).toBe(0);
+    expect(indexAtScroll(201, 400, 6)).toBe(1);
+  });
+
+  it('stays within the slides', () => {
+    expect(indexAtScroll(99_999, 400, 6)).toBe(5);
+    expect(indexAtScroll(120, 0, 6)).toBe(0);
+  });
 });

@@ -17,11 +17,11 @@ import { editableText } from '../../forms/inline/article-text.tsx';
 import { useIsHydrated, useReducedMotion } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { DateLine } from '../../ui/cards.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ItemTools } from '../session/tools/item-tools.tsx';
+import { ItemTools, toolsOf } from '../session/tools/item-tools.tsx';
 import styles from './carousel.module.css';
 
 /** The carousel of the articles on top of the home page; without JavaScript a row that scrolls. */
@@ -123,11 +123,7 @@ const Slide = memo(function Slide({ article, place, count, isOffscreen, hasPictu
           <ArrowRight className="mirrored" size={18} />
         </span>
       </div>
-      <ItemTools
-        target={{ kind: 'article', catId: article.catId, id: article.id }}
-        title={article.title}
-        isVisible={article.isVisible}
-      />
+      <ItemTools {...toolsOf('article', article)} />
     </div>
   );
 });

@@ -4,7 +4,8 @@ import { ChevronRight, EyeOff } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCounterTexts } from '../../i18n/counter-texts.ts';
+import ar from '../../i18n/counter.ar.json';
+import en from '../../i18n/counter.en.json';
 import { apiQuery } from '../../lib/api-query.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -12,7 +13,7 @@ import { useDigits, useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
 import styles from './counter-dialog.module.css';
 
 interface CounterDialogProps {
@@ -36,8 +37,7 @@ export function CounterDialog({ counter: { id, name, myValue }, onClose }: Count
         {details && <Details details={details} onLeave={onClose} />}
         {!data && !error && (
           <div>
-            <LoadingNote />
-            <Skeleton shape="text" />
+            <Loading shape="text" />
           </div>
         )}
         {error && (
@@ -103,4 +103,13 @@ function Details({ details, onLeave }: { details: CounterDetails; onLeave: () =>
       )}
     </>
   );
+}
+
+const TEXTS = { ar, en };
+
+/** Adds the texts of what a counter counts to those of the page. They are so few that both languages come with its code. */
+function useCounterTexts(): void {
+  const { i18n } = useTranslation();
+  const lang = useLang();
+  if (!i18n.exists('COUNTER.PERIOD')) i18n.addResourceBundle(lang, 'translation', TEXTS[lang], true);
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { homeForm } from 'contract/calls/managed-home';
+import { homeForm, loadHome } from 'contract/calls/managed-home';
 import { LIMITS } from 'contract/limits';
 import { Eye, EyeOff, MonitorPlay, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
@@ -9,43 +8,38 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { EditorFrame } from '../../forms/editor-frame.tsx';
 import { MovableItem, MovableList, MoveButtons } from '../../forms/moving/movable-list.tsx';
-import { UndoButtons, undoKeys } from '../../forms/moving/undo-buttons.tsx';
-import { useChanges } from '../../forms/moving/use-changes.ts';
+import { UndoButtons, undoKeys, useChanges } from '../../forms/moving/use-changes.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
-import { useItemForm } from '../../forms/saving/use-item-form.ts';
+import { useSingleEditor } from '../../forms/single-editor.ts';
 import { isEmpty } from '../../forms/values/item-values.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
-import { AddBlockDialog, BLOCK_ICONS } from './add-block-dialog.tsx';
+import { AddBlockDialog } from './add-block-dialog.tsx';
 import { BlockPreview } from './block-preview.tsx';
-import { BLOCK_NAMES } from './empty-block.tsx';
 import { EntryFields } from './entry-fields.tsx';
-import styles from './home-editor.module.css';
 import {
-  currentHome,
+  BLOCKS,
   type Entry,
-  earlierHome,
   HOME_FIELDS,
-  HOME_ID,
   type HomeChoices,
   type HomeValues,
-  homeFormQuery,
+  homeQuery,
   newEntry,
   newKey,
   outlineOf,
-  storedHome,
   subjectOf,
+  toForm,
   withoutKey,
-} from './home-values.ts';
-import { useHomeMerge } from './use-home-merge.tsx';
+} from './home-blocks.ts';
+import styles from './home-editor.module.css';
+import { useHomeMerge } from './use-home-merge.ts';
 
-export const loader = (args: LoaderArgs) => load(args, homeFormQuery(routeLang(args)));
+export const loader = (args: LoaderArgs) => load(args, homeQuery(routeLang(args)));
 
 /** Edits the home page of a language: its blocks, in their order, each shown as visitors will see it. */
 export function Component() {
@@ -61,42 +55,33 @@ const resolver: Resolver<HomeValues> = async (values, context, options) => {
   return { values: {}, errors: found };
 };
 
-/** The form of all blocks, with its saves. */
-function useHomeForm(loaded: Awaited<ReturnType<typeof loader>>, choices: HomeChoices) {
-  const lang = useLang();
-  const call = useManagerCall();
-  const queryClient = useQueryClient();
-  const merge = useHomeMerge(choices);
-  return useItemForm<HomeValues>({
-    resolver,
-    fields: HOME_FIELDS,
-    begin: () => storedHome(loaded.data),
-    id: HOME_ID,
-    draftItem: () => 'home',
-    merge,
-    send: async ({ blocks = [] }, { item: { version = '' } }) => {
-      const { data } = await call('/api/manager/SaveHome', { home: { blocks: blocks.map(withoutKey), version }, lang });
-      return { id: HOME_ID, version: data.version };
-    },
-    loadCurrent: async (replied) =>
-      currentHome(replied) ?? storedHome((await queryClient.fetchQuery(homeFormQuery(lang))).data),
-  });
-}
-
 const titleId = (key: number) => `home-block-${key}`;
 
 function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
   const { t } = useTranslation();
   const lang = useLang();
   const openDialog = useOpenDialog();
-  const choices = useManagerQuery(homeFormQuery(lang)).data?.extra ?? loaded.extra;
-  const { form, editor, flush, reload } = useHomeForm(loaded, choices);
+  const call = useManagerCall();
+  const choices = useManagerQuery(homeQuery(lang)).data?.extra ?? loaded.extra;
+  const { form, editor, flush, frame, history } = useSingleEditor({
+    kind: 'home',
+    fields: HOME_FIELDS,
+    resolver,
+    loaded: loaded.data,
+    query: homeQuery(lang),
+    schema: loadHome.data,
+    toForm,
+    outline: (values) => outlineOf(values, choices, t),
+    merge: useHomeMerge(choices),
+    save: async ({ blocks = [], version = '' }) =>
+      (await call('/api/manager/SaveHome', { home: { blocks: blocks.map(withoutKey), version }, lang })).data,
+  });
   const changes = useChanges(form, editor.item.version);
   const [openKey, setOpenKey] = useState<number>();
   const [isPreview, setPreview] = useState(false);
   const { blocks } = changes.values;
   const errors = Object(form.formState.errors.blocks) as Record<string, unknown>;
-  const nameOf = ({ type }: Entry) => t(BLOCK_NAMES[type]);
+  const nameOf = ({ type }: Entry) => t(BLOCKS[type].name);
   const titleOf = (key: number) => {
     const entry = blocks.find((block) => block.key === key);
     return entry ? nameOf(entry) : '';
@@ -127,14 +112,7 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
     changes.change({ blocks: blocks.map((block) => (block.key === entry.key ? entry : block)) }, about);
 
   return (
-    <EditorFrame
-      title={t('HOME_EDITOR.TITLE')}
-      subject={t('HOME_EDITOR.NOTE')}
-      editor={editor}
-      errors={form.formState.errors}
-      fields={HOME_FIELDS}
-      backPath={paths.home(lang)}
-    >
+    <EditorFrame {...frame} title={t('HOME_EDITOR.TITLE')} subject={t('HOME_EDITOR.NOTE')} backPath={paths.home(lang)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have as well */}
       <div className={styles.main} onKeyDown={undoKeys(changes)}>
         <div className={styles.toolbar}>
@@ -189,15 +167,7 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
             </ol>
           </MovableList>
         )}
-        <HistoryPanel
-          kind="home"
-          id={HOME_ID}
-          fields={HOME_FIELDS}
-          current={outlineOf(editor.item.values, choices, t)}
-          toForm={(fields) => outlineOf(earlierHome(fields), choices, t)}
-          isDirty={editor.isDirty}
-          onRestored={reload}
-        />
+        <HistoryPanel {...history} />
       </div>
     </EditorFrame>
   );
@@ -223,8 +193,8 @@ function BlockRow(props: BlockRowProps) {
   const { entry, index, name, errors, choices, flush, isOpen, onToggle, onEdit, onChange, onRemove } = props;
   const { t } = useTranslation();
   const { key, isVisible } = entry;
-  const Icon = BLOCK_ICONS[entry.type];
-  const subject = subjectOf(entry, choices);
+  const { Icon } = BLOCKS[entry.type];
+  const subject = subjectOf(entry, choices, t);
   const panelId = `${titleId(key)}-settings`;
   return (
     <MovableItem id={key} isOpen={isOpen} isHidden={isVisible === 0}>

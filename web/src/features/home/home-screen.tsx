@@ -41,8 +41,8 @@ export function Component() {
   );
 }
 
-const EditHomeLink = lazy(async () => ({ default: (await import('./edit-home-link.tsx')).EditHomeLink }));
-const EmptyBlock = lazy(async () => ({ default: (await import('./empty-block.tsx')).EmptyBlock }));
+const EditHomeLink = lazy(async () => ({ default: (await import('./manager-blocks.tsx')).EditHomeLink }));
+const EmptyBlock = lazy(async () => ({ default: (await import('./manager-blocks.tsx')).EmptyBlock }));
 
 /** The blocks in the server's order. Only admins see empty ones, which they can fill. */
 function HomeBlocks({ blocks }: { blocks: HomeBlock[] }) {

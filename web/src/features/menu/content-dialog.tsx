@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import controlStyles from '../../ui/field.module.css';
-import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import styles from './menu-editor.module.css';
 import type { MenuEntry } from './menu-tree.ts';
 import { type Holding, titleOf } from './menu-values.ts';
@@ -44,23 +43,21 @@ export function ContentDialog({ entry, holding, isRemoval, places, onDone, onClo
         {hasPage && <p>{t('MENU_EDITOR.PAGE_TO_BIN')}</p>}
         {!hasPlace && <p role="alert">{t('MENU_EDITOR.NO_PLACE')}</p>}
         {!hasPage && hasPlace && (
-          <Field id={selectId} label={t('MENU_EDITOR.MOVE_TO')}>
-            <select
-              id={selectId}
-              className={controlStyles.control}
-              required
-              data-autofocus
-              value={to}
-              onChange={({ target }) => setTo(target.value)}
-            >
-              <option value="">{t('MENU_EDITOR.CHOOSE_PLACE')}</option>
-              {places.map((place) => (
-                <option key={place.id} value={place.id}>
-                  {titleOf(place, lang)}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <SelectField
+            id={selectId}
+            label={t('MENU_EDITOR.MOVE_TO')}
+            required
+            data-autofocus
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          >
+            <option value="">{t('MENU_EDITOR.CHOOSE_PLACE')}</option>
+            {places.map((place) => (
+              <option key={place.id} value={place.id}>
+                {titleOf(place, lang)}
+              </option>
+            ))}
+          </SelectField>
         )}
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>

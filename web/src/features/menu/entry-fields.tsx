@@ -9,8 +9,7 @@ import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import controlStyles from '../../ui/field.module.css';
-import { describedBy, Field, FieldError, TextField } from '../../ui/field.tsx';
+import { describedBy, FieldError, SelectField, TextField } from '../../ui/field.tsx';
 import styles from './menu-editor.module.css';
 import type { MenuEntry } from './menu-tree.ts';
 import { needOf, TYPE_NAMES, TYPES, titleOf } from './menu-values.ts';
@@ -62,26 +61,24 @@ export function EntryFields(props: EntryFieldsProps) {
         {text('titleEn', t('MENU_EDITOR.TITLE_EN'), 'en')}
       </div>
       <div className={styles.pair}>
-        <Field id={at('type')} label={t('MENU_EDITOR.TYPE')} hint={hint} error={problem(errors.type)}>
-          <select
-            id={at('type')}
-            className={controlStyles.control}
-            aria-describedby={describedBy(at('type'), hint, problem(errors.type))}
-            aria-invalid={errors.type ? true : undefined}
-            disabled={need !== undefined}
-            value={entry.type}
-            onChange={({ target }) => {
-              const type = TYPES.find((known) => String(known) === target.value);
-              if (type !== undefined) onType(type);
-            }}
-          >
-            {TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(TYPE_NAMES[type])}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id={at('type')}
+          label={t('MENU_EDITOR.TYPE')}
+          hint={hint}
+          error={problem(errors.type)}
+          disabled={need !== undefined}
+          value={entry.type}
+          onChange={({ target }) => {
+            const type = TYPES.find((known) => String(known) === target.value);
+            if (type !== undefined) onType(type);
+          }}
+        >
+          {TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(TYPE_NAMES[type])}
+            </option>
+          ))}
+        </SelectField>
         {entry.type === MENU_TYPE.externalLink && <TargetKind {...props} />}
       </div>
       {entry.type === MENU_TYPE.externalLink && <TargetField {...props} />}
@@ -155,20 +152,18 @@ function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
     else onChange({ target: { kind: 'article', id: 0 }, link: '' });
   };
   return (
-    <Field id={id} label={t('MENU_EDITOR.LEADS_TO')}>
-      <select
-        id={id}
-        className={controlStyles.control}
-        value={kind === 'album' ? 'article' : kind}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="address">{t('MENU_EDITOR.TO_ADDRESS')}</option>
-        <option value="category">{t('MENU_EDITOR.TO_CATEGORY')}</option>
-        <option value="article">{t('MENU_EDITOR.TO_ITEM')}</option>
-        <option value="home">{t('MENU_EDITOR.TO_HOME')}</option>
-        <option value="contact">{t('MENU_EDITOR.TO_CONTACT')}</option>
-      </select>
-    </Field>
+    <SelectField
+      id={id}
+      label={t('MENU_EDITOR.LEADS_TO')}
+      value={kind === 'album' ? 'article' : kind}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="address">{t('MENU_EDITOR.TO_ADDRESS')}</option>
+      <option value="category">{t('MENU_EDITOR.TO_CATEGORY')}</option>
+      <option value="article">{t('MENU_EDITOR.TO_ITEM')}</option>
+      <option value="home">{t('MENU_EDITOR.TO_HOME')}</option>
+      <option value="contact">{t('MENU_EDITOR.TO_CONTACT')}</option>
+    </SelectField>
   );
 }
 
@@ -200,25 +195,22 @@ function TargetField({ entry, index, entries, errors, targetTitle, onChange }: E
   if (target.kind === 'category') {
     const choices = entries.filter((other) => other.type !== MENU_TYPE.externalLink);
     return (
-      <Field id={id} label={t('MENU_EDITOR.TO_CATEGORY')} error={error}>
-        <select
-          id={id}
-          className={controlStyles.control}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, undefined, error)}
-          value={target.id}
-          onChange={(event) => onChange({ target: { kind: 'category', id: Number(event.target.value) } })}
-        >
-          {choices.every((other) => other.id !== target.id) && (
-            <option value={target.id}>{t('MENU_EDITOR.TARGET_GONE')}</option>
-          )}
-          {choices.map((other) => (
-            <option key={other.id} value={other.id}>
-              {titleOf(other, lang)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        id={id}
+        label={t('MENU_EDITOR.TO_CATEGORY')}
+        error={error}
+        value={target.id}
+        onChange={(event) => onChange({ target: { kind: 'category', id: Number(event.target.value) } })}
+      >
+        {choices.every((other) => other.id !== target.id) && (
+          <option value={target.id}>{t('MENU_EDITOR.TARGET_GONE')}</option>
+        )}
+        {choices.map((other) => (
+          <option key={other.id} value={other.id}>
+            {titleOf(other, lang)}
+          </option>
+        ))}
+      </SelectField>
     );
   }
   if (target.kind === 'home' || target.kind === 'contact') return null;

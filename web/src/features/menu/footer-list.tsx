@@ -3,9 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MovableItem, MovableList, MoveButtons } from '../../forms/moving/movable-list.tsx';
 import { useLang } from '../../lib/lang.ts';
-import controlStyles from '../../ui/field.module.css';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import styles from './menu-editor.module.css';
 import type { MenuEntry } from './menu-tree.ts';
 import { titleOf } from './menu-values.ts';
@@ -51,21 +50,19 @@ export function FooterList({ entries, footer, onChange }: FooterListProps) {
         ))}
       </ol>
       {others.length > 0 && (
-        <Field id={addId} label={t('MENU_EDITOR.FOOTER_ADD')}>
-          <select
-            id={addId}
-            className={controlStyles.control}
-            value=""
-            onChange={({ target }) => target.value !== '' && onChange([...footer, Number(target.value)])}
-          >
-            <option value="">{t('MENU_EDITOR.CHOOSE_ENTRY')}</option>
-            {others.map(({ id }) => (
-              <option key={id} value={id}>
-                {nameOf(id)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          id={addId}
+          label={t('MENU_EDITOR.FOOTER_ADD')}
+          value=""
+          onChange={({ target }) => target.value !== '' && onChange([...footer, Number(target.value)])}
+        >
+          <option value="">{t('MENU_EDITOR.CHOOSE_ENTRY')}</option>
+          {others.map(({ id }) => (
+            <option key={id} value={id}>
+              {nameOf(id)}
+            </option>
+          ))}
+        </SelectField>
       )}
     </MovableList>
   );

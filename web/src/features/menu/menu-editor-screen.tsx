@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { type MenuForm, menuForm } from 'contract/calls/managed-menu';
+import { loadMenu, type MenuForm, menuForm } from 'contract/calls/managed-menu';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
@@ -9,10 +8,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { EditorFrame } from '../../forms/editor-frame.tsx';
-import { UndoButtons, undoKeys } from '../../forms/moving/undo-buttons.tsx';
-import { type Changes, useChanges } from '../../forms/moving/use-changes.ts';
+import { type Changes, UndoButtons, undoKeys, useChanges } from '../../forms/moving/use-changes.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
-import { useItemForm } from '../../forms/saving/use-item-form.ts';
+import { useSingleEditor } from '../../forms/single-editor.ts';
 import { fieldId } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -29,30 +27,26 @@ import { ContentDialog } from './content-dialog.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { FooterList } from './footer-list.tsx';
 import styles from './menu-editor.module.css';
-import { inTreeOrder } from './menu-merge.ts';
+import { inTreeOrder, useMenuMerge } from './menu-merge.ts';
 import { changed, isShown, type MenuEntry, newId, withIds, without } from './menu-tree.ts';
 import { MenuTreeList } from './menu-tree-list.tsx';
 import {
-  currentMenu,
-  earlierMenu,
   type Holding,
   MENU_FIELDS,
-  MENU_ID,
   type MenuExtra,
-  menuFormQuery,
+  menuQuery,
   newEntry,
   outlineOf,
-  storedMenu,
   TYPE_NAMES,
   titleOf,
+  toForm,
   typesLike,
 } from './menu-values.ts';
 import { NeededNotices } from './needed-notices.tsx';
 import { asksForCategory } from './new-entry.ts';
 import type { Target } from './target-dialog.tsx';
-import { useMenuMerge } from './use-menu-merge.tsx';
 
-export const loader = (args: LoaderArgs) => load(args, menuFormQuery(routeLang(args)));
+export const loader = (args: LoaderArgs) => load(args, menuQuery(routeLang(args)));
 
 /** Edits the menu and the footer's links, in both languages at once. */
 export function Component() {
@@ -63,21 +57,24 @@ const resolver = zodResolver(menuForm, undefined, { raw: true });
 
 /** The form of the whole menu, with its saves. */
 function useMenuForm(loaded: Awaited<ReturnType<typeof loader>>) {
+  const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
-  const queryClient = useQueryClient();
-  const merge = useMenuMerge();
   /** The ids of entries that were new, by those that they had before their save. */
   const ids = useRef(new Map<number, number>());
-  const result = useItemForm<MenuForm>({
-    resolver,
+  const single = useSingleEditor({
+    kind: 'menu',
     fields: MENU_FIELDS,
-    begin: () => storedMenu(loaded.data),
-    id: MENU_ID,
-    draftItem: () => 'menu',
-    merge,
-    send: async (_fields, { item: { version = '' }, repeat }) => {
-      const sent = withIds(result.form.getValues(), ids.current);
+    resolver,
+    loaded: loaded.data,
+    query: menuQuery(lang),
+    schema: loadMenu.data,
+    toForm,
+    outline: (menu) => outlineOf(menu, t, lang),
+    merge: useMenuMerge(),
+    save: async ({ version = '' }, repeat): Promise<{ version: string; values: MenuForm }> => {
+      const { getValues, setValue } = single.form;
+      const sent = withIds(getValues(), ids.current);
       const { data } = await call('/api/manager/SaveMenu', { menu: { ...sent, version }, ...repeat, lang });
       for (const { entry, id } of data.created) ids.current.set(entry, id);
       const done = (menu: MenuForm): MenuForm => {
@@ -91,17 +88,15 @@ function useMenuForm(loaded: Awaited<ReturnType<typeof loader>>) {
         };
       };
       // What was typed during the save keeps its place, with the ids that the entries have now.
-      const now = done(result.form.getValues());
-      result.form.setValue('entries', now.entries);
-      result.form.setValue('footer', now.footer);
-      result.form.setValue('removed', now.removed);
-      result.form.setValue('moves', now.moves);
-      return { id: MENU_ID, version: data.version, values: done(sent) };
+      const now = done(getValues());
+      setValue('entries', now.entries);
+      setValue('footer', now.footer);
+      setValue('removed', now.removed);
+      setValue('moves', now.moves);
+      return { version: data.version, values: done(sent) };
     },
-    loadCurrent: async (replied) =>
-      currentMenu(replied) ?? storedMenu((await queryClient.fetchQuery(menuFormQuery(lang))).data),
   });
-  return result;
+  return single;
 }
 
 /** The titles of articles and albums that entries lead to. */
@@ -123,11 +118,11 @@ function useTargetTitles(entries: readonly MenuEntry[]) {
 function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { form, editor, reload } = useMenuForm(loaded);
+  const { form, editor, frame, history } = useMenuForm(loaded);
   const changes = useChanges(form, editor.item.version);
   const { values: menu, change } = changes;
   const [openId, setOpenId] = useState<number>();
-  const latest = useManagerQuery(menuFormQuery(lang));
+  const latest = useManagerQuery(menuQuery(lang));
   const extra: MenuExtra = latest.data?.extra ?? loaded.extra;
   const { refetch } = latest;
   const isRefused = editor.state.phase === 'failed';
@@ -148,14 +143,11 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
     requestAnimationFrame(() => document.getElementById(field)?.focus());
   };
   useAskedEntry(() => add({ type: MENU_TYPE.articles }));
-  const outline = outlineOf(editor.item.values, t, lang);
   return (
     <EditorFrame
+      {...frame}
       title={t('MENU_EDITOR.TITLE')}
       subject={t('MENU_EDITOR.NOTE')}
-      editor={editor}
-      errors={form.formState.errors}
-      fields={MENU_FIELDS}
       backPath={paths.home(lang)}
       offer={
         <NeededNotices
@@ -174,15 +166,7 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
             <p className={styles.hint}>{t('MENU_EDITOR.FOOTER_HINT')}</p>
             <FooterList entries={entries} footer={footer} onChange={(next, about) => change({ footer: next }, about)} />
           </section>
-          <HistoryPanel
-            kind="menu"
-            id={MENU_ID}
-            fields={MENU_FIELDS}
-            current={outline}
-            toForm={(fields) => outlineOf(earlierMenu(fields), t, lang)}
-            isDirty={editor.isDirty}
-            onRestored={reload}
-          />
+          <HistoryPanel {...history} />
         </>
       }
     >

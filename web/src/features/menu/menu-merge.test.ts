@@ -1,6 +1,7 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
 import { describe, expect, it } from 'vitest';
-import { clashKey, menuClashes, mergeMenus, type Side } from './menu-merge.ts';
+import type { Side } from '../../forms/saving/conflict-dialog.tsx';
+import { clashKey, menuClashes, mergeMenus } from './menu-merge.ts';
 import { changed, type MenuEntry, moveTo, without } from './menu-tree.ts';
 import { newEntry } from './menu-values.ts';
 

@@ -1,15 +1,12 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Clash, type Side, useClashQuestion } from '../../forms/saving/conflict-dialog.tsx';
+import type { Versions } from '../../forms/saving/save-item.ts';
 import { isSame } from '../../forms/values/item-values.ts';
+import { useLang } from '../../lib/lang.ts';
 import { childrenOf, type MenuEntry, moveTo, newId } from './menu-tree.ts';
-
-/** Three states of the menu: as it was loaded, as this editor left it, as somebody else saved it meanwhile. */
-export interface MenuVersions {
-  base: MenuForm;
-  mine: MenuForm;
-  theirs: MenuForm;
-}
-
-export type Side = 'mine' | 'theirs';
+import { outlineOf, TYPE_NAMES, titleOf } from './menu-values.ts';
 
 /** What an entry is, apart from its place; undefined where it is not there. */
 type Shape = Omit<MenuEntry, 'parent' | 'wantedId'> | undefined;
@@ -66,7 +63,7 @@ export function movedSince(base: MenuForm, now: MenuForm): number[] {
 }
 
 /** What both sides changed to something else. */
-export function menuClashes({ base, mine, theirs }: MenuVersions): MenuClash[] {
+export function menuClashes({ base, mine, theirs }: Versions<MenuForm>): MenuClash[] {
   const clashes: MenuClash[] = [];
   for (const { id } of base.entries) {
     const shapes = { mine: shapeIn(mine, id), theirs: shapeIn(theirs, id) };
@@ -97,7 +94,7 @@ function mergedList(base: readonly number[], mine: readonly number[], theirs: re
  * Both sides' changes together, on top of theirs: entries that this editor changed, added, removed or moved. Where both
  * changed the same to something else the chosen side's, or this editor's own without a choice.
  */
-export function mergeMenus(versions: MenuVersions, chosen: ReadonlyMap<string, Side>): MenuForm {
+export function mergeMenus(versions: Versions<MenuForm>, chosen: ReadonlyMap<string, Side>): MenuForm {
   const { base, mine, theirs } = versions;
   const sideOf = (id: number, part: MenuClash['part']) => chosen.get(clashKey({ id, part })) ?? 'mine';
   const isMine = (id: number) => !isSame(shapeIn(mine, id), shapeIn(base, id)) && sideOf(id, 'entry') === 'mine';
@@ -153,4 +150,43 @@ export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   const below = (parent: number): MenuEntry[] =>
     rooted.filter((entry) => entry.parent === parent).flatMap((entry) => [entry, ...below(entry.id)]);
   return below(0);
+}
+
+/** Merges two editors' menus entry by entry, and asks about each that both changed. */
+export function useMenuMerge() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const ask = useClashQuestion();
+  return useCallback(
+    async (versions: Versions<MenuForm>): Promise<MenuForm | undefined> => {
+      const clashing = menuClashes(versions);
+      const lineOf = (shape: MenuClash['mine']) =>
+        shape
+          ? [
+              shape.titleAr,
+              shape.titleEn,
+              t(TYPE_NAMES[shape.type]),
+              shape.link,
+              shape.inMenu === 1 ? '' : t('ADMIN.HIDDEN'),
+            ]
+          : t('MENU_EDITOR.WAS_REMOVED');
+      const entries = clashing.map(({ id, part, mine, theirs }): Clash => {
+        const subject = titleOf(theirs ?? mine ?? { titleAr: '', titleEn: '' }, lang);
+        const isEntry = part === 'entry';
+        return {
+          field: {
+            name: clashKey({ id, part }),
+            label: isEntry ? 'MENU_EDITOR.ENTRY' : 'MENU_EDITOR.ORDER',
+            subject,
+            kind: 'list',
+          },
+          mine: isEntry ? lineOf(mine) : outlineOf(versions.mine, t, lang).entries,
+          theirs: isEntry ? lineOf(theirs) : outlineOf(versions.theirs, t, lang).entries,
+        };
+      });
+      const chosen = await ask(entries);
+      return chosen && mergeMenus(versions, chosen);
+    },
+    [ask, t, lang],
+  );
 }

@@ -1,13 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, ChevronDown, GripVertical, IndentDecrease, IndentIncrease } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, IndentDecrease, IndentIncrease } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handleId } from '../../forms/moving/handles.ts';
-import moveStyles from '../../forms/moving/movable-list.module.css';
+import { useMovableRow } from '../../forms/moving/movable-list.tsx';
 import { otherLang, useLang } from '../../lib/lang.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import styles from './menu-editor.module.css';
 import type { MenuEntry, Step } from './menu-tree.ts';
 import { titleOf } from './menu-values.ts';
@@ -47,10 +43,7 @@ export function MenuRow(props: MenuRowProps) {
   const { id, inMenu } = entry;
   const title = titleOf(entry, lang) || t('MENU_EDITOR.UNTITLED');
   const other = titleOf(entry, otherLang(lang));
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    attributes: { roleDescription: t('MOVE.MOVABLE') },
-  });
+  const { row, handle } = useMovableRow({ list: 'menu', id, place, isLifted, onKey, onLeave });
   /** The button moves with its row, which costs it the focus. */
   const press = (way: Step) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
@@ -59,29 +52,14 @@ export function MenuRow(props: MenuRowProps) {
   };
   return (
     <li
-      ref={setNodeRef}
+      {...row}
       className={styles.row}
       data-level={Math.min(level, 5)}
       data-open={isOpen || undefined}
       data-hidden={inMenu === 0 || undefined}
-      data-lifted={isLifted || isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className={styles.line}>
-        <button
-          ref={setActivatorNodeRef}
-          id={handleId('menu', id)}
-          type="button"
-          className={moveStyles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={place}
-          aria-pressed={isLifted}
-          onKeyDown={onKey}
-          onBlur={({ relatedTarget }) => relatedTarget && onLeave()}
-        >
-          <GripVertical aria-hidden="true" />
-        </button>
+        {handle}
         <button
           type="button"
           className={styles.title}

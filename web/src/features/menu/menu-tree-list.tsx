@@ -1,8 +1,8 @@
 import { type Announcements, closestCenter, DndContext, type DragMoveEvent, MeasuringStrategy } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusAgain, handleId, useDragSensors } from '../../forms/moving/handles.ts';
+import { useDragSensors, useLift } from '../../forms/moving/movable-list.tsx';
 import { direction, useLang } from '../../lib/lang.ts';
 import styles from './menu-editor.module.css';
 import { MenuRow } from './menu-row.tsx';
@@ -41,8 +41,6 @@ export function MenuTreeList(props: MenuTreeListProps) {
   const lang = useLang();
   const sensors = useDragSensors();
   const [drag, setDrag] = useState<Drag>();
-  const [lifted, setLifted] = useState<{ id: number; before: readonly MenuEntry[] }>();
-  const [said, setSaid] = useState('');
   const rows = draggable(entries, drag?.id);
   const nameOf = (id: number) => {
     const entry = entries.find((one) => one.id === id);
@@ -56,12 +54,6 @@ export function MenuTreeList(props: MenuTreeListProps) {
     const place = { title: nameOf(id), index: index + 1, count, parent: above ? titleOf(above, lang) : '' };
     return t(above ? 'MENU_EDITOR.PLACE_BELOW' : 'MOVE.PLACE', place);
   };
-  const takeStep = (id: number, way: Step, about?: string) => {
-    const moved = step(entries, id, way);
-    if (moved) onMove(moved, about);
-    setSaid(moved ? placeText(moved, id) : t('MOVE.NO_STEP'));
-  };
-
   const isRtl = direction(lang) === 'rtl';
   const KEYS: Readonly<Record<string, Step>> = {
     ArrowUp: 'up',
@@ -69,30 +61,19 @@ export function MenuTreeList(props: MenuTreeListProps) {
     ArrowRight: isRtl ? 'out' : 'in',
     ArrowLeft: isRtl ? 'in' : 'out',
   };
-  const onKey = (id: number) => (event: KeyboardEvent) => {
-    const isToggle = event.key === ' ' || event.key === 'Enter';
-    const isHeld = lifted?.id === id;
-    const way = KEYS[event.key];
-    if (!isToggle && !isHeld) return;
-    if (isToggle) {
-      setLifted(isHeld ? undefined : { id, before: entries });
-      setSaid(
-        isHeld
-          ? t('MOVE.PUT_DOWN', { place: placeText(entries, id) })
-          : t('MOVE.LIFTED', { place: placeText(entries, id) }),
-      );
-    } else if (event.key === 'Escape') {
-      onMove([...(lifted?.before ?? entries)], `lift-${id}`);
-      setLifted(undefined);
-      setSaid(t('MOVE.STAYED', { title: nameOf(id) }));
-    } else if (way) {
-      takeStep(id, way, `lift-${id}`);
-      focusAgain(handleId('menu', id));
-    } else {
-      if (event.key === 'Tab') setLifted(undefined);
-      return;
-    }
-    event.preventDefault();
+  const { said, setSaid, liftedId, onKey, onLeave } = useLift({
+    list: 'menu',
+    order: entries,
+    titleOf: nameOf,
+    placeOf: (id) => placeText(entries, id),
+    steps: KEYS,
+    onStep: (id, way, about) => takeStep(id, way, about),
+    onReturn: (before, about) => onMove([...before], about),
+  });
+  const takeStep = (id: number, way: Step, about?: string) => {
+    const moved = step(entries, id, way);
+    if (moved) onMove(moved, about);
+    setSaid(moved ? placeText(moved, id) : t('MOVE.NO_STEP'));
   };
 
   const project = ({ active, over, delta }: DragMoveEvent): Drag => ({
@@ -153,11 +134,11 @@ export function MenuTreeList(props: MenuTreeListProps) {
                 place={placeText(entries, id)}
                 notes={notesOf(entry)}
                 isOpen={isOpen}
-                isLifted={lifted?.id === id}
+                isLifted={liftedId === id}
                 canStep={(way) => step(entries, id, way) !== undefined}
                 onStep={(way) => takeStep(id, way)}
                 onKey={onKey(id)}
-                onLeave={() => setLifted(undefined)}
+                onLeave={onLeave}
                 onToggle={() => onOpen(isOpen ? undefined : id)}
               >
                 {isOpen && fieldsOf(entry, index)}

@@ -1,36 +1,27 @@
-import { loadMenu, type MenuForm } from 'contract/calls/managed-menu';
+import type { MenuForm } from 'contract/calls/managed-menu';
 import { DONATE_PAGE, HOME } from 'contract/screens';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
-import type { FieldInfo, StoredItem } from '../../forms/values/item-values.ts';
+import type { FormField, StoredItem } from '../../forms/values/item-values.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { levelOf, type MenuEntry } from './menu-tree.ts';
 
-/** The whole menu. Never from the cache, because it is edited. */
-export const menuFormQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadMenu', lang, {}), staleTime: 0 });
+/** The whole menu. */
+export const menuQuery = (lang: Lang) => editedQuery('/api/manager/LoadMenu', lang, {});
 
 type Menu = CallReply<'/api/manager/LoadMenu'>;
 export type MenuExtra = Menu['extra'];
 export type Holding = MenuExtra['content'][number];
 
-/** There is one menu; its revisions have this id. */
-export const MENU_ID = 1;
-
-export const storedMenu = ({ version, entries, footer }: Menu['data']): StoredItem<MenuForm> => ({
+export const toForm = ({ version, entries, footer }: Menu['data']): StoredItem<MenuForm> => ({
   values: { entries, footer, removed: [], moves: [] },
   version,
 });
 
-/** The menu in the reply to a refused save; undefined when there is none. */
-export function currentMenu(replied: unknown): StoredItem<MenuForm> | undefined {
-  const { success, data } = loadMenu.data.safeParse(replied);
-  return success ? storedMenu(data) : undefined;
-}
-
-export const MENU_FIELDS: readonly FieldInfo[] = [
+export const MENU_FIELDS: readonly FormField[] = [
   { name: 'entries', label: 'MENU_EDITOR.ENTRIES', kind: 'list' },
   { name: 'footer', label: 'MENU_EDITOR.FOOTER', kind: 'list' },
   { name: 'removed', label: 'MENU_EDITOR.REMOVED', kind: 'list' },
@@ -78,7 +69,8 @@ export const titleOf = ({ titleAr, titleEn }: Pick<MenuEntry, 'titleAr' | 'title
   lang === 'ar' ? titleAr || titleEn : titleEn || titleAr;
 
 /** A menu as lines of text, to compare it with another one. */
-export function outlineOf({ entries, footer }: Pick<MenuForm, 'entries' | 'footer'>, t: TFunction, lang: Lang) {
+export function outlineOf(menu: MenuForm | undefined, t: TFunction, lang: Lang) {
+  const { entries = [], footer = [] } = menu ?? {};
   const nameOf = (entry: MenuEntry) => [entry.titleAr, entry.titleEn].join(' · ');
   return {
     entries: entries.map((entry) => {
@@ -87,12 +79,6 @@ export function outlineOf({ entries, footer }: Pick<MenuForm, 'entries' | 'foote
     }),
     footer: footer.flatMap((id) => entries.filter((entry) => entry.id === id).map((entry) => titleOf(entry, lang))),
   };
-}
-
-/** An earlier version of the menu. */
-export function earlierMenu(fields: Record<string, unknown>): Pick<MenuForm, 'entries' | 'footer'> {
-  const { data } = loadMenu.data.safeParse({ version: '', ...fields });
-  return data ?? { entries: [], footer: [] };
 }
 
 /** What an entry that is new starts with. */

@@ -17,17 +17,16 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../forms/values/dates.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { keepFocus } from '../../ui/manager-list.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './message-row.module.css';
-import { phoneLink } from './phone-link.ts';
 import { everyMessage, type Message, type MessageState } from './queries.ts';
 
 interface MessageRowProps {
@@ -201,26 +200,17 @@ function DeleteMessageDialog({ message, onClose, onDelete }: DeleteMessageDialog
   );
 }
 
-/** When a row that had the focus is removed, the focus moves to the heading. */
-function keepFocus(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || document.activeElement !== document.body) return;
-  heading.tabIndex = -1;
-  heading.focus();
-}
-
 /** A manager's change of a message; the lists are loaded again after it. */
 function useMessageChange() {
-  const { i18n } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
-  const toast = useToast();
+  const fail = useFailureToast();
   const change = {
     onSuccess: async () => {
       await queryClient.invalidateQueries(everyMessage);
       keepFocus();
     },
-    onError: (error: unknown) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   };
   const mark = useMutation({
     mutationFn: (message: { id: number; done: boolean }) => call('/api/manager/MessageSave', { message }),
@@ -255,4 +245,10 @@ export function replyLink({ fromEmail, subject, body }: Pick<Message, 'fromEmail
   const fields = { subject: `Re: ${subject}`, body: `\r\n\r\n${quoted(body)}` };
   const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   return `mailto:${address}?${query.join('&')}`;
+}
+
+/** The link that dials a number as somebody typed it, local ones too; undefined where it has no digit. */
+export function phoneLink(number: string): string | undefined {
+  const dialled = machineText(number).replace(/[^\d+]|(?<=.)\+/g, '');
+  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
 }

@@ -1,18 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { pageHtml, pageInput } from 'contract/calls/pages';
+import { CONTACT_BLOCK } from 'contract/screens';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { loadChangeable } from '../../forms/edited-item.ts';
+import { Fields } from '../../forms/fields/field-list.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
+import type { ItemKind } from '../../forms/item-kind.ts';
+import { type FormField, itemValues, type SendDetails } from '../../forms/values/item-values.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { useLang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
-import { PAGE } from './content-editor.tsx';
+import { paths } from '../../lib/paths.ts';
+import type { CallPayload, CallReply, Transport } from '../../lib/transport.ts';
 
-export const loader = (args: LoaderArgs) =>
-  loadChangeable(args, apiQuery('/api/home/PageHtml', routeLang(args), { catId: routeId(args.params.catId) }));
+type PageFields = CallPayload<'/api/manager/PageContentSave'>['page'];
+type PageData = CallReply<'/api/home/PageHtml'>['data'];
 
-/** Edits the text of a content page (spec §2, Editors). */
+const FIELDS: readonly FormField[] = [{ name: 'html', label: 'EDITOR.TEXT', kind: 'html', isText: true }];
+
+/**
+ * Pages and content blocks differ only in their calls: both are a text in each language, and neither is created here.
+ */
+const CONTENT = {
+  resolver: zodResolver(pageInput, undefined, { raw: true }),
+  fields: FIELDS,
+  values: itemValues<PageFields, PageData>({ schema: pageHtml.data, fields: FIELDS, own: ({ catId }) => ({ catId }) }),
+  subject: (_values: PageFields, reply: { data: PageData } | undefined) => reply?.data.catTitle ?? '',
+  Main: Fields,
+} as const;
+
+const saveAs =
+  (isContentBlock: boolean) =>
+  async (
+    call: Transport,
+    { html = '' }: Partial<PageFields>,
+    { item: { version }, repeat, id, lang }: SendDetails & { id: number; lang: Lang },
+  ) => {
+    const page = { catId: id, html, ...(version === undefined ? {} : { version }) };
+    const { data } = await call('/api/manager/PageContentSave', { page, isContentBlock, lang, ...repeat });
+    return { ...data, id };
+  };
+
+/** The text of a content page; its id is its category's. */
+const PAGE: ItemKind<PageFields, PageData> = {
+  ...CONTENT,
+  kind: 'page',
+  titles: { new: 'CONTENT_FORM.EDIT', edit: 'CONTENT_FORM.EDIT' },
+  load: (call, { id, lang }) => call('/api/home/PageHtml', { catId: id, lang }),
+  save: saveAs(false),
+  draftName: ({ id }) => `page/${id}`,
+  backPath: (lang, { id }) => paths.content(lang, id),
+};
+
+/** The text of a content block, such as the one on the contact screen. */
+const CONTENT_BLOCK: ItemKind<PageFields, PageData> = {
+  ...CONTENT,
+  kind: 'content-block',
+  titles: { new: 'CONTENT_FORM.EDIT_BLOCK', edit: 'CONTENT_FORM.EDIT_BLOCK' },
+  load: (call, { id, lang }) => call('/api/home/ContentHtml', { id, lang }),
+  save: saveAs(true),
+  draftName: ({ id }) => `content-block/${id}`,
+  backPath: (lang, { id }) => (id === CONTACT_BLOCK ? paths.contact(lang) : paths.home(lang)),
+};
+
+/** An address names a page by its category, or a content block. */
+export async function loader(args: LoaderArgs) {
+  const { catId, blockId } = args.params;
+  const lang = routeLang(args);
+  return blockId === undefined
+    ? loadChangeable(args, apiQuery('/api/home/PageHtml', lang, { catId: routeId(catId) }))
+    : loadChangeable(args, apiQuery('/api/home/ContentHtml', lang, { id: routeId(blockId) }));
+}
+
+/** Edits the text of a content page (spec §2, Editors), or of a content block. */
 export function Component() {
-  const catId = routeId(useParams().catId);
-  const lang = useLang();
+  const { catId, blockId } = useParams();
+  const id = routeId(blockId ?? catId);
+  const kind = blockId === undefined ? PAGE : CONTENT_BLOCK;
   const reply = useLoaderData<typeof loader>();
-  return <ItemEditor key={`${lang}-${catId}`} kind={PAGE} catId={catId} id={catId} reply={reply} />;
+  return <ItemEditor key={`${useLang()}-${kind.kind}-${id}`} kind={kind} catId={id} id={id} reply={reply} />;
 }

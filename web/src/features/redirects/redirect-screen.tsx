@@ -1,13 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  isExternal,
-  loadRedirect,
-  REDIRECT_MATCHES,
-  REDIRECT_STATUSES,
-  type RedirectForm,
-  redirectForm,
-} from 'contract/calls/redirects';
+import { isExternal, loadRedirect, REDIRECT_STATUSES, type RedirectForm, redirectForm } from 'contract/calls/redirects';
 import { REDIRECT_LIMITS } from 'contract/limits';
 import { TriangleAlert } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -15,10 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { useEditorKey } from '../../forms/edited-item.ts';
 import { EditorFrame } from '../../forms/editor-frame.tsx';
-import { ChoiceField } from '../../forms/fields/fields.tsx';
+import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
 import { useItemForm } from '../../forms/saving/use-item-form.ts';
-import { type FieldInfo, fieldId, type SaveReply, type StoredItem } from '../../forms/values/item-values.ts';
+import { fieldId, type SaveReply, type StoredItem } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import type { CallReply } from '../../lib/transport.ts';
@@ -43,23 +37,30 @@ export function Component() {
   return <RedirectEditor key={`${lang}-${formKey}`} id={id} redirect={redirect} onCreated={onCreated} />;
 }
 
-const MATCH_LABELS = { exact: 'REDIRECTS.EXACT', prefix: 'REDIRECTS.PREFIX' } as const;
+const ADDRESS = { dir: 'ltr', spellCheck: false } as const;
 
-const FIELDS: readonly FieldInfo[] = [
-  { name: 'from', label: 'REDIRECTS.FROM', kind: 'text' },
+const FIELDS: readonly OwnField<RedirectForm>[] = [
+  {
+    name: 'from',
+    label: 'REDIRECTS.FROM',
+    kind: 'text',
+    hint: 'REDIRECTS.FROM_HINT',
+    input: { ...ADDRESS, maxLength: REDIRECT_LIMITS.from },
+  },
   {
     name: 'match',
     label: 'REDIRECTS.MATCH',
     kind: 'choice',
-    choices: MATCH_LABELS,
+    choices: { exact: 'REDIRECTS.EXACT', prefix: 'REDIRECTS.PREFIX' } satisfies Record<RedirectForm['match'], TextKey>,
   },
+  { name: 'status', label: 'REDIRECTS.STATUS', kind: 'choice', choices: STATUS_LABELS },
   {
-    name: 'status',
-    label: 'REDIRECTS.STATUS',
-    kind: 'choice',
-    choices: STATUS_LABELS,
+    name: 'to',
+    label: 'REDIRECTS.TO',
+    kind: 'text',
+    shownWith: { field: 'status', is: REDIRECT_STATUSES.filter((status) => status !== 410) },
+    Control: Target,
   },
-  { name: 'to', label: 'REDIRECTS.TO', kind: 'text' },
 ];
 
 const resolver = zodResolver(redirectForm, undefined, { raw: true });
@@ -68,11 +69,6 @@ const stored = ({ from, match, status, to, version }: Redirect): StoredItem<Redi
   values: { from, match, status, to },
   version,
 });
-
-function currentRedirect(replied: unknown): StoredItem<RedirectForm> | undefined {
-  const { success, data } = loadRedirect.data.safeParse(replied);
-  return success ? stored(data) : undefined;
-}
 
 interface RedirectEditorProps {
   id: number;
@@ -97,45 +93,21 @@ function RedirectEditor({ id, redirect, onCreated }: RedirectEditorProps) {
     send: async (_changed, { item, repeat }): Promise<SaveReply> =>
       // A rule is checked as a whole, so it is sent as a whole.
       (await call('/api/manager/SaveRedirect', { redirect: { ...form.getValues(), ...item }, ...repeat })).data,
-    loadCurrent: async (replied): Promise<StoredItem<RedirectForm>> =>
-      currentRedirect(replied) ?? stored((await queryClient.fetchQuery(redirectQuery(lang, editor.item.id))).data),
+    loadCurrent: async (replied): Promise<StoredItem<RedirectForm>> => {
+      const { data } = loadRedirect.data.safeParse(replied);
+      return stored(data ?? (await queryClient.fetchQuery(redirectQuery(lang, editor.item.id))).data);
+    },
     onCreated,
   });
-  const problem = useProblemText();
-  const { errors } = form.formState;
-  const status = useWatch({ control: form.control, name: 'status' });
   return (
     <EditorFrame
       title={t(editor.item.id === 0 ? 'REDIRECTS.NEW' : 'REDIRECTS.EDIT')}
       editor={editor}
-      errors={errors}
+      errors={form.formState.errors}
       fields={FIELDS}
       backPath={redirectsPath(lang, { part: undefined, search: '', page: 1 })}
     >
-      <TextField
-        id={fieldId('from')}
-        label={t('REDIRECTS.FROM')}
-        hint={t('REDIRECTS.FROM_HINT')}
-        error={problem(errors.from)}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={REDIRECT_LIMITS.from}
-        {...form.register('from')}
-      />
-      <ChoiceField
-        control={form.control}
-        name="match"
-        label={t('REDIRECTS.MATCH')}
-        options={REDIRECT_MATCHES.map((value) => ({ value, label: t(MATCH_LABELS[value]) }))}
-      />
-      <ChoiceField
-        control={form.control}
-        name="status"
-        label={t('REDIRECTS.STATUS')}
-        options={REDIRECT_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) }))}
-      />
-      {status !== 410 && <Target form={form} />}
+      <Fields form={form} fields={FIELDS} />
     </EditorFrame>
   );
 }

@@ -4,17 +4,15 @@ import { managerRoutes } from 'contract/manager-routes';
 import { ArrowRight, EyeOff, Plus, Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useMonths } from '../../lib/menu.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ChoiceLinks, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ChoiceLinks, keepFocus, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
+import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import {
@@ -169,21 +167,13 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
   );
 }
 
-/** When a row that had the focus is removed, the focus moves to the heading. */
-function keepFocus(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || document.activeElement !== document.body) return;
-  heading.tabIndex = -1;
-  heading.focus();
-}
-
 /** Removes a redirect, and offers to bring it back. */
 function useRemove() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const onError = (error: unknown) => toast('failure', errorText(i18n, error));
+  const onError = useFailureToast();
   const reload = () => queryClient.invalidateQueries(everyRedirect);
   const restore = useMutation({
     mutationFn: (id: number) => call('/api/manager/RedirectsRestore', { ids: [id] }),
@@ -206,11 +196,11 @@ function useRemove() {
 
 /** What visitors asked for and did not find, the latest first. */
 function MissingList() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
   const queryClient = useQueryClient();
-  const toast = useToast();
+  const fail = useFailureToast();
   const { data: reply } = useSuspenseQuery(missingQuery(lang));
   const place: RedirectsPlace = { part: 'missing', search: '', page: 1 };
   const forget = useMutation({
@@ -220,7 +210,7 @@ function MissingList() {
       await queryClient.invalidateQueries(everyMissing);
       keepFocus();
     },
-    onError: (error) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   });
   const drop = (paths: string[] | undefined) => !forget.isPending && forget.mutate(paths);
   return (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { previewQuery, searchPath } from './queries.ts';
 import { Result } from './result.tsx';
@@ -13,16 +14,6 @@ import { SearchField } from './search-field.tsx';
 
 /** Milliseconds without a key before something is searched for. */
 const PAUSE_MS = 300;
-
-/** A text once nobody has typed for a moment. */
-function useTyped(text: string): string {
-  const [typed, setTyped] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return typed;
-}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -43,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const lang = useLang();
   const ref = useModal(onClose);
   const [text, setText] = useState('');
-  const typed = useTyped(text.trim());
+  const typed = useSettled(text.trim(), PAUSE_MS);
   const isAsked = typed.length > 1;
   const { data, error } = useQuery({
     ...previewQuery(lang, typed),

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
 import controlStyles from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './session-form.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'dir'> {

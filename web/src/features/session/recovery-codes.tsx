@@ -1,11 +1,11 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Lang } from '../../lib/lang.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { printText, saveText } from './keep-text.ts';
 import styles from './second-factor.module.css';
 import formStyles from './session-form.module.css';
 
@@ -53,4 +53,35 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Button onClick={onDone}>{t('FACTOR.STORED')}</Button>
     </div>
   );
+}
+
+/** Lets the browser download a text. */
+function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Prints lines on a page of their own, without the page that shows them. */
+function printText({ title, lines, lang }: { title: string; lines: readonly string[]; lang: Lang }): void {
+  const frame = document.createElement('iframe');
+  frame.className = 'visually-hidden';
+  frame.title = title;
+  document.body.append(frame);
+  const { contentWindow: page, contentDocument: content } = frame;
+  if (!page || !content) return;
+  content.documentElement.lang = lang;
+  content.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr';
+  content.title = title;
+  for (const line of lines) {
+    const paragraph = content.createElement('p');
+    paragraph.dir = 'auto';
+    paragraph.textContent = line;
+    content.body.append(paragraph);
+  }
+  page.addEventListener('afterprint', () => frame.remove());
+  page.print();
 }

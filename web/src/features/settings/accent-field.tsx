@@ -1,24 +1,38 @@
-import { COLOR, OWN_COLOR, tonesOf } from 'contract/accent';
+import { COLOR, OWN_COLOR, THEMES, tonesOf } from 'contract/accent';
 import { RotateCcw } from 'lucide-react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { CSSProperties } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../forms/fields/fields.tsx';
 import { fieldId } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
+import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import controlStyles from '../../ui/field.module.css';
 import { describedBy } from '../../ui/field.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import styles from './accent-field.module.css';
-import type { SettingsFields } from './settings-values.ts';
+import previewStyles from './look-preview.module.css';
+import type { FormProps } from './settings-fields.tsx';
 
 /** The color that a form has; the site's own where it has none, or none yet. */
-export function useAccent({ control }: UseFormReturn<SettingsFields>): string {
+function useAccent({ control }: FormProps['form']): string {
   const typed = useWatch({ control, name: 'accent' }) ?? '';
   return COLOR.test(typed.trim()) ? typed.trim().toLowerCase() : OWN_COLOR;
 }
 
-/** The main color: picked, or written as #rrggbb; and what is done about one that nobody could read. */
-export function AccentField({ form }: { form: UseFormReturn<SettingsFields> }) {
+/** The main color, with what visitors will see of it. */
+export function AccentField({ form }: FormProps) {
+  return (
+    <>
+      <ColorField form={form} />
+      <LookPreview form={form} />
+    </>
+  );
+}
+
+/** Picked, or written as #rrggbb; and what is done about a color that nobody could read. */
+function ColorField({ form }: FormProps) {
   const { t } = useTranslation();
   const problem = useProblemText();
   const id = fieldId('accent');
@@ -65,5 +79,60 @@ export function AccentField({ form }: { form: UseFormReturn<SettingsFields> }) {
       )}
       {light.olive !== accent && <p className={controlStyles.hint}>{t('SETTINGS.ACCENT_ADJUSTED')}</p>}
     </FieldGroup>
+  );
+}
+
+const SHOWN = [
+  { theme: 'light', label: 'SETTINGS.PREVIEW_LIGHT' },
+  { theme: 'dark', label: 'SETTINGS.PREVIEW_DARK' },
+] as const;
+
+/** Custom properties of the styles below an element. */
+const propertiesOf = (colors: Record<string, string>): CSSProperties =>
+  Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--${name}`, color]));
+
+/** What visitors will see of the typed name, description, logos and color, in both themes, before anything is saved. */
+function LookPreview({ form }: FormProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const tones = tonesOf(useAccent(form));
+  const [nameAr, nameEn, descriptionAr, descriptionEn, logo = '', logoDark = ''] = useWatch({
+    control: form.control,
+    name: ['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'logo', 'logoDark'],
+  });
+  const [name, description] = lang === 'ar' ? [nameAr, descriptionAr] : [nameEn, descriptionEn];
+  const logoOn = (isDark: boolean) => <Logo src={(isDark && logoDark) || logo} info={null} dark="" />;
+  return (
+    <section className={previewStyles.preview} aria-label={t('SETTINGS.PREVIEW')}>
+      <h2 className={previewStyles.title}>{t('SETTINGS.PREVIEW')}</h2>
+      <div className={previewStyles.themes}>
+        {SHOWN.map(({ theme, label }) => (
+          <figure key={theme} className={previewStyles.figure}>
+            <figcaption className={previewStyles.caption}>{t(label)}</figcaption>
+            <div
+              className={previewStyles.page}
+              style={propertiesOf({ ...THEMES[theme], ...tones[theme] })}
+              data-theme={theme}
+            >
+              <p className={previewStyles.header}>
+                {logoOn(theme === 'dark')}
+                <strong className={previewStyles.name}>{name}</strong>
+              </p>
+              <div className={previewStyles.body}>
+                <p>{description || t('SETTINGS.PREVIEW_TEXT')}</p>
+                <p className={previewStyles.samples}>
+                  <span className={previewStyles.link}>{t('SETTINGS.PREVIEW_LINK')}</span>
+                  <span className={previewStyles.button}>{t('SETTINGS.PREVIEW_BUTTON')}</span>
+                </p>
+              </div>
+              <p className={previewStyles.footer}>
+                {logoOn(true)}
+                <span className={previewStyles.name}>{name}</span>
+              </p>
+            </div>
+          </figure>
+        ))}
+      </div>
+    </section>
   );
 }

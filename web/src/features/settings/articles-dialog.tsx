@@ -1,29 +1,14 @@
 import { LIMITS } from 'contract/limits';
 import { EyeOff } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
+import { FoundState, useTitleField } from '../../forms/title-search.tsx';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 import styles from './articles-field.module.css';
-
-/** Milliseconds without a key before a title is searched for. */
-const PAUSE_MS = 250;
-
-/** A text once nobody has typed for a moment. */
-function useTyped(text: string): string {
-  const [typed, setTyped] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return typed;
-}
 
 interface ArticlesDialogProps {
   chosen: readonly number[];
@@ -33,13 +18,11 @@ interface ArticlesDialogProps {
 
 /** Chooses articles by their titles, hidden ones included; without a search the newest are listed. */
 export function ArticlesDialog({ chosen, onDone, onClose }: ArticlesDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
-  const searchId = useId();
   const [ids, setIds] = useState<readonly number[]>(chosen);
-  const [text, setText] = useState('');
-  const search = useTyped(text.trim());
-  const { data, error, refetch } = useManagerQuery({
+  const { field, search } = useTitleField(t('SETTINGS.FIND_ARTICLE'));
+  const found = useManagerQuery({
     ...apiQuery('/api/manager/ArticleTitles', lang, { search }),
     placeholderData: (before) => before,
   });
@@ -54,32 +37,11 @@ export function ArticlesDialog({ chosen, onDone, onClose }: ArticlesDialogProps)
   return (
     <Dialog title={t('SETTINGS.ADD_ARTICLES')} onClose={onClose}>
       <form className={styles.dialog} onSubmit={submit}>
-        <TextField
-          id={searchId}
-          label={t('SETTINGS.FIND_ARTICLE')}
-          type="search"
-          autoComplete="off"
-          maxLength={LIMITS.search.max}
-          data-autofocus
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <fieldset className={styles.found} aria-busy={!data}>
+        {field}
+        <fieldset className={styles.found} aria-busy={!found.data}>
           <legend className="visually-hidden">{t('SETTINGS.FOUND_ARTICLES')}</legend>
-          {!data && !error && (
-            <>
-              <LoadingNote />
-              <Skeleton shape="text" />
-            </>
-          )}
-          {error && (
-            <>
-              <p role="alert">{errorText(i18n, error)}</p>
-              <Button onClick={() => void refetch()}>{t('RETRY')}</Button>
-            </>
-          )}
-          {data?.data.length === 0 && <p role="status">{t('SETTINGS.NO_ARTICLE_FOUND')}</p>}
-          {data?.data.map(({ id, title, isVisible }) => (
+          <FoundState found={found} empty={t('SETTINGS.NO_ARTICLE_FOUND')} />
+          {found.data?.data.map(({ id, title, isVisible }) => (
             <label key={id} className={styles.option}>
               <input
                 type="checkbox"

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 import { ArticlesDialog, HiddenMark } from './articles-dialog.tsx';
 import styles from './articles-field.module.css';
-import type { CounterField, SettingsFields } from './settings-values.ts';
+import type { CounterField, SettingsFields } from './settings-fields.tsx';
 
 interface ArticlesFieldProps {
   control: Control<SettingsFields>;

@@ -1,42 +1,45 @@
 import { hasNoDetails } from 'contract/calls/counters';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { DateField } from '../../forms/fields/fields.tsx';
+import { Fields } from '../../forms/fields/field-list.tsx';
 import { wireToday } from '../../forms/values/dates.ts';
-import { fieldId } from '../../forms/values/item-values.ts';
+import { type FormField, fieldId } from '../../forms/values/item-values.ts';
 import { typedCount } from '../../forms/values/numbers.ts';
-import { useProblemText } from '../../forms/values/problems.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ArticlesField } from './articles-field.tsx';
 import styles from './counter-fields.module.css';
-import { SettingsSection } from './settings-controls.tsx';
+import { COUNTERS, type CounterField, type FormProps } from './settings-fields.tsx';
 import formStyles from './settings-form.module.css';
-import { COUNTERS, type CounterField, type SettingsFields } from './settings-values.ts';
-
-interface FormProps {
-  form: UseFormReturn<SettingsFields>;
-}
 
 /** The four numbers that count up on the home page, and what each of them counts. */
-export function SettingsCounters({ form }: FormProps) {
+export function CounterList({ form }: FormProps) {
   return (
-    <SettingsSection name="counters">
-      <div className={styles.counters}>
-        {COUNTERS.map((counter, index) => (
-          <CounterFields key={counter.name} form={form} counter={counter} anchor={`counter-${index + 1}`} />
-        ))}
-      </div>
-    </SettingsSection>
+    <div className={styles.counters}>
+      {COUNTERS.map((counter, index) => (
+        <CounterFields key={counter.name} form={form} counter={counter} anchor={`counter-${index + 1}`} />
+      ))}
+    </div>
   );
 }
 
 interface CounterProps extends FormProps {
   counter: CounterField;
 }
+
+const AR = { kind: 'text', lang: 'ar', isHalf: true } as const;
+const EN = { kind: 'text', lang: 'en', isHalf: true } as const;
+
+const DETAILS: readonly FormField[] = [
+  { ...AR, name: 'unitAr', label: 'SETTINGS.UNIT_AR', hint: 'SETTINGS.UNIT_HINT' },
+  { ...EN, name: 'unitEn', label: 'SETTINGS.UNIT_EN' },
+  { ...AR, name: 'periodAr', label: 'SETTINGS.PERIOD_AR', hint: 'SETTINGS.PERIOD_HINT' },
+  { ...EN, name: 'periodEn', label: 'SETTINGS.PERIOD_EN' },
+  { name: 'updatedOn', label: 'SETTINGS.UPDATED_ON', kind: 'date' },
+];
 
 const NO_DETAILS = { unitAr: '', unitEn: '', periodAr: '', periodEn: '', updatedOn: '', articles: [] };
 
@@ -105,15 +108,7 @@ function CounterDetails({ form, counter, isAsked }: CounterProps & { isAsked: bo
       </summary>
       <div className={styles.fields}>
         <p className={formStyles.note}>{t('SETTINGS.DETAILS_NOTE')}</p>
-        <Pair>
-          <DetailField form={form} counter={counter} field="unitAr" label={t('SETTINGS.UNIT_AR')} isHinted />
-          <DetailField form={form} counter={counter} field="unitEn" label={t('SETTINGS.UNIT_EN')} />
-        </Pair>
-        <Pair>
-          <DetailField form={form} counter={counter} field="periodAr" label={t('SETTINGS.PERIOD_AR')} isHinted />
-          <DetailField form={form} counter={counter} field="periodEn" label={t('SETTINGS.PERIOD_EN')} />
-        </Pair>
-        <DateField control={form.control} name={`${counter.details}.updatedOn`} label={t('SETTINGS.UPDATED_ON')} />
+        <Fields form={form} fields={DETAILS} prefix={`${counter.details}.`} />
         <ArticlesField control={form.control} name={`${counter.details}.articles`} />
         {!hasNoDetails(details) && (
           <div>
@@ -127,40 +122,5 @@ function CounterDetails({ form, counter, isAsked }: CounterProps & { isAsked: bo
         )}
       </div>
     </details>
-  );
-}
-
-const Pair = ({ children }: { children: ReactNode }) => <div className={formStyles.pair}>{children}</div>;
-
-interface DetailFieldProps extends CounterProps {
-  field: 'unitAr' | 'unitEn' | 'periodAr' | 'periodEn';
-  label: string;
-  /** The example is in the language of the page. */
-  isHinted?: boolean;
-}
-
-const HINTS = {
-  unitAr: 'SETTINGS.UNIT_HINT',
-  unitEn: 'SETTINGS.UNIT_HINT',
-  periodAr: 'SETTINGS.PERIOD_HINT',
-  periodEn: 'SETTINGS.PERIOD_HINT',
-} as const;
-
-function DetailField({ form, counter, field, label, isHinted = false }: DetailFieldProps) {
-  const { t } = useTranslation();
-  const problem = useProblemText();
-  const isArabic = field.endsWith('Ar');
-  const name = `${counter.details}.${field}` as const;
-  return (
-    <TextField
-      id={fieldId(name)}
-      label={label}
-      hint={isHinted ? t(HINTS[field]) : undefined}
-      error={problem(form.formState.errors[counter.details]?.[field])}
-      dir={isArabic ? 'rtl' : 'ltr'}
-      lang={isArabic ? 'ar' : 'en'}
-      autoComplete="off"
-      {...form.register(name)}
-    />
   );
 }

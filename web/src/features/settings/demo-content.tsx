@@ -3,8 +3,9 @@ import { STATUS } from 'contract/status';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';
+import { editedQuery } from '../../lib/api-query.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useLang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { useDigits, useMonths } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,9 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './setup.module.css';
+
+/** What is left of the demo association. */
+export const demoQuery = (lang: Lang) => editedQuery('/api/manager/LoadDemo', lang, {});
 
 type Demo = CallReply<'/api/manager/LoadDemo'>['data'];
 

@@ -7,17 +7,20 @@ import { LoadProblem } from '../../forms/panels/panels.tsx';
 import { formatMoment } from '../../forms/values/dates.ts';
 import type { StoredItem } from '../../forms/values/item-values.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { useLang } from '../../lib/lang.ts';
+import { editedQuery } from '../../lib/api-query.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
-import { settingsDraftQuery, settingsQuery } from './queries.ts';
 import styles from './settings-draft.module.css';
-import { type SettingsFields, storedSettings } from './settings-values.ts';
+import { type SettingsFields, settingsQuery, storedSettings } from './settings-fields.tsx';
 
 type Draft = NonNullable<CallReply<'/api/manager/LoadSettingsDraft'>['data']>;
+
+/** What is saved of the settings and not published yet. */
+const draftQuery = (lang: Lang) => editedQuery('/api/manager/LoadSettingsDraft', lang, {});
 
 /** Before the link in a draft's reply expires. */
 const RENEW_MS = 5 * 60_000;
@@ -33,7 +36,7 @@ interface SettingsDraftProps {
 
 /** Above the form: that something is saved and not published yet; nothing where everything is published. */
 export function SettingsDraft(props: SettingsDraftProps) {
-  const query = settingsDraftQuery(useLang());
+  const query = draftQuery(useLang());
   const { data, error, refetch } = useManagerQuery({ ...query, refetchInterval: RENEW_MS });
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
   return data?.data ? <Offer {...props} draft={data.data} /> : null;
@@ -46,6 +49,7 @@ function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { dra
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const fail = useFailureToast();
   const { settings, savedBy, savedAt, preview } = draft;
   const isShown = version === settings.version;
   const discard = useMutation({
@@ -58,11 +62,11 @@ function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { dra
     },
     onError: (error) => {
       const isStale = error instanceof ApiError && error.status === STATUS.editConflict;
-      if (isStale) void queryClient.invalidateQueries({ queryKey: settingsDraftQuery(lang).queryKey });
+      if (isStale) void queryClient.invalidateQueries({ queryKey: draftQuery(lang).queryKey });
       toast('failure', isStale ? t('SETTINGS.DRAFT_CHANGED') : errorText(i18n, error));
     },
   });
-  const publish = useMutation({ mutationFn: onPublish, onError: (error) => toast('failure', errorText(i18n, error)) });
+  const publish = useMutation({ mutationFn: onPublish, onError: fail });
   const isBusy = discard.isPending || publish.isPending;
   return (
     <section className={styles.offer} aria-label={t('SETTINGS.DRAFT')}>

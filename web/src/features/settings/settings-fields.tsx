@@ -1,306 +1,317 @@
+import { counterDetails } from 'contract/calls/counters';
 import { siteCodeIn } from 'contract/calls/settings';
 import { LIMITS } from 'contract/limits';
-import { managerRoutes } from 'contract/manager-routes';
-import type { ComponentProps } from 'react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { ChoiceField } from '../../forms/fields/fields.tsx';
-import { RowList } from '../../forms/fields/row-list.tsx';
-import { fieldId } from '../../forms/values/item-values.ts';
+import type { OwnField } from '../../forms/fields/field-list.tsx';
+import { FieldRows } from '../../forms/fields/row-list.tsx';
+import { wireDateOf } from '../../forms/values/dates.ts';
+import { type FormField, fieldId, type StoredItem } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
-import { useLang } from '../../lib/lang.ts';
-import controlStyles from '../../ui/field.module.css';
-import { Field, TextField } from '../../ui/field.tsx';
-import { MailTest } from './mail-test.tsx';
-import { SettingsLine, SettingsSection, SettingsSelect, SettingsText } from './settings-controls.tsx';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { editedQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { AccentField } from './accent-field.tsx';
 import styles from './settings-form.module.css';
-import type { SettingsFields } from './settings-values.ts';
 
-/** The contact details of the association, and where the donate button leads in each language. */
-export function SettingsContact({ form }: { form: UseFormReturn<SettingsFields> }) {
-  const { t } = useTranslation();
-  return (
-    <SettingsSection name="contact">
-      <div className={styles.pair}>
-        <SettingsLine
-          form={form}
-          name="contact"
-          label={t('SETTINGS.CONTACT_ADDRESS')}
-          hint={t('SETTINGS.CONTACT_HINT')}
-          type="email"
-          dir="ltr"
-        />
-        <SettingsLine
-          form={form}
-          name="chatNumber"
-          label={t('SETTINGS.CHAT_NUMBER')}
-          hint={t('SETTINGS.CHAT_HINT')}
-          type="tel"
-          dir="ltr"
-        />
-      </div>
-      <div className={styles.pair}>
-        <SettingsLine
-          form={form}
-          name="donateTargetAr"
-          label={t('SETTINGS.DONATE_TARGET_AR')}
-          hint={t('SETTINGS.DONATE_HINT')}
-          dir="ltr"
-        />
-        <SettingsLine form={form} name="donateTargetEn" label={t('SETTINGS.DONATE_TARGET_EN')} dir="ltr" />
-      </div>
-    </SettingsSection>
-  );
+export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
+export type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];
+
+/** The site's settings, with the footer's texts in one language. */
+export const settingsQuery = (lang: Lang) => editedQuery('/api/manager/LoadSiteSettings', lang, {});
+
+export interface FormProps {
+  form: UseFormReturn<SettingsFields>;
 }
 
+/** The counters in the order of the home page (spec §2, Editors): food, season, enhance, urgent; and what each counts. */
+export const COUNTERS = [
+  { name: 'project_Count_1', details: 'project_Details_1', label: 'SETTINGS.FOOD', about: 'SETTINGS.FOOD_DETAILS' },
+  { name: 'project_Count_2', details: 'project_Details_2', label: 'SETTINGS.SEASON', about: 'SETTINGS.SEASON_DETAILS' },
+  {
+    name: 'project_Count_3',
+    details: 'project_Details_3',
+    label: 'SETTINGS.ENHANCE',
+    about: 'SETTINGS.ENHANCE_DETAILS',
+  },
+  { name: 'project_Count_4', details: 'project_Details_4', label: 'SETTINGS.URGENT', about: 'SETTINGS.URGENT_DETAILS' },
+] as const;
+
+export type CounterField = (typeof COUNTERS)[number];
+
+/** What is stored about the counters, with dates as month/day/year. */
+function detailsInForm(settings: Record<string, unknown>) {
+  const known = COUNTERS.flatMap(({ details }) => {
+    const { data } = counterDetails.safeParse(settings[details]);
+    return data ? [[details, { ...data, updatedOn: wireDateOf(data.updatedOn) }]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** `about` and `donateTarget` are for older clients: the form has them in both languages. */
+export function storedSettings({
+  version,
+  about: _,
+  donateTarget: __,
+  ...values
+}: Settings): StoredItem<SettingsFields> {
+  return { values: { ...values, ...detailsInForm(values) }, version };
+}
+
+/** An earlier version of the settings with its details as the form has them. */
+export const adaptSettings = (fields: Record<string, unknown>) => ({ ...fields, ...detailsInForm(fields) });
+
+const YES_NO = { 0: 'EDITOR.NO', 1: 'EDITOR.YES' } as const;
+const LTR = { dir: 'ltr' } as const;
+const AR = { kind: 'text', lang: 'ar', isHalf: true } as const;
+const EN = { kind: 'text', lang: 'en', isHalf: true } as const;
+
+export interface Section {
+  title: TextKey;
+  note?: TextKey;
+  /** Those of a form that draws them itself are `own`. */
+  fields: readonly OwnField<SettingsFields>[];
+}
+
+/** The parts of the settings in their order, each with its fields. */
+export const SECTIONS = {
+  look: {
+    title: 'SETTINGS.LOOK',
+    fields: [
+      { ...AR, name: 'nameAr', label: 'SETTINGS.NAME_AR' },
+      { ...EN, name: 'nameEn', label: 'SETTINGS.NAME_EN' },
+      { ...AR, name: 'descriptionAr', label: 'SETTINGS.DESCRIPTION_AR', hint: 'SETTINGS.DESCRIPTION_HINT', lines: 3 },
+      { ...EN, name: 'descriptionEn', label: 'SETTINGS.DESCRIPTION_EN', lines: 3 },
+      {
+        name: 'logo',
+        label: 'SETTINGS.LOGO',
+        kind: 'picture',
+        hint: 'SETTINGS.LOGO_HINT',
+        purpose: 'logo',
+        isHalf: true,
+      },
+      {
+        name: 'logoDark',
+        label: 'SETTINGS.LOGO_DARK',
+        kind: 'picture',
+        hint: 'SETTINGS.LOGO_DARK_HINT',
+        purpose: 'logo',
+        isHalf: true,
+      },
+      { name: 'accent', label: 'SETTINGS.ACCENT', kind: 'text', Control: AccentField },
+      {
+        name: 'favicon',
+        label: 'SETTINGS.ICON',
+        kind: 'picture',
+        hint: 'SETTINGS.ICON_HINT',
+        purpose: 'logo',
+        isHalf: true,
+      },
+      {
+        name: 'shareImage',
+        label: 'SETTINGS.SHARE_IMAGE',
+        kind: 'picture',
+        hint: 'SETTINGS.SHARE_IMAGE_HINT',
+        purpose: 'big-image',
+        isHalf: true,
+      },
+    ],
+  },
+  contact: {
+    title: 'SETTINGS.CONTACT',
+    fields: [
+      {
+        name: 'contact',
+        label: 'SETTINGS.CONTACT_ADDRESS',
+        kind: 'text',
+        hint: 'SETTINGS.CONTACT_HINT',
+        input: { ...LTR, type: 'email' },
+        isHalf: true,
+      },
+      {
+        name: 'chatNumber',
+        label: 'SETTINGS.CHAT_NUMBER',
+        kind: 'text',
+        hint: 'SETTINGS.CHAT_HINT',
+        input: { ...LTR, type: 'tel' },
+        isHalf: true,
+      },
+      {
+        name: 'donateTargetAr',
+        label: 'SETTINGS.DONATE_TARGET_AR',
+        kind: 'text',
+        hint: 'SETTINGS.DONATE_HINT',
+        input: LTR,
+        isHalf: true,
+      },
+      { name: 'donateTargetEn', label: 'SETTINGS.DONATE_TARGET_EN', kind: 'text', input: LTR, isHalf: true },
+    ],
+  },
+  footer: {
+    title: 'SETTINGS.FOOTER',
+    fields: [
+      { ...AR, name: 'aboutAr', label: 'SETTINGS.ABOUT_AR', lines: 4 },
+      { ...EN, name: 'aboutEn', label: 'SETTINGS.ABOUT_EN', lines: 4 },
+      { name: 'social', label: 'SETTINGS.SOCIAL', kind: 'list', Control: SocialLinks },
+      { name: 'quickLinks', label: 'SETTINGS.QUICK_LINKS', kind: 'list', Control: QuickLinks },
+    ],
+  },
+  counters: {
+    title: 'SETTINGS.COUNTERS',
+    fields: COUNTERS.flatMap(({ name, details, label, about }): FormField[] => [
+      { name, label, kind: 'text', problem: 'SETTINGS.COUNTER_WRONG', control: 'own' },
+      { name: details, label: about, kind: 'list', control: 'own' },
+    ]),
+  },
+  dates: {
+    title: 'SETTINGS.DATES',
+    fields: [
+      {
+        name: 'monthNames',
+        label: 'SETTINGS.MONTH_NAMES',
+        kind: 'choice',
+        hint: 'SETTINGS.MONTHS_HINT',
+        choices: { gregorian: 'SETTINGS.MONTHS_GREGORIAN', levantine: 'SETTINGS.MONTHS_LEVANTINE' },
+        control: 'select',
+        isHalf: true,
+      },
+      {
+        name: 'digits',
+        label: 'SETTINGS.DIGITS',
+        kind: 'choice',
+        hint: 'SETTINGS.DIGITS_HINT',
+        choices: { western: 'SETTINGS.DIGITS_WESTERN', eastern: 'SETTINGS.DIGITS_EASTERN' },
+        control: 'select',
+        isHalf: true,
+      },
+      { name: 'timeZone', label: 'SETTINGS.TIME_ZONE', kind: 'text', Control: TimeZoneField },
+    ],
+  },
+  translations: {
+    title: 'TRANSLATION.TITLE',
+    fields: [
+      {
+        name: 'firstLanguage',
+        label: 'SETTINGS.FIRST_LANGUAGE',
+        kind: 'choice',
+        hint: 'SETTINGS.FIRST_LANGUAGE_HINT',
+        choices: { ar: 'SETTINGS.FIRST_ARABIC', en: 'SETTINGS.FIRST_ENGLISH' },
+      },
+      {
+        name: 'tellOutdated',
+        label: 'SETTINGS.TELL_OUTDATED',
+        kind: 'choice',
+        hint: 'SETTINGS.TELL_HINT',
+        choices: YES_NO,
+      },
+    ],
+  },
+  search: {
+    title: 'SETTINGS.SEARCH_ENGINES',
+    note: 'SETTINGS.CODES_NOTE',
+    // What is pasted is often the whole tag.
+    fields: [
+      { name: 'codeGoogle', label: 'SETTINGS.CODE_GOOGLE', kind: 'text', input: LTR, tidy: siteCodeIn },
+      { name: 'codeBing', label: 'SETTINGS.CODE_BING', kind: 'text', input: LTR, tidy: siteCodeIn },
+      { name: 'codeYandex', label: 'SETTINGS.CODE_YANDEX', kind: 'text', input: LTR, tidy: siteCodeIn },
+    ],
+  },
+  mail: { title: 'SETUP.MAIL', note: 'SETUP.MAIL_HINT', fields: [] },
+  demo: { title: 'DEMO.TITLE', fields: [] },
+  security: {
+    title: 'SETTINGS.SECURITY',
+    fields: [
+      {
+        name: 'requireSecondFactor',
+        label: 'SETTINGS.REQUIRE_FACTOR',
+        kind: 'choice',
+        hint: 'SETTINGS.REQUIRE_HINT',
+        choices: YES_NO,
+      },
+    ],
+  },
+} satisfies Record<string, Section>;
+
+export const SETTINGS_FIELDS: readonly OwnField<SettingsFields>[] = Object.values<Section>(SECTIONS).flatMap(
+  ({ fields }) => fields,
+);
+
 /** The time zones that the browser knows, with the one that is set: names change with the years. */
-function timeZones(chosen: string | undefined): Record<string, string> {
-  const names = new Set(['UTC', ...(chosen ? [chosen] : []), ...Intl.supportedValuesOf('timeZone')]);
-  return Object.fromEntries([...names].map((name) => [name, name.replaceAll('_', ' ')]));
+function timeZones(chosen: string | undefined): string[] {
+  return [...new Set(['UTC', ...(chosen ? [chosen] : []), ...Intl.supportedValuesOf('timeZone')])];
 }
 
 /** The time zone by which content appears and disappears, and visits are counted. */
-export function TimeZoneField({ form }: { form: UseFormReturn<SettingsFields> }) {
-  const { t } = useTranslation();
-  return (
-    <SettingsSelect
-      form={form}
-      name="timeZone"
-      label={t('SETTINGS.TIME_ZONE')}
-      hint={t('SETTINGS.TIME_ZONE_HINT')}
-      options={timeZones(form.getValues('timeZone'))}
-    />
-  );
-}
-
-/** The language of readers who have chosen none. */
-export function FirstLanguageField({ form: { control } }: { form: UseFormReturn<SettingsFields> }) {
-  const { t } = useTranslation();
-  return (
-    <ChoiceField
-      control={control}
-      name="firstLanguage"
-      label={t('SETTINGS.FIRST_LANGUAGE')}
-      hint={t('SETTINGS.FIRST_LANGUAGE_HINT')}
-      options={[
-        { value: 'ar', label: t('SETTINGS.FIRST_ARABIC') },
-        { value: 'en', label: t('SETTINGS.FIRST_ENGLISH') },
-      ]}
-    />
-  );
-}
-
-/** How dates and numbers are written. */
-export function SettingsDates({ form }: { form: UseFormReturn<SettingsFields> }) {
-  const { t } = useTranslation();
-  return (
-    <SettingsSection name="dates">
-      <div className={styles.pair}>
-        <SettingsSelect
-          form={form}
-          name="monthNames"
-          label={t('SETTINGS.MONTH_NAMES')}
-          hint={t('SETTINGS.MONTHS_HINT')}
-          options={{ gregorian: t('SETTINGS.MONTHS_GREGORIAN'), levantine: t('SETTINGS.MONTHS_LEVANTINE') }}
-        />
-        <SettingsSelect
-          form={form}
-          name="digits"
-          label={t('SETTINGS.DIGITS')}
-          hint={t('SETTINGS.DIGITS_HINT')}
-          options={{ western: t('SETTINGS.DIGITS_WESTERN'), eastern: t('SETTINGS.DIGITS_EASTERN') }}
-        />
-      </div>
-      <TimeZoneField form={form} />
-    </SettingsSection>
-  );
-}
-
-/** The codes by which search engines know whose site it is. */
-export function SettingsSearchEngines({ form }: { form: UseFormReturn<SettingsFields> }) {
-  const { t } = useTranslation();
-  return (
-    <SettingsSection name="search">
-      <p className={styles.note}>{t('SETTINGS.CODES_NOTE')}</p>
-      {SEARCH_ENGINES.map(({ name, label }) => (
-        <SettingsLine
-          key={name}
-          form={form}
-          name={name}
-          label={t(label)}
-          dir="ltr"
-          // What is pasted is often the whole tag.
-          onLeave={(text) => form.setValue(name, siteCodeIn(text))}
-        />
-      ))}
-    </SettingsSection>
-  );
-}
-
-const SEARCH_ENGINES = [
-  { name: 'codeGoogle', label: 'SETTINGS.CODE_GOOGLE' },
-  { name: 'codeBing', label: 'SETTINGS.CODE_BING' },
-  { name: 'codeYandex', label: 'SETTINGS.CODE_YANDEX' },
-] as const;
-
-/** Tries the mail server, and leads to the steps of the set-up. */
-export function SettingsMail({ address }: { address: string }) {
-  const { t } = useTranslation();
-  return (
-    <SettingsSection name="mail">
-      <p className={styles.note}>{t('SETUP.MAIL_HINT')}</p>
-      <MailTest address={address} />
-      <p>
-        <Link to={managerRoutes.setup(useLang())}>{t('SETUP.OPEN_AGAIN')}</Link>
-      </p>
-    </SettingsSection>
-  );
-}
-
-/** The language that the site opens in, and what readers are told of translations. */
-export function SettingsTranslations({ form }: { form: UseFormReturn<SettingsFields> }) {
-  const { t } = useTranslation();
-  return (
-    <SettingsSection name="translations">
-      <FirstLanguageField form={form} />
-      <ChoiceField
-        control={form.control}
-        name="tellOutdated"
-        label={t('SETTINGS.TELL_OUTDATED')}
-        hint={t('SETTINGS.TELL_HINT')}
-        options={[
-          { value: 1, label: t('EDITOR.YES') },
-          { value: 0, label: t('EDITOR.NO') },
-        ]}
-      />
-    </SettingsSection>
-  );
-}
-
-/** How managers log in. */
-export function SettingsSecurity({ form: { control } }: { form: UseFormReturn<SettingsFields> }) {
-  const { t } = useTranslation();
-  return (
-    <SettingsSection name="security">
-      <ChoiceField
-        control={control}
-        name="requireSecondFactor"
-        label={t('SETTINGS.REQUIRE_FACTOR')}
-        hint={t('SETTINGS.REQUIRE_HINT')}
-        options={[
-          { value: 1, label: t('EDITOR.YES') },
-          { value: 0, label: t('EDITOR.NO') },
-        ]}
-      />
-    </SettingsSection>
-  );
-}
-
-/** The content of the footer: the text, the social networks, the quick links. */
-export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }) {
+function TimeZoneField({ form }: FormProps) {
   const { t } = useTranslation();
   const problem = useProblemText();
-  const { errors } = form.formState;
-  const social = useFieldArray({ control: form.control, name: 'social' });
-  const links = useFieldArray({ control: form.control, name: 'quickLinks' });
   return (
-    <SettingsSection name="footer">
-      <div className={styles.pair}>
-        <SettingsText form={form} name="aboutAr" label={t('SETTINGS.ABOUT_AR')} dir="rtl" lang="ar" />
-        <SettingsText form={form} name="aboutEn" label={t('SETTINGS.ABOUT_EN')} dir="ltr" lang="en" />
-      </div>
+    <SelectField
+      {...form.register('timeZone')}
+      id={fieldId('timeZone')}
+      label={t('SETTINGS.TIME_ZONE')}
+      hint={t('SETTINGS.TIME_ZONE_HINT')}
+      error={problem(form.formState.errors.timeZone)}
+    >
+      {timeZones(form.getValues('timeZone')).map((name) => (
+        <option key={name} value={name}>
+          {name.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const NETWORKS = {
+  whatsapp: 'NETWORK.WHATSAPP',
+  facebook: 'NETWORK.FACEBOOK',
+  instagram: 'NETWORK.INSTAGRAM',
+  x: 'NETWORK.X',
+  youtube: 'NETWORK.YOUTUBE',
+  linkedin: 'NETWORK.LINKEDIN',
+  telegram: 'NETWORK.TELEGRAM',
+} as const satisfies Record<string, TextKey>;
+
+/** The social networks of the footer, below a note about both lists. */
+function SocialLinks({ form }: FormProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <p className={styles.note}>{t('SETTINGS.LANG_NOTE')}</p>
-      <RowList
+      <FieldRows
+        form={form}
+        name="social"
         title={t('SETTINGS.SOCIAL')}
         add={t('SETTINGS.ADD_NETWORK')}
         max={LIMITS.settingsList.max}
-        keys={social.fields.map(({ id }) => id)}
-        nameOf={(index) => form.getValues(`social.${index}.network`) || `${index + 1}`}
-        onAdd={() => social.append({ network: 'facebook', url: '' })}
-        onRemove={social.remove}
-        onMove={social.move}
-        row={(index) => (
-          <>
-            <NetworkSelect
-              id={fieldId(`social.${index}.network`)}
-              known={form.getValues(`social.${index}.network`)}
-              {...form.register(`social.${index}.network`)}
-            />
-            <TextField
-              id={fieldId(`social.${index}.url`)}
-              label={t('SETTINGS.ADDRESS')}
-              error={problem(errors.social?.[index]?.url)}
-              type="url"
-              dir="ltr"
-              autoComplete="off"
-              {...form.register(`social.${index}.url`)}
-            />
-          </>
-        )}
+        nameOf={({ network }) => network}
+        newRow={() => ({ network: 'facebook', url: '' })}
+        fields={[
+          { name: 'network', label: 'SETTINGS.NETWORK', kind: 'choice', choices: NETWORKS, control: 'select' },
+          { name: 'url', label: 'SETTINGS.ADDRESS', kind: 'text', input: { ...LTR, type: 'url' } },
+        ]}
       />
-      <RowList
-        title={t('SETTINGS.QUICK_LINKS')}
-        add={t('SETTINGS.ADD_LINK')}
-        max={LIMITS.settingsList.max}
-        keys={links.fields.map(({ id }) => id)}
-        nameOf={(index) => form.getValues(`quickLinks.${index}.title`) || `${index + 1}`}
-        onAdd={() => links.append({ title: '', link: '' })}
-        onRemove={links.remove}
-        onMove={links.move}
-        row={(index) => (
-          <>
-            <TextField
-              id={fieldId(`quickLinks.${index}.title`)}
-              label={t('SETTINGS.LINK_TITLE')}
-              error={problem(errors.quickLinks?.[index]?.title)}
-              {...form.register(`quickLinks.${index}.title`)}
-            />
-            <TextField
-              id={fieldId(`quickLinks.${index}.link`)}
-              label={t('SETTINGS.ADDRESS')}
-              error={problem(errors.quickLinks?.[index]?.link)}
-              dir="ltr"
-              autoComplete="off"
-              {...form.register(`quickLinks.${index}.link`)}
-            />
-          </>
-        )}
-      />
-    </SettingsSection>
+    </>
   );
 }
 
-const NETWORKS = [
-  ['whatsapp', 'NETWORK.WHATSAPP'],
-  ['facebook', 'NETWORK.FACEBOOK'],
-  ['instagram', 'NETWORK.INSTAGRAM'],
-  ['x', 'NETWORK.X'],
-  ['youtube', 'NETWORK.YOUTUBE'],
-  ['linkedin', 'NETWORK.LINKEDIN'],
-  ['telegram', 'NETWORK.TELEGRAM'],
-] as const;
-
-interface NetworkSelectProps extends ComponentProps<'select'> {
-  id: string;
-  /** An unknown name stays an option, so that opening the form never changes it. */
-  known: string | undefined;
-}
-
-/** The social network of a link in the footer. */
-function NetworkSelect({ id, known, ...select }: NetworkSelectProps) {
+function QuickLinks({ form }: FormProps) {
   const { t } = useTranslation();
-  const isListed = !known || NETWORKS.some(([name]) => name === known);
   return (
-    <Field id={id} label={t('SETTINGS.NETWORK')}>
-      <select {...select} id={id} className={controlStyles.control}>
-        {!isListed && <option value={known}>{known}</option>}
-        {NETWORKS.map(([name, key]) => (
-          <option key={name} value={name}>
-            {t(key)}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <FieldRows
+      form={form}
+      name="quickLinks"
+      title={t('SETTINGS.QUICK_LINKS')}
+      add={t('SETTINGS.ADD_LINK')}
+      max={LIMITS.settingsList.max}
+      nameOf={({ title }) => title}
+      newRow={() => ({ title: '', link: '' })}
+      fields={[
+        { name: 'title', label: 'SETTINGS.LINK_TITLE', kind: 'text' },
+        { name: 'link', label: 'SETTINGS.ADDRESS', kind: 'text', input: LTR },
+      ]}
+    />
   );
 }

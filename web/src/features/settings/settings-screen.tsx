@@ -1,42 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { settingsInput } from 'contract/calls/settings';
-import { useEffect, useRef, useState } from 'react';
+import { accentStyles, COLOR } from 'contract/accent';
+import { loadSiteSettings, settingsInput } from 'contract/calls/settings';
+import { managerRoutes } from 'contract/manager-routes';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { EditorFrame, focusInvalid } from '../../forms/editor-frame.tsx';
+import { Fields } from '../../forms/fields/field-list.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
-import { useItemForm } from '../../forms/saving/use-item-form.ts';
+import { useSingleEditor } from '../../forms/single-editor.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { SettingsCounters } from './counter-fields.tsx';
-import { DemoContent } from './demo-content.tsx';
-import { SettingsLook } from './look-fields.tsx';
-import { demoQuery, settingsQuery } from './queries.ts';
-import { SettingsContents, SettingsSection } from './settings-controls.tsx';
+import { CounterList } from './counter-fields.tsx';
+import { DemoContent, demoQuery } from './demo-content.tsx';
+import { MailTest } from './mail-test.tsx';
 import { DraftPanel, SettingsDraft } from './settings-draft.tsx';
 import {
-  SettingsContact,
-  SettingsDates,
-  SettingsFooter,
-  SettingsMail,
-  SettingsSearchEngines,
-  SettingsSecurity,
-  SettingsTranslations,
-} from './settings-fields.tsx';
-import {
-  currentSettings,
-  earlierSettings,
+  adaptSettings,
+  SECTIONS,
   SETTINGS_FIELDS,
-  SETTINGS_ID,
-  type SettingsFields,
+  type Section,
+  type Settings,
+  settingsQuery,
   storedSettings,
-} from './settings-values.ts';
-import { showAccent } from './shown-accent.ts';
+} from './settings-fields.tsx';
+import styles from './settings-form.module.css';
 
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
@@ -53,7 +46,7 @@ export function Component() {
 }
 
 interface SettingsFormProps {
-  settings: CallReply<'/api/manager/LoadSiteSettings'>['data'];
+  settings: Settings;
   demo: CallReply<'/api/manager/LoadDemo'>['data'];
 }
 
@@ -72,26 +65,24 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
     mode.current.ofDraft = isShown;
     setOfDraft(isShown);
   };
-  const { form, editor, reload } = useItemForm<SettingsFields>({
-    resolver,
+  const { form, editor, frame, history } = useSingleEditor({
+    kind: 'settings',
     fields: SETTINGS_FIELDS,
-    begin: () => storedSettings(settings),
-    id: SETTINGS_ID,
-    draftItem: () => 'settings',
-    send: async (fields, { item: { version } }) => {
-      const changed = { ...fields, ...(version === undefined ? {} : { version }) };
+    resolver,
+    loaded: settings,
+    query: settingsQuery(lang),
+    schema: loadSiteSettings.data,
+    toForm: storedSettings,
+    adapt: adaptSettings,
+    save: async (changed) => {
       const { asDraft, ofDraft } = mode.current;
       const drafts = { ...(asDraft ? { asDraft: 1 as const } : {}), ...(ofDraft ? { ofDraft: 1 as const } : {}) };
       const { data } = await call('/api/manager/SaveSiteSettings', { settings: changed, ...drafts, lang });
       showDraft(asDraft);
-      return { id: SETTINGS_ID, version: data.version };
+      return data;
     },
-    loadCurrent: async (replied) => {
-      const current = currentSettings(replied);
-      // Somebody else's draft came first, and the form goes on from it.
-      if (current && mode.current.asDraft) showDraft(true);
-      return current ?? storedSettings((await queryClient.fetchQuery(settingsQuery(lang))).data);
-    },
+    // Somebody else's draft came first, and the form goes on from it.
+    onClash: () => mode.current.asDraft && showDraft(true),
   });
 
   const save = () => editor.save(() => focusInvalid(document.querySelector<HTMLElement>('main form')));
@@ -113,17 +104,21 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
     await queryClient.invalidateQueries();
   };
 
-  const { values } = editor.item;
+  const { accent = '' } = editor.item.values;
   // The colour of a draft is seen in its preview.
   useEffect(() => {
-    if (!isOfDraft) showAccent(values.accent ?? '');
-  }, [values.accent, isOfDraft]);
+    if (!isOfDraft) showAccent(accent);
+  }, [accent, isOfDraft]);
+  const shown = Object.entries<Section>(SECTIONS).filter(([name]) => name !== 'demo' || demo.state !== 'none');
+  const own: Record<string, ReactNode> = {
+    counters: <CounterList form={form} />,
+    mail: <MailSettings address={settings.contact} />,
+    demo: <DemoContent demo={demo} />,
+  };
   return (
     <EditorFrame
+      {...frame}
       title={t('SETTINGS.TITLE')}
-      editor={editor}
-      errors={form.formState.errors}
-      fields={SETTINGS_FIELDS}
       backPath={paths.home(lang)}
       offer={
         <SettingsDraft
@@ -138,33 +133,57 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
       side={
         <>
           <DraftPanel isDirty={editor.isDirty} onSave={saveAsDraft} />
-          <HistoryPanel
-            kind="settings"
-            id={SETTINGS_ID}
-            fields={SETTINGS_FIELDS}
-            current={values}
-            toForm={(fields) => earlierSettings(fields, values)}
-            isDirty={editor.isDirty}
-            onRestored={reload}
-          />
+          <HistoryPanel {...history} />
         </>
       }
     >
-      <SettingsContents hasDemo={demo.state !== 'none'} />
-      <SettingsLook form={form} />
-      <SettingsContact form={form} />
-      <SettingsFooter form={form} />
-      <SettingsCounters form={form} />
-      <SettingsDates form={form} />
-      <SettingsTranslations form={form} />
-      <SettingsSearchEngines form={form} />
-      <SettingsMail address={settings.contact} />
-      {demo.state !== 'none' && (
-        <SettingsSection name="demo">
-          <DemoContent demo={demo} />
-        </SettingsSection>
-      )}
-      <SettingsSecurity form={form} />
+      <nav aria-label={t('SETTINGS.CONTENTS')}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+        <ul role="list" className={styles.contents}>
+          {shown.map(([name, { title }]) => (
+            <li key={name}>
+              <a className={styles.content} href={`#${anchorOf(name)}`}>
+                {t(title)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.map(([name, { title, note, fields }]) => (
+        <fieldset key={name} id={anchorOf(name)} className={styles.section}>
+          <legend className={styles.title}>{t(title)}</legend>
+          {note && <p className={styles.note}>{t(note)}</p>}
+          <Fields form={form} fields={fields} />
+          {own[name]}
+        </fieldset>
+      ))}
     </EditorFrame>
   );
+}
+
+const anchorOf = (name: string) => `settings-${name}`;
+
+/** Tries the mail server, and leads to the steps of the set-up. */
+function MailSettings({ address }: { address: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <MailTest address={address} />
+      <p>
+        <Link to={managerRoutes.setup(useLang())}>{t('SETUP.OPEN_AGAIN')}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The element of a page's head with its colors (adapter/src/pages/site-look.ts). */
+const ACCENT_ID = 'accent';
+
+/** Gives this page a saved color, which other pages get from the server; '' for the site's own. */
+function showAccent(accent: string): void {
+  const styles = COLOR.test(accent) ? accentStyles(accent) : '';
+  const known = document.getElementById(ACCENT_ID);
+  if (known) known.textContent = styles;
+  else if (styles !== '')
+    document.head.append(Object.assign(document.createElement('style'), { id: ACCENT_ID, textContent: styles }));
 }

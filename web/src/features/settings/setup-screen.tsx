@@ -6,6 +6,7 @@ import { Check, Clock, FilePlus2, Home, ListTree, type LucideIcon, Settings } fr
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { editedQuery } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -18,8 +19,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { DemoContent } from './demo-content.tsx';
-import { accountQuery, demoQuery, settingsQuery, setupQuery } from './queries.ts';
+import { DemoContent, demoQuery } from './demo-content.tsx';
+import { settingsQuery } from './settings-fields.tsx';
 import styles from './setup.module.css';
 import { ContactStep, LookStep, MailStep, NameStep, PasswordStep, type StepProps } from './setup-steps.tsx';
 
@@ -54,9 +55,9 @@ async function redeem(code: string): Promise<string | undefined> {
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
   const [setup, settings, account, menu, demo] = await Promise.all([
-    load(args, setupQuery(lang)),
+    load(args, editedQuery('/api/manager/LoadSetup', lang, {})),
     load(args, settingsQuery(lang)),
-    load(args, accountQuery(lang, storedSession()?.userID ?? 0)),
+    load(args, editedQuery('/api/manager/PostUserLoad', lang, { id: storedSession()?.userID ?? 0 })),
     load(args, menuQuery(lang)),
     load(args, demoQuery(lang)),
   ]);

@@ -4,9 +4,9 @@ import { DEFAULT_TIME_ZONE, FIRST_NAMES, settingsInput } from 'contract/calls/se
 import { testMailForm } from 'contract/calls/setup';
 import { managerRoutes } from 'contract/manager-routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PictureField } from '../../forms/fields/file-fields.tsx';
+import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { direction, LANGS, type Lang, storeLang, useLang } from '../../lib/lang.ts';
@@ -17,17 +17,13 @@ import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
 import { newPasswordProblem } from '../session/reset-password-screen.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { AccentField } from './accent-field.tsx';
-import { LookPreview } from './look-preview.tsx';
 import { MailTest } from './mail-test.tsx';
-import { SettingsLine, SettingsText } from './settings-controls.tsx';
-import { FirstLanguageField, TimeZoneField } from './settings-fields.tsx';
+import { SETTINGS_FIELDS, type Settings, type SettingsFields, storedSettings } from './settings-fields.tsx';
 import formStyles from './settings-form.module.css';
-import { type SettingsFields, storedSettings } from './settings-values.ts';
 import styles from './setup.module.css';
 
 export interface StepProps {
-  settings: CallReply<'/api/manager/LoadSiteSettings'>['data'];
+  settings: Settings;
   account: CallReply<'/api/manager/PostUserLoad'>['data'];
   setup: CallReply<'/api/manager/LoadSetup'>['data'];
   /** Goes on once the step is stored. */
@@ -74,14 +70,14 @@ const rulesOf =
   };
 
 interface SettingsStepProps extends StepProps {
-  names: readonly (keyof SettingsFields)[];
+  fields: readonly OwnField<SettingsFields>[];
   /** Values that are offered instead of the stored ones, and saved unless somebody changes them. */
   offered?: Partial<SettingsFields>;
-  fields: (form: UseFormReturn<SettingsFields>) => ReactNode;
 }
 
 /** Some fields of the settings. Only those that somebody has changed are saved. */
-function SettingsStep({ settings, names, offered, fields, onDone, onLater }: SettingsStepProps) {
+function SettingsStep({ settings, fields, offered, onDone, onLater }: SettingsStepProps) {
+  const names = fields.map(({ name }) => name as keyof SettingsFields);
   const lang = useLang();
   const call = useManagerCall();
   const [stored] = useState(() => storedSettings(settings).values);
@@ -108,7 +104,7 @@ function SettingsStep({ settings, names, offered, fields, onDone, onLater }: Set
   });
   return (
     <StepForm isBusy={save.isPending} error={save.error} onSubmit={submit} onLater={onLater}>
-      {fields(form)}
+      <Fields form={form} fields={fields} />
     </StepForm>
   );
 }
@@ -153,102 +149,26 @@ function offeredSettings({ setup, settings }: StepProps): Partial<SettingsFields
   return { ...(isNamed ? {} : { nameAr: '', nameEn: '' }), ...(isPlaced ? {} : { timeZone }) };
 }
 
+const fieldsNamed = (...names: (keyof SettingsFields)[]) =>
+  names.flatMap((name) => SETTINGS_FIELDS.find((field) => field.name === name) ?? []);
+
+const NAME_FIELDS = fieldsNamed('nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'firstLanguage', 'timeZone');
+const LOOK_FIELDS = fieldsNamed('logo', 'accent').map((field) => ({ ...field, isHalf: false }));
+const CONTACT_FIELDS = fieldsNamed('contact', 'chatNumber');
+
 export function NameStep(step: StepProps) {
-  const { t } = useTranslation();
   const [offered] = useState(() => offeredSettings(step));
   return (
     <>
       <LanguageChoice />
-      <SettingsStep
-        {...step}
-        names={['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'firstLanguage', 'timeZone']}
-        offered={offered}
-        fields={(form) => (
-          <>
-            <div className={formStyles.pair}>
-              <SettingsLine form={form} name="nameAr" label={t('SETTINGS.NAME_AR')} dir="rtl" lang="ar" />
-              <SettingsLine form={form} name="nameEn" label={t('SETTINGS.NAME_EN')} dir="ltr" lang="en" />
-            </div>
-            <div className={formStyles.pair}>
-              <SettingsText
-                form={form}
-                name="descriptionAr"
-                label={t('SETTINGS.DESCRIPTION_AR')}
-                hint={t('SETTINGS.DESCRIPTION_HINT')}
-                rows={3}
-                dir="rtl"
-                lang="ar"
-              />
-              <SettingsText
-                form={form}
-                name="descriptionEn"
-                label={t('SETTINGS.DESCRIPTION_EN')}
-                rows={3}
-                dir="ltr"
-                lang="en"
-              />
-            </div>
-            <FirstLanguageField form={form} />
-            <TimeZoneField form={form} />
-          </>
-        )}
-      />
+      <SettingsStep {...step} fields={NAME_FIELDS} offered={offered} />
     </>
   );
 }
 
-export function LookStep(step: StepProps) {
-  const { t } = useTranslation();
-  return (
-    <SettingsStep
-      {...step}
-      names={['logo', 'accent']}
-      fields={(form) => (
-        <>
-          <PictureField
-            control={form.control}
-            name="logo"
-            label={t('SETTINGS.LOGO')}
-            hint={t('SETTINGS.LOGO_HINT')}
-            purpose="logo"
-          />
-          <AccentField form={form} />
-          <LookPreview form={form} />
-        </>
-      )}
-    />
-  );
-}
+export const LookStep = (step: StepProps) => <SettingsStep {...step} fields={LOOK_FIELDS} />;
 
-export function ContactStep(step: StepProps) {
-  const { t } = useTranslation();
-  return (
-    <SettingsStep
-      {...step}
-      names={['contact', 'chatNumber']}
-      fields={(form) => (
-        <div className={formStyles.pair}>
-          <SettingsLine
-            form={form}
-            name="contact"
-            label={t('SETTINGS.CONTACT_ADDRESS')}
-            hint={t('SETTINGS.CONTACT_HINT')}
-            type="email"
-            dir="ltr"
-          />
-          <SettingsLine
-            form={form}
-            name="chatNumber"
-            label={t('SETTINGS.CHAT_NUMBER')}
-            hint={t('SETTINGS.CHAT_HINT')}
-            type="tel"
-            dir="ltr"
-          />
-        </div>
-      )}
-    />
-  );
-}
+export const ContactStep = (step: StepProps) => <SettingsStep {...step} fields={CONTACT_FIELDS} />;
 
 /** The address that the first start writes, which nobody reads. */
 const isGenerated = (email: string) => email.endsWith('@khayr.example');

@@ -3,19 +3,46 @@ import { managerRoutes } from 'contract/manager-routes';
 import { Columns2, Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
 import { menuQuery, menuTrail } from '../../lib/menu.ts';
-import { ChoiceLinks, listOf, listPath, ManagerList, ManagerRow, pageOf } from '../../ui/manager-list.tsx';
-import { editorLink, targetOf } from '../session/tools/editor-link.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import {
-  type Kind,
-  type TranslationItem,
-  type TranslationState,
-  type TranslationsPlace,
-  translationsQuery,
-} from './queries.ts';
+  ChoiceLinks,
+  listOf,
+  listPath,
+  ManagerList,
+  ManagerRow,
+  pageOf,
+  ROWS_PER_PAGE,
+} from '../../ui/manager-list.tsx';
+import { editorLink, targetOf } from '../session/tools/editor-link.ts';
 import styles from './translations-screen.module.css';
+
+type TranslationItem = CallReply<'/api/manager/TranslationsList'>['data'][number];
+type Asked = CallPayload<'/api/manager/TranslationsList'>;
+type TranslationState = Asked['state'];
+type Kind = NonNullable<Asked['kind']>;
+
+/** What a list shows: a state of a language, of one kind or of all, in a category or in all. */
+interface TranslationsPlace {
+  of: Lang;
+  state: TranslationState;
+  kind: Kind | undefined;
+  catId: number | undefined;
+  page: number;
+}
+
+const translationsQuery = (lang: Lang, { of, state, kind, catId, page }: TranslationsPlace) =>
+  apiQuery('/api/manager/TranslationsList', lang, {
+    of,
+    state,
+    page,
+    itemsPerPage: ROWS_PER_PAGE,
+    ...(kind ? { kind } : {}),
+    ...(catId ? { catId } : {}),
+  });
 
 const { loader, useList } = listOf(
   ({ searchParams }, lang) => translationsPlace(searchParams, lang),

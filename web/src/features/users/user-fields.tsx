@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField, FieldGroup } from '../../forms/fields/fields.tsx';
-import { PictureField } from '../../forms/fields/file-fields.tsx';
-import { fieldId } from '../../forms/values/item-values.ts';
-import { useProblemText } from '../../forms/values/problems.ts';
+import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
+import { ChoiceControl, FieldGroup, useBoundField } from '../../forms/fields/fields.tsx';
+import { PictureControl } from '../../forms/fields/file-fields.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -18,88 +17,60 @@ import { everySite, sitesQuery } from './queries.ts';
 import styles from './user-form.module.css';
 import { isBeyond, PERMISSIONS, type UserFields } from './user-values.ts';
 
-const TEXTS = [
-  { name: 'IdentityNum', label: 'USERS.IDENTITY', dir: 'ltr', type: 'text' },
-  { name: 'City', label: 'USERS.CITY', dir: 'auto', type: 'text' },
-  { name: 'Phone', label: 'USERS.PHONE', dir: 'ltr', type: 'tel' },
-  { name: 'Mobile', label: 'USERS.MOBILE', dir: 'ltr', type: 'tel' },
-] as const;
+interface FormProps {
+  form: UseFormReturn<UserFields>;
+}
+
+const HALF = { kind: 'text', isHalf: true } as const;
+
+const PERSON: readonly OwnField<UserFields>[] = [
+  { name: 'Name', label: 'USERS.NAME', kind: 'text', isRequired: true },
+  { ...HALF, name: 'IdentityNum', label: 'USERS.IDENTITY', input: { dir: 'ltr' } },
+  { ...HALF, name: 'City', label: 'USERS.CITY' },
+  { ...HALF, name: 'Phone', label: 'USERS.PHONE', input: { dir: 'ltr', type: 'tel' } },
+  { ...HALF, name: 'Mobile', label: 'USERS.MOBILE', input: { dir: 'ltr', type: 'tel' } },
+  { ...HALF, name: 'Email', label: 'USERS.EMAIL', input: { dir: 'ltr', type: 'email' } },
+  { ...HALF, name: 'DailySalary', label: 'USERS.SALARY', input: { dir: 'ltr', inputMode: 'decimal' } },
+  { name: 'Sites', label: 'USERS.SITES', kind: 'list', Control: SitesField },
+  { name: 'Image', label: 'USERS.IMAGE', kind: 'picture', Control: Portrait },
+];
+
+const ACCOUNT: readonly OwnField<UserFields>[] = [
+  {
+    ...HALF,
+    name: 'Username',
+    label: 'USERS.USERNAME',
+    hint: 'USERS.USERNAME_HINT',
+    input: { autoCapitalize: 'none', spellCheck: false },
+  },
+  {
+    ...HALF,
+    name: 'Password',
+    label: 'USERS.PASSWORD',
+    hint: 'USERS.PASSWORD_KEPT',
+    input: { dir: 'ltr', type: 'password', autoComplete: 'new-password' },
+  },
+  { name: 'Permission', label: 'USERS.PERMISSION', kind: 'choice', Control: PermissionField },
+  { name: 'isActive', label: 'USERS.STATUS', kind: 'choice', Control: StatusField },
+];
+
+export const USER_FIELDS: readonly OwnField<UserFields>[] = [...PERSON, ...ACCOUNT];
 
 /** The fields for name, contact details and workplaces. */
-export function UserPersonFields({ form }: { form: UseFormReturn<UserFields> }) {
+export function UserPersonFields({ form }: FormProps) {
   const { t } = useTranslation();
   const headingId = useId();
-  const problem = useProblemText();
-  const { register, control } = form;
-  const { errors } = form.formState;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {t('USERS.PERSON')}
       </h2>
-      <TextField
-        id={fieldId('Name')}
-        label={t('USERS.NAME')}
-        error={problem(errors.Name)}
-        aria-required="true"
-        autoComplete="off"
-        {...register('Name')}
-      />
-      <div className={styles.pair}>
-        {TEXTS.map(({ name, label, dir, type }) => (
-          <TextField
-            key={name}
-            id={fieldId(name)}
-            label={t(label)}
-            error={problem(errors[name])}
-            dir={dir}
-            type={type}
-            autoComplete="off"
-            {...register(name)}
-          />
-        ))}
-        <TextField
-          id={fieldId('Email')}
-          label={t('USERS.EMAIL')}
-          error={problem(errors.Email)}
-          dir="ltr"
-          type="email"
-          autoComplete="off"
-          {...register('Email')}
-        />
-        <TextField
-          id={fieldId('DailySalary')}
-          label={t('USERS.SALARY')}
-          error={problem(errors.DailySalary)}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          {...register('DailySalary')}
-        />
-      </div>
-      <Controller
-        control={control}
-        name="Sites"
-        render={({ field }) => (
-          <SitesField
-            id={fieldId('Sites')}
-            error={problem(errors.Sites)}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      {mayDo('draft') && (
-        <div className={styles.portrait}>
-          <PictureField control={control} name="Image" label={t('USERS.IMAGE')} purpose="image" />
-        </div>
-      )}
+      <Fields form={form} fields={PERSON} />
     </section>
   );
 }
 
-interface UserAccountFieldsProps {
-  form: UseFormReturn<UserFields>;
+interface UserAccountFieldsProps extends FormProps {
   /** Whether the account is the manager's own: everybody sets their own password, and nobody another's. */
   isOwn: boolean;
   children?: ReactNode;
@@ -109,75 +80,62 @@ interface UserAccountFieldsProps {
 export function UserAccountFields({ form, isOwn, children }: UserAccountFieldsProps) {
   const { t } = useTranslation();
   const headingId = useId();
-  const problem = useProblemText();
-  const { register, control } = form;
-  const { errors } = form.formState;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {t('USERS.ACCOUNT')}
       </h2>
-      <div className={styles.pair}>
-        <TextField
-          id={fieldId('Username')}
-          label={t('USERS.USERNAME')}
-          hint={t('USERS.USERNAME_HINT')}
-          error={problem(errors.Username)}
-          dir="auto"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete="off"
-          {...register('Username')}
-        />
-        {isOwn && (
-          <TextField
-            id={fieldId('Password')}
-            label={t('USERS.PASSWORD')}
-            hint={t('USERS.PASSWORD_KEPT')}
-            error={problem(errors.Password)}
-            dir="ltr"
-            type="password"
-            autoComplete="new-password"
-            {...register('Password')}
-          />
-        )}
-      </div>
-      <ChoiceField
-        control={control}
-        name="Permission"
-        label={t('USERS.PERMISSION')}
-        options={PERMISSIONS.filter(({ value }) => !isBeyond(value) || value === form.getValues('Permission')).map(
-          ({ value, label, hint }) => ({
-            value,
-            label: t(label),
-            hint: t(hint),
-          }),
-        )}
-      />
-      <ChoiceField
-        control={control}
-        name="isActive"
-        label={t('USERS.STATUS')}
-        hint={t('USERS.STATUS_HINT')}
-        options={[
-          { value: true, label: t('USERS.ACTIVE_ONE') },
-          { value: false, label: t('USERS.INACTIVE_ONE') },
-        ]}
-      />
+      <Fields form={form} fields={ACCOUNT.filter(({ name }) => isOwn || name !== 'Password')} />
       {children}
     </section>
   );
 }
 
-interface SitesFieldProps {
-  id: string;
-  error: string | undefined;
-  value: string;
-  onChange: (sites: string) => void;
+function Portrait({ form: { control } }: FormProps) {
+  const { t } = useTranslation();
+  const { text, ...field } = useBoundField({ control, name: 'Image' });
+  if (!mayDo('draft')) return null;
+  return (
+    <div className={styles.portrait}>
+      <PictureControl {...field} value={text} label={t('USERS.IMAGE')} purpose="image" />
+    </div>
+  );
+}
+
+/** What the account may do; what the user may not give is left out. */
+function PermissionField({ form: { control } }: FormProps) {
+  const { t } = useTranslation();
+  const { text, ...field } = useBoundField({ control, name: 'Permission' });
+  const offered = PERMISSIONS.filter(({ value }) => !isBeyond(value) || value === text);
+  return (
+    <ChoiceControl
+      {...field}
+      value={text}
+      label={t('USERS.PERMISSION')}
+      choices={Object.fromEntries(offered.map(({ value, label }) => [value, label]))}
+      hints={Object.fromEntries(offered.map(({ value, hint }) => [value, hint]))}
+    />
+  );
+}
+
+function StatusField({ form: { control } }: FormProps) {
+  const { t } = useTranslation();
+  const { text, onChange, ...field } = useBoundField({ control, name: 'isActive' });
+  return (
+    <ChoiceControl
+      {...field}
+      value={text}
+      label={t('USERS.STATUS')}
+      hint={t('USERS.STATUS_HINT')}
+      choices={{ true: 'USERS.ACTIVE_ONE', false: 'USERS.INACTIVE_ONE' }}
+      onChange={(value) => onChange(value === 'true')}
+    />
+  );
 }
 
 /** The workplaces of a worker, with a field to add a new one. */
-function SitesField({ id, error, value, onChange }: SitesFieldProps) {
+function SitesField({ form: { control } }: FormProps) {
+  const { id, error, text: value, onChange } = useBoundField({ control, name: 'Sites' });
   const { t } = useTranslation();
   const { data: sites } = useSuspenseQuery(sitesQuery(useLang()));
   const chosen = siteIds(value);

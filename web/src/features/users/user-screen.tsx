@@ -5,6 +5,7 @@ import { useEditorKey } from '../../forms/edited-item.ts';
 import { LeaveGuard } from '../../forms/saving/leave-guard.tsx';
 import { DraftOffer } from '../../forms/saving/offers.tsx';
 import { SaveBar } from '../../forms/saving/save-bar.tsx';
+import { summaryLines } from '../../forms/values/problems.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { storedSession } from '../../lib/session.ts';
@@ -16,9 +17,9 @@ import { FactorReset } from './factor-reset.tsx';
 import { PasswordLink, usePasswordLink } from './password-link.tsx';
 import { sitesQuery, type UserKind, userQuery, usersPath } from './queries.ts';
 import { useUserForm } from './use-user-form.ts';
-import { UserAccountFields, UserPersonFields } from './user-fields.tsx';
+import { USER_FIELDS, UserAccountFields, UserPersonFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
-import { isBeyond, newUser, storedUser, summaryLines, type UserFields } from './user-values.ts';
+import { isBeyond, newUser, storedUser, type UserFields } from './user-values.ts';
 
 /** Never from the cache, because the form must start from what is stored. */
 export async function loader(args: LoaderArgs) {
@@ -95,7 +96,7 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
             </p>
           )}
         </header>
-        <ErrorSummary errors={summaryLines(i18n, errors)} />
+        <ErrorSummary errors={summaryLines(i18n, USER_FIELDS, errors)} />
         {drafts.found.map((found) => (
           <DraftOffer
             key={found.key}

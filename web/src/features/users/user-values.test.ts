@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { summaryLines } from '../../forms/values/problems.ts';
 import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/transport.ts';
+import { siteIds, toggledSite, USER_FIELDS } from './user-fields.tsx';
 import {
   newUser,
   refusals,
   storedUser,
-  summaryLines,
   toSum,
   type UserFields,
   userRules,
@@ -152,9 +153,25 @@ describe('the error summary', () => {
     const { en } = ALL_TEXTS;
     const i18n = createI18n('en', en);
     const errors = { Username: { message: 'ERROR.4' }, Name: { message: 'ERR_REQUIRED' } };
-    expect(summaryLines(i18n, errors)).toEqual([
+    expect(summaryLines(i18n, USER_FIELDS, errors)).toEqual([
       { id: 'field-Name', text: `${en['USERS.NAME']}: ${en.ERR_REQUIRED}` },
       { id: 'field-Username', text: `${en['USERS.USERNAME']}: ${en['ERROR.4']}` },
     ]);
+  });
+});
+
+describe('the workplaces of a user', () => {
+  it('are ids with commas between them', () => {
+    expect(siteIds('')).toEqual([]);
+    expect(siteIds('1,12')).toEqual([1, 12]);
+  });
+
+  it('are added and removed, each once, in order', () => {
+    expect(toggledSite('', 3, true)).toBe('3');
+    expect(toggledSite('3', 1, true)).toBe('1,3');
+    expect(toggledSite('1,3', 3, true)).toBe('1,3');
+    expect(toggledSite('2,10', 3, true)).toBe('2,3,10');
+    expect(toggledSite('1,3', 1, false)).toBe('3');
+    expect(toggledSite('3', 3, false)).toBe('');
   });
 });

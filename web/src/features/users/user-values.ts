@@ -2,10 +2,8 @@ import type { FieldError } from 'contract/calls/call';
 import { userInput } from 'contract/calls/users';
 import { STATUS, USER_TYPE } from 'contract/status';
 import { latinDigits } from 'contract/typed-text';
-import type { i18n } from 'i18next';
 import type { Resolver } from 'react-hook-form';
-import { changedFields, type FieldInfo, fieldId } from '../../forms/values/item-values.ts';
-import { fieldOf, inOrder, problemsOf, summaryLine } from '../../forms/values/problems.ts';
+import { changedFields } from '../../forms/values/item-values.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
 import type { User, UserKind } from './queries.ts';
@@ -165,27 +163,3 @@ export function refusals(error: unknown, values: UserFields): { field: keyof Use
     return isField(field) ? [{ field, key }] : [];
   });
 }
-
-/** Labels and order of the fields, for the error summary. */
-const FIELDS: readonly FieldInfo[] = [
-  { name: 'Name', label: 'USERS.NAME', kind: 'text' },
-  { name: 'IdentityNum', label: 'USERS.IDENTITY', kind: 'text' },
-  { name: 'City', label: 'USERS.CITY', kind: 'text' },
-  { name: 'Phone', label: 'USERS.PHONE', kind: 'text' },
-  { name: 'Mobile', label: 'USERS.MOBILE', kind: 'text' },
-  { name: 'Email', label: 'USERS.EMAIL', kind: 'text' },
-  { name: 'DailySalary', label: 'USERS.SALARY', kind: 'text' },
-  { name: 'Sites', label: 'USERS.SITES', kind: 'list' },
-  { name: 'Image', label: 'USERS.IMAGE', kind: 'picture' },
-  { name: 'Username', label: 'USERS.USERNAME', kind: 'text' },
-  { name: 'Password', label: 'USERS.PASSWORD', kind: 'text' },
-  { name: 'Permission', label: 'USERS.PERMISSION', kind: 'choice' },
-  { name: 'isActive', label: 'USERS.STATUS', kind: 'choice' },
-];
-
-/** The error summary of the form: each line with the name of its field and the id of its control. */
-export const summaryLines = (i18n: i18n, errors: object) =>
-  inOrder(
-    problemsOf(errors),
-    FIELDS.map(({ name }) => name),
-  ).map(({ name, key }) => ({ id: fieldId(name), text: summaryLine(i18n, fieldOf(FIELDS, name), key) }));

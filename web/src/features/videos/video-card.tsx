@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DateLine } from '../../ui/cards.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ItemTools } from '../session/tools/item-tools.tsx';
+import { ItemTools, toolsOf } from '../session/tools/item-tools.tsx';
 import s from './video-card.module.css';
 
 interface VideoCardProps {
@@ -52,13 +52,7 @@ export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
           </noscript>
         </h2>
       </div>
-      <ItemTools
-        target={{ kind: 'video', catId: video.catId, id: video.id }}
-        title={video.title}
-        isVisible={video.isVisible}
-        schedule={video}
-        translations={video.translations}
-      />
+      <ItemTools {...toolsOf('video', video)} schedule={video} translations={video.translations} />
     </article>
   );
 }

@@ -10,7 +10,7 @@ import { loadEdited, useEditedItem } from '../../forms/edited-item.ts';
 import { Fields } from '../../forms/fields/field-list.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
-import { type ItemField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
+import { type FormField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
 import { playerOfLink } from '../../forms/values/parsed-html.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
@@ -25,13 +25,14 @@ import styles from './video-editor-screen.module.css';
 type VideoFields = CallPayload<'/api/manager/VideoSave'>['video'];
 type VideoData = CallReply<'/api/home/Video'>['data'];
 
-const FIELDS: readonly ItemField[] = [
+const FIELDS: readonly FormField[] = [
   {
     name: 'link',
     label: 'VIDEO_FORM.LINK',
     kind: 'text',
     isRequired: true,
-    isAddress: true,
+    input: { dir: 'ltr', autoComplete: 'off', spellCheck: false },
+    earlier: (link) => playerOfLink(link) ?? link,
     hint: 'VIDEO_FORM.LINK_HINT',
   },
   { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true, isRequired: true },

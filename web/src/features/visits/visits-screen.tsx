@@ -2,9 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReplyOf } from 'contract/calls/call';
 import type { DonateClick, visits } from 'contract/calls/visits';
 import { VISIT_LIMITS, VISIT_SPANS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -18,8 +20,22 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { type Period, periodsOf, VisitsChart } from './chart.tsx';
-import { spanOf, visitsPath, visitsQuery } from './queries.ts';
 import styles from './visits-screen.module.css';
+
+type VisitSpan = (typeof VISIT_SPANS)[number];
+
+const DEFAULT: VisitSpan = 30;
+
+/** The days of an address's query; 30 where it names none that are offered. */
+const spanOf = (search: string): VisitSpan => {
+  const days = Number(new URLSearchParams(search).get('days'));
+  return VISIT_SPANS.find((span) => span === days) ?? DEFAULT;
+};
+
+const visitsPath = (lang: Lang, days: VisitSpan) =>
+  days === DEFAULT ? managerRoutes.visits(lang) : `${managerRoutes.visits(lang)}?days=${days}`;
+
+const visitsQuery = (lang: Lang, days: VisitSpan) => apiQuery('/api/manager/Visits', lang, { days });
 
 export async function loader(args: LoaderArgs) {
   const days = spanOf(new URL(args.request.url).search);

@@ -1,30 +1,81 @@
-import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { CURRENCIES } from 'contract/vocabulary';
+import { type ComponentType, Fragment, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RefCallBack,
+  type UseFormReturn,
+  useController,
+  useWatch,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { direction } from '../../lib/lang.ts';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import type { StoredFile } from '../files/file-picker.tsx';
 import type { FormParts } from '../item-kind.ts';
 import panelStyles from '../panels/panels.module.css';
 import { useEditedLang, useFieldId } from '../values/edited-language.ts';
-import type { ItemField } from '../values/item-values.ts';
+import type { FormField } from '../values/item-values.ts';
+import { typedCount } from '../values/numbers.ts';
 import { useProblemText } from '../values/problems.ts';
-import { ChoiceField, DateField, RichTextField } from './fields.tsx';
-import { FolderField, PictureField } from './file-fields.tsx';
+import styles from './field-list.module.css';
+import { ChoiceControl, DateControl, RichTextControl } from './fields.tsx';
+import { FolderControl, PictureControl } from './file-fields.tsx';
 import { VisibilityFields } from './schedule-fields.tsx';
 
-type Parts<Values extends FieldValues> = Pick<FormParts<Values>, 'form' | 'flush' | 'isTextOnly'>;
+/** A field with a control of its own, which its form alone has. */
+export interface OwnField<Values extends FieldValues> extends FormField {
+  Control?: ComponentType<{ form: UseFormReturn<Values>; name: string }>;
+}
 
-interface FieldsProps<Values extends FieldValues> extends Parts<Values> {
-  fields: readonly ItemField[];
-  panel?: ItemField['panel'];
+interface FieldsProps<Values extends FieldValues> extends Partial<Pick<FormParts<Values>, 'flush' | 'isTextOnly'>> {
+  form: UseFormReturn<Values>;
+  fields: readonly OwnField<Values>[];
+  /** What the names of the list begin with in the form, such as `ways.0.`. */
+  prefix?: string;
+  panel?: FormField['panel'];
   /** Called with the pictures that a text has just been given. */
   onPictures?: (pictures: StoredFile[]) => void;
 }
 
 /** The fields of a list: those of the main column, or those of a panel. */
 export function Fields<Values extends FieldValues>({ fields, panel, ...parts }: FieldsProps<Values>) {
-  return fields
-    .filter((field) => field.panel === panel && field.control !== 'own')
-    .map((field) => <ItemControl key={field.name} field={field} {...parts} />);
+  const { form, prefix = '' } = parts;
+  const drawn = fields.filter((field) => field.panel === panel && field.control !== 'own');
+  const conditions = [...new Set(drawn.flatMap(({ shownWith }) => shownWith?.field ?? []))];
+  const values = useWatch({
+    control: form.control,
+    name: conditions.map((name) => `${prefix}${name}` as FieldPath<Values>),
+  });
+  const isShown = ({ shownWith }: FormField) =>
+    !shownWith || shownWith.is.some((value) => String(value) === String(values[conditions.indexOf(shownWith.field)]));
+  return <Rows fields={drawn.filter(isShown)}>{(field) => <BoundControl field={field} {...parts} />}</Rows>;
+}
+
+interface RowsProps<Field extends FormField> {
+  fields: readonly Field[];
+  children: (field: Field) => ReactNode;
+}
+
+/** Fields one below the other, halves in pairs. */
+export function Rows<Field extends FormField>({ fields, children }: RowsProps<Field>) {
+  const rows: Field[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (field.isHalf && last?.length === 1 && last[0]?.isHalf) last.push(field);
+    else rows.push([field]);
+  }
+  return rows.map((row) => {
+    const drawn = row.map((field) => <Fragment key={field.name}>{children(field)}</Fragment>);
+    return row[0]?.isHalf ? (
+      <div key={row[0].name} className={styles.pair}>
+        {drawn}
+      </div>
+    ) : (
+      drawn
+    );
+  });
 }
 
 /** Sets the visibility in a form whose items have one. */
@@ -33,87 +84,157 @@ export function setVisibility<Values extends FieldValues>({ setValue }: UseFormR
   setValue(name, isVisible as FieldPathValue<Values, typeof name>, { shouldDirty: true });
 }
 
-type ItemControlProps<Values extends FieldValues> = Omit<FieldsProps<Values>, 'fields' | 'panel'> & {
-  field: ItemField;
+type BoundControlProps<Values extends FieldValues> = Omit<FieldsProps<Values>, 'fields' | 'panel'> & {
+  field: OwnField<Values>;
 };
 
-function ItemControl<Values extends FieldValues>({
+function BoundControl<Values extends FieldValues>(props: BoundControlProps<Values>) {
+  const { field, form, prefix = '', isTextOnly = false, ...parts } = props;
+  const { control } = form;
+  const { Control } = field;
+  // Names of the form's fields, as the tests of the editors hold the list to.
+  const name = `${prefix}${field.name}` as FieldPath<Values>;
+  if (Control) return <Control form={form} name={name} />;
+  if (field.name === 'isVisible') return <VisibilityFields control={control} onHide={() => setVisibility(form, 0)} />;
+  // The times are drawn with the visibility.
+  if (field.kind === 'moment') return null;
+  return <FormControl field={field} form={form} name={name} isReadOnly={isTextOnly && !field.isText} {...parts} />;
+}
+
+interface FormControlProps<Values extends FieldValues> extends DrawnProps {
+  form: UseFormReturn<Values>;
+  name: FieldPath<Values>;
+}
+
+function FormControl<Values extends FieldValues>({ form, name, ...drawn }: FormControlProps<Values>) {
+  const idOf = useFieldId();
+  const problem = useProblemText();
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { value, ...bound } = field;
+  return <FieldControl {...drawn} {...bound} id={idOf(name)} error={problem(fieldState.error)} value={value} />;
+}
+
+interface DrawnProps {
+  field: FormField;
+  isReadOnly?: boolean;
+  flush?: RefObject<() => void>;
+  onPictures?: ((pictures: StoredFile[]) => void) | undefined;
+}
+
+interface FieldControlProps extends DrawnProps {
+  id: string;
+  error: string | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur?: () => void;
+  ref?: RefCallBack;
+  /** What a select offers, where its list cannot know it. */
+  options?: readonly { value: unknown; label: string }[] | undefined;
+}
+
+/** The control of a field, whatever keeps its value. */
+export function FieldControl({
   field,
-  form,
+  isReadOnly = false,
   flush,
   onPictures,
-  isTextOnly,
-}: ItemControlProps<Values>) {
+  options,
+  ref,
+  onBlur,
+  ...bound
+}: FieldControlProps) {
   const { t } = useTranslation();
   const lang = useEditedLang();
-  const { control } = form;
-  // Names of the form's fields, as the tests of the editors hold the list to.
-  const name = field.name as FieldPath<Values>;
-  const bound = { control, name, label: t(field.label) };
-  const hint = field.hint ? { hint: t(field.hint) } : {};
-  const condition = useWatch({
-    control,
-    name: (field.shownWith ?? field.name) as FieldPath<Values>,
-    disabled: field.shownWith === undefined,
-  });
-  if (field.shownWith !== undefined && Number(condition) !== 1) return null;
-  if (field.control === 'folder') return <FolderField {...bound} hint={t(field.hint ?? field.label)} />;
-  switch (field.kind) {
+  const noFlush = useRef(() => {});
+  const { onChange } = bound;
+  const hint = field.atLeast ? t('EDITOR.AT_LEAST', { count: field.atLeast }) : field.hint && t(field.hint);
+  const shown = { ...bound, value: String(bound.value ?? ''), label: t(field.label), hint };
+  const input = {
+    ...shown,
+    ref,
+    readOnly: isReadOnly,
+    required: field.isRequired ?? false,
+    ...(field.lang ? { lang: field.lang, dir: direction(field.lang) } : {}),
+    onBlur,
+  };
+  switch (field.control ?? field.kind) {
     case 'html':
-      return <RichTextField {...bound} lang={lang} flush={flush} {...(onPictures ? { onPictures } : {})} />;
-    case 'date':
-      return <DateField {...bound} />;
-    case 'picture':
-      return <PictureField {...bound} {...hint} purpose={field.purpose ?? 'image'} />;
-    case 'choice':
-      if (field.name === 'isVisible')
-        return <VisibilityFields control={control} onHide={() => setVisibility(form, 0)} />;
       return (
-        <ChoiceField
-          {...bound}
-          options={Object.entries(field.choices ?? {})
-            .map(([value, label]) => ({ value: Number(value), label: t(label) }))
-            .reverse()}
+        <RichTextControl {...shown} lang={lang} flush={flush ?? noFlush} {...(onPictures ? { onPictures } : {})} />
+      );
+    case 'date':
+      return <DateControl {...shown} />;
+    case 'picture':
+      return <PictureControl {...shown} purpose={field.purpose ?? 'image'} />;
+    case 'folder':
+      return <FolderControl {...shown} />;
+    case 'choice':
+      return <ChoiceControl {...shown} choices={field.choices ?? {}} hints={field.hints} />;
+    case 'select':
+    case 'currency':
+      return (
+        <SelectField {...shown} ref={ref} onBlur={onBlur} onChange={({ target }) => onChange(target.value)}>
+          <Options field={field} value={shown.value} options={options} />
+        </SelectField>
+      );
+    case 'number':
+      return (
+        <TextField
+          {...input}
+          error={shown.error && field.problem ? t(field.problem) : shown.error}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => onChange(typedCount(target.value))}
         />
       );
-    case 'text':
-      return <ItemText field={field} form={form} isReadOnly={Boolean(isTextOnly && !field.isText)} />;
     default:
-      // The times are drawn with the visibility.
-      return null;
+      return field.lines ? (
+        <TextAreaField
+          {...input}
+          rows={field.lines}
+          maxLength={field.input?.maxLength}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <TextField
+          autoComplete={field.isText ? undefined : 'off'}
+          {...input}
+          {...field.input}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={({ target }) => {
+            if (field.tidy) onChange(field.tidy(target.value));
+            onBlur?.();
+          }}
+        />
+      );
   }
 }
 
-interface ItemTextProps<Values extends FieldValues> {
-  field: ItemField;
-  form: UseFormReturn<Values>;
-  isReadOnly: boolean;
+interface OptionsProps extends Pick<FieldControlProps, 'field' | 'options'> {
+  value: string;
 }
 
-function ItemText<Values extends FieldValues>({ field, form, isReadOnly }: ItemTextProps<Values>) {
-  const { t } = useTranslation();
-  const idOf = useFieldId();
-  const problem = useProblemText();
-  const { name, lines, atLeast } = field;
-  const hint = atLeast === undefined ? field.hint && t(field.hint) : t('EDITOR.AT_LEAST', { count: atLeast });
-  const common = {
-    id: idOf(name),
-    label: t(field.label),
-    error: problem(form.getFieldState(name as FieldPath<Values>, form.formState).error),
-    required: field.isRequired ?? false,
-    readOnly: isReadOnly,
-    ...(hint === undefined ? {} : { hint }),
-    ...form.register(name as FieldPath<Values>),
-  };
-  if (lines !== undefined) return <TextAreaField rows={lines} {...common} />;
-  const address = field.isAddress ? ({ dir: 'ltr', autoComplete: 'off', spellCheck: false } as const) : {};
-  return <TextField {...common} {...address} />;
+/** The options of a select: those of its list, and the currencies for one. */
+function Options({ field, value, options }: OptionsProps) {
+  const { t, i18n } = useTranslation();
+  const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
+  const listed = Object.entries(field.choices ?? {}).map(([word, label]) => ({ value: word, label: t(label) }));
+  const currencies = CURRENCIES.map((code) => ({ value: code, label: `${names.of(code)} (${code})` }));
+  const offered = options ?? [...listed, ...(field.control === 'currency' ? currencies : [])];
+  // An unknown word stays an option, so that opening the form never changes it.
+  const isKnown = value === '' || offered.some((option) => String(option.value) === value);
+  return [...(isKnown ? [] : [{ value, label: value }]), ...offered].map((option) => (
+    <option key={String(option.value)} value={String(option.value)}>
+      {option.label}
+    </option>
+  ));
 }
 
 /** The panels of fields beside the main column. */
-export function FieldPanels<Values extends FieldValues>(parts: Parts<Values> & { fields: readonly ItemField[] }) {
+export function FieldPanels<Values extends FieldValues>(parts: FieldsProps<Values>) {
   const { t } = useTranslation();
-  const has = (panel: ItemField['panel']) => parts.fields.some((field) => field.panel === panel);
+  const has = (panel: FormField['panel']) => parts.fields.some((field) => field.panel === panel);
   return (
     <>
       {has('publishing') && (

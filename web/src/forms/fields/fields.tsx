@@ -3,11 +3,10 @@ import { CalendarDays, RotateCcw } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { mayDo } from '../../lib/rights.ts';
-import { Button } from '../../ui/button.tsx';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { describedBy, FieldError } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import editorStyles from '../rich-text/rich-text-editor.module.css';
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
@@ -59,64 +58,65 @@ export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps
   );
 }
 
-interface ChoiceFieldProps<Values extends FieldValues> extends BoundField<Values> {
+/** What all controls are given. */
+export interface ControlProps {
+  id: string;
   label: string;
-  hint?: string;
-  /** With a sentence about each where its label does not say enough. */
-  options: readonly { value: number | boolean | string; label: string; hint?: string }[];
+  hint?: string | undefined;
+  error: string | undefined;
+  /** As text; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+interface ChoiceControlProps extends Omit<ControlProps, 'onChange'> {
+  /** The labels of the values, which are numbers where they are digits; of the flags 0 and 1 the second comes first. */
+  choices: Readonly<Record<string, TextKey>>;
+  /** A sentence about each where its label does not say enough. */
+  hints?: Readonly<Record<string, TextKey>> | undefined;
+  onChange: (value: string | number) => void;
 }
 
 /** Radio buttons (spec §4, Content visibility). */
-export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
-  const { label, hint, options, ...bound } = props;
-  const { id, error, text, onChange } = useBoundField(bound);
+export function ChoiceControl({ id, label, hint, error, value, choices, hints, onChange }: ChoiceControlProps) {
+  const { t } = useTranslation();
+  const values = 0 in choices ? [1, 0] : Object.keys(choices).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
-      <div className={styles.options} data-explained={options.some((option) => option.hint !== undefined)}>
-        {options.map((option, index) => (
-          <label key={String(option.value)} className={styles.option}>
-            <input
-              type="radio"
-              id={index === 0 ? id : `${id}-${option.value}`}
-              name={id}
-              checked={String(option.value) === text}
-              // The sentence describes the choice; its name stays short.
-              aria-label={option.hint === undefined ? undefined : option.label}
-              aria-describedby={[describedBy(id, undefined, error), option.hint && `${id}-about-${option.value}`]
-                .filter(Boolean)
-                .join(' ')}
-              onChange={() => onChange(option.value)}
-            />
-            {option.hint === undefined ? (
-              option.label
-            ) : (
-              <span className={styles.explained}>
-                {option.label}
-                <span id={`${id}-about-${option.value}`} className={fieldStyles.hint}>
-                  {option.hint}
+      <div className={styles.options} data-explained={hints !== undefined}>
+        {values.map((option, index) => {
+          const key = choices[option];
+          const name = key ? t(key) : String(option);
+          const about = hints?.[option];
+          return (
+            <label key={option} className={styles.option}>
+              <input
+                type="radio"
+                id={index === 0 ? id : `${id}-${option}`}
+                name={id}
+                checked={String(option) === value}
+                // The sentence describes the choice; its name stays short.
+                aria-label={about ? name : undefined}
+                aria-describedby={[describedBy(id, undefined, error), about && `${id}-about-${option}`]
+                  .filter(Boolean)
+                  .join(' ')}
+                onChange={() => onChange(option)}
+              />
+              {about ? (
+                <span className={styles.explained}>
+                  {name}
+                  <span id={`${id}-about-${option}`} className={fieldStyles.hint}>
+                    {t(about)}
+                  </span>
                 </span>
-              </span>
-            )}
-          </label>
-        ))}
+              ) : (
+                name
+              )}
+            </label>
+          );
+        })}
       </div>
     </FieldGroup>
-  );
-}
-
-/** Visible or hidden, in the language that is edited (spec §4: changed in the editors by a radio choice). */
-export function VisibilityChoice<Values extends FieldValues>(bound: BoundField<Values>) {
-  const { t } = useTranslation();
-  if (!mayDo('publish')) return null;
-  return (
-    <ChoiceField
-      label={t('EDITOR.VISIBILITY')}
-      options={[
-        { value: 1, label: t('EDITOR.VISIBLE') },
-        { value: 0, label: t('EDITOR.HIDDEN') },
-      ]}
-      {...bound}
-    />
   );
 }
 
@@ -178,8 +178,7 @@ export function DatePartsInput({ id, parts, error, hint, onChange }: DatePartsIn
 }
 
 /** A date. Its value is month/day/year, or ''. */
-export function DateField<Values extends FieldValues>({ label, ...bound }: BoundField<Values> & { label: string }) {
-  const { id, error, text: value, onChange } = useBoundField(bound);
+export function DateControl({ id, label, hint, error, value, onChange }: ControlProps) {
   const [typed, setTyped] = useState<DateParts>(() => dateParts(value));
   // The typed text may differ from the stored value, such as 05.
   const parts = wireDate(typed) === value ? typed : dateParts(value);
@@ -189,8 +188,8 @@ export function DateField<Values extends FieldValues>({ label, ...bound }: Bound
     onChange(wireDate(next));
   };
   return (
-    <FieldGroup id={id} label={label} error={error}>
-      <DatePartsInput id={id} parts={parts} error={error} onChange={write} />
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <DatePartsInput id={id} parts={parts} hint={hint} error={error} onChange={write} />
     </FieldGroup>
   );
 }
@@ -204,21 +203,10 @@ const editorQuery = {
   structuralSharing: false,
 };
 
-type RichTextSettings = Pick<RichTextEditorProps, 'label' | 'lang' | 'flush' | 'onPictures'>;
-
-/** The text of an item, as a field of a form. */
-export function RichTextField<Values extends FieldValues>(props: BoundField<Values> & RichTextSettings) {
-  const { control, name, ...settings } = props;
-  const { text, ...field } = useBoundField({ control, name });
-  return <RichTextControl {...settings} {...field} value={text} />;
-}
-
-interface RichTextControlProps extends RichTextSettings, Pick<RichTextEditorProps, 'id' | 'value' | 'onChange'> {
-  error: string | undefined;
-}
+type RichTextControlProps = ControlProps & Pick<RichTextEditorProps, 'lang' | 'flush' | 'onPictures'>;
 
 /** A text with its toolbar. The editor is loaded after the form. */
-export function RichTextControl({ error, ...editor }: RichTextControlProps) {
+export function RichTextControl({ error, hint: _, ...editor }: RichTextControlProps) {
   const { id, label } = editor;
   const { data: RichTextEditor, isError, refetch } = useQuery(editorQuery);
   return (

@@ -1,7 +1,6 @@
 import type { ImageInfo } from 'contract/fields';
 import { FolderOpen, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,29 +8,11 @@ import { Picture } from '../../ui/picture.tsx';
 import { useAltTexts } from '../files/alt-texts.tsx';
 import { type StoredFile, useFilePicker } from '../files/file-picker.tsx';
 import styles from './fields.module.css';
-import { type BoundField, FieldGroup, useBoundField } from './fields.tsx';
+import { type ControlProps, FieldGroup } from './fields.tsx';
 
-interface PictureSettings {
-  label: string;
-  hint?: string;
+interface PictureControlProps extends ControlProps {
   /** A logo is shown whole, and has no alternative text since the name stands beside it. */
   purpose: 'image' | 'big-image' | 'logo';
-}
-
-type PictureFieldProps<Values extends FieldValues> = BoundField<Values> & PictureSettings;
-
-/** A picture of the file manager, as a field of a form. */
-export function PictureField<Values extends FieldValues>({ control, name, ...settings }: PictureFieldProps<Values>) {
-  const { text, ...field } = useBoundField({ control, name });
-  return <PictureControl {...settings} {...field} value={text} />;
-}
-
-interface PictureControlProps extends PictureSettings {
-  id: string;
-  error: string | undefined;
-  /** The address; '' for none. */
-  value: string;
-  onChange: (address: string) => void;
 }
 
 /** A picture of the file manager, with its preview. A dialog asks for its alternative text where it has none. */
@@ -83,15 +64,9 @@ export function PictureControl({ id, label, hint, error, purpose, value, onChang
   );
 }
 
-interface FolderFieldProps<Values extends FieldValues> extends BoundField<Values> {
-  label: string;
-  hint: string;
-}
-
 /** A folder of the file manager (spec §4: for this purpose only a folder can be chosen). */
-export function FolderField<Values extends FieldValues>({ label, hint, ...bound }: FolderFieldProps<Values>) {
+export function FolderControl({ id, label, hint, error, value, onChange }: ControlProps) {
   const { t } = useTranslation();
-  const { id, error, text: value, onChange } = useBoundField(bound);
   const pickFiles = useFilePicker();
   const choose = async () => {
     const choice = await pickFiles('folder');

@@ -1,8 +1,17 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import {
+  type ArrayPath,
+  type FieldArray,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useFieldArray,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import type { FormField } from '../values/item-values.ts';
+import { Fields } from './field-list.tsx';
 import styles from './row-list.module.css';
 
 interface RowListProps {
@@ -55,5 +64,36 @@ export function RowList(props: RowListProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface FieldRowsProps<Values extends FieldValues, Name extends ArrayPath<Values>>
+  extends Pick<RowListProps, 'title' | 'add' | 'max' | 'layout'> {
+  form: UseFormReturn<Values>;
+  name: Name;
+  /** The fields of a row. */
+  fields: readonly FormField[];
+  /** What a row is called, by its own values; its number where it has no name. */
+  nameOf: (row: FieldArray<Values, Name>, index: number) => string;
+  newRow: () => FieldArray<Values, Name>;
+}
+
+/** The rows of a form's list, each drawn from the same list of fields. */
+export function FieldRows<Values extends FieldValues, Name extends ArrayPath<Values>>(
+  props: FieldRowsProps<Values, Name>,
+) {
+  const { form, name, fields, nameOf, newRow, ...list } = props;
+  const rows = useFieldArray({ control: form.control, name });
+  const rowAt = (index: number) => form.getValues(`${name}.${index}` as FieldPath<Values>) as FieldArray<Values, Name>;
+  return (
+    <RowList
+      {...list}
+      keys={rows.fields.map(({ id }) => id)}
+      nameOf={(index) => nameOf(rowAt(index), index) || `${index + 1}`}
+      row={(index) => <Fields form={form} fields={fields} prefix={`${name}.${index}.`} />}
+      onAdd={() => rows.append(newRow())}
+      onRemove={rows.remove}
+      onMove={rows.move}
+    />
   );
 }

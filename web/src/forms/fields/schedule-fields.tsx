@@ -4,14 +4,13 @@ import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
-import { isWaiting } from '../../lib/schedule.ts';
+import { isWaiting } from '../../lib/zoned-time.ts';
+import { IconButton } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { describedBy } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { type DateParts, isoDateOf, wireDate } from '../values/dates.ts';
-import { type MomentParts, momentOf, momentParts } from '../values/moments.ts';
+import { type DateParts, isoDateOf, type MomentParts, momentOf, momentParts, wireDate } from '../values/dates.ts';
 import styles from './fields.module.css';
-import { type BoundField, DatePartsInput, FieldGroup, useBoundField, VisibilityChoice } from './fields.tsx';
+import { type BoundField, ChoiceControl, DatePartsInput, FieldGroup, useBoundField } from './fields.tsx';
 
 interface VisibilityFieldsProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -46,6 +45,20 @@ export function VisibilityFields<Values extends FieldValues>({ control, onHide }
         timeOfDay="23:59"
       />
     </>
+  );
+}
+
+/** Visible or hidden, in the language that is edited (spec §4: changed in the editors by a radio choice). */
+function VisibilityChoice<Values extends FieldValues>(bound: BoundField<Values>) {
+  const { t } = useTranslation();
+  const { text, ...field } = useBoundField(bound);
+  return (
+    <ChoiceControl
+      {...field}
+      value={text}
+      label={t('EDITOR.VISIBILITY')}
+      choices={{ 0: 'EDITOR.HIDDEN', 1: 'EDITOR.VISIBLE' }}
+    />
   );
 }
 

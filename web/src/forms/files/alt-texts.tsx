@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import styles from './alt-texts.module.css';
 import detailStyles from './file-details.module.css';
 import type { FileChoice, StoredFile } from './file-picker.tsx';
@@ -216,7 +216,7 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
   const call = useManagerCall();
   const source = useFileSource();
   const [files, setFiles] = useState(chosen);
-  const toast = useToast();
+  const fail = useFailureToast();
   const store = async () => {
     for (const [index, file] of files.entries()) {
       const { name, alt } = file;
@@ -229,7 +229,7 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
   const save = useMutation({ mutationFn: store, onSuccess: () => onDone(files) });
   /** Closed without a choice: what was typed is saved all the same. */
   const close = () => {
-    store().catch((error: unknown) => toast('failure', errorText(i18n, error)));
+    store().catch(fail);
     onDone(files);
   };
   const write = (name: string, lang: 'ar' | 'en', text: string) =>

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { StopUploadsDialog } from './file-dialogs.tsx';
 import { FileManager } from './file-manager.tsx';

@@ -2,9 +2,8 @@ import type { FocalPoint } from 'contract/fields';
 import { LIMITS } from 'contract/limits';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../../ui/toast.tsx';
 import detailStyles from './file-details.module.css';
 import type { StoredFile } from './file-picker.tsx';
 import styles from './focal-point-field.module.css';
@@ -22,12 +21,12 @@ const CENTRE: FocalPoint = { x: 50, y: 50 };
  * saved after a click, and when the focus leaves.
  */
 export function FocalPointField({ folder, file }: FocalPointFieldProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const hintId = useId();
-  const toast = useToast();
+  const fail = useFailureToast();
   const [focus, setFocus] = useState(file.focus);
   const save = useFileChange('/api/filemanager/FileInfoSave', {
-    onError: (error) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   });
   const stored = useRef(file.focus);
   const store = (point: FocalPoint | undefined) => {

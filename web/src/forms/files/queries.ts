@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../../features/session/use-manager-call.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast, useToast } from '../../ui/toast.tsx';
 
 const FOLDER_CONTENT = '/api/filemanager/FolderContent';
 
@@ -50,10 +49,11 @@ export function useFileChange<P extends Change>(path: P, { onSuccess, onError }:
 
 /** Restores files from the bin to their folders, and says so. */
 export function useRestore() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const toast = useToast();
+  const fail = useFailureToast();
   return useFileChange('/api/filemanager/FileRestore', {
     onSuccess: ({ data }) => toast('success', t('FILES.RESTORED', { count: data.length })),
-    onError: (error) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   });
 }

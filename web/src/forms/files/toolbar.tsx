@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Camera, CheckCheck, FolderPlus, RotateCcw, Trash2, Upload } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '../../lib/rights.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { ACCEPT_ALL, ACCEPT_IMAGES, isImage } from './file-preview.tsx';
 import { folderName, isBin } from './folder-path.ts';
 import { useRestore } from './queries.ts';
 import styles from './toolbar.module.css';
+import { useFileInput } from './uploads.tsx';
 import type { FileManagerState } from './use-file-manager.ts';
 
 /** The actions for the open folder. */
@@ -106,41 +107,25 @@ interface UploadButtonsProps {
 /** Upload buttons: from the device's folders, and from the camera of a phone. */
 function UploadButtons({ variant, imagesOnly, onFiles }: UploadButtonsProps) {
   const { t } = useTranslation();
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(target.files ?? [])]);
-    // So that choosing the same file again fires a change event.
-    target.value = '';
-  };
+  const files = useFileInput({
+    label: t('FILES.UPLOAD'),
+    multiple: true,
+    accept: imagesOnly ? ACCEPT_IMAGES : ACCEPT_ALL,
+    onFiles,
+  });
+  const camera = useFileInput({ label: t('FILES.CAMERA'), accept: 'image/*', capture: 'environment', onFiles });
   return (
     <>
-      <Button variant={variant} className={styles.action} onClick={() => files.current?.click()}>
+      <Button variant={variant} className={styles.action} onClick={files.open}>
         <Upload aria-hidden="true" />
         {t('FILES.UPLOAD')}
       </Button>
-      <input
-        ref={files}
-        type="file"
-        multiple
-        hidden
-        accept={imagesOnly ? ACCEPT_IMAGES : ACCEPT_ALL}
-        aria-label={t('FILES.UPLOAD')}
-        onChange={take}
-      />
-      <Button variant="quiet" className={`${styles.action} ${styles.camera}`} onClick={() => camera.current?.click()}>
+      {files.input}
+      <Button variant="quiet" className={`${styles.action} ${styles.camera}`} onClick={camera.open}>
         <Camera aria-hidden="true" />
         {t('FILES.CAMERA')}
       </Button>
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        aria-label={t('FILES.CAMERA')}
-        onChange={take}
-      />
+      {camera.input}
     </>
   );
 }

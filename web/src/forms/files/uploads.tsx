@@ -2,12 +2,21 @@ import { PICTURE_LIMITS, UPLOAD_MEGABYTES } from 'contract/limits';
 import { STATUS } from 'contract/status';
 import type { i18n } from 'i18next';
 import { RotateCw, Square, Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { ApiError, isTooLarge, isTooMany } from '../../lib/transport.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useTopDialog } from '../../ui/modal.ts';
 import styles from './uploads.module.css';
 import { FileTooLarge, type UploadProgress, type Uploads } from './use-uploads.ts';
@@ -170,4 +179,24 @@ export function usePastedFiles(element: RefObject<Element | null>, onFiles: (fil
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [topDialog, element]);
+}
+
+interface FileInputProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'> {
+  /** The label of the button that opens it. */
+  label: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** The device's own choice of files: the hidden input, and what opens it. */
+export function useFileInput({ label, onFiles, ...input }: FileInputProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // So that choosing the same file again fires a change event.
+    target.value = '';
+  };
+  return {
+    input: <input {...input} ref={ref} type="file" hidden aria-label={label} onChange={take} />,
+    open: () => ref.current?.click(),
+  };
 }

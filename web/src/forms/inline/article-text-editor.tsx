@@ -4,7 +4,7 @@ import { useManagerCall, useManagerQuery } from '../../features/session/use-mana
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { type ItemField, itemValues } from '../values/item-values.ts';
+import { type FormField, itemValues } from '../values/item-values.ts';
 import { type InlineField, InlineForm, InlineLoading } from './inline-form.tsx';
 
 type Texts = Pick<CallPayload<'/api/manager/ArticleSave'>['article'], 'id' | 'title' | 'summary'>;
@@ -12,7 +12,7 @@ type Texts = Pick<CallPayload<'/api/manager/ArticleSave'>['article'], 'id' | 'ti
 const FIELDS = {
   title: { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true },
   summary: { name: 'summary', label: 'ARTICLE_FORM.SUMMARY', kind: 'text', isText: true },
-} as const satisfies Record<string, ItemField>;
+} as const satisfies Record<string, FormField>;
 
 const VALUES = itemValues<Texts, CallReply<'/api/home/Article'>['data']>({
   schema: article.data,

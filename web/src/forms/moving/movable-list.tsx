@@ -1,11 +1,18 @@
-import { type Announcements, closestCenter, DndContext } from '@dnd-kit/core';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { focusAgain, handleId, useDragSensors } from './handles.ts';
+import { IconButton } from '../../ui/button.tsx';
 import styles from './movable-list.module.css';
 
 const moved = (ids: readonly number[], id: number, to: number): number[] => {
@@ -33,6 +40,54 @@ function useMoves(): Moves {
   return moves;
 }
 
+interface Lift<Order, Step> {
+  /** The list's name among those of the page. */
+  list: string;
+  /** As it is now: Escape puts it back. */
+  order: Order;
+  titleOf: (id: number) => string;
+  /** The place of an entry in words. */
+  placeOf: (id: number) => string;
+  /** What the arrow keys do while an entry is picked up. */
+  steps: Readonly<Record<string, Step>>;
+  onStep: (id: number, step: Step, about: string) => void;
+  onReturn: (before: Order, about: string) => void;
+}
+
+/**
+ * Moving with the keyboard: Space or Enter on its handle picks an entry up and puts it down, arrow keys move it, Escape puts it
+ * back. `said` is for who does not see it.
+ */
+export function useLift<Order, Step>({ list, order, titleOf, placeOf, steps, onStep, onReturn }: Lift<Order, Step>) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const [lifted, setLifted] = useState<{ id: number; before: Order }>();
+  const onLeave = () => setLifted(undefined);
+  const onKey = (id: number) => (event: KeyboardEvent) => {
+    const isHeld = lifted?.id === id;
+    const step = steps[event.key];
+    const about = `lift-${list}-${id}`;
+    if (event.key === ' ' || event.key === 'Enter') {
+      setLifted(isHeld ? undefined : { id, before: order });
+      setSaid(t(isHeld ? 'MOVE.PUT_DOWN' : 'MOVE.LIFTED', { place: placeOf(id) }));
+    } else if (isHeld && event.key === 'Escape') {
+      onReturn(lifted.before, about);
+      onLeave();
+      setSaid(t('MOVE.STAYED', { title: titleOf(id) }));
+    } else if (isHeld && step !== undefined) {
+      onStep(id, step, about);
+      focusAgain(handleId(list, id));
+    } else {
+      if (isHeld && event.key === 'Tab') onLeave();
+      return;
+    }
+    event.preventDefault();
+  };
+  return { said, setSaid, liftedId: lifted?.id, onKey, onLeave };
+}
+
+const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const;
+
 interface MovableListProps {
   /** Its name among the lists of the page. */
   list: string;
@@ -47,33 +102,23 @@ interface MovableListProps {
 export function MovableList({ list, ids, titleOf, onMove, children }: MovableListProps) {
   const { t } = useTranslation();
   const sensors = useDragSensors();
-  const [said, setSaid] = useState('');
-  const [lifted, setLifted] = useState<{ id: number; before: readonly number[] }>();
   const count = ids.length;
   const place = (order: readonly number[], id: number) =>
     t('MOVE.PLACE', { title: titleOf(id), index: order.indexOf(id) + 1, count });
+  const { said, setSaid, liftedId, onKey, onLeave } = useLift({
+    list,
+    order: ids,
+    titleOf,
+    placeOf: (id) => place(ids, id),
+    steps: STEPS,
+    onStep: (id, by, about) => moveTo(id, ids.indexOf(id) + by, about),
+    onReturn: (before, about) => onMove([...before], about),
+  });
   const moveTo = (id: number, to: number, about?: string) => {
     if (to < 0 || to >= count) return setSaid(t('MOVE.NO_STEP'));
     const next = moved(ids, id, to);
     onMove(next, about);
     setSaid(place(next, id));
-  };
-  const onKey = (id: number) => (event: KeyboardEvent) => {
-    const isHeld = lifted?.id === id;
-    const index = ids.indexOf(id);
-    const about = `lift-${list}-${id}`;
-    if (event.key === ' ' || event.key === 'Enter') {
-      setLifted(isHeld ? undefined : { id, before: ids });
-      setSaid(t(isHeld ? 'MOVE.PUT_DOWN' : 'MOVE.LIFTED', { place: place(ids, id) }));
-    } else if (isHeld && event.key === 'Escape') {
-      onMove([...lifted.before], about);
-      setLifted(undefined);
-      setSaid(t('MOVE.STAYED', { title: titleOf(id) }));
-    } else if (isHeld && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      moveTo(id, index + (event.key === 'ArrowUp' ? -1 : 1), about);
-      focusAgain(handleId(list, id));
-    } else return;
-    event.preventDefault();
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('MOVE.LIFTED', { place: place(ids, Number(active.id)) }),
@@ -87,10 +132,10 @@ export function MovableList({ list, ids, titleOf, onMove, children }: MovableLis
     ids,
     place: (id) => place(ids, id),
     titleOf,
-    liftedId: lifted?.id,
+    liftedId,
     move: (id, by) => moveTo(id, ids.indexOf(id) + by),
     onKey,
-    onLeave: () => setLifted(undefined),
+    onLeave,
   };
   return (
     <DndContext
@@ -109,6 +154,50 @@ export function MovableList({ list, ids, titleOf, onMove, children }: MovableLis
   );
 }
 
+interface MovableRow {
+  list: string;
+  id: number;
+  /** Its place in words. */
+  place: string;
+  /** Whether the keyboard has picked it up. */
+  isLifted: boolean;
+  onKey: (event: KeyboardEvent) => void;
+  /** The focus left the handle for something else. */
+  onLeave: () => void;
+}
+
+/** The attributes of a row that can be moved, and its handle. */
+export function useMovableRow({ list, id, place, isLifted, onKey, onLeave }: MovableRow) {
+  const { t } = useTranslation();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t('MOVE.MOVABLE') },
+  });
+  return {
+    row: {
+      ref: setNodeRef,
+      'data-lifted': isLifted || isDragging || undefined,
+      style: { transform: CSS.Translate.toString(transform), transition },
+    },
+    handle: (
+      <button
+        ref={setActivatorNodeRef}
+        id={handleId(list, id)}
+        type="button"
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={place}
+        aria-pressed={isLifted}
+        onKeyDown={onKey}
+        onBlur={({ relatedTarget }) => relatedTarget && onLeave()}
+      >
+        <GripVertical aria-hidden="true" />
+      </button>
+    ),
+  };
+}
+
 interface MovableItemProps {
   id: number;
   className?: string | undefined;
@@ -119,38 +208,23 @@ interface MovableItemProps {
 
 /** An item of a movable list; `children` places its handle. */
 export function MovableItem({ id, className, isOpen = false, isHidden = false, children }: MovableItemProps) {
-  const { t } = useTranslation();
   const { list, place, liftedId, onKey, onLeave } = useMoves();
-  const isLifted = liftedId === id;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+  const { row, handle } = useMovableRow({
+    list,
     id,
-    attributes: { roleDescription: t('MOVE.MOVABLE') },
+    place: place(id),
+    isLifted: liftedId === id,
+    onKey: onKey(id),
+    onLeave,
   });
   return (
     <li
-      ref={setNodeRef}
+      {...row}
       className={[styles.item, className].filter(Boolean).join(' ')}
       data-open={isOpen || undefined}
       data-hidden={isHidden || undefined}
-      data-lifted={isLifted || isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      {children(
-        <button
-          ref={setActivatorNodeRef}
-          id={handleId(list, id)}
-          type="button"
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={place(id)}
-          aria-pressed={isLifted}
-          onKeyDown={onKey(id)}
-          onBlur={({ relatedTarget }) => relatedTarget && onLeave()}
-        >
-          <GripVertical aria-hidden="true" />
-        </button>,
-      )}
+      {children(handle)}
     </li>
   );
 }
@@ -177,3 +251,16 @@ export function MoveButtons({ id }: { id: number }) {
     </>
   );
 }
+
+/** Presses of a mouse and of a finger; a shorter touch scrolls the page. The keyboard moves entries in steps instead. */
+export const useDragSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+
+/** The handle of an entry, by which it is dragged and moved with the keyboard. */
+const handleId = (list: string, id: number) => `${list}-handle-${id}`;
+
+/** A moved row takes its handle out of the document for a moment, which costs that the focus. */
+const focusAgain = (elementId: string) => requestAnimationFrame(() => document.getElementById(elementId)?.focus());

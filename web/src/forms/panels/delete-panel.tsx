@@ -13,7 +13,7 @@ import type { CallPayload } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import styles from './panels.module.css';
 import { LANGUAGE_NAMES } from './panels.tsx';
 
@@ -110,9 +110,10 @@ function DeleteItemDialog(props: DeletePanelProps & { onClose: () => void }) {
 
 /** Says that an item was moved to the bin, with a button that restores it. */
 function useUndoOffer(): (binId: number) => void {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const toast = useToast();
+  const fail = useFailureToast();
   const queryClient = useQueryClient();
   const restore = useMutation({
     mutationFn: (choice: { binId: number; requestId: string }) => call('/api/manager/BinRestore', choice),
@@ -120,7 +121,7 @@ function useUndoOffer(): (binId: number) => void {
       toast('success', t('EDITOR.DELETE_UNDONE'));
       await queryClient.invalidateQueries();
     },
-    onError: (error) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   });
   return (binId) => {
     const requestId = newRequestId();

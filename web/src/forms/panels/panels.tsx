@@ -13,12 +13,20 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
 import { formatMoment } from '../values/dates.ts';
 import { type FieldInfo, isSame } from '../values/item-values.ts';
 import { Difference } from './difference.tsx';
 import styles from './panels.module.css';
-import { type TranslatedKind, translationQuery } from './translation-query.ts';
+
+/** The kinds of items that have a text in each language. */
+export type TranslatedKind = CallPayload<'/api/manager/TranslationLoad'>['kind'];
+
+/** What changed in the other language since a text was confirmed; it changes with every save. */
+export const translationQuery = (lang: Lang, kind: TranslatedKind, id: number, of: Lang) => ({
+  ...apiQuery('/api/manager/TranslationLoad', lang, { kind, id, of }),
+  staleTime: 0,
+});
 
 /** Why a part of an editor could not be loaded, with a retry button. */
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
@@ -75,14 +83,7 @@ function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
   const { data, error, isPending, refetch } = useManagerQuery(revisionsQuery(lang, kind, id));
   const open = (revision: Revision) =>
     openDialog((close) => <RevisionDialog {...shown} revision={revision} onClose={close} />);
-  if (isPending) {
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton shape="line" />
-      </>
-    );
-  }
+  if (isPending) return <Loading shape="line" />;
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
   if (data.data.length === 0) return <p className={styles.note}>{t('EDITOR.HISTORY_EMPTY')}</p>;
   return (
@@ -136,12 +137,7 @@ function RevisionDialog(props: RevisionDialogProps) {
         <p className={styles.by}>
           <NamedSentence sentence={(name) => t('EDITOR.REVISION_BY', { name })} name={revision.savedBy} />
         </p>
-        {isPending && (
-          <>
-            <LoadingNote />
-            <Skeleton shape="text" />
-          </>
-        )}
+        {isPending && <Loading shape="text" />}
         {data && changed.length === 0 && <p>{t('EDITOR.REVISION_SAME')}</p>}
         {changed.length > 0 && <p className={styles.hint}>{t('EDITOR.REVISION_HINT')}</p>}
         {changed.map((field) => (

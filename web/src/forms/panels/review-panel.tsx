@@ -15,13 +15,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import { focusInvalid } from '../editor-frame.tsx';
 import { formatMoment } from '../values/dates.ts';
 import panelStyles from './panels.module.css';
-import { LANGUAGE_NAMES, LoadProblem } from './panels.tsx';
+import { LANGUAGE_NAMES, LoadProblem, type TranslatedKind } from './panels.tsx';
 import styles from './review-panel.module.css';
-import type { TranslatedKind } from './translation-query.ts';
 
 type Review = NonNullable<CallReply<'/api/manager/ReviewLoad'>['data']['review']>;
 
@@ -46,12 +45,13 @@ export function ReviewNotice(text: Text) {
 }
 
 function Notice({ review, ...text }: Text & { review: Review }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const months = useMonths();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const fail = useFailureToast();
   const openDialog = useOpenDialog();
   const titleId = useId();
   const { kind, id, of } = text;
@@ -63,7 +63,7 @@ function Notice({ review, ...text }: Text & { review: Review }) {
       toast('success', t('REVIEW.WITHDRAWN'));
       await queryClient.invalidateQueries();
     },
-    onError: (error) => toast('failure', errorText(i18n, error)),
+    onError: fail,
   });
   const ask = () => openDialog((close) => <SendBackDialog text={text} onClose={close} />);
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { STATUS } from 'contract/status';
+import { visibleText } from 'contract/typed-text';
 import type { TextPart } from 'contract/word-changes';
 import { Check, Languages } from 'lucide-react';
 import { useEffect, useId } from 'react';
@@ -13,10 +14,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { besideFieldId } from '../values/edited-language.ts';
 import { type FieldInfo, fieldId } from '../values/item-values.ts';
 import { shortened, WordParts } from './difference.tsx';
-import { LoadProblem } from './panels.tsx';
-import { markParagraphs } from './paragraph-marks.ts';
+import { LoadProblem, type TranslatedKind, translationQuery } from './panels.tsx';
 import styles from './translation-panel.module.css';
-import { type TranslatedKind, translationQuery } from './translation-query.ts';
 
 type Translation = CallReply<'/api/manager/TranslationLoad'>['data'];
 type Change = Translation['changes'][number];
@@ -157,3 +156,41 @@ const textNow = (parts: Change['parts']) =>
     .filter(({ kind }) => kind !== 'removed')
     .map(({ text }) => text)
     .join('');
+
+/** The names of the highlights in translation-panel.module.css. */
+const HIGHLIGHTS = { ar: 'changed-arabic', en: 'changed-english' } as const;
+
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, figcaption, caption, pre, div';
+
+/**
+ * Marks the paragraphs of an editor's text that say one of these texts, without changing the text. Returns what ends
+ * that. Browsers without highlights show none.
+ */
+function markParagraphs(lang: Lang, id: string, texts: readonly string[]): () => void {
+  if (!('highlights' in CSS)) return () => {};
+  const wanted = new Set(texts);
+  let frame = 0;
+  const mark = () => {
+    frame = 0;
+    const blocks = [...(document.getElementById(id)?.querySelectorAll(BLOCKS) ?? [])];
+    const ranges = blocks.flatMap((block) => {
+      if (!wanted.has(visibleText(block.textContent))) return [];
+      const range = new Range();
+      range.selectNodeContents(block);
+      return [range];
+    });
+    CSS.highlights.set(HIGHLIGHTS[lang], new Highlight(...ranges));
+  };
+  const later = () => {
+    frame ||= requestAnimationFrame(mark);
+  };
+  // The editor is loaded late, and its text is edited.
+  const observer = new MutationObserver(later);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  mark();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    CSS.highlights.delete(HIGHLIGHTS[lang]);
+  };
+}

@@ -1,9 +1,8 @@
 import { TextAlignCenter, TextAlignEnd, TextAlignStart, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import type { OpenEditor } from './open-editor.ts';
 import {
   captionOf,

@@ -22,10 +22,11 @@ describe('the changed fields', () => {
 });
 
 const form = { title: '', showTime: '', isVisible: 0, social: [] };
+const fields = [{ name: 'showTime', label: 'EDITOR.DATE', kind: 'date' }] as const;
 
 it('takes the form’s fields from an earlier version, in the form’s shape', () => {
   const kept = { title: 'One', showTime: '2026-11-05', isVisible: true, social: [{ url: 'x' }], publishedAt: 'z' };
-  expect(takeFields(kept, form)).toEqual({
+  expect(takeFields(kept, form, fields)).toEqual({
     title: 'One',
     showTime: '11/5/2026',
     isVisible: 1,
@@ -34,7 +35,7 @@ it('takes the form’s fields from an earlier version, in the form’s shape', (
 });
 
 it('leaves out fields that are missing or of another type', () => {
-  expect(takeFields({ title: 5, isVisible: null, social: 'x' }, form)).toEqual({});
+  expect(takeFields({ title: 5, isVisible: null, social: 'x' }, form, fields)).toEqual({});
 });
 
 interface Data {

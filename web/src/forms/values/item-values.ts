@@ -1,8 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import type { TextKey } from '../../i18n/i18n.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { wireDateOf, wireToday } from './dates.ts';
-import { playerOfLink } from './parsed-html.ts';
 
 /** How a field of a form is displayed outside the form: in an error, a conflict, an earlier version. */
 export interface FieldInfo {
@@ -17,30 +16,44 @@ export interface FieldInfo {
   problem?: TextKey;
 }
 
-/** A field of an item's editor: `Fields` draws it, and `itemValues` knows by it how a reply becomes the form's value. */
-export interface ItemField extends FieldInfo {
+/** A field of a form: `Fields` draws it, and `itemValues` knows by it how a reply becomes the form's value. */
+export interface FormField extends FieldInfo {
   /** Where it is drawn beside the main column. */
   panel?: 'publishing' | 'pictures' | 'options';
+  /** Whether it stands beside the half before or after it, where there is room for both. */
+  isHalf?: boolean;
   /** Whether each language has its own; everything else belongs to the item. */
   isText?: boolean;
+  /** The language that its text is written in, where the form has it in both. */
+  lang?: Lang;
   isRequired?: boolean;
-  /** For a text: an address, some lines, or the least number of characters, which is said below it. */
-  isAddress?: boolean;
+  hint?: TextKey;
+  /** For a text: some lines, or the least number of characters, which is said below it. */
   lines?: number;
   atLeast?: number;
-  hint?: TextKey;
+  /** For a line of text: what its input needs besides. */
+  input?: Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'dir' | 'maxLength' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+  >;
+  /** For a line of text: what it becomes once somebody leaves it. */
+  tidy?: (text: string) => string;
+  /** What an earlier version's text is in the form, where it is stored otherwise. */
+  earlier?: (stored: string) => string;
+  /** For a choice: the sentences about its values. */
+  hints?: Record<string, TextKey>;
   /** For a picture. */
-  purpose?: 'image' | 'big-image';
-  /** The choice that has to be yes for it to be drawn. */
-  shownWith?: string;
+  purpose?: 'image' | 'big-image' | 'logo';
+  /** The field beside it on which it depends whether it is drawn, and the values with which it is. */
+  shownWith?: { field: string; is: readonly (string | number)[] };
   /** For a choice of a new item; 0 otherwise. */
   initial?: number;
-  /** What the editor draws itself, or the file manager's folders. */
-  control?: 'own' | 'folder';
+  /** Another control than the usual one of its kind; `own` ones are drawn by the editor itself. */
+  control?: 'own' | 'folder' | 'number' | 'select' | 'currency';
 }
 
 /** An item's date, and whether and when visitors see it. */
-export const PUBLISHING_FIELDS: readonly ItemField[] = [
+export const PUBLISHING_FIELDS: readonly FormField[] = [
   { name: 'showTime', label: 'EDITOR.DATE', kind: 'date', panel: 'publishing' },
   {
     name: 'isVisible',
@@ -108,13 +121,18 @@ export const isEmpty = (fields: object) => Object.keys(fields).length === 0;
  * The fields of an earlier version in the form's own shape: dates as month/day/year, flags as numbers, a video's player
  * address instead of its iframe. Values of another type than the form's are left out.
  */
-export function takeFields(earlier: Record<string, unknown>, form: object): Record<string, unknown> {
+export function takeFields(
+  earlier: Record<string, unknown>,
+  form: object,
+  fields: readonly FormField[],
+): Record<string, unknown> {
   const taken: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(form)) {
     const found = earlier[name];
+    const field = fields.find((one) => one.name === name);
     if (typeof value === 'number' && typeof found === 'boolean') taken[name] = found ? 1 : 0;
-    else if (name === 'showTime' && typeof found === 'string') taken[name] = wireDateOf(found.slice(0, 10));
-    else if (name === 'link' && typeof found === 'string') taken[name] = playerOfLink(found) ?? found;
+    else if (field?.kind === 'date' && typeof found === 'string') taken[name] = wireDateOf(found.slice(0, 10));
+    else if (field?.earlier && typeof found === 'string') taken[name] = field.earlier(found);
     else if (typeof found === typeof value && Array.isArray(found) === Array.isArray(value)) taken[name] = found;
   }
   return taken;
@@ -136,7 +154,7 @@ export interface ItemReply<Data> {
 interface Mapping<Values, Data> {
   /** The contract's schema of the item in a reply. */
   schema: { safeParse: (value: unknown) => { data?: Data | undefined } };
-  fields: readonly ItemField[];
+  fields: readonly FormField[];
   /** What the form holds besides the fields, or otherwise than the reply does. */
   own: (data: Data) => Partial<Values>;
 }
@@ -158,13 +176,13 @@ export interface ItemValues<Values, Data> {
   fresh: (now: Date, own: Partial<Values>) => StoredItem<Values>;
 }
 
-const named = <Value>(fields: readonly ItemField[], valueFor: (field: ItemField) => Value) =>
+const named = <Value>(fields: readonly FormField[], valueFor: (field: FormField) => Value) =>
   Object.fromEntries(fields.map((field) => [field.name, valueFor(field)]));
 
-const emptyOf = ({ kind }: ItemField) => (kind === 'list' ? [] : '');
+const emptyOf = ({ kind }: FormField) => (kind === 'list' ? [] : '');
 
 /** A field's value for a new item. */
-const initialOf = (field: ItemField, now: Date) => {
+const initialOf = (field: FormField, now: Date) => {
   if (field.kind === 'date') return wireToday(now);
   return field.kind === 'choice' ? (field.initial ?? 0) : emptyOf(field);
 };

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
-import type { FieldInfo } from './item-values.ts';
+import { type FieldInfo, fieldId } from './item-values.ts';
 
 /** An error of a field: its name, as `links.0.url` inside lists, and the key of the text. */
 interface Problem {
@@ -49,6 +49,13 @@ export function summaryLine(i18n: i18n, field: FieldInfo | undefined, key: strin
   const text = i18n.t(key !== 'ERROR.8' && isTextKey(i18n, key) ? key : own);
   return !field || NAMES_ITSELF.test(key) ? text : `${i18n.t(field.label)}: ${text}`;
 }
+
+/** The errors of a form for the summary above it, in the order of its fields; each with the id of its control. */
+export const summaryLines = (i18n: i18n, fields: readonly FieldInfo[], errors: object, idOf = fieldId) =>
+  inOrder(
+    problemsOf(errors),
+    fields.map(({ name }) => name),
+  ).map(({ name, key }) => ({ id: idOf(name), text: summaryLine(i18n, fieldOf(fields, name), key) }));
 
 /** The text of a field's error; undefined where there is none. */
 export function useProblemText(): (error: unknown) => string | undefined {

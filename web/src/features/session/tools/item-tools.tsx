@@ -1,15 +1,6 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { Right } from '../../../lib/rights.ts';
 import { AdminOnly, useShowsTools } from '../admin-only.tsx';
-import type { Target } from './editor-link.ts';
-import type { Languages, Translations } from './translation-marks.ts';
-
-const TileTools = lazy(async () => ({ default: (await import('./manager-tools.tsx')).TileTools }));
-const PageTools = lazy(async () => ({ default: (await import('./manager-tools.tsx')).PageTools }));
-const EditHere = lazy(async () => ({ default: (await import('./manager-tools.tsx')).EditHere }));
-const TranslationsTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).TranslationsTool }));
-const SearchesTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).SearchesTool }));
-const AddTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).AddTool }));
 
 /** When an item appears and disappears by itself; '' or missing where it does not. */
 export interface Schedule {
@@ -17,65 +8,48 @@ export interface Schedule {
   visibleUntil?: string | undefined;
 }
 
-interface ToolsProps {
-  target: Target;
+const tools = () => import('./manager-tools.tsx');
+
+/** A tool of admins, from their chunk: nothing for visitors. */
+function forAdmins<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Tool = lazy(async () => ({ default: await load() }));
+  return (props: Props) => (
+    <AdminOnly>
+      <Tool {...props} />
+    </AdminOnly>
+  );
+}
+
+/** On a tile: its pencil, its eye (spec §2), and what its translation lacks. */
+export const ItemTools = forAdmins(async () => (await tools()).TileTools);
+
+interface Item {
+  catId: number;
+  id: number;
   title: string;
-  isVisible?: 0 | 1;
-  schedule?: Schedule;
+  isVisible: 0 | 1;
 }
 
-interface ItemToolsProps extends ToolsProps {
-  translations?: Translations | undefined;
-}
+/** What the tools of an item of a list are given. */
+export const toolsOf = (kind: 'article' | 'album' | 'video', { catId, id, title, isVisible }: Item) => ({
+  target: { kind, catId, id },
+  title,
+  isVisible,
+});
 
-/** For admins, on a tile: its pencil, its eye (spec §2), and what its translation lacks. */
-export function ItemTools(props: ItemToolsProps) {
-  return (
-    <AdminOnly>
-      <TileTools {...props} />
-    </AdminOnly>
-  );
-}
+/** Beside a screen's title: the edit link, the eye where it has a visibility, what its translation lacks. */
+export const ScreenTools = forAdmins(async () => (await tools()).PageTools);
 
-interface ScreenToolsProps extends ToolsProps {
-  languages?: Languages | undefined;
-}
+/** On a list: the link that adds an item. */
+export const AddTools = forAdmins(async () => (await tools()).AddTool);
 
-/** For admins, beside a screen's title: the edit link, the eye where it has a visibility, what its translation lacks. */
-export function ScreenTools(props: ScreenToolsProps) {
-  return (
-    <AdminOnly>
-      <PageTools {...props} />
-    </AdminOnly>
-  );
-}
+/** On a category's list: the translations of its items. */
+export const TranslationTools = forAdmins(async () => (await tools()).TranslationsTool);
 
-/** For admins, on a list: the link that adds an item. */
-export function AddTools({ target }: { target: Target }) {
-  return (
-    <AdminOnly>
-      <AddTool target={target} />
-    </AdminOnly>
-  );
-}
+/** On the search: what visitors searched for in vain. */
+export const SearchesTools = forAdmins(async () => (await tools()).SearchesTool);
 
-/** For admins, on a category's list: the translations of its items. */
-export function TranslationTools({ catId }: { catId: number }) {
-  return (
-    <AdminOnly>
-      <TranslationsTool catId={catId} />
-    </AdminOnly>
-  );
-}
-
-/** For admins, on the search: what visitors searched for in vain. */
-export function SearchesTools() {
-  return (
-    <AdminOnly>
-      <SearchesTool />
-    </AdminOnly>
-  );
-}
+const EditHere = lazy(async () => ({ default: (await tools()).EditHere }));
 
 interface EditableProps {
   /** What the text says, for the name of the button. */

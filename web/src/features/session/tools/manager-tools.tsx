@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
 import {
   CalendarClock,
@@ -12,46 +13,54 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLang } from '../../../lib/lang.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { type Lang, useLang } from '../../../lib/lang.ts';
 import { useMonths, useTimeZone } from '../../../lib/menu.ts';
 import { mayDo, type Right } from '../../../lib/rights.ts';
+import { activeSession } from '../../../lib/session.ts';
 import { zonedMoment } from '../../../lib/zoned-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
 import type { Schedule } from './item-tools.tsx';
 import styles from './manager-tools.module.css';
-import { mayAdd, useMayEdit } from './may-edit.ts';
 import { type Languages, marksOf, type Translations, translationsOf } from './translation-marks.ts';
 
-interface TileToolsProps {
+interface ItemProps {
   target: Target;
   title: string;
   isVisible?: 0 | 1;
   schedule?: Schedule | undefined;
+}
+
+/** What the tools of an item say and lead to; undefined where the user has none. */
+function useItem({ target, title, isVisible }: ItemProps) {
+  const { t } = useTranslation();
+  const isHidden = isVisible === 0;
+  const { to, ...tab } = editorLink(useLang(), target);
+  const label = t('ADMIN.EDIT_ITEM', { title });
+  const mayEdit = useMayEdit(target, isHidden);
+  if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return undefined;
+  const link = { to, ...tab, 'aria-label': tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label };
+  return { isHidden, mayEdit, link, Sight: isHidden ? EyeOff : Eye };
+}
+
+interface TileToolsProps extends ItemProps {
   translations?: Translations | undefined;
 }
 
 /** At a tile's start corner: the edit link, and whether visitors see it. The tile is the parent element. */
-export function TileTools({ target, title, isVisible, schedule, translations }: TileToolsProps) {
+export function TileTools({ translations, ...props }: TileToolsProps) {
   const { t } = useTranslation();
-  const isHidden = isVisible === 0;
-  const Sight = isHidden ? EyeOff : Eye;
-  const { to, ...tab } = editorLink(useLang(), target);
-  const label = t('ADMIN.EDIT_ITEM', { title });
-  const mayEdit = useMayEdit(target, isHidden);
-  if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return null;
+  const { title, isVisible, schedule } = props;
+  const item = useItem(props);
+  if (!item) return null;
+  const { isHidden, mayEdit, link, Sight } = item;
   return (
     <>
       {isHidden && <span className={styles.frame} data-hidden-item />}
       <div className={styles.tools} data-tile-tools>
         {mayEdit && (
-          <Link
-            className={styles.edit}
-            to={to}
-            {...tab}
-            aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}
-            title={t('ADMIN.EDIT')}
-          >
+          <Link className={styles.edit} {...link} title={t('ADMIN.EDIT')}>
             <Pencil aria-hidden="true" />
           </Link>
         )}
@@ -99,32 +108,22 @@ function ScheduleMark({ className, schedule = {} }: { className: string | undefi
   );
 }
 
-interface PageToolsProps {
-  target: Target;
-  title: string;
-  isVisible?: 0 | 1;
-  schedule?: Schedule | undefined;
+interface PageToolsProps extends ItemProps {
   languages?: Languages | undefined;
 }
 
 /** The edit link of a screen's item, and whether visitors see it. */
-export function PageTools({ target, title, isVisible, schedule, languages }: PageToolsProps) {
+export function PageTools({ languages, ...props }: PageToolsProps) {
   const { t } = useTranslation();
-  const isHidden = isVisible === 0;
-  const Sight = isHidden ? EyeOff : Eye;
-  const { to, ...tab } = editorLink(useLang(), target);
-  const label = t('ADMIN.EDIT_ITEM', { title });
-  const mayEdit = useMayEdit(target, isHidden);
-  if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return null;
+  const { isVisible, schedule } = props;
+  const item = useItem(props);
+  if (!item) return null;
+  const { isHidden, mayEdit, link, Sight } = item;
+  const { to, 'aria-label': _, ...tab } = link;
   return (
     <div className={styles.pageTools}>
       {mayEdit && (
-        <ButtonLink
-          variant="quiet"
-          to={to}
-          {...tab}
-          aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}
-        >
+        <ButtonLink variant="quiet" {...link}>
           <Pencil aria-hidden="true" />
           {t('ADMIN.EDIT')}
         </ButtonLink>
@@ -231,4 +230,28 @@ export function EditHere({ text, right = 'publish', isWhole, takesFocus, onOpen 
       <TextCursorInput aria-hidden="true" />
     </button>
   );
+}
+
+/** The most that one reply lists: beyond these a writer's pencils are in the list of drafts alone. */
+const DRAFTS = 50;
+
+const ownDraftsQuery = (lang: Lang) => apiQuery('/api/manager/DraftsList', lang, { page: 1, itemsPerPage: DRAFTS });
+
+/** Whether the user may change what a pencil leads to, in the page's language. The server decides again. */
+function useMayEdit(target: Target, isHidden: boolean): boolean {
+  const lang = useLang();
+  const isOwnable = target.kind === 'article' || target.kind === 'album' || target.kind === 'video';
+  const isAsked = isOwnable && isHidden && mayDo('draft') && !mayDo('publish');
+  const { data } = useQuery({ ...ownDraftsQuery(lang), enabled: isAsked });
+  if (target.kind === 'counter' || target.kind === 'donation') return mayDo('manager');
+  if (mayDo('publish')) return true;
+  if (target.kind === 'campaign') return false;
+  if (activeSession()?.translates === lang) return true;
+  return isOwnable && data?.data.some(({ kind, id }) => kind === target.kind && id === target.id) === true;
+}
+
+/** Whether the user may add such an item. */
+function mayAdd({ kind }: Target): boolean {
+  if (kind === 'counter' || kind === 'donation') return mayDo('manager');
+  return mayDo(kind === 'article' || kind === 'album' || kind === 'video' ? 'draft' : 'publish');
 }

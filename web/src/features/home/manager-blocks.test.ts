@@ -1,6 +1,6 @@
 import type { HomeBlock } from 'contract/calls/home';
 import { describe, expect, it } from 'vitest';
-import { emptyBlockTarget } from './empty-block.tsx';
+import { emptyBlockTarget } from './manager-blocks.tsx';
 
 const slider: HomeBlock = { type: 'ArticlesSlider', data: [{ id: 0, name: '', items: [] }], hasMoreInfo: false };
 const news: HomeBlock = { type: 'Articles', data: [{ id: 7, name: 'News', items: [] }], hasMoreInfo: false };

@@ -1,7 +1,7 @@
 import type { HomeBlock } from 'contract/calls/home';
 import { managerRoutes } from 'contract/manager-routes';
 import { HOME } from 'contract/screens';
-import { Plus } from 'lucide-react';
+import { LayoutTemplate, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
@@ -11,29 +11,18 @@ import { Section } from '../../ui/section.tsx';
 import { useDashboardLink } from '../session/open-dashboard.ts';
 import type { Target } from '../session/tools/editor-link.ts';
 import { AddTool } from '../session/tools/manager-tools.tsx';
+import styles from './edit-home-link.module.css';
+import { BLOCKS } from './home-blocks.ts';
 
 interface EmptyBlockProps {
   block: HomeBlock;
   blocks: readonly HomeBlock[];
 }
 
-/** What blocks are called where their category gives them no name. */
-export const BLOCK_NAMES = {
-  ArticlesSlider: 'HOME.BLOCK_SLIDER',
-  Articles: 'HOME.BLOCK_ARTICLES',
-  Projects: 'HOME.BLOCK_PROJECTS',
-  Gallery: 'HOME.BLOCK_GALLERY',
-  Ads1: 'HOME.BLOCK_ADS',
-  Numbers: 'HOME.BLOCK_NUMBERS',
-  Campaign: 'HOME.BLOCK_CAMPAIGN',
-  Quotation: 'HOME.BLOCK_QUOTATION',
-  RichText: 'HOME.BLOCK_RICH_TEXT',
-} as const;
-
 /** Shows managers which block is empty, with a link to fill it; visitors see nothing. */
 export function EmptyBlock({ block, blocks }: EmptyBlockProps) {
   const { t } = useTranslation();
-  const name = block.data[0]?.name || t(BLOCK_NAMES[block.type]);
+  const name = block.data[0]?.name || t(BLOCKS[block.type].name);
   if (!mayDo('publish')) return null;
   return (
     <Section>
@@ -86,4 +75,19 @@ export function emptyBlockTarget(block: HomeBlock, blocks: readonly HomeBlock[])
     default:
       return undefined;
   }
+}
+
+/** For managers, above the home page: the link to its editor. */
+export function EditHomeLink() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (!mayDo('publish')) return null;
+  return (
+    <div className={styles.strip} data-chrome>
+      <ButtonLink variant="quiet" to={managerRoutes.homeEditor(lang)}>
+        <LayoutTemplate aria-hidden="true" />
+        {t('ADMIN.EDIT_HOME')}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { homeClashes, mergeHomes, rekeyed } from './home-merge.ts';
-import type { Entry, HomeValues } from './home-values.ts';
+import type { Entry, HomeValues } from './home-blocks.ts';
+import { homeClashes, mergeHomes, rekeyed } from './use-home-merge.ts';
 
 const quotation = (key: number, text: string): Entry => ({ key, type: 'Quotation', isVisible: 1, text, author: 'A' });
 const home = (...texts: [number, string][]): HomeValues => ({

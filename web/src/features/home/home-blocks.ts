@@ -1,0 +1,306 @@
+import { CURRENCIES } from 'contract/calls/campaigns';
+import type { HomeEntry, HomeEntryType, HomeForm } from 'contract/calls/managed-home';
+import { LIMITS } from 'contract/limits';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
+import type { TFunction } from 'i18next';
+import {
+  ChartNoAxesColumn,
+  FolderKanban,
+  GalleryHorizontal,
+  HandHeart,
+  Images,
+  type LucideIcon,
+  Megaphone,
+  Newspaper,
+  Quote,
+  Text,
+} from 'lucide-react';
+import type { FormField, StoredItem } from '../../forms/values/item-values.ts';
+import { htmlAsText } from '../../forms/values/parsed-html.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { editedQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+import type { CallReply } from '../../lib/transport.ts';
+
+/** A block in the form, with a key that stays the same while it is edited and moved. */
+export type Entry = HomeEntry & { key: number };
+
+export interface HomeValues extends HomeForm {
+  blocks: Entry[];
+}
+
+type Home = CallReply<'/api/manager/LoadHome'>;
+/** What the blocks can be set to show. */
+export type HomeChoices = Home['extra'];
+
+export const homeQuery = (lang: Lang) => editedQuery('/api/manager/LoadHome', lang, {});
+
+export const HOME_FIELDS: readonly FormField[] = [{ name: 'blocks', label: 'HOME_EDITOR.BLOCKS', kind: 'list' }];
+
+/** A field of a block. */
+export interface BlockField extends FormField {
+  /** What it chooses among, by id: categories of some types, or content blocks; 0 for none. */
+  among?: { categories: readonly number[]; none: TextKey } | { contentBlocks: true; none: TextKey };
+  /** Whether its value tells the block from others of its type. */
+  isSubject?: true;
+}
+
+type Settings<Type> = Omit<Extract<HomeEntry, { type: Type }>, 'type' | 'isVisible'>;
+
+interface BlockType<Type> {
+  Icon: LucideIcon;
+  /** What it is called where its category gives it no name, and what it shows, for whoever chooses among them. */
+  name: TextKey;
+  about: TextKey;
+  /** Whether the home page may have several of them. */
+  isRepeatable?: true;
+  /** What it starts with. */
+  start: Settings<Type>;
+  /** What is said above its fields. */
+  note?: TextKey;
+  fields: readonly (BlockField & { name: keyof Settings<Type> & string })[];
+}
+
+const START = { count: 6, orderBy: 'newest' } as const;
+
+/** How many items, and in which order. */
+const ITEMS = [
+  { name: 'count', label: 'HOME_EDITOR.COUNT', kind: 'choice', control: 'select', isHalf: true },
+  {
+    name: 'orderBy',
+    label: 'HOME_EDITOR.ORDER_BY',
+    kind: 'choice',
+    choices: {
+      newest: 'HOME_EDITOR.NEWEST',
+      oldest: 'HOME_EDITOR.OLDEST',
+      title: 'HOME_EDITOR.BY_TITLE',
+    } satisfies Record<Settings<'Articles'>['orderBy'], TextKey>,
+    control: 'select',
+    isHalf: true,
+  },
+] as const;
+
+const CATEGORY = {
+  name: 'category',
+  label: 'HOME_EDITOR.CATEGORY',
+  kind: 'choice',
+  control: 'select',
+  isSubject: true,
+} as const;
+
+const OF_ARTICLES = {
+  ...CATEGORY,
+  among: { categories: [MENU_TYPE.articles], none: 'HOME_EDITOR.CHOOSE_CATEGORY' },
+} as const;
+
+const AD = {
+  kind: 'choice',
+  control: 'select',
+  isHalf: true,
+  isSubject: true,
+  among: { contentBlocks: true, none: 'HOME_EDITOR.CHOOSE_AD' },
+} as const;
+
+const COUNTER = { kind: 'text', isHalf: true, input: { maxLength: LIMITS.label.max } } as const;
+
+/** The types of blocks, in the order in which they are offered. */
+export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
+  ArticlesSlider: {
+    Icon: GalleryHorizontal,
+    name: 'HOME.BLOCK_SLIDER',
+    about: 'HOME_EDITOR.ABOUT_SLIDER',
+    start: START,
+    note: 'HOME_EDITOR.SLIDER_HINT',
+    fields: ITEMS,
+  },
+  Articles: {
+    Icon: Newspaper,
+    name: 'HOME.BLOCK_ARTICLES',
+    about: 'HOME_EDITOR.ABOUT_ARTICLES',
+    start: { category: 0, ...START },
+    fields: [OF_ARTICLES, ...ITEMS],
+  },
+  Projects: {
+    Icon: FolderKanban,
+    name: 'HOME.BLOCK_PROJECTS',
+    about: 'HOME_EDITOR.ABOUT_PROJECTS',
+    start: { category: 0, ...START },
+    fields: [OF_ARTICLES, ...ITEMS],
+  },
+  Gallery: {
+    Icon: Images,
+    name: 'HOME.BLOCK_GALLERY',
+    about: 'HOME_EDITOR.ABOUT_GALLERY',
+    start: { category: 0, ...START },
+    fields: [
+      {
+        ...CATEGORY,
+        among: { categories: [MENU_TYPE.gallery, MENU_TYPE.album], none: 'HOME_EDITOR.USUAL_GALLERY' },
+      },
+      ...ITEMS,
+    ],
+  },
+  Numbers: {
+    Icon: ChartNoAxesColumn,
+    name: 'HOME.BLOCK_NUMBERS',
+    about: 'HOME_EDITOR.ABOUT_NUMBERS',
+    start: { food: '', season: '', enhance: '', urgent: '' },
+    note: 'HOME_EDITOR.NUMBERS_HINT',
+    fields: [
+      { ...COUNTER, name: 'food', label: 'HOME_EDITOR.FOOD' },
+      { ...COUNTER, name: 'season', label: 'HOME_EDITOR.SEASON' },
+      { ...COUNTER, name: 'enhance', label: 'HOME_EDITOR.ENHANCE' },
+      { ...COUNTER, name: 'urgent', label: 'HOME_EDITOR.URGENT' },
+    ],
+  },
+  Ads1: {
+    Icon: Megaphone,
+    name: 'HOME.BLOCK_ADS',
+    about: 'HOME_EDITOR.ABOUT_ADS',
+    start: { first: 0, second: 0 },
+    fields: [
+      { ...AD, name: 'first', label: 'HOME_EDITOR.FIRST_AD' },
+      { ...AD, name: 'second', label: 'HOME_EDITOR.SECOND_AD' },
+    ],
+  },
+  Campaign: {
+    Icon: HandHeart,
+    name: 'HOME.BLOCK_CAMPAIGN',
+    about: 'HOME_EDITOR.ABOUT_CAMPAIGN',
+    isRepeatable: true,
+    start: { title: '', text: '', image: '', target: 0, raised: 0, currency: CURRENCIES[0] },
+    note: 'HOME_EDITOR.DONATE_HINT',
+    fields: [
+      {
+        name: 'title',
+        label: 'EDITOR.TITLE',
+        kind: 'text',
+        input: { maxLength: LIMITS.title.max },
+        isSubject: true,
+      },
+      { name: 'text', label: 'HOME_EDITOR.TEXT', kind: 'text', lines: 4, input: { maxLength: LIMITS.home.text } },
+      { name: 'target', label: 'CAMPAIGN.TARGET', kind: 'text', control: 'number', isHalf: true },
+      { name: 'raised', label: 'CAMPAIGN.RAISED', kind: 'text', control: 'number', isHalf: true },
+      { name: 'currency', label: 'DONATION.CURRENCY', kind: 'text', control: 'currency' },
+      { name: 'image', label: 'HOME_EDITOR.PICTURE', kind: 'picture' },
+    ],
+  },
+  Quotation: {
+    Icon: Quote,
+    name: 'HOME.BLOCK_QUOTATION',
+    about: 'HOME_EDITOR.ABOUT_QUOTATION',
+    isRepeatable: true,
+    start: { text: '', author: '' },
+    fields: [
+      {
+        name: 'text',
+        label: 'HOME_EDITOR.WORDS',
+        kind: 'text',
+        lines: 4,
+        input: { maxLength: LIMITS.home.text },
+        isSubject: true,
+      },
+      {
+        name: 'author',
+        label: 'HOME_EDITOR.SPEAKER',
+        kind: 'text',
+        hint: 'HOME_EDITOR.SPEAKER_HINT',
+        input: { maxLength: LIMITS.author.max },
+      },
+    ],
+  },
+  RichText: {
+    Icon: Text,
+    name: 'HOME.BLOCK_RICH_TEXT',
+    about: 'HOME_EDITOR.ABOUT_RICH_TEXT',
+    isRepeatable: true,
+    start: { html: '' },
+    fields: [{ name: 'html', label: 'HOME_EDITOR.TEXT', kind: 'html', isSubject: true }],
+  },
+};
+
+export const BLOCK_TYPES = Object.keys(BLOCKS) as HomeEntryType[];
+
+/** The fields of a block. */
+export const fieldsOf = ({ type }: Pick<HomeEntry, 'type'>): readonly BlockField[] => BLOCKS[type].fields;
+
+/** The value of a field of a block; its type's list names those that there are. */
+export const settingOf = (entry: HomeEntry, { name }: BlockField): unknown =>
+  Object.entries(entry).find(([own]) => own === name)?.[1];
+
+/** A block as it starts. */
+export const newEntry = (type: HomeEntryType, key: number) =>
+  ({ key, isVisible: 1, type, ...BLOCKS[type].start }) as Entry;
+
+export const toForm = ({ version, blocks }: Home['data']): StoredItem<HomeValues> => ({
+  values: { blocks: blocks.map((block, index): Entry => ({ ...block, key: index + 1 })) },
+  version,
+});
+
+export function withoutKey(entry: Entry): HomeEntry {
+  const { key: _, ...block } = entry;
+  return block;
+}
+
+export const newKey = (...lists: readonly (readonly Entry[])[]): number =>
+  Math.max(0, ...lists.flat().map(({ key }) => key)) + 1;
+
+/** What a field chooses among; undefined where its list says so, or it is no choice. */
+export function optionsOf(field: BlockField, choices: HomeChoices, t: TFunction) {
+  const { among, name } = field;
+  if (name === 'count') {
+    return Array.from({ length: LIMITS.home.items }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
+  }
+  if (!among) return undefined;
+  const found =
+    'categories' in among
+      ? choices.categories.flatMap(({ id, type, title }) =>
+          among.categories.includes(type) ? [{ value: id, label: title }] : [],
+        )
+      : choices.contentBlocks.map(({ id, title, isVisible }) => ({
+          value: id,
+          label: isVisible === 1 ? title : `${title} (${t('ADMIN.HIDDEN')})`,
+        }));
+  return [{ value: 0, label: t(among.none) }, ...found];
+}
+
+/** A field's value as text; '' for none, and for a picture. */
+function textOf(entry: HomeEntry, field: BlockField, choices: HomeChoices, t: TFunction): string {
+  const value = settingOf(entry, field);
+  const { among, kind } = field;
+  if (value === 0 || kind === 'picture') return '';
+  if (among) {
+    const known: readonly { id: number; title: string }[] =
+      'categories' in among ? choices.categories : choices.contentBlocks;
+    return known.find(({ id }) => id === value)?.title ?? '';
+  }
+  const key = field.choices?.[String(value)];
+  if (key) return t(key);
+  return kind === 'html' ? htmlAsText(String(value)).replaceAll('\n', ' ') : String(value);
+}
+
+const textsOf = (entry: HomeEntry, fields: readonly BlockField[], choices: HomeChoices, t: TFunction) =>
+  fields
+    .map((field) => textOf(entry, field, choices, t))
+    .filter((text) => text !== '')
+    .join(' · ');
+
+/** What tells a block from others of its type: the category's title, or the beginning of its own words. */
+export const subjectOf = (entry: HomeEntry, choices: HomeChoices, t: TFunction) =>
+  textsOf(
+    entry,
+    fieldsOf(entry).filter(({ isSubject }) => isSubject),
+    choices,
+    t,
+  );
+
+/** A block as a line of text: all that it is set to. */
+export function lineOf(entry: HomeEntry, choices: HomeChoices, t: TFunction): string {
+  const hidden = entry.isVisible === 0 ? t('ADMIN.HIDDEN') : '';
+  return [t(BLOCKS[entry.type].name), textsOf(entry, fieldsOf(entry), choices, t), hidden].filter(Boolean).join(' · ');
+}
+
+/** The home page as lines of text, to compare it with another one. */
+export const outlineOf = (values: HomeValues | undefined, choices: HomeChoices, t: TFunction) => ({
+  blocks: (values?.blocks ?? []).map((entry) => lineOf(entry, choices, t)),
+});
