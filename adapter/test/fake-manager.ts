@@ -1,5 +1,6 @@
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { articleTitles } from '../../cms/contract/calls/counters.ts';
+import { fileUpload } from '../../cms/contract/calls/files.ts';
 import { previewHomeBlock } from '../../cms/contract/calls/managed-home.ts';
 import { importRedirectRules } from '../../cms/contract/calls/redirects.ts';
 import { revisionLoad } from '../../cms/contract/calls/revisions.ts';
@@ -137,25 +138,6 @@ export const donation = {
   version: '3',
 };
 
-const person = {
-  ...secret,
-  number: 3,
-  username: 'editor',
-  email: 'editor@example.org',
-  userType: 4,
-  siteRole: '',
-  isActive: true,
-  fullName: 'فريق الإعلام',
-  identityNum: '',
-  phone: '',
-  mobile: '',
-  city: '',
-  dailySalary: 12.5,
-  workplaces: [1, 3],
-  image: '',
-};
-
-const file = { ...picture, size: 12_345, mime: 'image/jpeg', hash: 'secret-hash' };
 const list = (...data: unknown[]) => forManagers({ data, meta: { total: data.length, newCount: 1 } });
 const one = (data: unknown) => forManagers({ data });
 /** Of a call that the cms answers itself. */
@@ -198,7 +180,6 @@ export const MANAGER_ANSWERS: Answers = {
     bodyOf(request).code === '000000'
       ? new FakeRefusal(429, 'tooManyCodes', { retryAfter: 900 })
       : { data: null, extra: {} },
-  'POST /api/manage/users/3/second-factor/reset': forManagers({ data: null }),
   '/api/sessions/logout': { data: null },
   '/api/sessions/forgot': { data: null },
   '/api/sessions/reset': (request: FakeRequest) =>
@@ -245,46 +226,5 @@ export const MANAGER_ANSWERS: Answers = {
     meta: { total: 1, hasMore: false, suggestions: [] },
   }),
   [importRedirectRules.path]: answer({ ...secret, added: 1, replaced: 0 }),
-  'POST /api/manage/articles/5/delete': one({ id: 21, change: { tags: ['article'], withdrawals: { article: 'x' } } }),
-  'GET /api/manage/bin': {
-    data: [
-      {
-        ...secret,
-        id: 21,
-        kind: 'article',
-        number: 5,
-        titleAr: 'عنوان خبر محذوف',
-        titleEn: '',
-        languages: ['ar'],
-        visibleIn: ['ar'],
-        category: 7,
-        deletedAt: '2026-11-01T10:00:00.000Z',
-        deletedBy: 'سلمى',
-        keptUntil: '2026-12-01T10:00:00.000Z',
-      },
-    ],
-    meta: { total: 1, keepDays: 30 },
-  },
-  'POST /api/manage/bin/21/restore': one({
-    kind: 'article',
-    number: 5,
-    languages: ['ar'],
-    category: 7,
-    files: [],
-    change: { tags: ['article'] },
-  }),
-  'POST /api/manage/bin/delete': one([21]),
-  'GET /api/manage/files': one({ folders: [{ name: 'albums', secret }], files: [file] }),
-  'POST /api/manage/folders': one({ name: 'new' }),
-  'GET /api/manage/files/thumbnail': one({ mime: 'image/webp', content: 'AAAA', secret }),
-  'POST /api/manage/files': one(file),
-  'POST /api/manage/files/bin': one({ moved: ['1.jpg'], inBin: ['1.jpg'], usedBy: [] }),
-  'POST /api/manage/files/restore': one([{ name: '1.jpg', folder: '/_userFiles/' }]),
-  'POST /api/manage/files/info': one(file),
-  'GET /api/manage/users': list(person),
-  'GET /api/manage/users/3': forManagers({ data: person, meta: { hasSecondFactor: true } }),
-  'POST /api/manage/users': one({ number: 3 }),
-  'POST /api/manage/users/3/invite': one({ link: 'https://site.example/ar/reset-password?code=x', isMailed: false }),
-  'GET /api/manage/workplaces': one([{ ...secret, number: 1, name: 'الموقع الأول' }]),
-  'POST /api/manage/workplaces': one({ number: 1 }),
+  'POST /api/manage/files': forManagers({ data: exampleOf(fileUpload.data) }),
 };

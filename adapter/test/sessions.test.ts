@@ -133,7 +133,7 @@ describe('a session', () => {
 
   it('that ends between the guard and the handler is status 9', async () => {
     for (const refusal of [new FakeRefusal(401), new FakeRefusal(403), new FakeRefusal(401, 'notSignedIn')]) {
-      const test = await startTestApp({ answers: { 'GET /api/manage/workplaces': refusal } });
+      const test = await startTestApp({ answers: { '/api/manager/PostSitesList': refusal } });
       const reply = await test.call('/api/manager/PostSitesList', { token: MANAGER });
       expect([reply.statusCode, reply.json()]).toEqual([200, { status: 9, data: null, extra: {} }]);
       await test.close();
@@ -148,7 +148,7 @@ describe('a session', () => {
     };
     const test = await startTestApp({
       answers: {
-        'GET /api/manage/workplaces': noting('sites', { data: [] }),
+        '/api/manager/PostSitesList': noting('sites', { data: [], extra: {} }),
         '/api/visible/menu': noting('menu', {
           data: { categories: [], donatePageIn: [], demoAccounts: 'none', settings: null },
         }),

@@ -155,6 +155,13 @@ export const focalPoint = z.object({
 
 export type FocalPoint = z.infer<typeof focalPoint>;
 
+/** The dashboard stores fractions. */
+const percent = (value: number) => Math.min(Math.max(Math.round(value), 0), LIMITS.percent.max);
+
+/** The focal point of a stored picture as replies have it: none is the centre. */
+export const focusOf = ({ focalPoint: point }: { focalPoint?: FocalPoint | null | undefined }) =>
+  point ? { focus: { x: percent(point.x), y: percent(point.y) } } : {};
+
 /** What every crop of a picture keeps in view; absent for its centre. */
 const focus = z.optional(focalPoint);
 

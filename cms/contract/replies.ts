@@ -1,6 +1,5 @@
 import type { ChangeEvent } from './changes.ts';
 import type {
-  BinKind,
   CategoryType,
   DemoAccounts,
   ItemKind,
@@ -223,46 +222,6 @@ export interface SearchCounts {
   suggestions: string[];
 }
 
-/** An item in the bin. */
-export interface BinnedItemReply {
-  id: number;
-  kind: BinKind;
-  number: number;
-  /** '' in a language that the item does not have. */
-  titleAr: string;
-  titleEn: string;
-  /** Those that were deleted; both for what has no languages. */
-  languages: Language[];
-  /** Those of them that visitors saw. */
-  visibleIn: Language[];
-  /** The number of its category. */
-  category: number | null;
-  /** ISO 8601, UTC. */
-  deletedAt: string;
-  deletedBy: string;
-  /** It is not deleted for good before this time; ISO 8601, UTC. */
-  keptUntil: string;
-}
-
-/** `POST /manage/:type/:number/delete`. */
-export interface DeletedItemReply {
-  /** The id in the bin. */
-  id: number;
-  change: ChangeEvent;
-}
-
-/** `POST /manage/bin/:id/restore`. */
-export interface RestoredItemReply {
-  kind: BinKind;
-  number: number;
-  /** The languages in which it is there again. */
-  languages: Language[];
-  category: number | null;
-  /** The names of pictures that came back from the bin of files with it. */
-  files: string[];
-  change: ChangeEvent;
-}
-
 export interface RevisionReply {
   id: number;
   /** ISO 8601, UTC. */
@@ -287,38 +246,6 @@ export interface PreviewReply extends SitePlace {
   itemsBefore: number;
 }
 
-/** A link to set a password. */
-export interface InvitationReply {
-  link: string;
-  /** Whether it was mailed; false also when that failed. */
-  isMailed: boolean;
-}
-
-export interface UserReply {
-  number: number;
-  username: string;
-  email: string;
-  userType: number;
-  /** One of SITE_ROLES, or ''. */
-  siteRole: string;
-  isActive: boolean;
-  fullName: string;
-  identityNum: string;
-  phone: string;
-  mobile: string;
-  city: string;
-  dailySalary: number;
-  /** Numbers. */
-  workplaces: number[];
-  /** A picture's address, '' without one. */
-  image: string;
-}
-
-export interface WorkplaceReply {
-  number: number;
-  name: string;
-}
-
 /** `GET /health`. */
 export interface HealthReply {
   /** Whether the database answers. */
@@ -334,53 +261,4 @@ export interface StoredMessageReply {
   number: number;
   /** Whether it was stored before, by a request with the same id. */
   repeated: boolean;
-}
-
-export interface FileReply {
-  name: string;
-  url: string;
-  /** Bytes. */
-  size: number;
-  mime: string;
-  width: number | null;
-  height: number | null;
-  alternativeText: string;
-  alternativeTextEn: string;
-  focalPoint: FocalPoint | null;
-  /** The folder that a file in the bin came from. */
-  from?: string | undefined;
-}
-
-/** A small version of a picture; null for a file that has none. */
-export interface ThumbnailReply {
-  mime: string;
-  /** Base64. */
-  content: string;
-}
-
-export interface FolderContentReply {
-  folders: { name: string }[];
-  files: FileReply[];
-}
-
-/** An item that shows a file; settings have no number, theirs is 0. */
-export interface FileUse {
-  /** The file's name. */
-  name: string;
-  kind: string;
-  id: number;
-  title: string;
-}
-
-/** `POST /manage/files/bin`: what was moved, or what stays because it is in use. */
-export interface MovedToBinReply {
-  moved: string[];
-  /** The names in the bin of what was moved, in the same order: another file may have had its name there. */
-  inBin: string[];
-  usedBy: FileUse[];
-}
-
-export interface RestoredFileReply {
-  name: string;
-  folder: string;
 }

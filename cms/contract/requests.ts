@@ -1,5 +1,4 @@
 import type { RedirectMatch, RedirectStatus } from './redirects.ts';
-import type { FocalPoint } from './replies.ts';
 import type { Language, SearchKind, VisitCountKind } from './vocabulary.ts';
 
 // The bodies of the adapter's requests. A field that is absent or undefined stays as it is.
@@ -26,78 +25,6 @@ export interface ItemSave extends Repeatable {
   fields: Record<string, unknown>;
 }
 
-/** `POST /manage/:type/:number/delete`: moves an item to the bin. */
-export interface ItemDeletion extends Repeatable {
-  locale: Language;
-  /** Whether the other language is deleted as well. */
-  everyLanguage: boolean;
-  /** The version, in the language, that was seen before. Without one any version is deleted. */
-  version?: string | undefined;
-}
-
-/** `POST /manage/bin/:id/restore`. */
-export interface BinRestore extends Repeatable {
-  /** Those to restore; all that are in the bin if undefined. The others stay there. */
-  languages?: Language[] | undefined;
-  /** The number of the category to restore it into, instead of its own. */
-  category?: number | undefined;
-  /** Restores it also without pictures, a folder or a parent that no longer exist. */
-  confirm: boolean;
-}
-
-/** The fields of an account; '' clears one. */
-export interface UserFields {
-  fullName?: string | undefined;
-  identityNum?: string | undefined;
-  phone?: string | undefined;
-  mobile?: string | undefined;
-  email?: string | undefined;
-  city?: string | undefined;
-  dailySalary?: number | undefined;
-  userType?: number | undefined;
-  /** One of SITE_ROLES; '' is none. Kept by the type «responsible» alone. */
-  siteRole?: string | undefined;
-  username?: string | undefined;
-  /** '' leaves it as it is. */
-  password?: string | undefined;
-  /** Numbers. */
-  workplaces?: number[] | undefined;
-  /** A picture's address or path. */
-  image?: string | undefined;
-  isActive?: boolean | undefined;
-}
-
-/** `POST /manage/users`. */
-export interface UserSave extends Repeatable {
-  /** 0 makes a new one. */
-  number: number;
-  fields: UserFields;
-}
-
-/** `POST /manage/users/:number/invite`. */
-export interface Invitation {
-  lang: Language;
-  /** Whether the link is mailed to the account's address as well. */
-  isMailed: boolean;
-}
-
-/** `GET /manage/users`. */
-export interface UsersQuery {
-  page: number;
-  pageSize: number;
-  search: string;
-  kind: 'user' | 'worker';
-  /** 0 inactive, 1 active, 100 all. Not called `status`: Strapi removes that key from queries, since it opens drafts. */
-  active: number;
-}
-
-/** `POST /manage/workplaces`. */
-export interface WorkplaceSave extends Repeatable {
-  /** 0 makes a new one. */
-  number: number;
-  name: string;
-}
-
 /** `POST /contact-messages`, in `data`. */
 export interface NewMessage extends Repeatable {
   fromName: string;
@@ -106,31 +33,6 @@ export interface NewMessage extends Repeatable {
   subject: string;
   body: string;
   lang: Language;
-}
-
-/** `POST /manage/folders`. */
-export interface NewFolder extends Repeatable {
-  parent: string;
-  /** The name. */
-  folder: string;
-}
-
-/** `POST /manage/files/bin`. */
-export interface FilesToBin {
-  folder: string;
-  fileNames: string[];
-  /** Moves files that are in use as well. */
-  confirm: boolean;
-}
-
-/** `POST /manage/files/info`. */
-export interface FileInfoSave {
-  folder: string;
-  name: string;
-  /** Alternative texts. A language that is not given keeps its text. */
-  alt: Partial<Record<Language, string>>;
-  /** What every crop keeps in view, in percent; null for the centre. It stays as it is where it is not given. */
-  focus?: FocalPoint | null | undefined;
 }
 
 /** `GET /visible/search` and `GET /manage/search`. */

@@ -30,6 +30,16 @@ interface Context {
 
 const PREFIX = '/api';
 
+/** What a call was sent; its broken rules are the refusal's. */
+export function parsePayload<Payload extends z.ZodMiniType>(
+  call: Pick<Call<string, Payload>, 'payload' | 'form'>,
+  body: unknown,
+): z.output<Payload> {
+  const payload = z.safeParse(call.payload, body);
+  if (!payload.success) throw fieldErrors(rulesBrokenBy(call, payload.error.issues));
+  return payload.data;
+}
+
 /**
  * The route of a forwarded call: the right, then the payload's rules, which also apply where no adapter has checked them,
  * then `run`. Its answer has the call's own shape; the adapter removes what the call does not name.
@@ -43,10 +53,9 @@ export const route = <Payload extends z.ZodMiniType, Extra extends z.ZodMiniType
   config: { auth: authFor(call.access) },
   async handler({ request, state }: Context) {
     const body = readBody(request.body);
-    const payload = z.safeParse(call.payload, body);
-    if (!payload.success) throw fieldErrors(rulesBrokenBy(call, payload.error.issues));
+    const payload = parsePayload(call, body);
     const session = state.auth.ability;
-    const answer = await run(payload.data, { strapi, session, user: session.user, lang: z.parse(envelope, body).lang });
+    const answer = await run(payload, { strapi, session, user: session.user, lang: z.parse(envelope, body).lang });
     return { extra: {}, ...answer };
   },
 });

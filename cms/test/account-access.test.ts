@@ -5,7 +5,7 @@ import { accessMark } from '../src/platform/session/account-access';
 import { adminKey, userKey } from '../src/platform/session/account-key';
 import { service } from '../src/services';
 import { codeAt } from './app-code';
-import { signIn, withSession } from './as-manager';
+import { saveUser, signIn, withSession } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { type Site, useSite } from './manager-client';
 import { AS_ADAPTER } from './start-cms';
@@ -45,8 +45,8 @@ describe('access to an account', () => {
   /** An account of the site with one of everything by which somebody gets into it. */
   async function openAccount(name: string, rights: object, isProtected: boolean) {
     const email = `${name}@site.example`;
-    const fields = { fullName: name, username: name, email, password: PASSWORD, isActive: true, ...rights };
-    const { number } = (await manager().post('/api/manage/users', { number: 0, fields })).body.data;
+    const added = { Username: name, Email: email, Password: PASSWORD, isActive: true, ...rights };
+    const number: number = (await saveUser(manager(), added)).body.data.id;
     const { hashString } = await signIn(site.cms, name, PASSWORD);
     let secret = '';
     if (isProtected) {
@@ -64,7 +64,7 @@ describe('access to an account', () => {
     const dashboard = hasDashboard
       ? await service(strapi(), 'api::session.dashboard-access').open(other, { refreshToken: undefined, userAgent: '' })
       : undefined;
-    const { link } = (await manager().post(`/api/manage/users/${number}/invite`, { lang: 'ar' })).body.data;
+    const { link } = (await manager().post('/api/manager/UserInvite', { id: number })).body.data;
     const invitation = /code=(.+)$/.exec(link)?.[1] ?? '';
     const mailed = await mailedLink(email, () => post('sessions/forgot', { email, lang: 'ar' }));
     expect([invitation, mailed]).toEqual(Array(2).fill(expect.stringMatching(/^[\w-]{43}$/)));
@@ -108,11 +108,11 @@ describe('access to an account', () => {
 
   type Opened = Awaited<ReturnType<typeof openAccount>>;
 
-  const MANAGER = { userType: 4 };
+  const MANAGER = { Permission: 4 };
   const change =
     (fields: object) =>
     async ({ number }: Opened) =>
-      expect((await manager().post('/api/manage/users', { number, fields })).status).toBe(200);
+      expect((await saveUser(manager(), { Id: number, ...fields })).status).toBe(200);
 
   describe('of the site', () => {
     const changes: [
@@ -120,11 +120,11 @@ describe('access to an account', () => {
       (account: Opened) => Promise<unknown>,
       { rights?: object; isProtected?: boolean; keeps?: boolean }?,
     ][] = [
-      ['its password', change({ password: 'Secret-789' })],
-      ['its type', change({ userType: 5, siteRole: 'publisher' })],
-      ['its role', change({ userType: 5, siteRole: 'writer' }), { rights: { userType: 5, siteRole: 'publisher' } }],
-      ['a promotion', change({ userType: 4 }), { rights: { userType: 7 } }],
-      ['its e-mail', change({ email: 'elsewhere@site.example' })],
+      ['its password', change({ Password: 'Secret-789' })],
+      ['its type', change({ Permission: 5, Role: 'publisher' })],
+      ['its role', change({ Permission: 5, Role: 'writer' }), { rights: { Permission: 5, Role: 'publisher' } }],
+      ['a promotion', change({ Permission: 4 }), { rights: { Permission: 7 } }],
+      ['its e-mail', change({ Email: 'elsewhere@site.example' })],
       ['a block', change({ isActive: false })],
       ['its deletion', ({ number }) => strapi().db.query(USERS).delete({ where: { number } })],
       [
@@ -144,7 +144,7 @@ describe('access to an account', () => {
       [
         'a second factor that somebody resets',
         async ({ number }) =>
-          expect((await manager().post(`/api/manage/users/${number}/second-factor/reset`, {})).status).toBe(200),
+          expect((await manager().post('/api/manager/UserFactorReset', { id: number })).status).toBe(200),
         { isProtected: true },
       ],
     ];
@@ -163,8 +163,8 @@ describe('access to an account', () => {
 
     it('stays with the name, the phone and whatever else nobody signs in with', async () => {
       const account = await openAccount('site-same', MANAGER, false);
-      const same = { userType: 4, email: 'site-same@site.example', isActive: true };
-      await change({ fullName: 'اسم آخر', phone: '0599', city: 'نابلس', username: 'site-renamed', ...same })(account);
+      const same = { Permission: 4, Email: 'site-same@site.example', isActive: true };
+      await change({ Name: 'اسم آخر', Phone: '0599', City: 'نابلس', Username: 'site-renamed', ...same })(account);
       expect(await account.isIn()).toBe(true);
       // An invitation that is used ends the rest.
       expect(await account.open()).toEqual([
@@ -179,19 +179,18 @@ describe('access to an account', () => {
     it('is asked of whoever gave it: an invitation ends with the rights of its giver', async () => {
       const givers: [string, (number: number) => Promise<unknown>][] = [
         ['blocked', (number) => change({ isActive: false })({ number } as Opened)],
-        ['another', (number) => change({ userType: 5, siteRole: 'publisher' })({ number } as Opened)],
+        ['another', (number) => change({ Permission: 5, Role: 'publisher' })({ number } as Opened)],
         ['deleted', (number) => strapi().db.query(USERS).delete({ where: { number } })],
         ['same', async () => undefined],
       ];
       for (const [name, lose] of givers) {
         const add = async (username: string, rights: object): Promise<number> => {
-          const fields = { fullName: username, username, password: PASSWORD, ...rights };
-          return (await manager().post('/api/manage/users', { number: 0, fields })).body.data.number;
+          return (await saveUser(manager(), { Username: username, Password: PASSWORD, ...rights })).body.data.id;
         };
-        const giver = await add(`giver-${name}`, { userType: 5, siteRole: 'people-officer' });
-        const worker = await add(`worker-${name}`, { userType: 7 });
+        const giver = await add(`giver-${name}`, { Permission: 5, Role: 'people-officer' });
+        const worker = await add(`worker-${name}`, { Permission: 7 });
         const officer = await signIn(site.cms, `giver-${name}`, PASSWORD);
-        const { link } = (await officer.post(`/api/manage/users/${worker}/invite`, {})).body.data;
+        const { link } = (await officer.post('/api/manager/UserInvite', { id: worker })).body.data;
         await lose(giver);
         const code = /code=(.+)$/.exec(link)?.[1];
         expect([name, (await post('sessions/reset', { code, password: 'Secret-456' })).status]).toEqual([
@@ -204,7 +203,7 @@ describe('access to an account', () => {
     it('is not made for an address that is another one meanwhile', async () => {
       const { number } = await openAccount('site-slow', MANAGER, false);
       const account = await strapi().db.query(USERS).findOne({ where: { number } });
-      await change({ email: 'new-owner@site.example' })({ number } as Opened);
+      await change({ Email: 'new-owner@site.example' })({ number } as Opened);
       // The mail was on its way: the account was read before the change, the code is stored after it.
       const { link } = await service(strapi(), 'api::session.password-reset').invite(account, 'ar', false, 1);
       const code = /code=(.+)$/.exec(link)?.[1];

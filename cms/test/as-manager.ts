@@ -25,6 +25,10 @@ export async function signIn(cms: Cms, identifier = 'manager', password = 'Manag
   return withSession(cms, body.data.hashString);
 }
 
+/** Saves an account, as the site does; one that is new unless it says its id. */
+export const saveUser = (who: Manager, user: object) =>
+  who.post('/api/manager/PostUserSave', { user: { Id: 0, Name: 'اسم', ...user } });
+
 /** Another manager, so that one test's sessions are not another's; the password is Secret-1. */
 export async function addManager(cms: Cms, username: string) {
   const account = { username, email: `${username}@Site.Example`, password: 'Secret-1', userType: 4, fullName: '' };

@@ -133,7 +133,7 @@ describe('the stream of changes', () => {
     const folder = '/_userFiles/albums/';
     await storePicture(cms, managerClient.manager, folder, 'one.jpg');
     await stream.until('file');
-    await managerClient.manager.post('/api/manage/files/bin', { folder, fileNames: ['one.jpg'] });
+    await managerClient.manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames: ['one.jpg'] });
     await stream.until('file');
   });
 

@@ -62,7 +62,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
   const binnedPicture = async (name: string) => {
     const url = await storePicture(site.cms, '/_userFiles/rules/', name);
     const body = { folder: '/_userFiles/rules/', fileNames: [name], confirm: true };
-    expect((await site.managerClient.manager.post('/api/manage/files/bin', body)).status).toBe(200);
+    expect((await site.managerClient.manager.post('/api/filemanager/FileMoveToBin', body)).status).toBe(200);
     return { url, id: (await fileOf(url)).id };
   };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from './app-code';
-import { addManager, signIn, withSession } from './as-manager';
+import { addManager, saveUser, signIn, withSession } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { BASE, type Cms, startCms } from './start-cms';
 
@@ -349,10 +349,9 @@ describe('while the settings require a second factor', () => {
       // Whoever could set its password, or take its second factor off, would have its rights.
       const colleague = await signIn(cms);
       await require(0);
-      const path = `/api/manage/users/${user.number}/second-factor/reset`;
-      expect((await colleague.post(path, {})).body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
-      const fields = { password: 'Secret-789' };
-      const saved = await colleague.post('/api/manage/users', { number: user.number, fields });
+      const reset = await colleague.post('/api/manager/UserFactorReset', { id: user.number });
+      expect(reset.body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
+      const saved = await saveUser(colleague, { Id: user.number, Password: 'Secret-789' });
       expect(saved.body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
       expect((await dashboard.get('/admin/users')).status).toBe(200);
     } finally {

@@ -19,10 +19,10 @@ afterAll(() => cms.stop());
 
 const store = (folder: string, name: string, width?: number) => storePicture(cms, manager, folder, name, width);
 const moveToBin = (folder: string, fileNames: string[], more: object = {}) =>
-  manager.post('/api/manage/files/bin', { folder, fileNames, ...more });
-const restore = (fileNames: string[]) => manager.post('/api/manage/files/restore', { fileNames });
+  manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames, ...more });
+const restore = (fileNames: string[]) => manager.post('/api/filemanager/FileRestore', { fileNames });
 const filesIn = async (folder: string) =>
-  (await manager.get(`/api/manage/files?folder=${encodeURIComponent(folder)}`)).body.data.files;
+  (await manager.post('/api/filemanager/FolderContent', { folder })).body.extra.files;
 const namesIn = async (folder: string) => (await filesIn(folder)).map(({ name }: { name: string }) => name);
 const isServed = async (url: string) => (await cms.get(url, {})).status === 200;
 const storage = (name: string) => path.join(cms.dataDir, name === 'uploads' ? 'public/uploads' : name);
@@ -34,19 +34,19 @@ describe('the bin', () => {
     const file = await store('/_userFiles/albums/', 'one.jpg', 900);
     const addresses = [file.url, file.url.replace('/uploads/', '/uploads/small_')];
     const reply = await moveToBin('/_userFiles/albums', ['one.jpg']);
-    expect(reply).toEqual({ status: 200, body: { data: { moved: ['one.jpg'], inBin: ['one.jpg'], usedBy: [] } } });
+    expect(reply).toEqual({ status: 200, body: { data: ['one.jpg'], extra: { inBin: ['one.jpg'] } } });
     expect(await Promise.all(addresses.map(isServed))).toEqual([false, false]);
     expect(await namesIn('/_userFiles/albums/')).toEqual([]);
     expect(await filesIn('/_bin/')).toMatchObject([{ name: 'one.jpg', url: '', from: '/_userFiles/albums/' }]);
     expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one.jpg')).status).toBe(404);
 
-    const thumbnail = (name: string) => manager.get(`/api/manage/files/thumbnail?name=${name}`);
-    const { data } = (await thumbnail('one.jpg')).body;
-    expect(data.mime).toBe('image/webp');
-    expect((await sharp(Buffer.from(data.content, 'base64')).metadata()).width).toBe(320);
+    const thumbnail = (name: string) => manager.post('/api/filemanager/FileThumbnail', { name });
+    const [type, content] = (await thumbnail('one.jpg')).body.data.thumbnail.split(',');
+    expect(type).toBe('data:image/webp;base64');
+    expect((await sharp(Buffer.from(content, 'base64')).metadata()).width).toBe(320);
     expect(problem(await thumbnail('none.jpg'))).toEqual([404, 'notFound']);
     expect(problem(await thumbnail('..'))).toEqual([400, 'invalidData']);
-    expect((await cms.get('/api/manage/files/thumbnail?name=one.jpg')).status).toBe(401);
+    expect((await cms.post('/api/filemanager/FileThumbnail', { name: 'one.jpg' })).status).toBe(401);
 
     expect((await restore(['one.jpg'])).body.data).toEqual([{ name: 'one.jpg', folder: '/_userFiles/albums/' }]);
     expect(await Promise.all(addresses.map(isServed))).toEqual([true, true]);
@@ -106,7 +106,7 @@ describe('the bin', () => {
   it('moves the files of a list that exist, each once, and replies 404 when none exists', async () => {
     await store('/_userFiles/some/', 'x.jpg');
     const { body } = await moveToBin('/_userFiles/some/', ['x.jpg', 'none.jpg', 'x.jpg']);
-    expect(body.data.moved).toEqual(['x.jpg']);
+    expect(body.data).toEqual(['x.jpg']);
     expect(problem(await moveToBin('/_userFiles/some/', ['x.jpg']))).toEqual([404, 'notFound']);
     expect(problem(await moveToBin('/_bin/', ['x.jpg']))).toEqual([400, 'invalidData']);
     expect(problem(await restore(['none.jpg']))).toEqual([404, 'notFound']);
@@ -116,7 +116,7 @@ describe('the bin', () => {
   it('moves a file once for simultaneous requests', async () => {
     await store('/_userFiles/race/', 'x.jpg');
     const replies = await Promise.all(Array.from({ length: 5 }, () => moveToBin('/_userFiles/race/', ['x.jpg'])));
-    expect(replies.flatMap(({ body }) => body.data?.moved ?? [])).toEqual(['x.jpg']);
+    expect(replies.flatMap(({ body }) => body.data ?? [])).toEqual(['x.jpg']);
     const back = await Promise.all(Array.from({ length: 5 }, () => restore(['x.jpg'])));
     expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -136,7 +136,7 @@ describe('the bin', () => {
   it('accepts a file whose bytes are missing', async () => {
     const file = await store('/_userFiles/lost/', 'x.jpg');
     rmSync(path.join(cms.dataDir, 'public', file.url));
-    expect((await moveToBin('/_userFiles/lost/', ['x.jpg'])).body.data.moved).toEqual(['x.jpg']);
+    expect((await moveToBin('/_userFiles/lost/', ['x.jpg'])).body.data).toEqual(['x.jpg']);
     expect((await restore(['x.jpg'])).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOLDER_LIMITS } from '../contract/limits';
 import { FOLDERS } from '../src/platform/files/media-row';
-import { type Manager, signIn } from './as-manager';
+import { type Manager, signIn, withSession } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
 import { picture, upload } from './upload';
 
@@ -12,18 +12,19 @@ let manager: Manager;
 beforeAll(async () => {
   cms = await startCms();
   manager = await signIn(cms);
-  await manager.post('/api/manage/folders', { parent: '/_userFiles/', folder: 'أخبار' });
+  await manager.post('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: 'أخبار' });
 });
 afterAll(() => cms.stop());
 
-const content = (folder: string) => manager.get(`/api/manage/files?folder=${encodeURIComponent(folder)}`);
-const createFolder = (parent: string, folder: unknown) => manager.post('/api/manage/folders', { parent, folder });
+const content = (folder: string) => manager.post('/api/filemanager/FolderContent', { folder });
+const createFolder = (parent: string, folder: unknown) =>
+  manager.post('/api/filemanager/FolderNew', { parent, folder });
 const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
 
 describe('folders', () => {
   it('shows empty roots before anything was stored', async () => {
-    expect((await content('/_bin/')).body.data).toEqual({ folders: [], files: [] });
-    expect((await content('/_userFiles')).body.data).toEqual({ folders: [{ name: 'أخبار' }], files: [] });
+    expect((await content('/_bin/')).body).toEqual({ data: [], extra: { files: [] } });
+    expect((await content('/_userFiles')).body).toEqual({ data: [{ name: 'أخبار' }], extra: { files: [] } });
   });
 
   it('creates a folder once, ignoring case, and shows it in the Media Library', async () => {
@@ -117,8 +118,8 @@ describe('paths and names outside the file root', () => {
       await content(folder),
       await createFolder(folder, 'x'),
       await upload(cms, manager, folder, 'a.jpg', await picture()),
-      await manager.post('/api/manage/files/bin', { folder, fileNames }),
-      await manager.post('/api/manage/files/info', { folder, name: 'a.jpg', alt: {} }),
+      await manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames }),
+      await manager.post('/api/filemanager/FileInfoSave', { folder, name: 'a.jpg', alt: {} }),
     ];
     expect(replies.map(problem)).toEqual(Array.from({ length: 5 }, () => [400, 'invalidData']));
   });
@@ -126,7 +127,7 @@ describe('paths and names outside the file root', () => {
   it.each([['/_bin/'], [7], [null], [['/_userFiles/']], [{}], [undefined]])(
     'stores nothing in the folder %j',
     async (folder) => {
-      expect(problem(await manager.post('/api/manage/folders', { parent: folder, folder: 'x' }))).toEqual([
+      expect(problem(await manager.post('/api/filemanager/FolderNew', { parent: folder, folder: 'x' }))).toEqual([
         400,
         'invalidData',
       ]);
@@ -160,11 +161,11 @@ describe('paths and names outside the file root', () => {
 
   it.each(NO_NAMES)('refuses to look for a file named %j', async (name) => {
     const folder = '/_userFiles/';
-    expect(problem(await manager.post('/api/manage/files/bin', { folder, fileNames: [name] }))).toEqual([
+    expect(problem(await manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames: [name] }))).toEqual([
       400,
       'invalidData',
     ]);
-    expect(problem(await manager.post('/api/manage/files/restore', { fileNames: [name] }))).toEqual([
+    expect(problem(await manager.post('/api/filemanager/FileRestore', { fileNames: [name] }))).toEqual([
       400,
       'invalidData',
     ]);
@@ -173,7 +174,7 @@ describe('paths and names outside the file root', () => {
   it.each([[[]], ['a.jpg'], [{ 0: 'a.jpg' }], [[7]], [undefined], [Array.from({ length: 501 }, (_, i) => `${i}`)]])(
     'refuses %j as a list of names',
     async (fileNames) => {
-      expect(problem(await manager.post('/api/manage/files/restore', { fileNames }))).toEqual([400, 'invalidData']);
+      expect(problem(await manager.post('/api/filemanager/FileRestore', { fileNames }))).toEqual([400, 'invalidData']);
     },
   );
 });
@@ -181,23 +182,23 @@ describe('paths and names outside the file root', () => {
 it('stores an alternative text in each language', async () => {
   const folder = '/_userFiles/أخبار/';
   const name = 'صورة الافتتاح.jpg';
-  const save = (alt: unknown) => manager.post('/api/manage/files/info', { folder, name, alt });
+  const save = (alt: unknown) => manager.post('/api/filemanager/FileInfoSave', { folder, name, alt });
   await upload(cms, manager, folder, name, await picture());
   await save({ ar: 'قص الشريط', en: 'Cutting the ribbon' });
   const { body } = await save({ en: '' });
-  expect(body.data).toMatchObject({ name, alternativeText: 'قص الشريط', alternativeTextEn: '' });
-  expect((await content(folder)).body.data.files[0]).toMatchObject({ alternativeText: 'قص الشريط' });
+  expect(body.data).toMatchObject({ name, alt: { ar: 'قص الشريط', en: '' } });
+  expect((await content(folder)).body.extra.files[0]).toMatchObject({ alt: { ar: 'قص الشريط', en: '' } });
   expect(problem(await save({ ar: 'x'.repeat(501) }))).toEqual([400, 'invalidData']);
   expect(problem(await save({ ar: 7 }))).toEqual([400, 'invalidData']);
-  expect(problem(await manager.post('/api/manage/files/info', { folder, name: 'none.jpg', alt: { ar: 'x' } }))).toEqual(
-    [404, 'notFound'],
-  );
+  expect(
+    problem(await manager.post('/api/filemanager/FileInfoSave', { folder, name: 'none.jpg', alt: { ar: 'x' } })),
+  ).toEqual([404, 'notFound']);
 });
 
 it('makes the picture for link previews around the focal point, at a new address, and whole again without one', async () => {
   const folder = '/_userFiles/أخبار/';
   const name = 'بانر.jpg';
-  const save = (focus: unknown) => manager.post('/api/manage/files/info', { folder, name, focus });
+  const save = (focus: unknown) => manager.post('/api/filemanager/FileInfoSave', { folder, name, focus });
   // The left half is red, the right one blue.
   const blue = { create: { width: 700, height: 350, channels: 3 as const, background: '#00f' } };
   const wide = await sharp({ create: { width: 1400, height: 350, channels: 3, background: '#f00' } })
@@ -215,7 +216,7 @@ it('makes the picture for link previews around the focal point, at a new address
   };
   const whole = await shareOf();
   expect(whole.ratio).toBeCloseTo(4, 1);
-  expect((await save({ x: 100, y: 50 })).body.data.focalPoint).toEqual({ x: 100, y: 50 });
+  expect((await save({ x: 100, y: 50 })).body.data.focus).toEqual({ x: 100, y: 50 });
   const right = await shareOf();
   expect(right.ratio).toBeCloseTo(1200 / 630, 1);
   expect(right.red).toBeLessThan(5);
@@ -235,9 +236,10 @@ it('allows managers only', async () => {
     .service('user')
     .add({ ...user, provider: 'local', confirmed: true });
   const other = await signIn(cms, 'responsible', 'Responsible-1');
-  const path = '/api/manage/files?folder=/_userFiles/';
-  expect((await other.get(path)).status).toBe(403);
-  expect((await cms.get(path)).status).toBe(401);
-  expect((await cms.get(path, {})).status).toBe(401);
+  const payload = { folder: '/_userFiles/' };
+  const call = (who: Pick<Manager, 'post'>) => who.post('/api/filemanager/FolderContent', payload);
+  expect((await call(other)).status).toBe(403);
+  expect((await call(cms)).status).toBe(401);
+  expect((await call(withSession(cms, ''))).status).toBe(401);
   expect((await upload(cms, other, '/_userFiles/', 'a.jpg', await picture())).status).toBe(403);
 });

@@ -14,14 +14,15 @@ let manager: Manager;
 beforeAll(async () => {
   cms = await startCms({ FILE_QUOTA_MB: '3' });
   manager = await signIn(cms);
-  await manager.post('/api/manage/folders', { parent: '/_userFiles/', folder: 'أخبار' });
+  await manager.post('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: 'أخبار' });
 });
 afterAll(() => cms.stop());
 
-const content = (folder: string) => manager.get(`/api/manage/files?folder=${encodeURIComponent(folder)}`);
-const createFolder = (parent: string, folder: unknown) => manager.post('/api/manage/folders', { parent, folder });
+const content = (folder: string) => manager.post('/api/filemanager/FolderContent', { folder });
+const createFolder = (parent: string, folder: unknown) =>
+  manager.post('/api/filemanager/FolderNew', { parent, folder });
 const namesIn = async (folder: string) =>
-  (await content(folder)).body.data.files.map(({ name }: { name: string }) => name);
+  (await content(folder)).body.extra.files.map(({ name }: { name: string }) => name);
 const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
 const inUploads = () => readdirSync(path.join(cms.dataDir, 'public', 'uploads'));
 
@@ -33,13 +34,11 @@ it('stores a picture with its smaller versions where the Media Library shows it'
     mime: 'image/jpeg',
     width: 1600,
     height: 1200,
-    alternativeText: '',
-    alternativeTextEn: '',
-    focalPoint: null,
+    alt: { ar: '', en: '' },
   });
   expect(size).toBeGreaterThan(1_000);
   expect((await cms.get(url, {})).status).toBe(200);
-  expect((await content('/_userFiles/أخبار/')).body.data.files).toEqual([{ ...file, url, size }]);
+  expect((await content('/_userFiles/أخبار/')).body.extra.files).toEqual([{ ...file, url, size }]);
 
   const row = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { url }, populate: { folder: true } });
   expect(Object.keys(row.formats)).toEqual(expect.arrayContaining(['large', 'medium', 'small', 'thumbnail']));
@@ -79,9 +78,10 @@ it('stores one file for a repeated request id, simultaneous or later, and anothe
 
 it('creates one folder for a repeated request id', async () => {
   const make = (requestId?: string) =>
-    manager.post('/api/manage/folders', { parent: '/_userFiles/', folder: 'once', requestId });
+    manager.post('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: 'once', requestId });
   const id = '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0013';
-  for (const reply of [await make(id), await make(id)]) expect(reply.body).toEqual({ data: { name: 'once' } });
+  for (const reply of [await make(id), await make(id)])
+    expect(reply.body).toEqual({ data: { name: 'once' }, extra: {} });
   expect(problem(await make())).toEqual([409, 'alreadyExists']);
 });
 
@@ -116,7 +116,7 @@ it.each([
 
 it('refuses a folder that does not exist, and a form without a file', async () => {
   expect(problem(await upload(cms, manager, '/_userFiles/none/', 'a.jpg', await picture()))).toEqual([404, 'notFound']);
-  expect(problem(await manager.post('/api/manage/files', { folder: '/_userFiles/', name: 'a.jpg' }))).toEqual([
+  expect(problem(await manager.post('/api/manage/files', { folder: '/_userFiles/', filename: 'a.jpg' }))).toEqual([
     400,
     'invalidData',
   ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Manager, signIn } from './as-manager';
+import { type Manager, saveUser, signIn } from './as-manager';
 import { type Cms, startCms } from './start-cms';
 import { storePicture } from './upload';
 
@@ -14,7 +14,7 @@ afterAll(() => cms.stop());
 
 const store = (folder: string, name: string, width?: number) => storePicture(cms, manager, folder, name, width);
 const moveToBin = (folder: string, fileNames: string[], more: object = {}) =>
-  manager.post('/api/manage/files/bin', { folder, fileNames, ...more });
+  manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames, ...more });
 
 const html = (file: string) => `<p>نص طويل بما يكفي لقاعدة الطول الدنيا</p><p>${file}</p>`;
 const text = { summary: 'ملخص طويل بما يكفي لقاعدة الطول', html: html(''), showTime: '2026-01-05' };
@@ -22,8 +22,8 @@ const FOLDER = '/_userFiles/used & seen/';
 
 async function usesOf(name: string) {
   const { body } = await moveToBin(FOLDER, [name]);
-  const uses: { kind: string; title: string }[] = body.data.usedBy;
-  return { moved: body.data.moved, uses: uses.map(({ kind, title }) => `${kind}: ${title}`).toSorted() };
+  const uses: { kind: string; title: string }[] = body.extra.usedBy ?? [];
+  return { moved: body.data, uses: uses.map(({ kind, title }) => `${kind}: ${title}`).toSorted() };
 }
 const create = (uid: 'api::article.article' | 'api::page.page' | 'api::content-block.content-block', data: object) =>
   cms.strapi.documents(uid).create({ locale: 'ar', data: { ...data } });
@@ -58,7 +58,7 @@ it('finds the pictures of hidden and visible items, accounts and the settings', 
   };
   await strapi.documents('api::album.album').create({ locale: 'ar', data: { ...album, image: cover } });
   await strapi.documents('api::site-setting.site-setting').create({ data: { nameAr: 'خير', nameEn: 'Khayr', logo } });
-  await manager.post('/api/manage/users', { number: 1, fields: { image: `${FOLDER}face.jpg`, fullName: 'المدير' } });
+  await saveUser(manager, { Id: 1, Name: 'المدير', Image: `${FOLDER}face.jpg` });
 
   expect(await usesOf('hidden.jpg')).toEqual({ moved: [], uses: ['article: مقال مخفي بصورة'] });
   expect(await usesOf('seen.jpg')).toEqual({ moved: [], uses: ['article: مقال ظاهر بصورة كبيرة'] });
@@ -136,20 +136,20 @@ it('counts every file of an album’s folder as used, and lists an album of two 
   await cms.strapi.documents('api::album.album').update({ documentId, locale: 'en', data: english });
   await cms.strapi.documents('api::album.album').publish({ documentId, locale: '*' });
   const { body } = await moveToBin('/_userFiles/albums/two', ['1.jpg']);
-  expect(body.data).toEqual({
-    moved: [],
-    inBin: [],
-    usedBy: [{ name: '1.jpg', kind: 'album', id: number, title: 'ألبوم' }],
-  });
+  const usedBy = [{ name: '1.jpg', kind: 'album', id: number, title: 'ألبوم' }];
+  expect(body).toEqual({ data: [], extra: { inBin: [], usedBy } });
 });
 
 it('moves the unused files of a list, and the others after a confirmation', async () => {
   await store('/_userFiles/albums/', 'beside.jpg');
   await store(FOLDER, 'also free.jpg');
   const { body } = await moveToBin(FOLDER, ['also free.jpg', 'hidden.jpg']);
-  expect(body.data).toMatchObject({ moved: ['also free.jpg'], usedBy: [{ name: 'hidden.jpg', kind: 'article' }] });
+  expect(body).toMatchObject({
+    data: ['also free.jpg'],
+    extra: { usedBy: [{ name: 'hidden.jpg', kind: 'article' }] },
+  });
   const confirmed = await moveToBin(FOLDER, ['hidden.jpg'], { confirm: true });
-  expect(confirmed.body.data).toEqual({ moved: ['hidden.jpg'], inBin: ['hidden.jpg'], usedBy: [] });
+  expect(confirmed.body).toEqual({ data: ['hidden.jpg'], extra: { inBin: ['hidden.jpg'] } });
   const article = await cms.strapi
     .documents('api::article.article')
     .findFirst({ filters: { title: 'مقال مخفي بصورة' }, populate: { image: true } });

@@ -64,12 +64,12 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     expect(version).toBe(saved.data.version);
     expect(blocks).toEqual([campaign, quotation('سرّ', { isVisible: 0 }), quotation('قول')]);
     // The picture is in use.
-    const moved = await manager().post('/api/manage/files/bin', {
+    const moved = await manager().post('/api/filemanager/FileMoveToBin', {
       folder: '/_userFiles/home/',
       fileNames: ['appeal.jpg'],
       confirm: false,
     });
-    expect(moved.body.data).toMatchObject({ moved: [], usedBy: [{ kind: 'home' }] });
+    expect(moved.body).toMatchObject({ data: [], extra: { usedBy: [{ kind: 'home' }] } });
   });
 
   it('lists a category in the order that was chosen, and previews a block that is not saved', async () => {

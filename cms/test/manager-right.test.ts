@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Manager, signIn, withSession } from './as-manager';
+import { type Manager, saveUser, signIn, withSession } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
 
 const USERS = 'plugin::users-permissions.user';
@@ -13,25 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-const save = (number: number, fields: object) => manager.post('/api/manage/users', { number, fields });
-const create = async (fields: object): Promise<number> =>
-  (await save(0, { fullName: 'متطوعة في المطبخ', ...fields })).body.data.number;
+const save = (number: number, fields: object) => saveUser(manager, { Id: number, ...fields });
+const create = async (fields: object): Promise<number> => (await save(0, fields)).body.data.id;
 const logsIn = async (identifier: string, password: string) =>
   (await cms.post('/api/sessions/login', { identifier, password })).status === 200;
 const problem = ({ status, body }: Reply) => [status, body.error?.details.code, body.error?.details.field];
 const keyOf = ({ body }: Reply) => body.error?.details.key;
 
 it('grants and revokes a manager’s right with the user type, and revokes it from a blocked account', async () => {
-  const number = await create({ username: 'deputy', password: 'Deputy-1', userType: 4 });
+  const number = await create({ Username: 'deputy', Password: 'Deputy-1', Permission: 4 });
   let deputy = await signIn(cms, 'deputy', 'Deputy-1');
-  const opens = async () => (await deputy.get('/api/manage/workplaces')).status;
+  const opens = async () => (await deputy.post('/api/manager/PostSitesList', {})).status;
   expect(await opens()).toBe(200);
-  await save(number, { userType: 5 });
+  await save(number, { Permission: 5 });
   // The sessions ended with the right.
   expect(await opens()).toBe(401);
   deputy = await signIn(cms, 'deputy', 'Deputy-1');
   expect(await opens()).toBe(403);
-  await save(number, { userType: 4 });
+  await save(number, { Permission: 4 });
   deputy = await signIn(cms, 'deputy', 'Deputy-1');
   expect(await opens()).toBe(200);
   await save(number, { isActive: false });
@@ -43,7 +42,7 @@ it('grants and revokes a manager’s right with the user type, and revokes it fr
 });
 
 it('sets the role by the user type in the dashboard too', async () => {
-  const number = await create({ username: 'in-dashboard', password: 'Dashboard-2' });
+  const number = await create({ Username: 'in-dashboard', Password: 'Dashboard-2' });
   const { documentId } = await cms.strapi.db.query(USERS).findOne({ where: { number } });
   const roleOf = async () =>
     (await cms.strapi.db.query(USERS).findOne({ where: { number }, populate: { role: true } })).role?.type;
@@ -61,31 +60,30 @@ it('sets the role by the user type in the dashboard too', async () => {
 });
 
 it('ends an account’s sessions when its password changes', async () => {
-  const number = await create({ username: 'changed', password: 'Changed-1', userType: 4 });
+  const number = await create({ Username: 'changed', Password: 'Changed-1', Permission: 4 });
   const session = await signIn(cms, 'changed', 'Changed-1');
-  expect((await session.get('/api/manage/workplaces')).status).toBe(200);
-  await save(number, { password: '' });
-  expect((await session.get('/api/manage/workplaces')).status).toBe(200);
-  await save(number, { password: 'Changed-2' });
-  expect((await session.get('/api/manage/workplaces')).status).toBe(401);
+  expect((await session.post('/api/manager/PostSitesList', {})).status).toBe(200);
+  await save(number, { Password: '' });
+  expect((await session.post('/api/manager/PostSitesList', {})).status).toBe(200);
+  await save(number, { Password: 'Changed-2' });
+  expect((await session.post('/api/manager/PostSitesList', {})).status).toBe(401);
   expect([await logsIn('changed', 'Changed-1'), await logsIn('changed', 'Changed-2')]).toEqual([false, true]);
 });
 
 it('lets no manager remove their own right', async () => {
-  for (const fields of [{ userType: 99 }, { isActive: false }]) {
+  for (const fields of [{ Permission: 99 }, { isActive: false }]) {
     const reply = await save(1, fields);
     expect(problem(reply)).toEqual([400, 'invalidData', Object.keys(fields)[0]]);
     expect(keyOf(reply)).toBe('ERROR.LAST_MANAGER');
   }
-  expect((await save(1, { userType: 4, isActive: true, city: 'القدس' })).status).toBe(200);
+  expect((await save(1, { Permission: 4, isActive: true, City: 'القدس' })).status).toBe(200);
 });
 
 it('leaves one manager when two remove each other’s right at the same time', async () => {
   await cms.strapi.db.query(USERS).updateMany({ where: { number: { $gt: 1 } }, data: { userType: 99 } });
-  const number = await create({ username: 'rival', password: 'Rival-1', userType: 4 });
+  const number = await create({ Username: 'rival', Password: 'Rival-1', Permission: 4 });
   const rival = await signIn(cms, 'rival', 'Rival-1');
-  const demote = (who: Manager, whom: number) =>
-    who.post('/api/manage/users', { number: whom, fields: { userType: 99 } });
+  const demote = (who: Manager, whom: number) => saveUser(who, { Id: whom, Permission: 99 });
   const replies = await Promise.all([demote(manager, number), demote(rival, 1)]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const left = await cms.strapi.db.query(USERS).findMany({ where: { userType: 4, blocked: false } });

@@ -46,10 +46,9 @@ async function send(path: string, files: readonly Sent[], info?: object | string
   return { status: response.status, body: await response.json() };
 }
 
-const onSite = async (folder: string) =>
-  (await manager.get(`/api/manage/files?folder=${encodeURIComponent(folder)}`)).body.data;
+const onSite = async (folder: string) => (await manager.post('/api/filemanager/FolderContent', { folder })).body;
 const namesOnSite = async (folder: string): Promise<string[]> =>
-  (await onSite(folder)).files.map(({ name }: { name: string }) => name);
+  (await onSite(folder)).extra.files.map(({ name }: { name: string }) => name);
 const folderId = async (path: string): Promise<number> =>
   (await cms.strapi.service('api::file-store.file-store').ensureFolder(path)).id;
 const rootList = 'filters[$and][0][folder][id][$null]=true&pageSize=100';
@@ -70,13 +69,13 @@ describe('the files of the dashboard', () => {
 
     const made = await call('POST', '/upload/folders', { name: 'من اللوحة', parent: null });
     expect(made.status).toBe(201);
-    expect((await onSite('/_userFiles/')).folders).toContainEqual({ name: 'من اللوحة' });
+    expect((await onSite('/_userFiles/')).data).toContainEqual({ name: 'من اللوحة' });
     const single = await send('/upload/files', [{ name: 'a.jpg', bytes: await picture() }], {
       folder: made.body.data.id,
     });
     expect(single.status).toBe(201);
     expect(await namesOnSite('/_userFiles/من اللوحة/')).toEqual(['a.jpg']);
-    await manager.post('/api/manage/folders', { parent: '/_userFiles/', folder: 'from-the-site' });
+    await manager.post('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: 'from-the-site' });
     const folders = (await call('GET', `/upload/folders?${rootFolders}`)).body.data;
     expect(folders.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['من اللوحة', 'from-the-site']),
@@ -87,7 +86,10 @@ describe('the files of the dashboard', () => {
 
   it('are not those of the bin and of unfinished uploads, in no list, search or dialog', async () => {
     await storePicture(cms, manager, '/_userFiles/hidden/', 'deleted-picture.jpg');
-    await manager.post('/api/manage/files/bin', { folder: '/_userFiles/hidden/', fileNames: ['deleted-picture.jpg'] });
+    await manager.post('/api/filemanager/FileMoveToBin', {
+      folder: '/_userFiles/hidden/',
+      fileNames: ['deleted-picture.jpg'],
+    });
     const [bin, incoming] = [await folderId('/_bin/'), await folderId('/_incoming/')];
     const { id } = await cms.strapi.db.query(FILES).findOne({ where: { name: 'deleted-picture.jpg' } });
 
@@ -227,15 +229,18 @@ describe('the files of the dashboard', () => {
     expect((await cms.get(free.url, {})).status).toBe(404);
     const deep = await folderId(`${folder}deep/`);
     expect((await call('POST', '/upload/actions/bulk-delete', { fileIds: [], folderIds: [deep] })).status).toBe(200);
-    expect((await onSite(folder)).folders).toEqual([]);
-    const binned = (await onSite('/_bin/')).files.map(({ name, from }: { name: string; from: string }) => [name, from]);
+    expect((await onSite(folder)).data).toEqual([]);
+    const binned = (await onSite('/_bin/')).extra.files.map(({ name, from }: { name: string; from: string }) => [
+      name,
+      from,
+    ]);
     expect(binned).toEqual(
       expect.arrayContaining([
         ['free.jpg', folder],
         ['also.jpg', `${folder}deep/`],
       ]),
     );
-    const restored = await manager.post('/api/manage/files/restore', { fileNames: ['also.jpg'] });
+    const restored = await manager.post('/api/filemanager/FileRestore', { fileNames: ['also.jpg'] });
     expect(restored.body.data).toEqual([{ name: 'also.jpg', folder: `${folder}deep/` }]);
     expect((await cms.get(also.url, {})).status).toBe(200);
   });

@@ -339,14 +339,14 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       await site.managerClient.save('pages', { number: PAGE, version: '0', fields: { html: html() } });
       expect(await refused((menu) => without(menu, PAGE))).toEqual([400, 'removed.0 ERROR.CATEGORY_IN_USE']);
       await saved((menu) => ({ ...without(menu, PAGE), moves: [{ from: PAGE, to: 0 }] }));
-      const { body } = await site.managerClient.manager.get('/api/manage/bin?page=1&pageSize=5');
-      const binned: { id: number; kind: string; number: number }[] = body.data.filter(
-        ({ number }: { number: number }) => number === PAGE,
+      const { body } = await site.managerClient.manager.post('/api/manager/BinList', { itemsPerPage: 5 });
+      const binned: { binId: number; kind: string; id: number }[] = body.data.filter(
+        ({ id }: { id: number }) => id === PAGE,
       );
       expect(binned.map(({ kind }) => kind)).toEqual(['category', 'page']);
       const { version } = await load();
-      for (const { id } of binned) {
-        const reply = await site.managerClient.manager.post(`/api/manage/bin/${id}/restore`, { confirm: false });
+      for (const { binId } of binned) {
+        const reply = await site.managerClient.manager.post('/api/manager/BinRestore', { binId });
         expect(reply.status).toBe(200);
       }
       expect(Number((await load()).version)).toBe(Number(version) + 1);

@@ -181,10 +181,10 @@ describe('the versions of a picture', () => {
     const before = stored();
     const row = await store('moved.jpg', await picture(900, 600));
     const version = versionOf(row, 'webp_480');
-    await manager.post('/api/manage/files/bin', { folder: '/_userFiles/versions/', fileNames: ['moved.jpg'] });
+    await manager.post('/api/filemanager/FileMoveToBin', { folder: '/_userFiles/versions/', fileNames: ['moved.jpg'] });
     expect(await isServed(version)).toBe(false);
     expect(stored()).toEqual(before);
-    await manager.post('/api/manage/files/restore', { fileNames: ['moved.jpg'] });
+    await manager.post('/api/filemanager/FileRestore', { fileNames: ['moved.jpg'] });
     expect(await isServed(version)).toBe(true);
     await cms.strapi.plugin('upload').service('upload').remove(row);
     expect(stored()).toEqual(before);

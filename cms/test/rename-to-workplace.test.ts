@@ -55,20 +55,21 @@ describe.each(DATABASES)('a database from before workplaces, on %s', (database) 
   afterAll(() => cms.stop());
 
   it('keeps the workplaces, and assigns no number twice', async () => {
-    const list = (await manager.get('/api/manage/workplaces')).body.data;
-    expect(list).toEqual(rows.sites.map(({ number, name }) => ({ number, name })));
-    const added = await manager.post('/api/manage/workplaces', { number: 0, name: 'مستودع الساحل' });
-    expect(added.body.data.number).toBe(4);
+    const list = (await manager.post('/api/manager/PostSitesList', {})).body.data;
+    expect(list).toEqual(rows.sites.map(({ number, name }) => ({ id: number, name })));
+    const added = await manager.post('/api/manager/SiteSave', { site: { id: 0, name: 'مستودع الساحل' } });
+    expect(added.body.data.id).toBe(4);
   });
 
   it('keeps the workplaces of a worker', async () => {
-    expect((await manager.get(`/api/manage/users/${worker}`)).body.data.workplaces).toEqual([1, 2]);
+    expect((await manager.post('/api/manager/PostUserLoad', { id: worker })).body.data.Sites).toBe('1,2');
   });
 
   it('answers a repeated request from before with the first reply', async () => {
     const requestId = rows.request_replies[0]?.key.replace('site:', '');
-    const repeat = await manager.post('/api/manage/workplaces', { number: 0, name: 'مستودع الجنوب', requestId });
-    expect(repeat.body.data).toEqual({ number: 2 });
+    const site = { id: 0, name: 'مستودع الجنوب' };
+    const repeat = await manager.post('/api/manager/SiteSave', { site, requestId });
+    expect(repeat.body.data).toEqual({ id: 2 });
   });
 
   it('keeps the rights of the dashboard’s roles', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteRole } from '../contract/rights';
-import { type Manager, signIn } from './as-manager';
+import { type Manager, saveUser, signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
 import { headersOf, startMailServer, textOf } from './start-mail-server';
 import { createDatabase, DATABASES } from './start-postgres';
@@ -22,8 +22,9 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
 
   async function account(siteRole: SiteRole, fullName: string): Promise<Manager> {
     const email = `${siteRole}@site.example`;
-    const fields = { fullName, username: siteRole, email, password: 'Secret-1', userType: 5, siteRole };
-    expect((await manager.post('/api/manage/users', { number: 0, fields })).status).toBe(200);
+    const rights = { Permission: 5, Role: siteRole };
+    const user = { Name: fullName, Username: siteRole, Email: email, Password: 'Secret-1', ...rights };
+    expect((await saveUser(manager, user)).status).toBe(200);
     return signIn(cms, siteRole, 'Secret-1');
   }
 
@@ -155,10 +156,9 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     await save(manager, { number, locale: 'en' });
     await submit(manager, number);
     await submit(manager, number, { of: 'en' });
-    const remove = (more: object) => manager.post(`/api/manage/articles/${number}/delete`, { locale: 'en', ...more });
-    await remove({ everyLanguage: false });
+    await manager.post('/api/manager/ItemDelete', { kind: 'article', id: number, lang: 'en' });
     expect((await list(publisher)).data).toEqual([expect.objectContaining({ lang: 'ar' })]);
-    await manager.post(`/api/manage/articles/${number}/delete`, { locale: 'ar', everyLanguage: true });
+    await manager.post('/api/manager/ItemDelete', { kind: 'article', id: number, everyLanguage: true });
     expect((await list(publisher)).data).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS, rightsOf, SITE_ROLES, type SiteRole } from '../contract/rights';
-import { type Manager, signIn } from './as-manager';
+import { type Manager, saveUser, signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
 import { createDatabase, DATABASES } from './start-postgres';
 import { picture, upload } from './upload';
@@ -14,8 +14,8 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
   let category: number;
 
   async function account(siteRole: SiteRole, username: string = siteRole): Promise<Manager> {
-    const fields = { fullName: username, username, password: 'Secret-1', userType: 5, siteRole };
-    expect((await manager.post('/api/manage/users', { number: 0, fields })).status).toBe(200);
+    const user = { Name: username, Username: username, Password: 'Secret-1', Permission: 5, Role: siteRole };
+    expect((await saveUser(manager, user)).status).toBe(200);
     return signIn(cms, username, 'Secret-1');
   }
 
@@ -25,7 +25,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
     return found;
   };
   const numberOf = async (role: SiteRole): Promise<number> =>
-    (await manager.get(`/api/manage/users?search=${role}`)).body.data[0].number;
+    (await manager.post('/api/manager/PostUsersList', { search: role })).body.data[0].Id;
 
   beforeAll(async () => {
     cms = await startCms(database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() });
@@ -92,13 +92,13 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
     it('opens for none of them once the type is another, whatever role is stored', async () => {
       const someone = await account('publisher', 'someone');
       const users = cms.strapi.db.query('plugin::users-permissions.user');
-      expect((await someone.get('/api/manage/bin')).status).toBe(200);
+      expect((await someone.post('/api/manager/BinList', {})).status).toBe(200);
       await users.update({ where: { username: 'someone' }, data: { userType: 7 } });
       expect((await users.findOne({ where: { username: 'someone' } })).siteRole).toBeNull();
       await users.update({ where: { username: 'someone' }, data: { siteRole: 'publisher' } });
-      expect((await someone.get('/api/manage/bin')).status).toBe(401);
+      expect((await someone.post('/api/manager/BinList', {})).status).toBe(401);
       const again = await signIn(cms, 'someone', 'Secret-1');
-      expect((await again.get('/api/manage/bin')).status).toBe(403);
+      expect((await again.post('/api/manager/BinList', {})).status).toBe(403);
     });
   });
 
@@ -118,7 +118,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
         );
       }
       expect((await load(as('writer'), number)).changeableIn).toEqual([]);
-      expect(refusal(await as('writer').post(`/api/manage/articles/${number}/delete`, { locale: 'ar' }))).toEqual(
+      expect(refusal(await as('writer').post('/api/manager/ItemDelete', { kind: 'article', id: number }))).toEqual(
         NOT_ALLOWED,
       );
     });
@@ -134,7 +134,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
         NOT_ALLOWED,
       );
       const remove = (who: Manager) =>
-        who.post(`/api/manage/articles/${number}/delete`, { locale: 'ar', everyLanguage: true });
+        who.post('/api/manager/ItemDelete', { kind: 'article', id: number, everyLanguage: true });
       expect(refusal(await remove(as('writer')))).toEqual(NOT_ALLOWED);
       expect(
         refusal(
@@ -219,69 +219,69 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       }
       expect(refusal(await read('writer', 'menu'))).toEqual(NOT_ALLOWED);
       expect((await read('publisher', 'menu')).status).toBe(200);
-      expect(refusal(await as('writer').get('/api/manage/files?folder=/_bin/'))).toEqual(NOT_ALLOWED);
-      expect((await as('publisher').get('/api/manage/files?folder=/_bin/')).status).toBe(200);
+      expect(refusal(await as('writer').post('/api/filemanager/FolderContent', { folder: '/_bin/' }))).toEqual(
+        NOT_ALLOWED,
+      );
+      expect((await as('publisher').post('/api/filemanager/FolderContent', { folder: '/_bin/' })).status).toBe(200);
     });
   });
 
   describe('rights', () => {
     const BEYOND = [403, 'notAllowed', 'ERROR.RIGHTS_BEYOND'];
-    const change = (who: Manager, number: number, fields: object) => who.post('/api/manage/users', { number, fields });
+    const change = (who: Manager, Id: number, fields: object) => saveUser(who, { Id, ...fields });
 
     it('are given by those who have them', async () => {
       const officer = as('people-officer');
       const me = await numberOf('people-officer');
       for (const number of [0, me]) {
         for (const siteRole of SITE_ROLES.filter((role) => role !== 'people-officer')) {
-          const fields = { fullName: 'اسم', userType: 5, siteRole };
+          const fields = { Name: 'اسم', Permission: 5, Role: siteRole };
           expect(refusal(await change(officer, number, fields))).toEqual(BEYOND);
         }
-        expect(refusal(await change(officer, number, { fullName: 'اسم', userType: 4 }))).toEqual(BEYOND);
+        expect(refusal(await change(officer, number, { Name: 'اسم', Permission: 4 }))).toEqual(BEYOND);
       }
-      const worker = await change(officer, 0, { fullName: 'عامل', userType: 7, identityNum: '900', dailySalary: 90 });
+      const worker = await change(officer, 0, { Name: 'عامل', Permission: 7, IdentityNum: '900', DailySalary: 90 });
       expect(worker.status).toBe(200);
-      expect((await change(officer, 0, { fullName: 'زميل', userType: 5, siteRole: 'people-officer' })).status).toBe(
-        200,
-      );
-      expect((await change(manager, me, { userType: 5, siteRole: 'people-officer' })).status).toBe(200);
+      expect((await change(officer, 0, { Name: 'زميل', Permission: 5, Role: 'people-officer' })).status).toBe(200);
+      expect((await change(manager, me, { Permission: 5, Role: 'people-officer' })).status).toBe(200);
     });
 
     it('protect an account from those without them', async () => {
       const officer = as('people-officer');
       for (const number of [1, await numberOf('publisher'), await numberOf('writer')]) {
         for (const fields of [
-          { password: 'Stolen-1' },
-          { email: 'thief@site.example' },
+          { Password: 'Stolen-1' },
+          { Email: 'thief@site.example' },
           { isActive: false },
-          { userType: 7 },
+          { Permission: 7 },
         ]) {
           expect(refusal(await change(officer, number, fields))).toEqual(BEYOND);
         }
-        expect(refusal(await officer.post(`/api/manage/users/${number}/invite`, { lang: 'ar' }))).toEqual(BEYOND);
+        expect(refusal(await officer.post('/api/manager/UserInvite', { id: number }))).toEqual(BEYOND);
       }
     });
 
     it('end with the type, and are of responsibles alone', async () => {
       const number = await numberOf('translator-ar');
-      const roleOf = async () => (await manager.get(`/api/manage/users/${number}`)).body.data.siteRole;
+      const roleOf = async () => (await manager.post('/api/manager/PostUserLoad', { id: number })).body.data.Role;
       expect(await roleOf()).toBe('translator-ar');
-      expect((await change(manager, number, { city: 'نابلس' })).status).toBe(200);
+      expect((await change(manager, number, { City: 'نابلس' })).status).toBe(200);
       expect(await roleOf()).toBe('translator-ar');
-      const wrong = await change(manager, number, { userType: 7, siteRole: 'writer' });
-      expect([wrong.status, wrong.body.error.details.field]).toEqual([400, 'siteRole']);
-      expect((await change(manager, number, { siteRole: 'boss' })).status).toBe(400);
-      await change(manager, number, { userType: 7 });
-      expect(await roleOf()).toBe('');
-      await change(manager, number, { userType: 5 });
-      expect(await roleOf()).toBe('');
-      await change(manager, number, { siteRole: 'translator-ar' });
+      const wrong = await change(manager, number, { Permission: 7, Role: 'writer' });
+      expect([wrong.status, wrong.body.error.details.field]).toEqual([400, 'Role']);
+      expect((await change(manager, number, { Role: 'boss' })).status).toBe(400);
+      await change(manager, number, { Permission: 7 });
+      expect(await roleOf()).toBeUndefined();
+      await change(manager, number, { Permission: 5 });
+      expect(await roleOf()).toBeUndefined();
+      await change(manager, number, { Role: 'translator-ar' });
       expect(await roleOf()).toBe('translator-ar');
     });
 
     it('are in the activity log by the name of the role', async () => {
       const number = await numberOf('translator-ar');
-      await change(manager, number, { siteRole: 'publisher' });
-      await change(manager, number, { siteRole: 'translator-ar' });
+      await change(manager, number, { Role: 'publisher' });
+      await change(manager, number, { Role: 'translator-ar' });
       const { data } = (await manager.post('/api/manager/AuditList', { action: 'rights', kind: 'user', lang: 'en' }))
         .body;
       const entry = data.find(({ itemId }: { itemId: number }) => itemId === number);
@@ -293,7 +293,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
     it('are completed by writers and changed by publishers', async () => {
       expect((await upload(cms, as('writer'), '/_userFiles/', 'well.jpg', await picture())).status).toBe(200);
       const describe = (role: SiteRole, more: object) =>
-        as(role).post('/api/manage/files/info', { folder: '/_userFiles/', name: 'well.jpg', ...more });
+        as(role).post('/api/filemanager/FileInfoSave', { folder: '/_userFiles/', name: 'well.jpg', ...more });
       expect((await describe('writer', { alt: { ar: 'بئر' } })).status).toBe(200);
       expect((await describe('writer', { alt: { ar: 'بئر', en: 'A well' } })).status).toBe(200);
       const kept = [403, 'notAllowed', 'ERROR.ALT_KEPT'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { service } from '../src/services';
-import { type Manager, signIn } from './as-manager';
+import { type Manager, saveUser, signIn } from './as-manager';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { article, GALLERY, NEWS, type Site, storeFolder, useSite, VIDEOS } from './manager-client';
 import { textOf } from './start-mail-server';
@@ -171,28 +171,20 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
     const reviews = async () => (await manager().post('/api/manager/ReviewsList', {})).body.data;
 
     async function publisher(username: string): Promise<Manager> {
-      const fields = {
-        fullName: `ناشر ${username}`,
-        username,
-        password: 'Secret-1',
-        userType: 5,
-        siteRole: 'publisher',
-      };
-      expect((await manager().post('/api/manage/users', { number: 0, fields })).status).toBe(200);
+      const user = { Username: username, Password: 'Secret-1', Permission: 5, Role: 'publisher' };
+      expect((await saveUser(manager(), user)).status).toBe(200);
       return signIn(site.cms, username, 'Secret-1');
     }
     const numberOf = async (username: string): Promise<number> =>
       (await users().findOne({ where: { username } })).number;
     const save = (who: Manager, body: object) => who.post('/api/manage/articles', { locale: 'ar', ...body });
     const change = async (username: string, fields: object) =>
-      expect((await manager().post('/api/manage/users', { number: await numberOf(username), fields })).status).toBe(
-        200,
-      );
+      expect((await saveUser(manager(), { Id: await numberOf(username), ...fields })).status).toBe(200);
 
     const LOSSES: [string, (username: string) => Promise<unknown>][] = [
       ['blocked', (username) => change(username, { isActive: false })],
-      ['given another role', (username) => change(username, { userType: 5, siteRole: 'writer' })],
-      ['given another type', (username) => change(username, { userType: 7 })],
+      ['given another role', (username) => change(username, { Permission: 5, Role: 'writer' })],
+      ['given another type', (username) => change(username, { Permission: 7 })],
       ['deleted', (username) => users().delete({ where: { username } })],
     ];
     it.each(LOSSES)('and was %s shows and hides nothing: those who publish are told', async (loss, lose) => {

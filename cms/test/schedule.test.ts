@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { service } from '../src/services';
-import { type Manager, signIn } from './as-manager';
+import { type Manager, saveUser, signIn } from './as-manager';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { article, openManagerClient, type Site, useSite } from './manager-client';
 import { startCms } from './start-cms';
@@ -171,8 +171,8 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
   it('is not for those who may not publish, nor may they change what is scheduled', async () => {
     const people: Manager[] = [];
     for (const siteRole of ['writer', 'translator-ar'] as const) {
-      const fields = { fullName: siteRole, username: siteRole, password: 'Secret-1', userType: 5, siteRole };
-      expect((await client().manager.post('/api/manage/users', { number: 0, fields })).status).toBe(200);
+      const user = { Username: siteRole, Password: 'Secret-1', Permission: 5, Role: siteRole };
+      expect((await saveUser(client().manager, user)).status).toBe(200);
       people.push(await signIn(site.cms, siteRole, 'Secret-1'));
     }
     const [writer, translator] = people;

@@ -133,10 +133,10 @@ export function testSearch(site: Site) {
     expect(await found('خزف')).toEqual([]);
     await documents.publish({ documentId, locale: 'ar' });
 
-    const deletion = { locale: 'ar', everyLanguage: true };
-    const { body } = await site.managerClient.manager.post(`/api/manage/articles/${number}/delete`, deletion);
+    const deletion = { kind: 'article', id: number, everyLanguage: true };
+    const { body } = await site.managerClient.manager.post('/api/manager/ItemDelete', deletion);
     expect([await found('خزف'), await foundByManager('خزف')]).toEqual([[], []]);
-    await site.managerClient.manager.post(`/api/manage/bin/${body.data.id}/restore`, { confirm: true });
+    await site.managerClient.manager.post('/api/manager/BinRestore', { binId: body.data.binId, confirm: true });
     expect([await found('خزف'), await foundByManager('خزف')]).toEqual([[name], [name]]);
     await documents.delete({ documentId, locale: '*' });
     expect([await found('خزف'), await foundByManager('خزف')]).toEqual([[], []]);

@@ -19,7 +19,7 @@ export async function upload(
 ): Promise<Reply> {
   const form = new FormData();
   form.set('folder', folder);
-  form.set('name', name);
+  form.set('filename', name);
   if (requestId) form.set('requestId', requestId);
   form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'upload');
   const headers = { authorization: `Bearer ${hashString}` };

@@ -7,7 +7,7 @@ import {
   albums,
   inPictureOrder,
 } from '../../../cms/contract/calls/albums.ts';
-import type { Lang } from '../../../cms/contract/fields.ts';
+import { focusOf, type Lang } from '../../../cms/contract/fields.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
@@ -17,7 +17,7 @@ import { type FileRow, listPictures } from '../strapi/files.ts';
 import { asVisitor } from '../strapi/items.ts';
 import { readerOf } from '../strapi/session.ts';
 import { flagOf, languageExtra, managersPartOf, saveItem } from './items.ts';
-import { focusOf, pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';
+import { pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';
 
 export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
   const image = presentPicture(row.image, lang);

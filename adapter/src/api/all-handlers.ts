@@ -4,7 +4,6 @@ import { accountHandlers } from './account.ts';
 import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
 import { auditHandlers } from './audit.ts';
-import { binHandlers } from './bin.ts';
 import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
 import { donationHandlers } from './donation.ts';
@@ -42,7 +41,6 @@ const ownHandlers = (deps: CallDeps): CallHandler[] => [
   ...fileHandlers(deps),
   ...userHandlers(deps),
   ...revisionHandlers(deps),
-  ...binHandlers(deps),
   ...auditHandlers(deps),
   ...visitHandlers(deps),
 ];

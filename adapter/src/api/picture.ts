@@ -1,5 +1,4 @@
-import type { ImageInfo, Lang } from '../../../cms/contract/fields.ts';
-import { LIMITS } from '../../../cms/contract/limits.ts';
+import { focusOf, type ImageInfo, type Lang } from '../../../cms/contract/fields.ts';
 import type { MediaRow } from '../strapi/files.ts';
 
 /** A picture as replies carry it: its address, and what its `<img>` needs beside. */
@@ -13,13 +12,6 @@ const NO_PICTURE: Picture = { url: '', info: null };
 /** A picture's alternative text in a language; a file has one for each. */
 export const pictureAlt = (media: MediaRow, lang: Lang) =>
   (lang === 'ar' ? media.alternativeText : media.alternativeTextEn) ?? '';
-
-/** What every crop of a picture keeps in view, where that is not its centre. */
-export const focusOf = ({ focalPoint }: Pick<MediaRow, 'focalPoint'>) =>
-  focalPoint ? { focus: { x: percent(focalPoint.x), y: percent(focalPoint.y) } } : {};
-
-/** The dashboard stores fractions. */
-const percent = (value: number) => Math.min(Math.max(Math.round(value), 0), LIMITS.percent.max);
 
 /** What the cms makes of a picture for visitors, by the keys in `formats`: `webp_480` and so on, and `share`. */
 const WEBP = /^webp_\d+$/;

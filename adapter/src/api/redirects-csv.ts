@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { type Redirect, redirectForm } from '../../../cms/contract/calls/redirects.ts';
 import { ERROR_KEY, type FieldError } from '../../../cms/contract/errors.ts';
@@ -45,37 +46,20 @@ function delimiterOf(text: string): string {
 
 /** The lines of a table; undefined where a quotation mark is never closed. */
 function linesOf(text: string): Line[] | undefined {
-  const delimiter = delimiterOf(text);
   const lines: Line[] = [];
-  let cells: string[] = [];
-  let cell = '';
   let number = 1;
-  let start = 1;
-  let isQuoted = false;
-  const endLine = () => {
-    lines.push({ number: start, cells: [...cells, cell] });
-    [cells, cell] = [[], ''];
-    start = number;
+  const addLine = (cells: string[], { lines: last }: { lines: number }) => {
+    if (cells.some((content) => content.trim() !== '')) lines.push({ number, cells });
+    number = last + 1;
+    return null;
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '\n') number += 1;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === delimiter) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') endLine();
-    else if (sign !== '\r') cell += sign;
+  try {
+    parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, on_record: addLine });
+    return lines;
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
   }
-  if (isQuoted) return undefined;
-  endLine();
-  return lines.filter((line) => line.cells.some((content) => content.trim() !== ''));
 }
 
 const MATCH_NAMES: Record<Lang, Record<RedirectMatch, string>> = {

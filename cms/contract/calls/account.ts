@@ -137,6 +137,7 @@ export const sessionsEnd = call({
 export const userFactorReset = call({
   path: '/api/manager/UserFactorReset',
   access: 'people',
+  isForwarded: true,
   payload: z.object({ id }),
   data: z.null(),
 });

@@ -16,6 +16,7 @@ const kind = z.enum(BIN_KINDS, INVALID);
 export const itemDelete = call({
   path: '/api/manager/ItemDelete',
   access: 'draft',
+  isForwarded: true,
   payload: z.object({
     kind: z.enum(['article', 'video', 'album', 'page', 'content-block'], INVALID),
     id,
@@ -45,15 +46,20 @@ const binnedItem = z.object({
   /** It is not deleted for good before this time; ISO 8601, UTC. */
   keptUntil: z.string(),
 });
+export type BinnedItem = z.infer<typeof binnedItem>;
 
 /** What is in the bin, last deleted first; `keepDays` is how long everything stays there. */
 export const binList = call({
   path: '/api/manager/BinList',
   access: 'publish',
+  isForwarded: true,
   payload: z.object({ page, itemsPerPage, kind: z.optional(kind) }),
   data: z.array(binnedItem),
   extra: z.object({ itemsCount: z.number(), keepDays: z.number() }),
 });
+
+/** Milliseconds for an item whose pictures come back too. */
+const RESTORE_TIMEOUT = 30_000;
 
 /**
  * Restores an item as it was: its number, texts, category, pictures, visibility and history. What is in the way is
@@ -64,6 +70,8 @@ export const binList = call({
 export const binRestore = call({
   path: '/api/manager/BinRestore',
   access: 'publish',
+  isForwarded: true,
+  timeout: RESTORE_TIMEOUT,
   payload: z.object({
     binId: id,
     languages: z.optional(z.array(lang).check(z.minLength(1, INVALID), z.maxLength(LANGUAGES.length, INVALID))),
@@ -85,6 +93,7 @@ export const binRestore = call({
 export const binDelete = call({
   path: '/api/manager/BinDelete',
   access: 'publish',
+  isForwarded: true,
   payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.binned)) }),
   data: z.array(z.number()),
 });

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { fileName, focalPoint, lang, maxText, requestId, typed } from '../fields.ts';
-import { BIN_ROOT_PATH, FILE_ROOT_PATH } from '../file-folders.ts';
+import { isBin, isPlainName, isUserFolder, newName } from '../file-names.ts';
 import { CALL_BODIES, LIMITS, REQUEST_LIMITS, UPLOAD_LENGTH } from '../limits.ts';
 import { typedName } from '../typed-text.ts';
 import { call } from './call.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 
-/** A folder's path, below the root of the users' files or of the bin, with or without the final slash. */
-const folder = z.pipe(
-  typed(typedName, LIMITS.folderPath.max),
-  z
-    .string()
-    .check(z.refine((path) => [FILE_ROOT_PATH, BIN_ROOT_PATH].some((root) => `${path}/`.startsWith(root)), INVALID)),
-);
+const path = typed(typedName, LIMITS.folderPath.max);
+
+/** A folder's path, below the root of the users' files, with or without the final slash. */
+const folder = z.pipe(path, z.string().check(z.refine(isUserFolder, INVALID)));
+
+/** The name of a file that is there, and of one that is not yet. */
+const storedName = z.pipe(fileName, z.string().check(z.refine(isPlainName, INVALID)));
+const nameToStore = z.pipe(fileName, z.string().check(z.refine((name) => newName(name) === name, INVALID)));
+
+const fileNames = z.array(storedName).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID));
 
 const file = z.object({
   name: z.string(),
@@ -30,12 +33,16 @@ const file = z.object({
   /** Where a file in the bin came from. */
   from: z.optional(z.string()),
 });
+export type ManagedFile = z.infer<typeof file>;
 
-/** The folders of a folder; its files are in extra. */
+/** The folders of a folder, or of the bin, which only who may publish opens; its files are in extra. */
 export const folderContent = call({
   path: '/api/filemanager/FolderContent',
   access: 'edit',
-  payload: z.object({ folder }),
+  isForwarded: true,
+  payload: z.object({
+    folder: z.pipe(path, z.string().check(z.refine((folder) => isBin(folder) || isUserFolder(folder), INVALID))),
+  }),
   data: z.array(z.object({ name: z.string() })),
   extra: z.object({ files: z.array(file) }),
 });
@@ -44,8 +51,14 @@ export const folderContent = call({
 export const folderNew = call({
   path: '/api/filemanager/FolderNew',
   access: 'draft',
+  isForwarded: true,
   invalidates: ['album'],
-  payload: z.object({ parent: folder, folder: fileName, requestId }),
+  payload: z.object({ parent: folder, folder: nameToStore, requestId }).check(
+    z.refine(({ parent, folder: name }) => isUserFolder(`${parent.replace(/\/$/, '')}/${name}`), {
+      error: INVALID,
+      path: ['folder'],
+    }),
+  ),
   data: z.object({ name: z.string() }),
 });
 
@@ -60,7 +73,7 @@ export const fileUpload = call({
   invalidates: ['file'],
   payload: z.object({
     folder,
-    filename: fileName,
+    filename: nameToStore,
     /** A data URL. */
     base64String: z.string(INVALID).check(z.maxLength(UPLOAD_LENGTH, INVALID)),
     index: z.optional(z.number(INVALID)),
@@ -70,7 +83,9 @@ export const fileUpload = call({
   extra: z.object({ index: z.optional(z.number()) }),
 });
 
-const usedBy = z.array(z.object({ name: z.string(), kind: z.string(), id: z.number(), title: z.string() }));
+/** An item that shows a file; settings have no number, theirs is 0. */
+const fileUse = z.object({ name: z.string(), kind: z.string(), id: z.number(), title: z.string() });
+export type FileUse = z.infer<typeof fileUse>;
 
 /**
  * Moves files to the bin and answers their names; those in use stay, unless confirmed. `inBin` has their names there, by
@@ -79,25 +94,25 @@ const usedBy = z.array(z.object({ name: z.string(), kind: z.string(), id: z.numb
 export const fileMoveToBin = call({
   path: '/api/filemanager/FileMoveToBin',
   access: 'publish',
+  isForwarded: true,
   body: CALL_BODIES.long,
   invalidates: ['file'],
   payload: z.object({
     folder,
-    fileNames: z.array(fileName).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
+    fileNames,
     confirm: z._default(z.boolean(INVALID), false),
   }),
   data: z.array(z.string()),
-  extra: z.object({ inBin: z.array(z.string()), usedBy: z.optional(usedBy) }),
+  extra: z.object({ inBin: z.array(z.string()), usedBy: z.optional(z.array(fileUse)) }),
 });
 
 export const fileRestore = call({
   path: '/api/filemanager/FileRestore',
   access: 'publish',
+  isForwarded: true,
   body: CALL_BODIES.long,
   invalidates: ['file'],
-  payload: z.object({
-    fileNames: z.array(fileName).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
-  }),
+  payload: z.object({ fileNames }),
   data: z.array(z.object({ name: z.string(), folder: z.string() })),
 });
 
@@ -105,7 +120,8 @@ export const fileRestore = call({
 export const fileThumbnail = call({
   path: '/api/filemanager/FileThumbnail',
   access: 'publish',
-  payload: z.object({ name: fileName }),
+  isForwarded: true,
+  payload: z.object({ name: storedName }),
   data: z.object({ thumbnail: z.string() }),
 });
 
@@ -115,11 +131,15 @@ export const fileThumbnail = call({
 export const fileInfoSave = call({
   path: '/api/filemanager/FileInfoSave',
   access: 'draft',
+  isForwarded: true,
   invalidates: ['file'],
   payload: z.object({
     folder,
-    name: fileName,
-    alt: z._default(z.partialRecord(lang, z.string().check(...maxText(LIMITS.altText.max, ERROR_KEY.tooLong))), {}),
+    name: storedName,
+    alt: z._default(
+      z.partialRecord(lang, z.string().check(z.trim(), ...maxText(LIMITS.altText.max, ERROR_KEY.tooLong))),
+      {},
+    ),
     focus: z.optional(z.nullable(focalPoint)),
   }),
   data: z.object({ name: z.string() }),

@@ -45,10 +45,12 @@ const userReply = z.object({
   Image: z.string(),
   isActive: z.boolean(),
 });
+export type User = z.infer<typeof userReply>;
 
 export const postUsersList = call({
   path: '/api/manager/PostUsersList',
   access: 'people',
+  isForwarded: true,
   payload: z.object({
     page,
     itemsPerPage,
@@ -68,6 +70,7 @@ const site = z.object({ id: z.number(), name: z.string() });
 export const postSitesList = call({
   path: '/api/manager/PostSitesList',
   access: 'people',
+  isForwarded: true,
   payload: z.object({}),
   data: z.array(site),
 });
@@ -75,6 +78,7 @@ export const postSitesList = call({
 export const siteSave = call({
   path: '/api/manager/SiteSave',
   access: 'people',
+  isForwarded: true,
   form: 'site',
   payload: z.object({
     site: z.object({
@@ -92,6 +96,7 @@ export const siteSave = call({
 export const postUserLoad = call({
   path: '/api/manager/PostUserLoad',
   access: 'people',
+  isForwarded: true,
   payload: z.object({ id }),
   data: userReply,
   /** Whether signing in asks for a code. */
@@ -100,6 +105,19 @@ export const postUserLoad = call({
 
 const text = line(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);
 const number = machineLine(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);
+
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** A name to log in with, or ''. */
+const username = z.pipe(
+  typed(typedName, LIMITS.username.max, INVALID, ERROR_KEY.tooLong),
+  z
+    .string()
+    .check(z.refine((name) => name === '' || (name.length >= LIMITS.username.min && !UNSEEN.test(name)), INVALID)),
+);
+
+/** The column holds ten digits, two of them behind the point. */
+const MAX_SALARY = 99_999_999;
 
 /** The user form's rules (spec §5: Name is required). `Password` is write-only; empty means unchanged. */
 export const userInput = z.object({
@@ -111,26 +129,42 @@ export const userInput = z.object({
   IdentityNum: z.optional(number),
   Phone: z.optional(number),
   Mobile: z.optional(number),
-  Email: z.optional(email(LIMITS.userField.max, ERROR_KEY.tooLong)),
+  Email: z.optional(
+    z.pipe(
+      email(LIMITS.userField.max, ERROR_KEY.tooLong),
+      z.transform((address) => address.toLowerCase()),
+    ),
+  ),
   City: z.optional(text),
-  DailySalary: z.optional(z.union([count, z.number(INVALID).check(z.nonnegative(INVALID))])),
+  DailySalary: z.optional(
+    z.pipe(
+      z.union([count, z.number(INVALID).check(z.nonnegative(INVALID))]),
+      z.number().check(z.lte(MAX_SALARY, INVALID)),
+    ),
+  ),
   Permission: z.optional(permission),
   /** Only a responsible (type 5) has one; '' is none. Another type ends it. */
   Role: z.optional(z.union([z.literal(''), z.enum(SITE_ROLES)], INVALID)),
-  Username: z.optional(typed(typedName, LIMITS.username.max, INVALID, ERROR_KEY.tooLong)),
+  Username: z.optional(username),
   Password: z.optional(z.union([z.literal(''), newPassword], ERROR_KEY.password)),
-  Sites: z.optional(z.string(INVALID).check(z.regex(/^(\d+(,\d+)*)?$/, INVALID))),
+  /** Ids with commas between them. */
+  Sites: z.optional(z.string(INVALID).check(z.regex(/^([1-9]\d{0,8}(,[1-9]\d{0,8}){0,99})?$/, INVALID))),
   Image: z.optional(fileAddress()),
   isActive: z.optional(z.boolean(INVALID)),
 });
+export type UserInput = z.output<typeof userInput>;
 
 export const postUserSave = call({
   path: '/api/manager/PostUserSave',
   access: 'people',
+  isForwarded: true,
   form: 'user',
   payload: z.object({ user: userInput, requestId }),
   data: z.object({ id: z.number() }),
 });
+
+/** Milliseconds until a mail is sent, or has failed. */
+const MAIL_TIMEOUT = 15_000;
 
 /**
  * Makes a link with which somebody sets the password of their account: it works once, within three days, and replaces an
@@ -139,6 +173,8 @@ export const postUserSave = call({
 export const userInvite = call({
   path: '/api/manager/UserInvite',
   access: 'people',
+  isForwarded: true,
+  timeout: MAIL_TIMEOUT,
   payload: z.object({ id, mail: z._default(z.boolean(INVALID), false) }),
   data: z.object({ link: z.string(), isMailed: z.boolean() }),
 });

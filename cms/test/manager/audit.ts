@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../contract/calls/audit';
 import { AUDIT_LIMITS } from '../../contract/limits';
-import { addManager, signIn, withSession } from '../as-manager';
+import { addManager, saveUser, signIn, withSession } from '../as-manager';
 import { openDashboardClient } from '../dashboard-client';
 import { article, html, NEWS, type Site } from '../manager-client';
 import { AS_ADAPTER } from '../start-cms';
@@ -45,17 +45,11 @@ export function testAudit(site: Site) {
     await save({ fields: {}, isVisible: false });
     const [revision] = await site.managerClient.revisions('article', number);
     await site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: revision.id });
-    const { body } = await site.managerClient.manager.post(`/api/manage/articles/${number}/delete`, {
-      locale: 'ar',
-      everyLanguage: false,
-    });
-    const bin = (path: string, more: object) => site.managerClient.manager.post(`/api/manage/bin/${path}`, more);
-    await bin(`${body.data.id}/restore`, {});
-    const again = await site.managerClient.manager.post(`/api/manage/articles/${number}/delete`, {
-      locale: 'ar',
-      everyLanguage: false,
-    });
-    await bin('delete', { ids: [again.body.data.id] });
+    const call = (name: string, payload: object) => site.managerClient.manager.post(`/api/manager/${name}`, payload);
+    const { body } = await call('ItemDelete', { kind: 'article', id: number });
+    await call('BinRestore', { binId: body.data.binId });
+    const again = await call('ItemDelete', { kind: 'article', id: number });
+    await call('BinDelete', { ids: [again.body.data.binId] });
 
     const entries = await since(before);
     const item = `article ${number} ${title} ar`;
@@ -114,14 +108,15 @@ export function testAudit(site: Site) {
 
   it('records rights and passwords of accounts, nothing that is personal, and outlives them', async () => {
     const { manager } = site.managerClient;
-    const save = async (number: number, fields: object): Promise<number> =>
-      (await manager.post('/api/manage/users', { number, fields })).body.data.number;
+    const save = async (Id: number, fields: object): Promise<number> =>
+      (await saveUser(manager, { Id, ...fields })).body.data.id;
+    const auditor = { Name: 'سميرة المدقّقة' };
     const before = await last();
-    const colleague = await save(0, { fullName: 'سميرة المدقّقة', username: 'auditor', userType: 5 });
-    await save(colleague, { userType: 4, password: 'Secret-77', phone: '0599-888' });
-    await save(colleague, { isActive: false });
-    const worker = await save(0, { fullName: 'عامل بلا اسم', userType: 7, identityNum: '445566', dailySalary: 321.25 });
-    await save(worker, { dailySalary: 654.75, identityNum: '778899' });
+    const colleague = await save(0, { ...auditor, Username: 'auditor', Permission: 5 });
+    await save(colleague, { ...auditor, Permission: 4, Password: 'Secret-77', Phone: '0599-888' });
+    await save(colleague, { ...auditor, isActive: false });
+    const worker = await save(0, { Name: 'عامل بلا اسم', Permission: 7, IdentityNum: '445566', DailySalary: 321.25 });
+    await save(worker, { Name: 'عامل بلا اسم', DailySalary: 654.75, IdentityNum: '778899' });
     const { documentId } = await site.cms.strapi.db.query(USERS).findOne({ where: { number: colleague } });
     const dashboard = await openDashboardClient(site.cms);
     expect((await dashboard('DELETE', `/content-manager/collection-types/${USERS}/${documentId}`)).status).toBe(200);

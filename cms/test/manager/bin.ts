@@ -13,15 +13,10 @@ const DASHBOARD = '/content-manager/collection-types';
 const DAY = 86_400_000;
 
 interface Binned {
-  id: number;
+  binId: number;
   kind: string;
-  number: number;
-  titleAr: string;
-  titleEn: string;
+  id: number;
   languages: string[];
-  visibleIn: string[];
-  category: number | null;
-  deletedBy: string;
 }
 
 const problem = ({ status, body }: Reply) => [
@@ -141,13 +136,13 @@ export function testBin(site: Site) {
 
   const manager = () => site.managerClient.manager;
   const query = (uid: Parameters<Site['cms']['strapi']['db']['query']>[0]) => site.cms.strapi.db.query(uid);
-  const bin = async (more = ''): Promise<Binned[]> =>
-    (await manager().get(`/api/manage/bin?pageSize=100${more}`)).body.data;
-  const binned = async (kind: string, number: number) =>
-    (await bin()).filter((entry) => entry.kind === kind && entry.number === number);
-  const restore = (id: number, choice: object = {}) => manager().post(`/api/manage/bin/${id}/restore`, choice);
-  const remove = (type: string, number: number, more: object = {}) =>
-    manager().post(`/api/manage/${type}/${number}/delete`, { locale: 'ar', ...more });
+  const call = (name: string, payload: object) => manager().post(`/api/manager/${name}`, payload);
+  const binned = async (kind: string, number: number): Promise<Binned[]> => {
+    const { body } = await call('BinList', { kind, itemsPerPage: 50 });
+    return body.data.filter(({ id }: Binned) => id === number);
+  };
+  const restore = (binId = 0, choice: object = {}) => call('BinRestore', { binId, ...choice });
+  const remove = (kind: string, id: number, more: object = {}) => call('ItemDelete', { kind, id, ...more });
 
   /** The rows of an item without what a restored row has anew. */
   async function rowsOf(uid: Parameters<typeof query>[0], number: number) {
@@ -176,7 +171,7 @@ export function testBin(site: Site) {
   }
 
   const doors: Record<string, (found: { number: number; documentId: string }) => Promise<Reply>> = {
-    'the site': ({ number }) => remove('articles', number, { everyLanguage: true }),
+    'the site': ({ number }) => remove('article', number, { everyLanguage: true }),
     'the dashboard': ({ documentId }) => dashboard('DELETE', `${DASHBOARD}/${ARTICLES}/${documentId}?locale=*`),
   };
 
@@ -194,23 +189,16 @@ export function testBin(site: Site) {
     const [entry, ...others] = await binned('article', number);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
-      titleAr: 'مقال يحذف ويستعاد كاملا',
-      titleEn: 'An article in the bin',
+      title: { ar: 'مقال يحذف ويستعاد كاملا', en: 'An article in the bin' },
       languages: ['ar', 'en'],
       visibleIn: ['ar'],
-      category: NEWS,
+      catId: NEWS,
     });
     expect(await site.managerClient.revisions('article', number)).toEqual(history);
 
-    const { body } = await restore(entry?.id ?? 0);
-    expect(body.data).toMatchObject({
-      kind: 'article',
-      number,
-      languages: ['ar', 'en'],
-      category: NEWS,
-      files: [],
-      change: { tags: ['article'] },
-    });
+    const { body } = await restore(entry?.binId);
+    const back = { kind: 'article', id: number, languages: ['ar', 'en'], catId: NEWS, files: [] };
+    expect(body).toMatchObject({ data: back, change: { tags: ['article'] } });
     expect(await rowsOf(ARTICLES, number)).toEqual(before);
     expect((await site.managerClient.visible('articles', number)).image).not.toBeNull();
     const listed = (await site.cms.get(`/api/visible/articles?locale=ar&category=${NEWS}&start=0&limit=100`)).body.data;
@@ -231,9 +219,7 @@ export function testBin(site: Site) {
       return own.sort();
     };
     const delivered = async (documentId: string) => {
-      const entries: (Binned & { itemDocumentId: string })[] = await query(BINNED).findMany({
-        where: { itemDocumentId: documentId },
-      });
+      const entries: { id: number }[] = await query(BINNED).findMany({ where: { itemDocumentId: documentId } });
       return entries.map(({ id }) => id);
     };
     const historyOf = (number: number) => query(REVISIONS).count({ where: { kind, itemNumber: number } });
@@ -248,7 +234,7 @@ export function testBin(site: Site) {
       await documents.delete({ documentId, locale: '*' });
       expect(await everything(documentId)).toEqual([]);
       const [id = 0] = await delivered(documentId);
-      expect((await restore(id)).body.data).toMatchObject({ kind, number });
+      expect((await restore(id)).body.data).toMatchObject({ kind, id: number });
       expect(await everything(documentId)).toEqual(before);
       expect([await historyOf(number), await marksOf(number)]).toEqual([history, marks]);
 
@@ -286,7 +272,7 @@ export function testBin(site: Site) {
       expect(await site.managerClient.visible('articles', number)).toBeUndefined();
       const [entry] = await binned('article', number);
       expect(entry?.languages).toEqual(['ar']);
-      expect((await restore(entry?.id ?? 0)).status).toBe(200);
+      expect((await restore(entry?.binId)).status).toBe(200);
     }
     expect(await Promise.all(found.map(({ number }) => rowsOf(ARTICLES, number)))).toEqual(before);
   });
@@ -297,36 +283,35 @@ export function testBin(site: Site) {
     expect((await dashboard('DELETE', `${DASHBOARD}/${ARTICLES}/${documentId}?locale=en`)).status).toBe(200);
     expect(await site.managerClient.visible('articles', number)).toBeDefined();
     const [entry] = await binned('article', number);
-    expect(entry).toMatchObject({ titleAr: '', titleEn: 'An article in the bin', languages: ['en'], visibleIn: [] });
-    expect((await remove('articles', number)).status).toBe(200);
+    expect(entry).toMatchObject({ title: { ar: '', en: 'An article in the bin' }, languages: ['en'], visibleIn: [] });
+    expect((await remove('article', number)).status).toBe(200);
     expect((await binned('article', number)).map(({ languages }) => languages)).toEqual([['ar'], ['en']]);
-    for (const { id } of await binned('article', number)) expect((await restore(id)).status).toBe(200);
+    for (const { binId } of await binned('article', number)) expect((await restore(binId)).status).toBe(200);
     expect(await rowsOf(ARTICLES, number)).toEqual(before);
   });
 
   it('deletes what its manager has seen, once', async () => {
     const { number, version } = await site.managerClient.newArticle('مقال يتغير قبل حذفه');
     await site.managerClient.save('articles', { number, fields: { author: 'غيره' } });
-    const late = await remove('articles', number, { version });
+    const late = await remove('article', number, { version });
     expect([late.status, late.body.error.details.code]).toEqual([409, 'editConflict']);
     const requestId = '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0777';
     const [first, second] = [
-      await remove('articles', number, { requestId }),
-      await remove('articles', number, { requestId }),
+      await remove('article', number, { requestId }),
+      await remove('article', number, { requestId }),
     ];
     expect(second.body).toEqual(first.body);
-    expect((await remove('articles', number)).status).toBe(404);
-    expect((await remove('articles', 999_999)).status).toBe(404);
-    expect((await remove('articles', number, { locale: 'de' })).status).toBe(400);
+    expect((await remove('article', number)).status).toBe(404);
+    expect((await remove('article', 999_999)).status).toBe(404);
 
-    const { id } = first.body.data;
+    const id = first.body.data.binId;
     const again = { requestId: '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0778' };
     const replies = await Promise.all([restore(id, again), restore(id, again)]);
-    for (const { body } of [...replies, await restore(id, again)]) expect(body.data).toMatchObject({ number });
+    for (const { body } of [...replies, await restore(id, again)]) expect(body.data).toMatchObject({ id: number });
     expect((await query(ARTICLES).findMany({ where: { number } })).length).toBe(1);
     expect((await restore(id)).status).toBe(404);
 
-    const other = (await remove('articles', number)).body.data.id;
+    const other = (await remove('article', number)).body.data.binId;
     const simultaneous = await Promise.all([restore(other), restore(other), restore(other)]);
     expect(simultaneous.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await query(ARTICLES).findMany({ where: { number } })).length).toBe(1);
@@ -334,9 +319,9 @@ export function testBin(site: Site) {
 
   it('says what is in the way, restores nothing then, and offers the rest', async () => {
     const { number, documentId } = await wholeArticle();
-    await remove('articles', number, { everyLanguage: true });
+    await remove('article', number, { everyLanguage: true });
     const [entry] = await binned('article', number);
-    const id = entry?.id ?? 0;
+    const id = entry?.binId;
     expect((await restore(id, { languages: ['en'] })).body.data.languages).toEqual(['en']);
     await query(ARTICLES).create({
       data: { documentId, number, locale: 'ar', title: 'كتب من جديد في هذه الأثناء', summary: '', html: '' },
@@ -356,56 +341,53 @@ export function testBin(site: Site) {
     const about = await category(42, 'page');
     const { number } = await site.managerClient.newArticle('مقال بلا قسم', { category: 41, isVisible: true });
     await site.managerClient.save('pages', { number: 42, fields: { html: html() } });
-    await remove('articles', number, { everyLanguage: true });
-    await remove('pages', 42, { everyLanguage: true });
+    await remove('article', number, { everyLanguage: true });
+    await remove('page', 42, { everyLanguage: true });
     for (const { documentId } of [news, about]) await site.cms.strapi.documents(CATEGORIES).delete({ documentId });
 
     const [lost] = await binned('article', number);
     const [page] = await binned('page', 42);
-    expect(problem(await restore(lost?.id ?? 0))).toEqual([400, ['category ERROR.RESTORE_CATEGORY']]);
-    expect((await restore(lost?.id ?? 0, { category: 999_999 })).status).toBe(400);
-    expect((await restore(lost?.id ?? 0, { category: PROJECTS })).body.data).toMatchObject({ category: PROJECTS });
+    expect(problem(await restore(lost?.binId))).toEqual([400, ['catId ERROR.RESTORE_CATEGORY']]);
+    expect((await restore(lost?.binId, { catId: 999_999 })).status).toBe(400);
+    expect((await restore(lost?.binId, { catId: PROJECTS })).body.data).toMatchObject({ catId: PROJECTS });
     expect((await site.managerClient.load('articles', number)).category).toBe(PROJECTS);
 
-    expect(problem(await restore(page?.id ?? 0, { category: PAGE }))).toEqual([
-      400,
-      ['category ERROR.RESTORE_CATEGORY'],
-    ]);
+    expect(problem(await restore(page?.binId, { catId: PAGE }))).toEqual([400, ['catId ERROR.RESTORE_CATEGORY']]);
     const [gone] = await binned('category', 42);
-    expect(gone).toMatchObject({ titleAr: 'قسم 42', titleEn: 'Section 42' });
-    expect((await restore(gone?.id ?? 0)).body.data).toMatchObject({ kind: 'category', number: 42 });
-    expect((await restore(page?.id ?? 0)).status).toBe(200);
+    expect(gone).toMatchObject({ title: { ar: 'قسم 42', en: 'Section 42' } });
+    expect((await restore(gone?.binId)).body.data).toMatchObject({ kind: 'category', id: 42 });
+    expect((await restore(page?.binId)).status).toBe(200);
     expect(await site.managerClient.visible('pages', 42)).toBeDefined();
 
-    await remove('pages', 42, { everyLanguage: true });
+    await remove('page', 42, { everyLanguage: true });
     await site.managerClient.save('pages', { number: 42, fields: { html: html('جديد') } });
     const [older] = await binned('page', 42);
-    expect(problem(await restore(older?.id ?? 0))).toEqual([400, ['number ERROR.RESTORE_NUMBER']]);
-    await remove('pages', 42, { everyLanguage: true });
+    expect(problem(await restore(older?.binId))).toEqual([400, ['id ERROR.RESTORE_NUMBER']]);
+    await remove('page', 42, { everyLanguage: true });
   });
 
   it('brings pictures back that went to their bin after the item, and asks when one is gone for good', async () => {
     const folder = '/_userFiles/bin-tests/';
     const { number, image } = await wholeArticle();
     const { name } = await query(FILES).findOne({ where: { url: image } });
-    await remove('articles', number, { everyLanguage: true });
-    await manager().post('/api/manage/files/bin', { folder, fileNames: [name], confirm: true });
+    await remove('article', number, { everyLanguage: true });
+    await manager().post('/api/filemanager/FileMoveToBin', { folder, fileNames: [name], confirm: true });
     const [entry] = await binned('article', number);
-    expect((await restore(entry?.id ?? 0)).body.data.files).toEqual([name]);
+    expect((await restore(entry?.binId)).body.data.files).toEqual([name]);
     expect((await site.cms.get(image, {})).status).toBe(200);
 
     // Taken away on purpose before: it does not come back.
-    await manager().post('/api/manage/files/bin', { folder, fileNames: [name], confirm: true });
-    await remove('articles', number, { everyLanguage: true });
+    await manager().post('/api/filemanager/FileMoveToBin', { folder, fileNames: [name], confirm: true });
+    await remove('article', number, { everyLanguage: true });
     const [second] = await binned('article', number);
-    expect((await restore(second?.id ?? 0)).body.data.files).toEqual([]);
+    expect((await restore(second?.binId)).body.data.files).toEqual([]);
     expect((await site.cms.get(image, {})).status).toBe(404);
 
-    await remove('articles', number, { everyLanguage: true });
+    await remove('article', number, { everyLanguage: true });
     await query(FILES).deleteMany({ where: { url: image } });
     const [third] = await binned('article', number);
-    expect(problem(await restore(third?.id ?? 0))).toEqual([400, ['image ERROR.RESTORE_PICTURE']]);
-    expect((await restore(third?.id ?? 0, { confirm: true })).status).toBe(200);
+    expect(problem(await restore(third?.binId))).toEqual([400, ['image ERROR.RESTORE_PICTURE']]);
+    expect((await restore(third?.binId, { confirm: true })).status).toBe(200);
     expect((await site.managerClient.load('articles', number)).image).toBeNull();
   });
 
@@ -418,17 +400,17 @@ export function testBin(site: Site) {
       isVisible: true,
       fields: { title: 'ألبوم محذوف', folder },
     });
-    await remove('albums', number, { everyLanguage: true });
+    await remove('album', number, { everyLanguage: true });
     const { id } = await query('plugin::upload.folder').findOne({ where: { name: 'bin-album' } });
     await site.cms.strapi.plugin('upload').service('folder').deleteByIds([id]);
     const [entry] = await binned('album', number);
-    expect(problem(await restore(entry?.id ?? 0))).toEqual([400, ['folder ERROR.RESTORE_FOLDER']]);
-    expect((await restore(entry?.id ?? 0, { confirm: true })).status).toBe(200);
+    expect(problem(await restore(entry?.binId))).toEqual([400, ['folder ERROR.RESTORE_FOLDER']]);
+    expect((await restore(entry?.binId, { confirm: true })).status).toBe(200);
   });
 
   it('keeps a number for what is in the bin', async () => {
     const { number } = await site.managerClient.newArticle('مقال يحفظ رقمه');
-    await remove('articles', number);
+    await remove('article', number);
     const data: Record<string, unknown> = { ...article('برقم غيره'), number };
     await expect(site.cms.strapi.documents(ARTICLES).create({ locale: 'ar', data })).rejects.toThrow('taken');
     expect((await site.managerClient.newArticle('مقال كتب بعده')).number).toBeGreaterThan(number);
@@ -443,8 +425,8 @@ export function testBin(site: Site) {
     await query('api::campaign.campaign').create({
       data: { number: old.number, target: 5, raised: 0, currency: 'USD' },
     });
-    await remove('articles', old.number, { everyLanguage: true });
-    await remove('articles', recent.number, { everyLanguage: true });
+    await remove('article', old.number, { everyLanguage: true });
+    await remove('article', recent.number, { everyLanguage: true });
     const age = async (number: number, days: number) => {
       const deletedAt = new Date(Date.now() - days * DAY);
       await query(BINNED).updateMany({ where: { kind: 'article', itemNumber: number }, data: { deletedAt } });
@@ -474,14 +456,14 @@ export function testBin(site: Site) {
   it('deletes for good on request, and keeps the history of a text that is there again', async () => {
     const { number, documentId } = await wholeArticle();
     await site.managerClient.save('articles', { number, locale: 'en', fields: { author: 'one' } });
-    await remove('articles', number, { locale: 'en' });
+    await remove('article', number, { lang: 'en' });
     const data: Record<string, unknown> = article('Written again in English');
     await site.cms.strapi.documents(ARTICLES).update({ documentId, locale: 'en', data });
     const [entry] = await binned('article', number);
-    const reply = await manager().post('/api/manage/bin/delete', { ids: [entry?.id, 999_999] });
-    expect(reply.body.data).toEqual([entry?.id]);
+    const reply = await call('BinDelete', { ids: [entry?.binId, 999_999] });
+    expect(reply.body.data).toEqual([entry?.binId]);
     expect((await site.managerClient.revisions('article', number, 'en')).length).toBeGreaterThan(0);
-    expect((await restore(entry?.id ?? 0)).status).toBe(404);
+    expect((await restore(entry?.binId)).status).toBe(404);
   });
 
   it('stays out of the bin of content: messages and accounts', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { addManager, signIn, withSession } from '../as-manager';
+import { addManager, saveUser, signIn, withSession } from '../as-manager';
 import type { Site } from '../manager-client';
 import { headersOf, type Mail, textOf } from '../start-mail-server';
 
@@ -131,14 +131,16 @@ export function testPasswordReset(site: Site) {
 
   /** Makes a link to set an account's password, as a manager. */
   async function invite(number: number, body: object = {}) {
-    const { status, body: reply } = await (await signIn(site.cms)).post(`/api/manage/users/${number}/invite`, body);
+    const { status, body: reply } = await (await signIn(site.cms)).post('/api/manager/UserInvite', {
+      id: number,
+      ...body,
+    });
     return { status, data: reply.data, code: /code=([\w-]{43})$/.exec(reply.data?.link ?? '')?.[1] ?? '', reply };
   }
 
   async function newColleague(username: string, more: object = {}): Promise<number> {
-    const fields = { fullName: username, username, userType: 5, isActive: true, ...more };
-    const { body } = await (await signIn(site.cms)).post('/api/manage/users', { number: 0, fields });
-    return body.data.number;
+    const user = { Username: username, Permission: 5, isActive: true, ...more };
+    return (await saveUser(await signIn(site.cms), user)).body.data.id;
   }
 
   it('lets a new colleague set their password with a link, once; only its hash is stored', async () => {
@@ -153,7 +155,7 @@ export function testPasswordReset(site: Site) {
   });
 
   it('ends a link by a newer one, by another new password, and after three days', async () => {
-    const number = await newColleague('slow', { email: 'slow@site.example' });
+    const number = await newColleague('slow', { Email: 'slow@site.example' });
     const first = await invite(number);
     const second = await invite(number);
     expect((await post('reset', { code: first.code, password: 'Secret-2' })).status).toBe(400);
@@ -173,13 +175,13 @@ export function testPasswordReset(site: Site) {
   });
 
   it('mails an invitation, and says when that failed', async () => {
-    const number = await newColleague('mailed', { email: 'mailed@site.example' });
+    const number = await newColleague('mailed', { Email: 'mailed@site.example' });
     site.smtp.mails.length = 0;
-    const { data, code } = await invite(number, { lang: 'ar', isMailed: true });
+    const { data, code } = await invite(number, { lang: 'ar', mail: true });
     expect(data.isMailed).toBe(true);
     expect(codeOf(site.smtp.mails[0])).toBe(code);
     site.smtp.state.refuse = true;
-    const failed = await invite(number, { lang: 'ar', isMailed: true });
+    const failed = await invite(number, { lang: 'ar', mail: true });
     site.smtp.state.refuse = false;
     expect(failed.data).toMatchObject({ isMailed: false, link: expect.stringContaining('/ar/reset-password?code=') });
   });
@@ -187,10 +189,10 @@ export function testPasswordReset(site: Site) {
   it('makes no link for an inactive account, and none without a name to log in with', async () => {
     const inactive = await newColleague('inactive', { isActive: false });
     expect((await invite(inactive)).reply.error.details).toMatchObject({ field: 'isActive' });
-    const nameless = await newColleague('', { fullName: 'Nameless' });
-    expect((await invite(nameless)).reply.error.details).toMatchObject({ field: 'username' });
+    const nameless = await newColleague('');
+    expect((await invite(nameless)).reply.error.details).toMatchObject({ field: 'Username' });
     const withoutMail = await newColleague('without-mail');
-    expect((await invite(withoutMail, { isMailed: true })).reply.error.details).toMatchObject({ field: 'email' });
+    expect((await invite(withoutMail, { mail: true })).reply.error.details).toMatchObject({ field: 'Email' });
     expect((await invite(2_000_000_000)).status).toBe(404);
   });
 }

@@ -37,9 +37,9 @@ export function testTypedInput(site: Site) {
     it.each([
       ['/api/manage/articles', article, 'title'],
       ['/api/manage/articles', { ...article, fields: { ...article.fields, title: 'عنوان مقال طويل \ud800' } }, 'title'],
-      ['/api/manage/users', { number: 0, fields: { fullName: 'a\0b' } }, 'fullName'],
+      ['/api/manager/PostUserSave', { user: { Id: 0, Name: 'a\0b' } }, 'user.Name'],
       ['/api/manager/SaveRedirect', { redirect: { ...rule, from: '/a\0' } }, 'redirect.from'],
-      ['/api/manage/folders', { parent: '/_userFiles/', folder: 'a\0' }, 'folder'],
+      ['/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: 'a\0' }, 'folder'],
     ])('is refused at its field: %s %j', async (path, body, field) => {
       expect(fieldsOf(await site.managerClient.manager.post(path, body))).toEqual([400, [field]]);
     });
@@ -143,7 +143,7 @@ export function testTypedInput(site: Site) {
     it('is a name of a file or folder without the mark that a phone puts into it', async () => {
       const folder = await dashboard('POST', '/upload/folders', { name: '\u200fصور رمضان ٢٠٢٦', parent: null });
       expect([folder.status, folder.body.data.name]).toEqual([201, 'صور رمضان ٢٠٢٦']);
-      const again = await site.managerClient.manager.post('/api/manage/folders', {
+      const again = await site.managerClient.manager.post('/api/filemanager/FolderNew', {
         parent: '/_userFiles/',
         folder: 'صور رمضان\u200f ٢٠٢٦',
       });

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { namesOf } from '../../../contract/file-names';
 import { BIN_ROOT } from '../../../contract/vocabulary';
 import type { BinnedRow } from '../../content/documents/binned-rows';
 import type { ContentType } from '../../content-types';
-import { namesOf, pathOf } from '../../platform/files/file-path';
+import { pathOf } from '../../platform/files/file-path';
 import { FILES, type MediaRow, ROW_FIELDS } from '../../platform/files/media-row';
 import { storedNames } from '../../platform/files/stored-files';
 import { service } from '../../services';

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { isUnderRoot } from '../../../contract/file-names';
 import { LIMITS } from '../../../contract/limits';
 import { announce } from '../../content/documents/change-tags';
 import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../content-types';
-import { isUnderRoot, pathOf } from '../../platform/files/file-path';
+import { pathOf } from '../../platform/files/file-path';
 import { FILES, FOLDERS } from '../../platform/files/media-row';
 import { isRecord } from '../../read-input';
 

@@ -1,5 +1,5 @@
-import type { UserReply } from '../../../contract/replies';
-import type { SiteRole } from '../../../contract/rights';
+import type { User, UserInput } from '../../../contract/calls/users';
+import { isSiteRole } from '../../../contract/rights';
 import { USER_TYPE } from '../../../contract/vocabulary';
 
 export const USERS = 'plugin::users-permissions.user';
@@ -48,41 +48,41 @@ export interface PersonRow {
 }
 
 /** What of an account may be saved; an absent key leaves its field as it is, '' clears it. */
-export interface PersonInput {
-  texts: Partial<Record<'fullName' | 'identityNum' | 'phone' | 'mobile' | 'city', string>>;
-  username: string | undefined;
-  email: string | undefined;
-  /** undefined leaves it as it is. */
-  password: string | undefined;
-  userType: number | undefined;
-  /** null is none. */
-  siteRole: SiteRole | null | undefined;
-  dailySalary: number | undefined;
-  /** Numbers of workplaces. */
-  workplaces: number[] | undefined;
-  /** A picture's address or path. */
-  image: string | undefined;
-  isActive: boolean | undefined;
-}
+export type PersonInput = Omit<UserInput, 'Id'>;
+
+/** The columns of an account's texts, by the form's names (spec §3, Leftover user). */
+export const TEXT_COLUMNS = [
+  ['Name', 'fullName'],
+  ['IdentityNum', 'identityNum'],
+  ['Phone', 'phone'],
+  ['Mobile', 'mobile'],
+  ['City', 'city'],
+  ['Username', 'username'],
+  ['Email', 'email'],
+] as const satisfies readonly [keyof PersonInput, keyof PersonRow][];
 
 export const isActiveManager = ({ userType, blocked }: Pick<PersonRow, 'userType' | 'blocked'>) =>
   userType === USER_TYPE.manager && blocked !== true;
 
-export function presentPerson(row: PersonRow): UserReply {
+export function presentPerson(row: PersonRow): User {
+  const { userType, siteRole } = row;
   return {
-    number: row.number,
-    username: row.username ?? '',
-    email: row.email ?? '',
-    userType: row.userType,
-    siteRole: row.userType === USER_TYPE.responsible ? (row.siteRole ?? '') : '',
+    Id: row.number,
+    Name: row.fullName ?? '',
+    IdentityNum: row.identityNum ?? '',
+    Phone: row.phone ?? '',
+    Mobile: row.mobile ?? '',
+    Email: row.email ?? '',
+    City: row.city ?? '',
+    DailySalary: Number(row.dailySalary ?? 0),
+    Permission: userType,
+    ...(userType === USER_TYPE.responsible && isSiteRole(siteRole) ? { Role: siteRole } : {}),
+    Username: row.username ?? '',
+    Sites: row.sites
+      .map(({ number }) => number)
+      .toSorted((one, other) => one - other)
+      .join(','),
+    Image: row.image?.url ?? '',
     isActive: row.blocked !== true,
-    fullName: row.fullName ?? '',
-    identityNum: row.identityNum ?? '',
-    phone: row.phone ?? '',
-    mobile: row.mobile ?? '',
-    city: row.city ?? '',
-    dailySalary: Number(row.dailySalary ?? 0),
-    workplaces: row.sites.map(({ number }) => number).toSorted((one, other) => one - other),
-    image: row.image?.url ?? '',
   };
 }

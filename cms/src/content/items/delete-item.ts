@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { DeletedItemReply } from '../../../contract/replies';
+import type { ChangeEvent } from '../../../contract/changes';
 import type { SignedIn } from '../../api/session/services/session';
 import { KhayrError } from '../../khayr-error';
 import { runOnce } from '../../platform/database/idempotency';
@@ -16,8 +16,15 @@ export interface ItemDeletion {
   number: number;
   locale: Locale;
   everyLanguage: boolean;
-  version: string | undefined;
-  requestId: string | undefined;
+  /** The version, in the language, that was seen before. Without one any version is deleted. */
+  version?: string | undefined;
+  requestId?: string | undefined;
+}
+
+/** An item that is in the bin now, by its id there. */
+interface DeletedItem {
+  id: number;
+  change: ChangeEvent;
 }
 
 /** Moves an item, or one language of it, to the bin. A repeated request gets the first one's reply. */
@@ -26,7 +33,7 @@ export async function deleteItem(
   item: ItemType,
   { number, locale, everyLanguage, version, requestId }: ItemDeletion,
   user: SignedIn,
-): Promise<DeletedItemReply> {
+): Promise<DeletedItem> {
   const { uid, type } = item;
   const remove = async () => {
     const found = await strapi.db.query(uid).findOne({ select: ['documentId'], where: { number } });

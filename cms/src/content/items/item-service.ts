@@ -1,5 +1,5 @@
 import { type Core, factories } from '@strapi/strapi';
-import type { ItemOrder } from '../../../contract/vocabulary';
+import type { ItemKind, ItemOrder } from '../../../contract/vocabulary';
 import type { SignedIn } from '../../api/session/services/session';
 import { type ContentType, contentType, ITEM_TYPES, type ItemUid } from '../../content-types';
 import { KhayrError } from '../../khayr-error';
@@ -46,3 +46,7 @@ export function itemTypeNamed(pluralName: string): ContentType {
 /** The service of the items that addresses call by this name. */
 export const itemService = (strapi: Core.Strapi, pluralName: string): ItemService =>
   strapi.get('services').get(itemTypeNamed(pluralName).uid);
+
+/** The service of the items of a kind. */
+export const itemServiceOf = (strapi: Core.Strapi, kind: ItemKind): ItemService =>
+  strapi.get('services').get(`api::${kind}.${kind}`);

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
+import { isUserFolder } from '../../../contract/file-names';
 import { videoOfAddress } from '../../../contract/video-address';
 import { type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../../contract/vocabulary';
 import { findContentType } from '../../content-types';
-import { isUserFolder } from '../../platform/files/file-path';
 import { isRecord } from '../../read-input';
 import { service } from '../../services';
 import type { ContentRules, Removal } from './content-rules';

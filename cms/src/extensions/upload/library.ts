@@ -1,4 +1,5 @@
 import { ERROR_KEY } from '../../../contract/errors';
+import { newName } from '../../../contract/file-names';
 import type { FocalPoint } from '../../../contract/replies';
 import { typedName } from '../../../contract/typed-text';
 import { checkUpload, type FormFile } from '../../api/file-store/checked-upload';
@@ -8,7 +9,7 @@ import { invalidData, KhayrError } from '../../khayr-error';
 import { refuseUnstorable } from '../../middlewares/storable-input';
 import { recordAct } from '../../platform/audit/audit-log';
 import { withLock } from '../../platform/database/with-lock';
-import { comparableName, freeName, newName, splitName, takenNames } from '../../platform/files/file-name';
+import { comparableName, freeName, splitName, takenNames } from '../../platform/files/file-name';
 import { changeRow, FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../../platform/files/media-row';
 import { type Input, isRecord } from '../../read-input';
 import { service } from '../../services';

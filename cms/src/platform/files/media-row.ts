@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { FileReply, FocalPoint } from '../../../contract/replies';
+import type { ManagedFile } from '../../../contract/calls/files';
+import { type FocalPoint, focusOf } from '../../../contract/fields';
 import type { StoredFile } from './stored-files';
 
 export const FILES = 'plugin::upload.file';
@@ -43,8 +44,8 @@ export interface MediaRow extends StoredFile {
 }
 
 /** A file as managers get it. */
-export function presentFile(row: MediaRow): FileReply {
-  const { name, url, mime, width, height, alternativeText, alternativeTextEn, focalPoint } = row;
+export function presentFile(row: MediaRow): ManagedFile {
+  const { name, url, mime, width, height, alternativeText, alternativeTextEn } = row;
   return {
     name,
     url,
@@ -52,9 +53,8 @@ export function presentFile(row: MediaRow): FileReply {
     mime,
     width,
     height,
-    alternativeText: alternativeText ?? '',
-    alternativeTextEn: alternativeTextEn ?? '',
-    focalPoint,
+    alt: { ar: alternativeText ?? '', en: alternativeTextEn ?? '' },
+    ...focusOf(row),
   };
 }
 

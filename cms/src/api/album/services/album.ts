@@ -1,7 +1,7 @@
+import { isUnderRoot, namesOf } from '../../../../contract/file-names';
 import { LIMITS } from '../../../../contract/limits';
 import { createItemService } from '../../../content/items/item-service';
 import { invalidData } from '../../../khayr-error';
-import { isUnderRoot, namesOf } from '../../../platform/files/file-path';
 import { type Input, isRecord, readList, readText } from '../../../read-input';
 
 /** The path of the album's folder with its final slash. */

@@ -1,10 +1,26 @@
-import { managerRoute } from '../../../manager-access';
+import type { Core } from '@strapi/strapi';
+import { binDelete, binList, binRestore, itemDelete } from '../../../../contract/calls/bin';
+import { pageOf, route } from '../../../call-route';
+import { itemServiceOf } from '../../../content/items/item-service';
+import { itemNumber } from '../../../read-input';
+import { service } from '../../../services';
+
+const bin = (strapi: Core.Strapi) => service(strapi, 'api::bin.bin');
 
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', '/manage/bin', 'bin.list', 'publish'),
-    managerRoute('POST', '/manage/bin/:id/restore', 'bin.restore', 'publish'),
-    managerRoute('POST', '/manage/bin/delete', 'bin.remove', 'publish'),
+    route(itemDelete, async ({ kind, id, version, ...choice }, { strapi, user, lang }) => {
+      const deletion = { ...choice, number: itemNumber(id), version: version || undefined, locale: lang };
+      const { id: binId, change } = await itemServiceOf(strapi, kind).remove(deletion, user);
+      return { data: { binId }, change };
+    }),
+    route(binList, ({ kind, ...page }, { strapi }) => bin(strapi).list(kind, pageOf(page))),
+    route(binRestore, async ({ binId, requestId, ...choice }, { strapi, user }) => {
+      const key = requestId && `bin:${user.number}:${requestId}`;
+      const { number, category, change, ...restored } = await bin(strapi).restore(itemNumber(binId), choice, key);
+      return { data: { ...restored, id: number, catId: category }, change };
+    }),
+    route(binDelete, async ({ ids }, { strapi }) => ({ data: await bin(strapi).remove(ids.map(itemNumber)) })),
   ],
 };

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { BinnedItem, binRestore } from '../../../../contract/calls/bin';
+import type { ParsedPayloadOf } from '../../../../contract/calls/call';
+import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
-import type { BinnedItemReply, RestoredItemReply } from '../../../../contract/replies';
-import type { BinRestore } from '../../../../contract/requests';
-import type { BinKind, Language } from '../../../../contract/vocabulary';
+import { BIN_KINDS, type BinKind, type Language } from '../../../../contract/vocabulary';
 import { type BinnedRow, brokenFields, summaryOf, writeRow } from '../../../content/documents/binned-rows';
 import { binnedType } from '../../../content/documents/binned-type';
 import { announce, tagOfType } from '../../../content/documents/change-tags';
@@ -59,20 +60,30 @@ interface Entry {
 
 type WholeEntry = Entry & { rows: BinnedRow[] };
 
-type Choice = Pick<BinRestore, 'languages' | 'category' | 'confirm'>;
+type Choice = Pick<ParsedPayloadOf<typeof binRestore>, 'languages' | 'catId' | 'confirm'>;
 
-function present(entry: Entry): BinnedItemReply {
+/** An item that is there again. */
+interface Restored {
+  kind: BinKind;
+  number: number;
+  languages: Language[];
+  category: number | null;
+  /** The names of pictures that came back from the bin of files with it. */
+  files: string[];
+  change: ChangeEvent;
+}
+
+function present(entry: Entry): BinnedItem {
   const { id, kind, itemNumber, titleAr, titleEn, languages, visibleIn, categoryNumber, deletedBy } = entry;
   const deletedAt = new Date(entry.deletedAt);
   return {
-    id,
+    binId: id,
     kind,
-    number: itemNumber,
-    titleAr: titleAr ?? '',
-    titleEn: titleEn ?? '',
+    id: itemNumber,
+    title: { ar: titleAr ?? '', en: titleEn ?? '' },
     languages,
     visibleIn,
-    category: categoryNumber,
+    catId: categoryNumber,
     deletedAt: deletedAt.toISOString(),
     deletedBy: deletedBy ?? '',
     keptUntil: new Date(deletedAt.getTime() + environment.binKeepDays * DAY).toISOString(),
@@ -124,17 +135,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       where: { $or: [{ documentId: itemDocumentId }, { number: itemNumber }] },
     });
     if (living.some(({ documentId }) => documentId !== itemDocumentId))
-      return [{ field: 'number', key: ERROR_KEY.restoreNumber }];
+      return [{ field: 'id', key: ERROR_KEY.restoreNumber }];
     if (rows.some(({ values }) => living.some(({ locale }) => locale === values.locale)))
       return [{ field: 'languages', key: ERROR_KEY.restoreLanguage }];
 
     const problems: FieldError[] = [];
     const broken = await brokenFields(strapi, type, rows);
-    const category = await newCategory(entry, choice.category);
-    if (choice.category !== undefined && type.isListed && category === undefined)
-      problems.push({ field: 'category', key: ERROR_KEY.invalid });
+    const category = await newCategory(entry, choice.catId);
+    if (choice.catId !== undefined && type.isListed && category === undefined)
+      problems.push({ field: 'catId', key: ERROR_KEY.invalid });
     else if (broken.has('category') && category === undefined)
-      problems.push({ field: 'category', key: ERROR_KEY.restoreCategory });
+      problems.push({ field: 'catId', key: ERROR_KEY.restoreCategory });
     if (choice.confirm) return problems;
 
     for (const field of type.pictures.filter((picture) => broken.has(picture)))
@@ -167,12 +178,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** Writes the rows and takes them out of the bin, inside the caller's transaction. */
-  async function putBack(id: number, choice: Choice, files: string[]): Promise<RestoredItemReply> {
+  async function putBack(id: number, choice: Choice, files: string[]): Promise<Restored> {
     return withLock(strapi, 'bin', async () => {
       const entry = await find(id);
       const type = binnedType(entry.kind);
       const rows = await refuseProblems(entry, choice);
-      const category = await newCategory(entry, choice.category);
+      const category = await newCategory(entry, choice.catId);
       for (const row of rows) await writeRow(strapi, type, row, category === undefined ? {} : { category });
       await updateCategoryNumber(strapi, type.uid, entry.itemDocumentId);
       const searched = searchedType(type.uid);
@@ -234,13 +245,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Last deleted first. */
-    async list(kinds: readonly BinKind[], { limit, offset }: Page) {
-      const where = { kind: { $in: [...kinds] } };
+    async list(kind: BinKind | undefined, { limit, offset }: Page) {
+      const where = { kind: kind ?? { $in: [...BIN_KINDS] } };
       const orderBy = [{ deletedAt: 'desc' }, { id: 'desc' }];
       const rows: Entry[] = await entries().findMany({ select: FIELDS, where, orderBy, limit, offset });
       return {
         data: rows.map(present),
-        meta: { total: await entries().count({ where }), keepDays: environment.binKeepDays },
+        extra: { itemsCount: await entries().count({ where }), keepDays: environment.binKeepDays },
       };
     },
 
@@ -250,8 +261,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Restores an item, or some languages of it: all of that or, with an error that says why, nothing. */
-    async restore(id: number, choice: Choice, requestKey: string | undefined): Promise<RestoredItemReply> {
-      const earlier = async () => (requestKey ? await findReply<RestoredItemReply>(strapi, requestKey) : null);
+    async restore(id: number, choice: Choice, requestKey: string | undefined): Promise<Restored> {
+      const earlier = async () => (requestKey ? await findReply<Restored>(strapi, requestKey) : null);
       const first = await earlier();
       if (first) return first.reply;
       try {

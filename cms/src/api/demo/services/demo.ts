@@ -198,11 +198,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       .findOne({ select: ['id'], where: { kind, itemDocumentId }, orderBy: { id: 'desc' } });
     const { id } = inBin ?? (await strapi.db.query(BINNED_ITEMS).create({ data }));
     try {
-      await service(strapi, 'api::bin.bin').restore(
-        id,
-        { languages: undefined, category: undefined, confirm: true },
-        undefined,
-      );
+      await service(strapi, 'api::bin.bin').restore(id, { confirm: true }, undefined);
     } catch (error) {
       // Something that was made since has its number or place: that stays, and the item is in the bin.
       if (!(error instanceof KhayrError)) throw error;

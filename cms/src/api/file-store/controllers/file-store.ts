@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { isUnderRoot } from '../../../../contract/file-names';
 import { REQUEST_LIMITS } from '../../../../contract/limits';
-import { isUnderRoot } from '../../../platform/files/file-path';
 import { service } from '../../../services';
 
 interface Context {

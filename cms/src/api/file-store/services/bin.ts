@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { FileUse, MovedToBinReply, RestoredFileReply, ThumbnailReply } from '../../../../contract/replies';
+import type { FileUse } from '../../../../contract/calls/files';
+import { namesOf } from '../../../../contract/file-names';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import { comparableName, freeName, takenNames } from '../../../platform/files/file-name';
-import { namesOf, pathOf } from '../../../platform/files/file-path';
+import { pathOf } from '../../../platform/files/file-path';
 import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
 import {
   deleteStored,
@@ -24,9 +25,21 @@ const DAY = 24 * 3_600_000;
 /** Up to this size a picture is its own thumbnail. */
 const SMALL_KB = 60;
 
+/** What was moved, by its names there and in the bin, where another file may have had its name. */
+interface Moved {
+  moved: string[];
+  inBin: string[];
+}
+
 /** A file with the path of its folder. */
 export interface Placed {
   row: MediaRow;
+  folder: string;
+}
+
+/** A file that is back, with the path of its folder. */
+interface Restored {
+  name: string;
   folder: string;
 }
 
@@ -92,7 +105,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Files in use stay where they are, unless the editor has confirmed. */
-    async moveToBin(folderPath: string, names: string[], confirmed: boolean): Promise<MovedToBinReply> {
+    async moveToBin(folderPath: string, names: string[], confirmed: boolean): Promise<Moved & { usedBy: FileUse[] }> {
       const found = await named(await store().folder(folderPath), names);
       if (found.length === 0) throw new KhayrError('notFound', `There is no such file in ${folderPath}.`);
       const usedBy: FileUse[] = confirmed
@@ -100,7 +113,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         : await service(strapi, 'api::file-store.file-uses').find(folderPath, found);
       const free = names.filter((name) => usedBy.every((use) => use.name !== name));
 
-      const done: Pick<MovedToBinReply, 'moved' | 'inBin'> = await movingBytes('uploads', 'bin', async () => {
+      const done: Moved = await movingBytes('uploads', 'bin', async () => {
         const rows = await named(await store().folder(folderPath), free);
         const inBin = await placeInBin(rows.map((row) => ({ row, folder: folderPath })));
         return { rows, result: { moved: rows.map(({ name }) => name), inBin } };
@@ -116,26 +129,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
-    /** A small version of a picture in the bin, which is not served otherwise; null for a file without one. */
-    async thumbnail(name: string): Promise<ThumbnailReply | null> {
+    /** A small version of a picture in the bin, which is not served otherwise, as a data URL; '' for a file without one. */
+    async thumbnail(name: string): Promise<string> {
       const [row] = await named(await store().folder(BIN), [name]);
       if (!row) throw new KhayrError('notFound', 'There is no such file in the bin.');
       const isSmall = row.mime.startsWith('image/') && Number(row.size) <= SMALL_KB;
       const version = row.formats?.webp_320 ?? row.formats?.thumbnail ?? (isSmall ? row : undefined);
-      if (!version?.hash || row.provider !== 'local') return null;
+      if (!version?.hash || row.provider !== 'local') return '';
       const content = await readStored(`${version.hash}${version.ext ?? ''}`, 'bin');
-      return (
-        content && { mime: version.ext === '.webp' ? 'image/webp' : row.mime, content: content.toString('base64') }
-      );
+      const mime = version.ext === '.webp' ? 'image/webp' : row.mime;
+      return content ? `data:${mime};base64,${content.toString('base64')}` : '';
     },
 
     /** Restores files under a free name to their folder, which is created if it no longer exists. */
-    async restore(names: string[]): Promise<RestoredFileReply[]> {
+    async restore(names: string[]): Promise<Restored[]> {
       return movingBytes('bin', 'uploads', async () => {
         const rows = await named(await store().folder(BIN), names);
         if (rows.length === 0) throw new KhayrError('notFound', 'There is no such file in the bin.');
         const place = placer();
-        const result: RestoredFileReply[] = [];
+        const result: Restored[] = [];
         for (const row of rows) {
           const path = folderBefore(row);
           const folder: Folder = await store().ensureFolder(path);

@@ -1,22 +1,22 @@
 import type { Core } from '@strapi/strapi';
+import type { ParsedPayloadOf } from '../../../../contract/calls/call';
+import type { fileInfoSave } from '../../../../contract/calls/files';
 import { ERROR_KEY } from '../../../../contract/errors';
-import type { FileInfoSave } from '../../../../contract/requests';
+import { namesOf } from '../../../../contract/file-names';
 import { KhayrError, notAllowed } from '../../../khayr-error';
-import { namesOf, pathOf } from '../../../platform/files/file-path';
+import { pathOf } from '../../../platform/files/file-path';
 import { changeRow, type MediaRow, presentFile } from '../../../platform/files/media-row';
 import { service } from '../../../services';
 import { storeShareVersion } from '../share-version';
 
-interface FileInfo {
+type FileInfo = ParsedPayloadOf<typeof fileInfoSave> & {
   /** Whether texts and a focal point may replace others: pages that are published show them. */
   mayReplace: boolean;
-  texts: { ar: string | undefined; en: string | undefined };
-  focus: FileInfoSave['focus'];
-}
+};
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A language that is not given keeps its text, and a picture its focal point. */
-  async save(folder: string, name: string, { texts: { ar, en }, focus, mayReplace }: FileInfo) {
+  async save({ folder, name, alt: { ar, en }, focus, mayReplace }: FileInfo) {
     const path = `${pathOf(namesOf(folder))}${name}`;
     const row: MediaRow | null = await service(strapi, 'api::file-store.file-store').findByAddress(path);
     if (!row) throw new KhayrError('notFound', `There is no file ${path}.`);

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
+import { isUserFolder, namesOf } from '../../../../contract/file-names';
 import { FOLDER_LIMITS } from '../../../../contract/limits';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { invalidData } from '../../../khayr-error';
 import { withLock } from '../../../platform/database/with-lock';
-import { isUserFolder, namesOf } from '../../../platform/files/file-path';
 import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
 
 const FIELDS = [

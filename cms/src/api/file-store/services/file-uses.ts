@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { FileUse } from '../../../../contract/replies';
+import type { FileUse } from '../../../../contract/calls/files';
+import { namesOf } from '../../../../contract/file-names';
 import { componentsOf, populateZone } from '../../../content/documents/snapshots';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
-import { namesOf, pathOf } from '../../../platform/files/file-path';
+import { pathOf } from '../../../platform/files/file-path';
 import type { MediaRow } from '../../../platform/files/media-row';
 import { storedNames } from '../../../platform/files/stored-files';
 import { type NamedFile, namedIn } from '../file-use';

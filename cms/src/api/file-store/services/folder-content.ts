@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { FileReply, FolderContentReply } from '../../../../contract/replies';
+import type { ManagedFile } from '../../../../contract/calls/files';
+import { isBin, namesOf } from '../../../../contract/file-names';
 import { FILE_ROOT } from '../../../../contract/vocabulary';
 import { KhayrError } from '../../../khayr-error';
 import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import { comparableName } from '../../../platform/files/file-name';
-import { isBin, namesOf, pathOf } from '../../../platform/files/file-path';
+import { pathOf } from '../../../platform/files/file-path';
 import { FILES, FOLDERS, type MediaRow, presentFile, ROW_FIELDS } from '../../../platform/files/media-row';
 import { service } from '../../../services';
 import type { Folder } from './file-store';
@@ -31,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     strapi.db.query(FOLDERS).findMany({ select: ['id', 'name'], where: { parent: folder.id } });
 
   return {
-    async content(path: string): Promise<FolderContentReply> {
+    async content(path: string): Promise<{ folders: Named[]; files: ManagedFile[] }> {
       const folder: Folder | null = await store().folder(path);
       if (!folder && !isRoot(path)) throw new KhayrError('notFound', `There is no folder ${path}.`);
       if (!folder) return { folders: [], files: [] };
@@ -62,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 };
 
 /** A file in the bin is not served, so it has no address. */
-function presentBinned(row: MediaRow): FileReply {
+function presentBinned(row: MediaRow): ManagedFile {
   return { ...presentFile(row), url: '', from: folderBefore(row) };
 }
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { namesOf } from '../../../../contract/file-names';
 import { FILE_ROOT } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { invalidData, KhayrError } from '../../../khayr-error';
@@ -7,7 +8,7 @@ import { recordAct } from '../../../platform/audit/audit-log';
 import { findReply, runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import { freeName, splitName, takenNames } from '../../../platform/files/file-name';
-import { INCOMING_ROOT, namesOf, pathOf } from '../../../platform/files/file-path';
+import { INCOMING_ROOT, pathOf } from '../../../platform/files/file-path';
 import { changeRow, FILES, type MediaRow, presentFile } from '../../../platform/files/media-row';
 import { service } from '../../../services';
 import { removeUpload } from '../failed-uploads';
@@ -63,7 +64,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return file;
     } catch (error) {
       const isRefused = error instanceof errors.ApplicationError && !(error instanceof errors.PayloadTooLargeError);
-      throw isRefused ? invalidData('file', error.message) : error;
+      throw isRefused ? invalidData('base64String', error.message) : error;
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { readLocale, readOrder, readShowInHome, readVersion } from '../../../content/items/item-input';
+import { readLocale, readOrder, readShowInHome } from '../../../content/items/item-input';
 import { itemService, itemTypeNamed } from '../../../content/items/item-service';
-import { type Input, itemNumber, readBody, readFlag, readPage, readRequestId } from '../../../read-input';
+import { type Input, itemNumber, readBody, readPage } from '../../../read-input';
 import type { SignedIn } from '../../session/services/session';
 
 interface Context {
@@ -32,17 +32,5 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async save({ params, request, state }: Context) {
     return { data: await itemService(strapi, params.type).save(readBody(request.body), state.user) };
-  },
-
-  async remove({ params, request, state }: Context) {
-    const input = readBody(request.body);
-    const deletion = {
-      number: itemNumber(params.number),
-      locale: readLocale(input),
-      everyLanguage: readFlag(input, 'everyLanguage') ?? false,
-      version: readVersion(input),
-      requestId: readRequestId(input),
-    };
-    return { data: await itemService(strapi, params.type).remove(deletion, state.user) };
   },
 });

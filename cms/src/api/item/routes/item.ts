@@ -13,7 +13,6 @@ export default {
     managerRoute('GET', `/manage/${TYPE}`, 'managed-items.list', 'edit'),
     managerRoute('GET', `/manage/${TYPE}/:number`, 'managed-items.load', 'edit'),
     managerRoute('POST', `/manage/${TYPE}`, 'managed-items.save', 'edit'),
-    managerRoute('POST', `/manage/${TYPE}/:number/delete`, 'managed-items.remove', 'draft'),
     route(draftsList, (payload, { strapi, user }) => listOwnDrafts(strapi, user, pageOf(payload))),
     adapterRoute('GET', '/visible/preview', 'preview.load'),
     adapterRoute('GET', `/visible/${TYPE}`, 'visible-items.list'),

@@ -1,12 +1,32 @@
-import { managerRoute } from '../../../manager-access';
+import type { Core } from '@strapi/strapi';
+import { userFactorReset } from '../../../../contract/calls/account';
+import { postUserLoad, postUserSave, postUsersList, userInvite } from '../../../../contract/calls/users';
+import { pageOf, route } from '../../../call-route';
+import { itemNumber, itemNumberOrNew } from '../../../read-input';
+import { service } from '../../../services';
+
+const people = (strapi: Core.Strapi) => service(strapi, 'api::people.people');
 
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', '/manage/users', 'people.list', 'people'),
-    managerRoute('GET', '/manage/users/:number', 'people.load', 'people'),
-    managerRoute('POST', '/manage/users', 'people.save', 'people'),
-    managerRoute('POST', '/manage/users/:number/invite', 'people.invite', 'people'),
-    managerRoute('POST', '/manage/users/:number/second-factor/reset', 'people.resetFactor', 'people'),
+    route(postUsersList, ({ page, itemsPerPage, ...query }, { strapi }) =>
+      people(strapi).list(query, pageOf({ page, itemsPerPage })),
+    ),
+    route(postUserLoad, async ({ id }, { strapi }) => {
+      const number = itemNumber(id);
+      const data = await people(strapi).load(number);
+      return { data, extra: { hasSecondFactor: await people(strapi).hasSecondFactor(number) } };
+    }),
+    route(postUserSave, async ({ user: { Id, ...input }, requestId }, { strapi, user }) => ({
+      data: { id: await people(strapi).save({ number: itemNumberOrNew(Id), input, me: user, requestId }) },
+    })),
+    route(userInvite, async ({ id, mail }, { strapi, user, lang }) => ({
+      data: await people(strapi).invite(itemNumber(id), lang, mail, user),
+    })),
+    route(userFactorReset, async ({ id }, { strapi, user }) => {
+      await people(strapi).resetFactor(itemNumber(id), user);
+      return { data: null };
+    }),
   ],
 };

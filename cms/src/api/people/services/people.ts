@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { ParsedPayloadOf } from '../../../../contract/calls/call';
+import { type postUsersList, USER_STATUS } from '../../../../contract/calls/users';
 import { ERROR_KEY } from '../../../../contract/errors';
-import type { InvitationReply } from '../../../../contract/replies';
 import { coversRights, isSiteRole, type RightsHolder, type SiteRole } from '../../../../contract/rights';
 import { formsOf, isFoundBy, searchedForms, searchedWords, wordsIn } from '../../../../contract/search-words';
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
@@ -21,14 +22,11 @@ import {
   type PersonInput,
   type PersonRow,
   presentPerson,
+  TEXT_COLUMNS,
   USERS,
 } from '../person';
 
-export interface PeopleQuery {
-  kind: 'user' | 'worker';
-  isActive: boolean | undefined;
-  search: string;
-}
+type PeopleQuery = Pick<ParsedPayloadOf<typeof postUsersList>, 'kind' | 'status' | 'search'>;
 
 /** What a user logs in with beside the password: either one. */
 interface Login {
@@ -41,7 +39,7 @@ interface Save {
   input: PersonInput;
   /** Who saves. */
   me: SignedIn;
-  requestId: string | undefined;
+  requestId?: string | undefined;
 }
 
 const TAKEN = { username: ERROR_KEY.nameTaken, email: ERROR_KEY.emailTaken };
@@ -52,6 +50,13 @@ const hasName = ({ username, email }: Login) => Boolean(username || email);
 function refuseBeyond(me: RightsHolder, rights: RightsHolder, field = '') {
   if (coversRights(me, rights)) return;
   throw notAllowed('This account has rights that whoever saves it lacks.', ERROR_KEY.rightsBeyond, field);
+}
+
+/** The rule of the last manager, which holds for the dashboard too, names columns. */
+function inFormNames(error: unknown): never {
+  const { field, key } = error instanceof KhayrError ? error.details : {};
+  if (key !== ERROR_KEY.lastManager) throw error;
+  throw invalidData(field === 'blocked' ? 'isActive' : 'Permission', 'The site needs a manager.', key);
 }
 
 const SEARCHED = ['fullName', 'username', 'email', 'phone', 'mobile'] as const;
@@ -81,22 +86,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return row;
   }
 
-  /** Both can be used to log in, so a name must not be another account's name or address. */
-  async function refuseTaken(field: 'username' | 'email', value: string | undefined, id: number | undefined) {
+  /** Both can be used to log in, so a name must not be another account's name or address. `field` is the form's. */
+  async function refuseTaken(
+    column: 'username' | 'email',
+    value: string | undefined,
+    id: number | undefined,
+    field: string = column,
+  ) {
     if (!value) return;
     const other = await users().findOne({
       select: ['id'],
       where: { $or: [{ username: { $eqi: value } }, { email: { $eqi: value } }], ...(id ? { id: { $ne: id } } : {}) },
     });
-    if (other) throw new KhayrError('alreadyExists', `Another user has this ${field}.`, { field, key: TAKEN[field] });
+    if (other) throw new KhayrError('alreadyExists', `Another user has this ${column}.`, { field, key: TAKEN[column] });
   }
 
   /** No manager can remove their own right by mistake. Another's is refused by the rules of accounts if it is the last. */
-  function keepOwnRight(row: PersonRow, { userType = row.userType, isActive }: PersonInput, me: SignedIn) {
+  function keepOwnRight(row: PersonRow, { Permission, isActive }: PersonInput, me: SignedIn) {
+    const userType = Permission ?? row.userType;
     const blocked = isActive === undefined ? row.blocked : !isActive;
     if (row.id !== me.id || !isActiveManager(row) || isActiveManager({ userType, blocked })) return;
     throw invalidData(
-      blocked ? 'isActive' : 'userType',
+      blocked ? 'isActive' : 'Permission',
       'Managers cannot remove their own right.',
       ERROR_KEY.lastManager,
     );
@@ -105,42 +116,42 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function imageId(address: string): Promise<number | null> {
     if (address === '') return null;
     const file = await service(strapi, 'api::file-store.file-store').findByAddress(address);
-    if (!file?.mime.startsWith('image/')) throw invalidData('image', 'There is no such picture.');
+    if (!file?.mime.startsWith('image/')) throw invalidData('Image', 'There is no such picture.');
     return file.id;
   }
 
-  async function workplaceIds(numbers: number[]): Promise<number[]> {
+  async function workplaceIds(sites: string): Promise<number[]> {
+    const numbers = [...new Set(sites === '' ? [] : sites.split(',').map(Number))];
     const workplaces: { id: number }[] = await strapi.db
       .query('api::workplace.workplace')
       .findMany({ select: ['id'], where: { number: { $in: numbers } } });
-    if (workplaces.length < numbers.length) throw invalidData('workplaces', 'There is no such workplace.');
+    if (workplaces.length < numbers.length) throw invalidData('Sites', 'There is no such workplace.');
     return workplaces.map(({ id }) => id);
   }
 
   /** The type and the role that an account will have: another type has no role unless one is given with it. */
   function nextRights(input: PersonInput, row: RightsHolder): { userType: number; siteRole: SiteRole | null } {
-    const { userType = row.userType } = input;
+    const { Permission: userType = row.userType, Role } = input;
     if (userType !== USER_TYPE.responsible) {
-      if (input.siteRole) throw invalidData('siteRole', 'Only a responsible has a role on the site.');
+      if (Role) throw invalidData('Role', 'Only a responsible has a role on the site.');
       return { userType, siteRole: null };
     }
     const kept = row.userType === userType && isSiteRole(row.siteRole) ? row.siteRole : null;
-    return { userType, siteRole: input.siteRole === undefined ? kept : input.siteRole };
+    return { userType, siteRole: Role === undefined ? kept : Role || null };
   }
 
   /** The row's new values. A cleared one is null, which the rules on lengths ignore. */
   async function columns(input: PersonInput, rights: Partial<RightsHolder>): Promise<Record<string, unknown>> {
-    const { texts, username, email, password, dailySalary, workplaces, image, isActive } = input;
+    const { Password, DailySalary, Sites, Image, isActive } = input;
     const values = {
-      ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text || null])),
-      username: username === '' ? null : username,
-      email: email === '' ? null : email,
-      password,
+      ...Object.fromEntries(TEXT_COLUMNS.map(([field, column]) => [column, input[field] === '' ? null : input[field]])),
+      // An empty one is unchanged.
+      password: Password || undefined,
       ...rights,
-      dailySalary,
+      dailySalary: DailySalary,
       blocked: isActive === undefined ? undefined : !isActive,
-      sites: workplaces === undefined ? undefined : await workplaceIds(workplaces),
-      image: image === undefined ? undefined : await imageId(image),
+      sites: Sites === undefined ? undefined : await workplaceIds(Sites),
+      image: Image === undefined ? undefined : await imageId(Image),
     };
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   }
@@ -150,7 +161,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** A password is useless without a name to log in with. */
   function requireLogin(login: Login, isOpenedByPassword: boolean) {
     if (isOpenedByPassword && !hasName(login)) {
-      throw invalidData('username', 'Whoever has a password needs a username or an e-mail.', ERROR_KEY.required);
+      throw invalidData('Username', 'Whoever has a password needs a username or an e-mail.', ERROR_KEY.required);
     }
   }
 
@@ -164,11 +175,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function create(input: PersonInput, me: SignedIn): Promise<number> {
     const rights = nextRights(input, { userType: USER_TYPE.none });
-    refuseBeyond(me, rights, 'userType');
-    if (!input.texts.fullName) throw invalidData('fullName', 'The name is missing.', ERROR_KEY.required);
-    requireLogin(input, input.password !== undefined);
-    await refuseTaken('username', input.username, undefined);
-    await refuseTaken('email', input.email, undefined);
+    refuseBeyond(me, rights, 'Permission');
+    requireLogin({ username: input.Username, email: input.Email }, Boolean(input.Password));
+    await refuseTaken('username', input.Username, undefined, 'Username');
+    await refuseTaken('email', input.Email, undefined, 'Email');
     const data = {
       blocked: false,
       ...(await columns(input, {})),
@@ -186,25 +196,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const row = await byNumber(number);
     await requireCovered(me, row);
     const rights = nextRights(input, row);
-    refuseBeyond(me, rights, 'userType');
-    const login = { username: input.username ?? row.username, email: input.email ?? row.email };
+    refuseBeyond(me, rights, 'Permission');
+    const login = { username: input.Username ?? row.username, email: input.Email ?? row.email };
     // An account that had no name to log in with before can be saved without one.
-    requireLogin(login, input.password !== undefined || (hasName(row) && (await hasPassword(row.id))));
-    await refuseTaken('username', input.username, row.id);
-    await refuseTaken('email', input.email, row.id);
+    requireLogin(login, Boolean(input.Password) || (hasName(row) && (await hasPassword(row.id))));
+    await refuseTaken('username', input.Username, row.id, 'Username');
+    await refuseTaken('email', input.Email, row.id, 'Email');
     keepOwnRight(row, input, me);
-    const isSent = input.userType !== undefined || input.siteRole !== undefined;
+    const isSent = input.Permission !== undefined || input.Role !== undefined;
     const data = await columns(input, isSent ? rights : {});
-    await strapi.documents(USERS).update({ documentId: row.documentId, data });
+    await strapi.documents(USERS).update({ documentId: row.documentId, data }).catch(inFormNames);
     return number;
   }
 
   return {
-    async list({ kind, isActive, search }: PeopleQuery, { limit, offset }: Page) {
+    async list({ kind, status, search }: PeopleQuery, { limit, offset }: Page) {
       const active = { $or: [{ blocked: false }, { blocked: { $null: true } }] };
       const where = {
         userType: kind === 'worker' ? USER_TYPE.worker : { $ne: USER_TYPE.worker },
-        $and: [...(isActive === undefined ? [] : [isActive ? active : { blocked: true }])],
+        $and: status === USER_STATUS.all ? [] : [status === USER_STATUS.active ? active : { blocked: true }],
       };
       // They are too few for an index, and what is in one is found by readers.
       const found: SearchedPerson[] = search
@@ -217,8 +227,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         orderBy: { number: 'asc' },
         ...(search ? { where: { id: { $in: ids.slice(offset, offset + limit) } } } : { where, limit, offset }),
       });
-      const total = search ? ids.length : await users().count({ where });
-      return { data: rows.map(presentPerson), meta: { total } };
+      const itemsCount = search ? ids.length : await users().count({ where });
+      return { data: rows.map(presentPerson), extra: { itemsCount } };
     },
 
     load: async (number: number) => presentPerson(await byNumber(number)),
@@ -245,24 +255,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Makes a link with which the owner of an account sets its password. */
-    async invite(number: number, lang: Language, isMailed: boolean, me: SignedIn): Promise<InvitationReply> {
+    async invite(number: number, lang: Language, isMailed: boolean, me: SignedIn) {
       const person = await byNumber(number);
       await requireCovered(me, person);
       const { id, username, email, blocked } = person;
       if (blocked) throw invalidData('isActive', 'An inactive account gets no link.');
       requireLogin({ username, email }, true);
-      if (isMailed && !email) throw invalidData('email', 'The account has no e-mail.', ERROR_KEY.email);
+      if (isMailed && !email) throw invalidData('Email', 'The account has no e-mail.', ERROR_KEY.email);
       const account = { id, username: username || email || '', email: email ?? '', blocked: false };
       await recordAct(strapi, { action: 'invite', kind: 'user', number, title: titleOfUser(person) });
       return service(strapi, 'api::session.password-reset').invite(account, lang, isMailed, me.number);
     },
 
-    async save({ number, input, me, requestId }: Save): Promise<{ number: number }> {
+    async save({ number, input, me, requestId }: Save): Promise<number> {
       const key = number === 0 && requestId ? `user:${requestId}` : undefined;
-      const saved = await runOnce(strapi, key, () =>
+      return runOnce(strapi, key, () =>
         withLock(strapi, 'people', () => (number === 0 ? create(input, me) : update(number, input, me))),
       );
-      return { number: saved };
     },
   };
 };

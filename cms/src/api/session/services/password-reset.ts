@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { INVITATION_LIMITS, RESET_CODE_LIMITS } from '../../../../contract/limits';
-import type { InvitationReply } from '../../../../contract/replies';
 import { coversRights, hasRight, type RightsHolder } from '../../../../contract/rights';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
@@ -143,7 +142,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * one, the account changes (documents/account-access.ts), or whoever gave it may not give it any more. `wantsMail` also
      * sends it to the account's address.
      */
-    async invite(account: Account, lang: Language, wantsMail: boolean, givenBy: number): Promise<InvitationReply> {
+    async invite(account: Account, lang: Language, wantsMail: boolean, givenBy: number) {
       const code = await newInvitation(account, givenBy);
       const link = passwordLink(code, lang);
       const sender = await readSender(strapi, lang);

@@ -1,9 +1,17 @@
-import { managerRoute } from '../../../manager-access';
+import { postSitesList, siteSave } from '../../../../contract/calls/users';
+import { route } from '../../../call-route';
+import { itemNumberOrNew } from '../../../read-input';
+import { service } from '../../../services';
 
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', '/manage/workplaces', 'workplace.list', 'people'),
-    managerRoute('POST', '/manage/workplaces', 'workplace.save', 'people'),
+    route(postSitesList, async (_, { strapi }) => ({
+      data: await service(strapi, 'api::workplace.workplace').list(),
+    })),
+    route(siteSave, async ({ site: { id, name }, requestId }, { strapi }) => {
+      const workplace = { number: itemNumberOrNew(id), name };
+      return { data: { id: await service(strapi, 'api::workplace.workplace').save(workplace, requestId) } };
+    }),
   ],
 };

@@ -1,30 +1,36 @@
 import type { Core } from '@strapi/strapi';
-import type { WorkplaceReply } from '../../../../contract/replies';
 import { KhayrError } from '../../../khayr-error';
 import { runOnce } from '../../../platform/database/idempotency';
 
 const WORKPLACES = 'api::workplace.workplace';
 
+interface Workplace {
+  number: number;
+  name: string;
+}
+
 /** The places where workers work. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async list(): Promise<WorkplaceReply[]> {
-    const workplaces: WorkplaceReply[] = await strapi.db
+  async list() {
+    const workplaces: Workplace[] = await strapi.db
       .query(WORKPLACES)
       .findMany({ select: ['id', 'number', 'name'], orderBy: { number: 'asc' } });
-    return workplaces.map(({ number, name }) => ({ number, name }));
+    return workplaces.map(({ number, name }) => ({ id: number, name }));
   },
 
-  async save({ number, ...fields }: WorkplaceReply, requestId: string | undefined): Promise<{ number: number }> {
+  /** The number of the workplace. */
+  async save({ number, name }: Workplace, requestId: string | undefined): Promise<number> {
     if (number === 0) {
-      return runOnce(strapi, requestId && `workplace:${requestId}`, async () => {
-        const created = await strapi.documents(WORKPLACES).create({ data: fields });
-        return { number: Number(created.number) };
+      const created = await runOnce(strapi, requestId && `workplace:${requestId}`, async () => {
+        const row = await strapi.documents(WORKPLACES).create({ data: { name } });
+        return { number: Number(row.number) };
       });
+      return created.number;
     }
-    const data: Record<string, unknown> = fields;
+    const data: Record<string, unknown> = { name };
     const workplace = await strapi.db.query(WORKPLACES).findOne({ select: ['documentId'], where: { number } });
     if (!workplace) throw new KhayrError('notFound', `There is no workplace ${number}.`);
     await strapi.documents(WORKPLACES).update({ documentId: workplace.documentId, data });
-    return { number };
+    return number;
   },
 });
