@@ -6,6 +6,7 @@ import { findContentType, type Layout } from './content-types';
 import type { DashboardContext } from './dashboard-refusals';
 import { nameCategories, offerFitting } from './editing/category-choice';
 import { LIBRARY_RULES } from './extensions/upload/library';
+import { ACCOUNT_RULES } from './extensions/users-permissions/account-forms';
 import { notAllowed } from './khayr-error';
 import { readBody } from './read-input';
 
@@ -146,9 +147,10 @@ export function checkDashboardRoutes(strapi: Core.Strapi): void {
     const { config = {} } = found.route;
     const others = (config.middlewares ?? []).filter((middleware) => !OWN.has(middleware));
     OWN.add(check);
-    found.route.config = { ...config, middlewares: [...others, check] };
+    // Before Strapi's own: one of them answers forms of accounts itself.
+    found.route.config = { ...config, middlewares: [check, ...others] };
   };
   const all = checks(strapi);
   for (const [name, { check }] of Object.entries(DASHBOARD_ROUTES)) if (check) add(name, all[check]);
-  for (const [name, rule] of Object.entries(LIBRARY_RULES)) add(name, rule as Check);
+  for (const [name, rule] of Object.entries({ ...LIBRARY_RULES, ...ACCOUNT_RULES })) add(name, rule as Check);
 }

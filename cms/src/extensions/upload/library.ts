@@ -2,6 +2,7 @@ import { ERROR_KEY } from '../../../contract/errors';
 import type { FocalPoint } from '../../../contract/replies';
 import { typedName } from '../../../contract/typed-text';
 import { checkUpload, type FormFile } from '../../api/file-store/checked-upload';
+import { removingWhenFailed } from '../../api/file-store/failed-uploads';
 import { folderPaths, followingRenames, followingSlowRenames } from '../../api/file-store/renamed-files';
 import { storeShareVersion } from '../../api/file-store/share-version';
 import { invalidData, KhayrError } from '../../khayr-error';
@@ -160,7 +161,7 @@ const uploading: LibraryRule = async (ctx, next) => {
     checked.push({ ...info, name, folder, focalPoint: wholePercents(info.focalPoint) });
   }
   if (checked.length > 0) setInfos(ctx, checked);
-  await next();
+  await removingWhenFailed(strapi, next);
   for (const { id, name } of [ctx.body].flat().filter(isStoredFile)) await recordFile('create', id, name);
 };
 

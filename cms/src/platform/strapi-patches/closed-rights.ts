@@ -33,7 +33,10 @@ async function closeAdding(strapi: Core.Strapi): Promise<void> {
 
 /**
  * Removes those rights from the dashboard, from Super Admin too: their screens leave its menus, and the cms refuses their
- * requests. Strapi registers them again at each start.
+ * requests. Strapi registers them again at each start. Roles and policies cannot do it, because Super Admin has every right that
+ * is registered; adding rights is documented, removing them is not.
+ *
+ * Written for @strapi/admin 5.54.0, @strapi/content-manager 5.54.0.
  */
 export async function closeUnusedScreens(strapi: Core.Strapi): Promise<void> {
   const { actionProvider, deleteByIds } = strapi.service('admin::permission');
