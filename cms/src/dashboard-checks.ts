@@ -141,16 +141,20 @@ export function checkDashboardRoutes(strapi: Core.Strapi): void {
       route,
     })),
   );
+  for (const { route } of routes) {
+    const { middlewares } = route.config ?? {};
+    if (middlewares) route.config = { ...route.config, middlewares: middlewares.filter((own) => !OWN.has(own)) };
+  }
   const add = (name: string, check: Check) => {
     const found = routes.find((known) => known.name === name);
     if (!found) throw new Error(`Strapi has no route ${name}, which is to be checked.`);
     const { config = {} } = found.route;
-    const others = (config.middlewares ?? []).filter((middleware) => !OWN.has(middleware));
     OWN.add(check);
     // Before Strapi's own: one of them answers forms of accounts itself.
-    found.route.config = { ...config, middlewares: [check, ...others] };
+    found.route.config = { ...config, middlewares: [check, ...(config.middlewares ?? [])] };
   };
   const all = checks(strapi);
   for (const [name, { check }] of Object.entries(DASHBOARD_ROUTES)) if (check) add(name, all[check]);
-  for (const [name, rule] of Object.entries({ ...LIBRARY_RULES, ...ACCOUNT_RULES })) add(name, rule as Check);
+  const rules = [...Object.entries(LIBRARY_RULES), ...Object.entries(ACCOUNT_RULES)];
+  for (const [name, rule] of rules) add(name, rule as Check);
 }

@@ -4,7 +4,9 @@ import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import type { SignedIn } from '../../api/session/services/session';
 import { type ContentType, ITEM_TYPES } from '../../content-types';
 import { notAllowed } from '../../khayr-error';
+import { requestAccount } from '../../platform/audit/audit-log';
 import { addTable } from '../../platform/strapi-patches/own-tables';
+import type { Change } from '../documents/change';
 
 const AUTHORS = 'khayr::item-author';
 
@@ -29,9 +31,18 @@ export function registerItemAuthors(strapi: Core.Strapi) {
   });
 }
 
-/** Notes, in the transaction of its first save, who added an item. */
-export const recordAuthor = (strapi: Core.Strapi, { kind }: ContentType, itemNumber: number, user: SignedIn) =>
-  strapi.db.query(AUTHORS).create({ data: { kind, itemNumber, userNumber: user.number } });
+/** Notes who added an item, on the site or in the dashboard. What is restored from the bin has its number already. */
+export function recordAuthor(change: Change) {
+  const { strapi, type, isNew, data } = change;
+  if (!isNew || !type.isListed || data?.number !== undefined) return undefined;
+  return async () => {
+    const account = await requestAccount(strapi);
+    const [draft] = account ? await change.drafts() : [];
+    if (!account || !draft) return;
+    const data = { kind: type.kind, itemNumber: draft.number, userNumber: account.number };
+    await strapi.db.query(AUTHORS).create({ data });
+  };
+}
 
 /** The numbers of the items of a type that an account added. */
 export async function numbersBy(strapi: Core.Strapi, { kind }: ContentType, user: SignedIn): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { lockDocument, type WritePath } from '../documents/change';
+import { recordAuthor } from '../items/item-scope';
 import { followSearchedItems } from '../search/follow-items';
 import { followTranslations } from '../translations/translation-state';
 import { completeNewLocales, copyCategoryNumbers } from './category-copies';
@@ -27,6 +28,8 @@ import { markWithdrawals } from './withdrawals';
 export const WRITE_PATH: WritePath = {
   lock: [lockMenu, lockDocument],
   complete: [
+    // Before it has a number.
+    recordAuthor,
     normaliseMachineFields,
     startVersions,
     assignNumbers,
