@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { AUDIT_LIMITS } from '../../../contract/limits';
 import type { RightsHolder } from '../../../contract/rights';
 import type { AuditAction, AuditKind, AuditSource, Language } from '../../../contract/vocabulary';
-import { isOfDashboard } from '../../dashboard-refusals';
 import { isRecord } from '../../read-input';
 import { withLock } from '../database/with-lock';
 import { addTable } from '../strapi-patches/own-tables';
@@ -159,6 +158,9 @@ export async function requestPerson(strapi: Core.Strapi): Promise<AuditPerson | 
 
 /** Whether a person's request is being carried out, so that what it does belongs in the log. */
 export const isDoneBySomebody = (strapi: Core.Strapi) => isRecord(strapi.requestContext.get()?.state.user);
+
+/** Whether a request is the dashboard's; the others are of the content API. */
+export const isOfDashboard = ({ path }: { path: string }) => !path.startsWith('/api/');
 
 /** Where a request comes from. The adapter names the client to the cms, which only the adapter reaches. */
 function requestPlace(strapi: Core.Strapi): Pick<AuditRow, 'source' | 'address'> {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { LANGUAGES } from '../../contract/vocabulary';
-import { type ContentType, type ContentTypeUid, ITEM_TYPES } from '../content-types';
+import { LANGUAGES } from '../../../contract/vocabulary';
+import { type ContentType, type ContentTypeUid, ITEM_TYPES } from '../../content-types';
 import { type Drafts, latestDrafts, readableDrafts } from './drafts';
 import { type Entry, newestFirst, type Reader, readableTypes } from './readable';
 

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
+import { fieldName } from '../content/documents/names';
 import { CONTENT_TYPES, findContentType, type Layout, PROGRAM_FIELDS } from '../content-types';
-import { fieldName } from '../dashboard-names';
 
 /** Raise it when a schema's layout or a name changes. Layouts are applied once per version, so editors' own changes last. */
 const VERSION = 7;

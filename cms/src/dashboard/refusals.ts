@@ -1,13 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { ERROR_KEY, type ErrorCode, type FieldError } from '../contract/errors';
-import { LANGUAGES, type Language } from '../contract/vocabulary';
-import { findContentType } from './content-types';
-import { fieldName } from './dashboard-names';
-import { ERROR_TEXTS } from './error-texts';
-import { fieldErrors } from './field-errors';
-import { KhayrError } from './khayr-error';
-import { isRecord } from './read-input';
+import { ERROR_KEY, type ErrorCode, type FieldError } from '../../contract/errors';
+import { LANGUAGES, type Language } from '../../contract/vocabulary';
+import { fieldName } from '../content/documents/names';
+import { findContentType } from '../content-types';
+import { ERROR_TEXTS } from '../error-texts';
+import { fieldErrors } from '../field-errors';
+import { KhayrError } from '../khayr-error';
+import { isRecord } from '../read-input';
 
 export interface DashboardContext {
   method: string;
@@ -38,9 +38,6 @@ const KEY_OF_CODE: Record<ErrorCode, string> = {
   notAllowed: ERROR_KEY.notAllowed,
   cannotSave: ERROR_KEY.cannotSave,
 };
-
-/** Whether a request is the dashboard's; the others are of the content API. */
-export const isOfDashboard = ({ path }: Pick<DashboardContext, 'path'>) => !path.startsWith('/api/');
 
 const isOfContent = ({ path }: DashboardContext) => path.startsWith('/content-manager/');
 

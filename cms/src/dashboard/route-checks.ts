@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { DASHBOARD_ROUTES, type RouteCheck } from '../contract/dashboard-routes';
-import { type Ability, CREATOR, checkerOf } from './content/documents/readable-document';
-import { findContentType, type Layout } from './content-types';
-import type { DashboardContext } from './dashboard-refusals';
-import { nameCategories, offerFitting } from './editing/category-choice';
-import { LIBRARY_RULES } from './extensions/upload/library';
-import { ACCOUNT_RULES } from './extensions/users-permissions/account-forms';
-import { notAllowed } from './khayr-error';
-import { readBody } from './read-input';
+import { DASHBOARD_ROUTES, type RouteCheck } from '../../contract/dashboard-routes';
+import { type Ability, CREATOR, checkerOf } from '../content/documents/readable-document';
+import { findContentType, type Layout } from '../content-types';
+import { notAllowed } from '../khayr-error';
+import { readBody } from '../read-input';
+import { ACCOUNT_RULES } from './account-forms';
+import { nameCategories, offerFitting } from './category-choice';
+import { LIBRARY_RULES } from './library';
+import type { DashboardContext } from './refusals';
 
 interface Context {
   params: { model?: string; id?: string; sourceId?: string; targetField?: string };

@@ -1,16 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { LIMITS } from '../../contract/limits';
-import { type Ability, findReadable, type ReadableDocument } from '../content/documents/readable-document';
+import { FILE_ROOT } from '../../contract/vocabulary';
+import { folderPaths } from '../api/file-store/renamed-files';
+import { COMPONENTS, FIELDS } from '../content/documents/names';
+import { type Ability, CREATOR, findReadable, type ReadableDocument } from '../content/documents/readable-document';
 import { lacksCategory, sitePlace } from '../content/documents/site-place';
 import { htmlParagraphs } from '../content/translations/paragraphs';
 import { recordDocumentAct } from '../content/write-path/content-acts';
 import type { ContentType } from '../content-types';
-import { COMPONENTS, FIELDS } from '../dashboard-names';
-import { changeRow } from '../platform/files/media-row';
+import { pathOf } from '../platform/files/file-path';
+import { changeRow, FILES, type MediaRow, ROW_FIELDS } from '../platform/files/media-row';
 import { type Input, isRecord, itemNumber, readBody, readText } from '../read-input';
 import { service } from '../services';
-import { requireFile } from './library-files';
 import { findUses } from './uses';
 
 interface Context {
@@ -52,6 +54,25 @@ async function isVisible(strapi: Core.Strapi, { type, documentId, locale }: Read
   if (!type.hasDrafts) return true;
   const where = { documentId, ...(type.isLocalized ? { locale } : {}), publishedAt: { $notNull: true } };
   return (await strapi.db.query(type.uid).count({ where })) > 0;
+}
+
+const CHANGE_FILES = 'plugin::upload.assets.update';
+
+/** Throws unless the Media Library shows a file, and this person may change it. */
+async function requireFile(strapi: Core.Strapi, ability: Ability, id: number): Promise<void> {
+  const row: (MediaRow & { folder: { id: number } | null }) | null = await strapi.db.query(FILES).findOne({
+    select: ROW_FIELDS,
+    where: { id },
+    populate: { folder: { select: ['id'] }, ...CREATOR },
+  });
+  const paths = row?.folder ? await folderPaths(strapi, [row.folder.id]) : undefined;
+  const folder = paths?.get(row?.folder?.id ?? 0) ?? '';
+  // The bin and unfinished uploads are no part of the library.
+  if (!row || !folder.startsWith(pathOf([FILE_ROOT]))) throw new errors.NotFoundError();
+  const permissions = strapi
+    .service('admin::permission')
+    .createPermissionsManager({ ability, action: CHANGE_FILES, model: FILES });
+  if (!ability.can(CHANGE_FILES, permissions.toSubject(row))) throw new errors.ForbiddenError();
 }
 
 /** What the panels beside a form of the dashboard read and do. Each request is checked by the rights in the dashboard. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { Language } from '../../contract/vocabulary';
-import type { Listed } from '../api/translation/services/translations';
-import { CONTENT_TYPES, type ContentType, type ContentTypeUid, ITEM_TYPES } from '../content-types';
+import type { Language } from '../../../contract/vocabulary';
+import type { Listed } from '../../api/translation/services/translations';
+import { CONTENT_TYPES, type ContentType, type ContentTypeUid, ITEM_TYPES } from '../../content-types';
 
 /** Who asks, as Strapi's authentication leaves it in the state of a request. */
 export interface Reader {

@@ -4,10 +4,10 @@ import type { TranslationGroup } from '../../contract/replies';
 import { ITEM_KINDS, LANGUAGES, type Language } from '../../contract/vocabulary';
 import { readLocale } from '../content/items/item-input';
 import { type ContentType, ITEM_TYPES } from '../content-types';
-import { readableItems } from '../dashboard-home/readable';
 import { KhayrError } from '../khayr-error';
 import { type Input, readBody, readList, readText } from '../read-input';
 import { service } from '../services';
+import { readableItems } from './home/readable';
 
 interface Context {
   params: { uid: string; documentId: string };

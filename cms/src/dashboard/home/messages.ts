@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { DeliveryState, MessageState } from '../../contract/vocabulary';
+import type { DeliveryState, MessageState } from '../../../contract/vocabulary';
 
 const MESSAGES = 'api::contact-message.contact-message';
 const SHOWN = 8;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Language } from '../../contract/vocabulary';
-import type { ContentType } from '../content-types';
+import type { Language } from '../../../contract/vocabulary';
+import type { ContentType } from '../../content-types';
 import { type Entry, latestEntries, type Readable, type Reader, readableItems } from './readable';
 
 /** The drafts of a type in a language that somebody may read, without the columns; undefined where they may read none. */

@@ -1,5 +1,5 @@
-import { readBody } from '../../read-input';
-import { service } from '../../services';
+import { readBody } from '../read-input';
+import { service } from '../services';
 
 interface Context {
   params: { model?: string; id?: string };

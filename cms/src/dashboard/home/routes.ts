@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { today } from '../content/write-path/new-dates';
+import { today } from '../../content/write-path/new-dates';
 import { hiddenItems } from './hidden-items';
 import { lastChanges } from './last-changes';
 import { failedMails, openMessages } from './messages';

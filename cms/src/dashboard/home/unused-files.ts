@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { service } from '../services';
+import { service } from '../../services';
 
 const SHOWN = 8;
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { LISTS } from '../content/write-path/home-rules';
 import { CATEGORIES_OF } from '../content/write-path/item-rules';
-import { type DashboardContext, languageOf } from '../dashboard-refusals';
 import { isRecord } from '../read-input';
+import { type DashboardContext, languageOf } from './refusals';
 
 interface Context extends Pick<DashboardContext, 'cookies' | 'state'> {
   params: { model?: string; targetField?: string };
