@@ -1,4 +1,4 @@
-import { previewLink } from '../src/editing/preview-link';
+import { previewLink } from '../src/dashboard/preview-link';
 import { environment, requireValidSettings } from '../src/environment';
 
 /** Seconds: of the whole of a session, and of a part in which nothing is done (security, S5). */

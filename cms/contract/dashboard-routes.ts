@@ -34,7 +34,7 @@ const BODIES = {
 /** What may be read from anybody. */
 export const SMALL_BODY: DashboardBody = BODIES.signIn;
 
-/** What the cms checks of a request beside what Strapi checks (cms/src/dashboard-checks.ts). */
+/** What the cms checks of a request beside what Strapi checks (cms/src/dashboard/route-checks.ts). */
 export type RouteCheck =
   | 'entries-readable'
   | 'discarded-writable'
@@ -178,7 +178,7 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'PUT /content-manager/content-types/:uid/configuration': settings,
   'PUT /content-manager/single-types/:model': entry,
 
-  // Files, by the rules in cms/src/extensions/upload/library.ts.
+  // Files, by the rules in cms/src/dashboard/library.ts.
   'GET /upload/configuration': checked,
   'GET /upload/files': checked,
   'GET /upload/files/:id': checked,

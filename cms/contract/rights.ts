@@ -25,7 +25,7 @@ const RIGHTS_OF_ROLE: Readonly<Record<SiteRole, readonly Right[]>> = {
   'people-officer': ['people'],
 };
 
-/** The roles of the dashboard, by what Strapi knows them by. Their rights: cms/src/bootstrap/dashboard-roles.ts. */
+/** The roles of the dashboard, by what Strapi knows them by. Their rights: cms/src/dashboard/roles.ts. */
 export const DASHBOARD_ROLES = {
   editor: 'strapi-editor',
   author: 'strapi-author',

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { writeManifest } from '../src/api/demo/manifest';
+import { readDemoContent } from './content';
 import { pictureJobs } from './picture-jobs';
 import { type PictureOptions, storePictures, writePictureList } from './store-pictures';
 import { storeCategories, storeDonation, storeHome, storeSettings } from './store-site';
@@ -17,13 +19,14 @@ interface Options {
 export async function fillDemo(strapi: Core.Strapi, { pictures }: Options) {
   if ((await strapi.db.query('api::category.category').count()) === 0) {
     strapi.log.info('Filling the empty database with the demo association.');
+    const content = readDemoContent(path.join(strapi.dirs.app.root, 'demo/content'));
     await strapi.db.transaction(async () => {
-      const categories = await storeCategories(strapi);
-      await storeDonation(strapi);
-      await storeHome(strapi, categories);
-      const texts = await storeTexts(strapi, categories);
-      await storeSettings(strapi, texts.articles);
-      const { urgent, rest } = pictureJobs(texts);
+      const categories = await storeCategories(strapi, content.menu);
+      await storeDonation(strapi, content.donation);
+      await storeHome(strapi, content.home, categories);
+      const texts = await storeTexts(strapi, categories, content);
+      await storeSettings(strapi, content, texts.articles);
+      const { urgent, rest } = pictureJobs(content.home, texts);
       await writePictureList(strapi, { total: urgent.length + rest.length, urgent, rest });
       await writeManifest(
         strapi,

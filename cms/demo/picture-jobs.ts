@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { home } from './content/settings';
-import type { DemoAlbum, DemoArticle, DemoPicture, DemoVideo } from './content/shape';
+import type { DemoAlbum, DemoArticle, DemoContent, DemoPicture, DemoVideo } from './content';
 import type { Stored } from './store-texts';
 
 /** A picture to store, and the field that it is for; further pictures of an album have none. */
@@ -51,8 +50,12 @@ const videoJobs = ({ source: { picture }, documentId }: Stored<DemoVideo>): Pict
   picture ? [jobOf(picture, { uid: 'api::video.video', documentId, field: 'image' })] : [];
 
 /** The items whose pictures the home page shows. */
-function onHomePage(articles: Stored<DemoArticle>[], albums: Stored<DemoAlbum>[]): Set<string> {
-  const shown = home.flatMap((block): Stored<DemoArticle | DemoAlbum>[] => {
+function onHomePage(
+  blocks: DemoContent['home'],
+  articles: Stored<DemoArticle>[],
+  albums: Stored<DemoAlbum>[],
+): Set<string> {
+  const shown = blocks.flatMap((block): Stored<DemoArticle | DemoAlbum>[] => {
     switch (block.type) {
       case 'ArticlesSlider':
         return articles.filter((article) => isSeen(article) && article.source.showInHome).slice(0, block.count);
@@ -73,14 +76,13 @@ function onHomePage(articles: Stored<DemoArticle>[], albums: Stored<DemoAlbum>[]
 }
 
 /** All pictures to store: the home page's `urgent` ones, then the `rest`, newest items first. */
-export function pictureJobs(stored: {
-  articles: Stored<DemoArticle>[];
-  albums: Stored<DemoAlbum>[];
-  videos: Stored<DemoVideo>[];
-}) {
+export function pictureJobs(
+  blocks: DemoContent['home'],
+  stored: { articles: Stored<DemoArticle>[]; albums: Stored<DemoAlbum>[]; videos: Stored<DemoVideo>[] },
+) {
   const articles = newestFirst(stored.articles);
   const albums = newestFirst(stored.albums);
-  const home = onHomePage(articles, albums);
+  const home = onHomePage(blocks, articles, albums);
   const jobs = [
     ...articles.flatMap(articleJobs),
     ...albums.flatMap(albumJobs),

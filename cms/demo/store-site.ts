@@ -1,32 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { changeMenu } from '../src/content/write-path/menu-history';
-import { counters } from './content/counters';
-import { donation } from './content/donation';
-import { categories } from './content/menu';
-import { type DemoHomeBlock, home, settings } from './content/settings';
-import type { DemoArticle, DemoCategory } from './content/shape';
+import type { DemoArticle, DemoContent, DemoHomeBlock } from './content';
 import type { CategoryIds, Stored } from './store-texts';
 
-const TYPES = {
-  0: 'page',
-  1: 'articles',
-  2: 'gallery',
-  3: 'album',
-  4: 'videos',
-  7: 'external-link',
-} as const satisfies Record<DemoCategory['type'], string>;
-
-export async function storeCategories(strapi: Core.Strapi): Promise<CategoryIds> {
+export async function storeCategories(strapi: Core.Strapi, menu: DemoContent['menu']): Promise<CategoryIds> {
   const ids = new Map<number, string>();
-  await changeMenu(strapi, () => storeTree(strapi, ids));
+  await changeMenu(strapi, () => storeTree(strapi, menu, ids));
   return ids;
 }
 
-async function storeTree(strapi: Core.Strapi, ids: Map<number, string>) {
-  for (const [order, { parent, type, ...fields }] of categories.entries()) {
+/** In the menu's order. */
+async function storeTree(strapi: Core.Strapi, menu: DemoContent['menu'], ids: Map<number, string>) {
+  for (const [order, { parent, ...fields }] of menu.entries()) {
     const data = {
       ...fields,
-      type: TYPES[type],
       order,
       parent: (parent === undefined ? undefined : ids.get(parent)) ?? null,
     };
@@ -36,7 +23,7 @@ async function storeTree(strapi: Core.Strapi, ids: Map<number, string>) {
 }
 
 /** What the counters count, with the numbers that their articles were stored with. */
-function counterDetails(stored: readonly Stored<DemoArticle>[]) {
+function counterDetails(counters: DemoContent['counters'], stored: readonly Stored<DemoArticle>[]) {
   const numberOf = (place: string) => {
     const found = stored.find(({ source }) => `${source.category}/${source.showTime}` === place);
     if (!found) throw new Error(`There is no article ${place} behind a counter.`);
@@ -49,22 +36,17 @@ function counterDetails(stored: readonly Stored<DemoArticle>[]) {
   return Object.fromEntries(details);
 }
 
-export async function storeSettings(strapi: Core.Strapi, articles: readonly Stored<DemoArticle>[]) {
-  const { project_Count_1, project_Count_2, project_Count_3, project_Count_4, ...fields } = settings;
-  await strapi.documents('api::site-setting.site-setting').create({
+export const storeSettings = (
+  strapi: Core.Strapi,
+  { settings, counters }: DemoContent,
+  articles: readonly Stored<DemoArticle>[],
+) =>
+  strapi.documents('api::site-setting.site-setting').create({
     status: 'published',
-    data: {
-      ...fields,
-      ...counterDetails(articles),
-      projectCount1: project_Count_1,
-      projectCount2: project_Count_2,
-      projectCount3: project_Count_3,
-      projectCount4: project_Count_4,
-    },
+    data: { ...settings, ...counterDetails(counters, articles) },
   });
-}
 
-export const storeDonation = (strapi: Core.Strapi) =>
+export const storeDonation = (strapi: Core.Strapi, donation: DemoContent['donation']) =>
   strapi.documents('api::donation.donation').create({ data: { ...donation } });
 
 function toComponent(block: DemoHomeBlock, locale: 'ar' | 'en', categoryIds: CategoryIds) {
@@ -85,7 +67,7 @@ function toComponent(block: DemoHomeBlock, locale: 'ar' | 'en', categoryIds: Cat
 }
 
 /** The home page starts with the same blocks in both languages; editors can change each on its own. */
-export async function storeHome(strapi: Core.Strapi, categoryIds: CategoryIds) {
+export async function storeHome(strapi: Core.Strapi, home: DemoContent['home'], categoryIds: CategoryIds) {
   const dataIn = (locale: 'ar' | 'en'): Record<string, unknown> => ({
     blocks: home.map((block) => toComponent(block, locale, categoryIds)),
   });

@@ -1,17 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { captions } from './content/album-captions';
-import { albums } from './content/albums';
-import { appealArticles } from './content/articles/appeals';
-import { newsArticles } from './content/articles/news';
-import { projectArticles } from './content/articles/projects';
-import { storyArticles } from './content/articles/stories';
-import { campaigns } from './content/campaigns';
-import { contentBlocks } from './content/content-blocks';
-import { earlierTexts } from './content/earlier-texts';
-import { pages } from './content/pages';
-import type { DemoAlbum, DemoArticle, DemoArticleText, DemoVideo } from './content/shape';
-import { videos } from './content/videos';
+import type { DemoAlbum, DemoArticle, DemoArticleText, DemoContent, DemoVideo } from './content';
 
 /** The document ids of the categories by their number. */
 export type CategoryIds = ReadonlyMap<number, string>;
@@ -61,9 +50,12 @@ async function store<T extends object>(strapi: Core.Strapi, { uid, shared, ...te
 }
 
 /** Stores an item whose Arabic text may have been changed after it was translated. */
-async function storeRevised(strapi: Core.Strapi, day: string, item: Item<DemoArticleText>): Promise<Saved> {
+async function storeRevised(
+  strapi: Core.Strapi,
+  revised: NonNullable<DemoArticle['revised']>,
+  item: Item<DemoArticleText>,
+): Promise<Saved> {
   const { uid, ar, ...rest } = item;
-  const revised = earlierTexts[day] ?? [];
   if (!ar || revised.length === 0) return store(strapi, item);
   const html = revised.reduce((text, { now, before }) => text.replace(now, before), ar.html);
   const saved = await store(strapi, { uid, ...rest, ar: { ...ar, html } });
@@ -74,12 +66,9 @@ async function storeRevised(strapi: Core.Strapi, day: string, item: Item<DemoArt
   return saved;
 }
 
-const oldestFirst = <T extends { showTime: string }>(items: T[]) =>
-  items.toSorted((one, other) => one.showTime.localeCompare(other.showTime));
-
 /** The pictures of an album that have a caption, in their order. */
-const captionsOf = ({ folder, pictures }: DemoAlbum) =>
-  (captions[folder] ?? []).flatMap(({ picture, ...texts }) => {
+const captionsOf = ({ captions = [], pictures }: DemoAlbum) =>
+  captions.flatMap(({ picture, ...texts }) => {
     const shown = pictures[picture - 1];
     return shown ? [{ name: path.posix.basename(shown.file), ...texts }] : [];
   });
@@ -96,44 +85,53 @@ function captioned(album: DemoAlbum, locale: (typeof LOCALES)[number]) {
   return text && (own.length === 0 ? text : { ...text, captions: own });
 }
 
-export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds) {
+export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds, content: DemoContent) {
   const place = (number: number) => ({ category: categories.get(number) });
 
   const articles: Stored<DemoArticle>[] = [];
-  for (const source of oldestFirst([...newsArticles, ...projectArticles, ...appealArticles, ...storyArticles])) {
-    const { category, showTime, showInHome, picture: _, bigPicture: __, ...texts } = source;
+  for (const source of content.articles) {
+    const {
+      category,
+      showTime,
+      showInHome,
+      picture: _,
+      bigPicture: __,
+      campaign: ___,
+      revised = [],
+      ...texts
+    } = source;
     const shared = { ...place(category), showTime, showInHome };
-    const saved = await storeRevised(strapi, showTime, { uid: 'api::article.article', shared, ...texts });
-    articles.push({ source, ...saved });
+    articles.push({
+      source,
+      ...(await storeRevised(strapi, revised, { uid: 'api::article.article', shared, ...texts })),
+    });
   }
 
   for (const { source, number } of articles) {
-    const campaign = appealArticles.includes(source) ? campaigns[source.showTime] : undefined;
-    if (campaign === undefined) continue;
-    const { endDate, ...fields } = campaign;
-    const data = { ...fields, number, isShown: true, ...(endDate === '' ? {} : { endDate }) };
+    if (!source.campaign) continue;
+    const data = { ...source.campaign, number, isShown: true };
     await strapi.documents('api::campaign.campaign').create({ data });
   }
 
-  const storedAlbums: Stored<DemoAlbum>[] = [];
-  for (const source of oldestFirst(albums)) {
+  const albums: Stored<DemoAlbum>[] = [];
+  for (const source of content.albums) {
     const { category, showTime, folder } = source;
     const shared = { ...place(category), showTime, folder: `/_userFiles/albums/${folder}/`, ...orderOf(source) };
     const texts = { ar: captioned(source, 'ar'), en: captioned(source, 'en') };
-    storedAlbums.push({ source, ...(await store(strapi, { uid: 'api::album.album', shared, ...texts })) });
+    albums.push({ source, ...(await store(strapi, { uid: 'api::album.album', shared, ...texts })) });
   }
 
-  const storedVideos: Stored<DemoVideo>[] = [];
-  for (const source of oldestFirst(videos)) {
+  const videos: Stored<DemoVideo>[] = [];
+  for (const source of content.videos) {
     const { category, showTime, link, picture: _, ...texts } = source;
     const shared = { ...place(category), showTime, link };
-    storedVideos.push({ source, ...(await store(strapi, { uid: 'api::video.video', shared, ...texts })) });
+    videos.push({ source, ...(await store(strapi, { uid: 'api::video.video', shared, ...texts })) });
   }
-  for (const { category, ...texts } of pages) {
+  for (const { category, ...texts } of content.pages) {
     await store(strapi, { uid: 'api::page.page', shared: place(category), ...texts });
   }
-  for (const { number, ...texts } of contentBlocks) {
+  for (const { number, ...texts } of content.blocks) {
     await store(strapi, { uid: 'api::content-block.content-block', shared: { number }, ...texts });
   }
-  return { articles, albums: storedAlbums, videos: storedVideos };
+  return { articles, albums, videos };
 }

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { ERROR_KEY, type FieldError, type RefusalDetails } from '../contract/errors';
+import { unstorableFields } from '../contract/typed-text';
 import { KhayrError } from './khayr-error';
 
 /** A save with invalid fields; `errors` names them all, `field` and `key` the first. */
@@ -50,4 +51,16 @@ export function asFieldErrors(
   return faults.length > 0
     ? fieldErrors(faults, error.message)
     : new KhayrError('invalidData', error.message, { key: ERROR_KEY.invalid });
+}
+
+/** Keys of bodies that hold the fields of a form. */
+const WRAPPERS = ['fields', 'data'];
+
+/** Refuses characters that PostgreSQL stores in no text, on SQLite too: whoever sent them would be told to try again for ever. */
+export function refuseUnstorable(value: unknown) {
+  const faults = unstorableFields(value).map(([first = '', ...inner]) => ({
+    field: (WRAPPERS.includes(first) ? inner : [first, ...inner]).join('.'),
+    key: ERROR_KEY.invalid,
+  }));
+  if (faults.length > 0) throw fieldErrors(faults, 'Some characters cannot be stored.');
 }

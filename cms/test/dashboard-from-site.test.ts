@@ -282,6 +282,10 @@ describe('a writer of the site', () => {
     expect((await post('/api/manage/articles', { id: 0, lang: 'ar', ...onSite })).status).toBeLessThan(500);
     expect(await titles()).toContain('Written in the dashboard');
     expect(await titles()).not.toContain('Of somebody else');
+    const drafts = (await post('/api/manager/DraftsList', { page: 1, itemsPerPage: 10 })).body.data;
+    expect(drafts).toMatchObject([
+      { id: own.body.data.number, texts: [{ lang: 'ar', title: 'Written in the dashboard' }] },
+    ]);
     const path = `${ARTICLES}/${own.body.data.documentId}`;
     expect((await call('PUT', `${path}?locale=ar`, fields('Written again, by its author'))).status).toBe(200);
     expect((await call('GET', PAGES)).status).toBe(403);

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  COMPONENTS,
+  FIELDS,
+  FIELDS_OF,
+  HINTS,
+  hintId,
+  messagesIn,
+  TYPES,
+  VALUES,
+} from '../src/content/documents/names';
 import { SCHEMAS } from '../src/content-types';
-import { COMPONENTS, FIELDS, FIELDS_OF, HINTS, hintId, messagesIn, TYPES, VALUES } from '../src/dashboard-names';
 
 interface Schema {
   info: { displayName: string };

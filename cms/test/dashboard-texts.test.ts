@@ -20,7 +20,7 @@ const PACKAGES = [
 /** Texts that nobody sees here, by why. */
 const UNSEEN: Record<string, RegExp> = {
   'The guided tour is off (app.tsx).': /^(tours\.|app\.components\.GuidedTour\.)/,
-  'The cms closes these screens (closed-screens.ts).':
+  'The cms closes these screens (closed-rights.ts).':
     /^(Settings\.(admin|api|transfer)?[tT]okens\.|notification\.success\.adminToken|i18n\.(Settings\.(locales\.(modal|list|row)|list)|CheckboxConfirmation|plugin\.(schema|description))|Settings\.locales\.|app\.components\.Status\.beta|app\.utils\.show-bound-route)/,
   'Paid features: history, audit logs, single sign-on, trials.':
     /^(content-manager\.(history|restore)\.|history\.|Settings\.(sso|content-history|page\.[pP]urchase|permissions\.auditLogs)|app\.components\.(FreeTrial|UpsellBanner|LeftMenu\.trialCountdown)|components\.premiumFeature|widget\.last-activity\.link|content-releases\.|notification\.ee\.)/,

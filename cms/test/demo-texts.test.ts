@@ -1,22 +1,9 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { captions } from '../demo/content/album-captions';
-import { albums } from '../demo/content/albums';
-import { appealArticles } from '../demo/content/articles/appeals';
-import { newsArticles } from '../demo/content/articles/news';
-import { projectArticles } from '../demo/content/articles/projects';
-import { storyArticles } from '../demo/content/articles/stories';
-import { campaigns } from '../demo/content/campaigns';
-import { contentBlocks } from '../demo/content/content-blocks';
-import { donation } from '../demo/content/donation';
-import { categories } from '../demo/content/menu';
-import { pages } from '../demo/content/pages';
-import { settings } from '../demo/content/settings';
-import { videos } from '../demo/content/videos';
-
-const CONTENT = [
-  ...[newsArticles, projectArticles, appealArticles, storyArticles, albums, captions, videos, pages],
-  ...[campaigns, contentBlocks, donation, categories, settings],
-];
+import { readDemoContent } from '../demo/content';
+import { DEMO_CONTENT } from './paths';
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -25,7 +12,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-const arabic = textsIn(CONTENT).filter((text) => /\p{Script=Arabic}/u.test(text));
+const arabic = textsIn(readDemoContent(DEMO_CONTENT)).filter((text) => /\p{Script=Arabic}/u.test(text));
 
 /** Names that belong to no other word; تموز and آب, for instance, may. */
 const LEVANTINE_MONTHS = /كانون (الأول|الثاني)|تشرين (الأول|الثاني)|شباط|آذار|نيسان|حزيران|أيلول/;
@@ -37,4 +24,15 @@ it('the demo names months in Arabic as the dates of the site do', () => {
 
 it('the demo has Arabic marks in Arabic', () => {
   for (const text of arabic) expect(text).not.toMatch(/\p{Script=Arabic}[»)]?[,;?]|\.{3}/u);
+});
+
+it('a file of the demo that is not right is named with what is wrong', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'demo-'));
+  cpSync(DEMO_CONTENT, folder, { recursive: true });
+  const item = path.join(folder, 'articles/2026-11-17-tents');
+  rmSync(path.join(item, 'en.html'));
+  expect(() => readDemoContent(folder)).toThrow(/2026-11-17-tents is not right.*expected string.*en\.html/s);
+  writeFileSync(path.join(folder, 'menu.json'), '[{"number": 1,}]');
+  expect(() => readDemoContent(folder)).toThrow(/menu\.json cannot be read/);
+  rmSync(folder, { recursive: true });
 });

@@ -7,3 +7,5 @@ export const COMPILED = path.join(CMS, '.cache', 'test');
 
 /** SQLite databases as a first start leaves them, made by the first test that needs one. */
 export const TEMPLATES = path.join(CMS, '.cache', 'test-templates');
+
+export const DEMO_CONTENT = path.join(CMS, 'demo/content');

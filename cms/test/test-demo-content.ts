@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { albums } from '../demo/content/albums';
-import { appealArticles } from '../demo/content/articles/appeals';
-import { newsArticles } from '../demo/content/articles/news';
-import { projectArticles } from '../demo/content/articles/projects';
-import { storyArticles } from '../demo/content/articles/stories';
-import { categories } from '../demo/content/menu';
-import { videos } from '../demo/content/videos';
+import { readDemoContent } from '../demo/content';
+import { DEMO_CONTENT } from './paths';
 import type { Cms } from './start-cms';
 
 const NEWS = 7;
 const LANGUAGES = ['ar', 'en'] as const;
-const articles = [...newsArticles, ...projectArticles, ...appealArticles, ...storyArticles];
+const { articles, albums, videos, menu } = readDemoContent(DEMO_CONTENT);
 
 const text = (title: string): Record<string, unknown> => ({
   title,
@@ -65,7 +60,7 @@ export function testDemoContent(start: () => Promise<Cms>, stop: () => Promise<v
       category.number,
       category.parent?.number,
     ]);
-    expect(stored).toEqual(categories.map(({ number, parent }) => [number, parent]));
+    expect(stored).toEqual(menu.map(({ number, parent }) => [number, parent]));
   });
 
   it('fills the home page and the settings in both languages', async () => {

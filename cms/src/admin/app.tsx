@@ -1,25 +1,21 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { messagesIn, type Name } from '../dashboard-names';
+import { messagesIn, type Name } from '../content/documents/names';
 import { brandedConfig, brandMessages } from './branding/branding';
 import { addStyles, EditedLanguage } from './direction';
 import { followActions } from './follow-actions';
 import { arrangeForm } from './forms/form-layout';
 import { registerInputs } from './forms/inputs';
 import { clearMenus } from './forms/menu-actions';
-import { FORM_TEXTS } from './forms/texts';
-import { HOME_TEXTS } from './home-screen/texts';
 import { registerWidgets } from './home-screen/widgets';
 import { addPanels } from './panels/panels';
 import { changeQueries } from './queries';
-import { keepNeededEntries } from './refusals/needed-entries';
-import { ignoreFocusFromFrames } from './site-frame/focus';
-import { EDITING_TEXTS } from './site-frame/texts';
+import { ignoreFocusFromFrames } from './site-frame/site-frame';
 import strapiInArabic from './strapi.ar.json';
 import strapiInEnglish from './strapi.en.json';
+import { EDITING_TEXTS, FORM_TEXTS, HOME_TEXTS, TRANSLATION_TEXTS } from './texts';
 import { addHints, nameEnumerations, nameFilters } from './translated-layouts';
-import { addTranslationPanel, registerTranslations } from './translations/register';
-import { TRANSLATION_TEXTS } from './translations/texts';
+import { addTranslationPanel, registerTranslations } from './translations/panel';
 
 const ownTexts = { ...HOME_TEXTS, ...FORM_TEXTS, ...TRANSLATION_TEXTS };
 
@@ -72,7 +68,6 @@ export default {
       name: 'edited-language',
       Component: EditedLanguage,
     });
-    keepNeededEntries(app);
     clearMenus(app);
     addTranslationPanel(app);
     addPanels(app);

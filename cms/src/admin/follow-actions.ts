@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 
 const LANGUAGE_KEY = 'strapi-admin-language';
 
-/** Read by the server (src/dashboard-refusals.ts). */
+/** Read by the server (src/dashboard/refusals.ts). */
 const LANGUAGE_COOKIE = 'khayr-dashboard-language';
 
 /**

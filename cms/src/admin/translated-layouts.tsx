@@ -2,7 +2,7 @@ import { Typography } from '@strapi/design-system';
 import { InputRenderer } from '@strapi/strapi/admin';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ACCOUNT_KINDS, accountKindId, HINTS, hintId, TYPES } from '../dashboard-names';
+import { ACCOUNT_KINDS, accountKindId, HINTS, hintId, TYPES } from '../content/documents/names';
 
 /** What Strapi's hooks pass on, as far as it is read here. */
 interface Field {

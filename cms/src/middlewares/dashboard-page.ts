@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { readBranding } from '../association';
 import { BRANDING_ID } from '../branding';
-import { type DashboardContext, languageOf } from '../dashboard-refusals';
+import { type DashboardContext, languageOf } from '../dashboard/refusals';
 import { environment } from '../environment';
 import { service } from '../services';
 

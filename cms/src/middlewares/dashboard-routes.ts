@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { bodyOfRoute, DASHBOARD_ROUTES, hasBody, refusalOf, SMALL_BODY } from '../../contract/dashboard-routes';
 import { ADAPTER_STRATEGY } from '../adapter-access';
-import { isOfDashboard } from '../dashboard-refusals';
 import { SESSION_STRATEGY } from '../manager-access';
+import { isOfDashboard } from '../platform/audit/audit-log';
 import { isRecord } from '../read-input';
 
 interface Context {

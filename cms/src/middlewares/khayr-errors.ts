@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { asRefusal, type DashboardContext, isOfDashboard, replyToDashboard } from '../dashboard-refusals';
+import { asRefusal, type DashboardContext, replyToDashboard } from '../dashboard/refusals';
 import { KhayrError } from '../khayr-error';
+import { isOfDashboard } from '../platform/audit/audit-log';
 import { dataExceptionCode, unwritableCode } from '../platform/database/unwritable';
 
 interface Context extends DashboardContext {

@@ -1,4 +1,4 @@
-import { type DashboardContext, translatedReply } from '../dashboard-refusals';
+import { type DashboardContext, translatedReply } from '../dashboard/refusals';
 
 interface Context extends DashboardContext {
   status: number;

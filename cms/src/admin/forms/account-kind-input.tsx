@@ -1,6 +1,6 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
-import { ACCOUNT_KINDS, accountKindId } from '../../dashboard-names';
+import { ACCOUNT_KINDS, accountKindId } from '../../content/documents/names';
 import type { InputProps } from './input-props';
 import { LabelledInput } from './labelled-input';
 

@@ -16,6 +16,7 @@ interface Apis {
 const CLOSED = 'edit-the-model';
 const CONFIGURING = 'configure-the-view';
 const CLONING = 'clone';
+const REMOVING = ['delete', 'unpublish'];
 const SINGLE_TYPES = 'single-types';
 
 /** Only for those whom the screen behind it lets in. */
@@ -43,19 +44,13 @@ function forBeginners(action: Action): Action {
   return Object.assign(useDescription, action);
 }
 
-/** What Strapi offers to delete an entry, from its form and from its row in a list. */
-const isDeletion = (description: object) =>
-  'variant' in description &&
-  description.variant === 'danger' &&
-  'position' in description &&
-  Array.isArray(description.position) &&
-  description.position.includes('table-row');
-
-/** The site needs its home page and its settings, so the cms refuses to delete them. */
+/** The site needs its home page, its settings and its donate page, so the cms refuses to delete or unpublish them. */
 function withoutRefused(action: Action): Action {
+  if (!REMOVING.includes(action.type ?? '')) return action;
+  // It is a component with hooks of its own, so it is called for every entry.
   const describe = (props: { collectionType: string }) => {
     const description = action(props);
-    return description && props.collectionType === SINGLE_TYPES && isDeletion(description) ? null : description;
+    return props.collectionType === SINGLE_TYPES ? null : description;
   };
   return Object.assign(describe, action);
 }

@@ -1,10 +1,10 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { HiddenItems as Hidden } from '../../dashboard-home/hidden-items';
-import type { Change } from '../../dashboard-home/last-changes';
-import type { Entry } from '../../dashboard-home/readable';
-import { TYPES } from '../../dashboard-names';
+import { TYPES } from '../../content/documents/names';
+import type { HiddenItems as Hidden } from '../../dashboard/home/hidden-items';
+import type { Change } from '../../dashboard/home/last-changes';
+import type { Entry } from '../../dashboard/home/readable';
 import { Ago, HomeList, HomeRow, HomeRows } from './home-list';
 
 /** The types with one entry, which have no list. */

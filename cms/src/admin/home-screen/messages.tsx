@@ -1,6 +1,6 @@
 import { Typography } from '@strapi/design-system';
 import { FormattedMessage } from 'react-intl';
-import type { ListedMessage, ListedMessages } from '../../dashboard-home/messages';
+import type { ListedMessage, ListedMessages } from '../../dashboard/home/messages';
 import { Ago, HomeList, HomeRow, HomeRows } from './home-list';
 
 const MESSAGES = '/content-manager/collection-types/api::contact-message.contact-message';

@@ -1,6 +1,6 @@
 import { Typography } from '@strapi/design-system';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { UnusedFiles as Unused, UnusedFile } from '../../dashboard-home/unused-files';
+import type { UnusedFiles as Unused, UnusedFile } from '../../dashboard/home/unused-files';
 import { Ago, HomeList, HomeRow, HomeRows } from './home-list';
 
 const LIBRARY = '/plugins/upload';

@@ -17,7 +17,7 @@ const WITHOUT_HISTORY = ['api::category.category'];
 /** What has earlier versions. */
 export const WITH_HISTORY = ON_THE_SITE.filter((uid) => !WITHOUT_HISTORY.includes(uid));
 
-/** What may be used elsewhere (src/editing/uses.ts). */
+/** What may be used elsewhere (src/dashboard/uses.ts). */
 export const USED: readonly string[] = [
   'api::article.article',
   'api::category.category',

@@ -2,7 +2,7 @@ import { getFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import type { RevisionReply, SitePlace } from '../../../contract/replies';
 
-/** Where a document is used (src/editing/uses.ts). */
+/** Where a document is used (src/dashboard/uses.ts). */
 export interface Use {
   key?: string;
   name?: string;

@@ -1,12 +1,43 @@
 import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system';
-import { Check } from '@strapi/icons';
-import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { Check, Earth } from '@strapi/icons';
+import {
+  isFetchError,
+  type StrapiApp,
+  useAPIErrorHandler,
+  useFetchClient,
+  useNotification,
+} from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Translation as Compared } from '../../../contract/calls/translations';
 import type { Language } from '../../../contract/vocabulary';
 import { LoadState } from './load-state';
 import { useLoaded } from './use-loaded';
+
+type Widget = ReturnType<StrapiApp['widgets']['getAll']>[number] & { id: string };
+
+const WIDGET: Omit<Widget, 'uid'> = {
+  id: 'translations',
+  icon: Earth,
+  title: { id: 'khayr.translation.list', defaultMessage: 'Translations' },
+  component: async () => (await import('./widget')).TranslationWidget,
+};
+
+/** The translations that wait, on the home screen. */
+export function registerTranslations(app: StrapiApp) {
+  app.widgets.register([WIDGET]);
+}
+
+/** What the content manager lets others add to its forms; Strapi does not type it. */
+interface FormApis {
+  addEditViewSidePanel(panels: Panel[]): void;
+}
+
+/** The panel beside the forms of items. */
+export function addTranslationPanel(app: StrapiApp) {
+  const { apis } = app.getPlugin('content-manager');
+  (apis as unknown as FormApis).addEditViewSidePanel([TranslationPanel]);
+}
 
 /** The status of a refusal because the text was changed meanwhile. */
 const CONFLICT = 409;

@@ -4,34 +4,7 @@ import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import type { SignedIn } from '../../api/session/services/session';
 import { type ContentType, ITEM_TYPES } from '../../content-types';
 import { notAllowed } from '../../khayr-error';
-import { addTable } from '../../platform/strapi-patches/own-tables';
-
-const AUTHORS = 'khayr::item-author';
-
-/**
- * Who added an item, by their number. Like the redirects it is a model, not a content type: nobody edits it, and a second
- * author of an item is refused by the database.
- */
-export function registerItemAuthors(strapi: Core.Strapi) {
-  addTable(strapi, {
-    uid: AUTHORS,
-    singularName: 'item-author',
-    tableName: 'item_authors',
-    attributes: {
-      kind: { type: 'string', column: { notNullable: true } },
-      itemNumber: { type: 'integer', column: { notNullable: true } },
-      userNumber: { type: 'integer', column: { notNullable: true } },
-    },
-    indexes: [
-      { name: 'item_authors_item_index', columns: ['kind', 'item_number'], type: 'unique' },
-      { name: 'item_authors_user_index', columns: ['user_number', 'kind', 'item_number'] },
-    ],
-  });
-}
-
-/** Notes, in the transaction of its first save, who added an item. */
-export const recordAuthor = (strapi: Core.Strapi, { kind }: ContentType, itemNumber: number, user: SignedIn) =>
-  strapi.db.query(AUTHORS).create({ data: { kind, itemNumber, userNumber: user.number } });
+import { AUTHORS } from '../write-path/item-authors';
 
 /** The numbers of the items of a type that an account added. */
 export async function numbersBy(strapi: Core.Strapi, { kind }: ContentType, user: SignedIn): Promise<number[]> {

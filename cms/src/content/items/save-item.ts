@@ -16,7 +16,7 @@ import { isWaiting } from '../write-path/schedule-rules';
 import { givenWithdrawals } from '../write-path/withdrawals';
 import { completeFields, requireFields, resolveFields } from './item-fields';
 import type { ItemSave, Locale } from './item-input';
-import { type ItemScope, recordAuthor, scopeOf } from './item-scope';
+import { type ItemScope, scopeOf } from './item-scope';
 import type { ItemType } from './item-type';
 import { loadItem } from './managed-items';
 
@@ -155,7 +155,6 @@ async function writeTarget(
   const data = category ? { ...fields, category: category.documentId } : fields;
   const saved = await writeDraft(strapi, item, documentId, locale, data);
   const asSaved = () => savedItem(strapi, item, saved, locale);
-  if (documentId === null && type.isListed) await recordAuthor(strapi, type, (await asSaved()).number, user);
   // What visitors see stays as it is until somebody publishes the draft.
   if (scope === 'texts') return { ...(await asSaved()), change: changeOf(strapi, item, draft === null, false) };
   const hasMoved = category && type.isListed ? await moveOtherLocales(strapi, item, saved, locale, category) : false;

@@ -3,7 +3,7 @@ import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { siteLink } from '../../../contract/html/safe-address';
 import { LIMITS } from '../../../contract/limits';
 import { type CategoryType, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
-import { isOfDashboard } from '../../dashboard-refusals';
+import { isOfDashboard } from '../../platform/audit/audit-log';
 import { withLock } from '../../platform/database/with-lock';
 import type { CheckedRow, ContentRules } from './content-rules';
 import { homeBlocksOf } from './home-rules';

@@ -1,11 +1,12 @@
 import { lockDocument, type WritePath } from '../documents/change';
 import { followSearchedItems } from '../search/follow-items';
 import { followTranslations } from '../translations/translation-state';
-import { completeNewLocales, copyCategoryNumbers } from './category-copies';
+import { completeNewLocales, copyCategoryNumbers, shareCategory } from './category-copies';
 import { cleanSavedHtml } from './clean-saved-html';
 import { recordContentActs } from './content-acts';
 import { requireSoundContent } from './content-rules';
 import { endReviews } from './end-reviews';
+import { recordAuthor } from './item-authors';
 import { normaliseMachineFields } from './machine-fields';
 import { lockMenu, versionMenu } from './menu-history';
 import { moveDeletedToBin } from './move-to-bin';
@@ -14,7 +15,6 @@ import { dateNewItems } from './new-dates';
 import { assignNumbers } from './numbers';
 import { requireOnePagePerCategory } from './one-page-per-category';
 import { clearSchedules, keepSchedules } from './schedule-rules';
-import { shareCategory } from './shared-category';
 import { refuseStaleForms } from './stale-forms';
 import { countVersions, startVersions } from './version-counter';
 import { markWithdrawals } from './withdrawals';
@@ -27,6 +27,8 @@ import { markWithdrawals } from './withdrawals';
 export const WRITE_PATH: WritePath = {
   lock: [lockMenu, lockDocument],
   complete: [
+    // Before it has a number.
+    recordAuthor,
     normaliseMachineFields,
     startVersions,
     assignNumbers,

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { AUDIT_LIMITS } from '../../../contract/limits';
 import type { RightsHolder } from '../../../contract/rights';
 import type { AuditAction, AuditKind, AuditSource, Language } from '../../../contract/vocabulary';
-import { isOfDashboard } from '../../dashboard-refusals';
 import { isRecord } from '../../read-input';
 import { withLock } from '../database/with-lock';
 import { addTable } from '../strapi-patches/own-tables';
@@ -122,18 +121,32 @@ export const userPerson = (user: SiteAccount): AuditPerson => ({
   name: nameOfUser(user),
 });
 
-/** The manager of the site whose account of the dashboard this is, or the account itself. */
-export async function adminPerson(strapi: Core.Strapi, admin: DashboardAccount): Promise<AuditPerson> {
+/** The account of the site that opens this account of the dashboard. */
+async function linkedAccount(strapi: Core.Strapi, { id }: DashboardAccount): Promise<SiteAccount | undefined> {
   const linked: { user: SiteAccount | null } | null = await strapi.db.query(LINKED_ACCOUNTS).findOne({
-    where: { adminId: admin.id },
+    where: { adminId: id },
     populate: { user: { select: ['id', 'number', 'fullName', 'username', 'email'] } },
   });
-  return linked?.user ? userPerson(linked.user) : { person: `admin:${admin.id}`, name: nameOfAdmin(admin) };
+  return linked?.user ?? undefined;
+}
+
+/** Whoever of the site's accounts opened the dashboard with this account, or the account itself. */
+export async function adminPerson(strapi: Core.Strapi, admin: DashboardAccount): Promise<AuditPerson> {
+  const linked = await linkedAccount(strapi, admin);
+  return linked ? userPerson(linked) : { person: `admin:${admin.id}`, name: nameOfAdmin(admin) };
 }
 
 export const isSiteAccount = (user: object): user is SiteAccount & RightsHolder =>
   'userType' in user && 'number' in user;
 const isDashboardAccount = (user: object): user is DashboardAccount => 'id' in user && typeof user.id === 'number';
+
+/** The account of the site whose request this is, on the site or in the dashboard. */
+export async function requestAccount(strapi: Core.Strapi): Promise<SiteAccount | undefined> {
+  const user: unknown = strapi.requestContext.get()?.state.user;
+  if (!isRecord(user)) return undefined;
+  if (isSiteAccount(user)) return user;
+  return isDashboardAccount(user) ? linkedAccount(strapi, user) : undefined;
+}
 
 /** Whose request this is; undefined for visitors and for what the program does by itself. */
 export async function requestPerson(strapi: Core.Strapi): Promise<AuditPerson | undefined> {
@@ -145,6 +158,9 @@ export async function requestPerson(strapi: Core.Strapi): Promise<AuditPerson | 
 
 /** Whether a person's request is being carried out, so that what it does belongs in the log. */
 export const isDoneBySomebody = (strapi: Core.Strapi) => isRecord(strapi.requestContext.get()?.state.user);
+
+/** Whether a request is the dashboard's; the others are of the content API. */
+export const isOfDashboard = ({ path }: { path: string }) => !path.startsWith('/api/');
 
 /** Where a request comes from. The adapter names the client to the cms, which only the adapter reaches. */
 function requestPlace(strapi: Core.Strapi): Pick<AuditRow, 'source' | 'address'> {

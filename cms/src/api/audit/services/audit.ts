@@ -4,7 +4,7 @@ import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
 import { AUDIT_LIMITS } from '../../../../contract/limits';
 import { isSiteRole } from '../../../../contract/rights';
 import type { AuditKind, Language } from '../../../../contract/vocabulary';
-import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../dashboard-names';
+import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../content/documents/names';
 import { environment } from '../../../environment';
 import { STOPPED } from '../../../platform/audit/account-acts';
 import { AUDIT_TABLE, type AuditRow, recordAct } from '../../../platform/audit/audit-log';

@@ -11,7 +11,7 @@ import { freeName, splitName, takenNames } from '../../../platform/files/file-na
 import { INCOMING_ROOT, pathOf } from '../../../platform/files/file-path';
 import { changeRow, FILES, type MediaRow, presentFile } from '../../../platform/files/media-row';
 import { service } from '../../../services';
-import { removeUpload } from '../failed-uploads';
+import { removeUpload, removingWhenFailed } from '../failed-uploads';
 import type { Folder } from './file-store';
 
 type Presented = ReturnType<typeof presentFile>;
@@ -59,7 +59,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const fileInfo = { name: `${[...stem].slice(0, STORED_STEM).join('')}${extension}`, folder: incoming.id };
     const files = { ...upload, originalFilename: `upload${extension}` };
     try {
-      const [file]: ReceivedRow[] = await uploads().upload({ data: { fileInfo }, files });
+      const [file]: ReceivedRow[] = await removingWhenFailed(strapi, () =>
+        uploads().upload({ data: { fileInfo }, files }),
+      );
       if (!file) throw new Error(`The file ${name} was not stored.`);
       return file;
     } catch (error) {

@@ -1,0 +1,218 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { CATEGORY_TYPES, CURRENCIES, WAY_KINDS } from '../contract/vocabulary';
+
+const LANGUAGES = ['ar', 'en'] as const;
+
+const text = z.string().check(z.minLength(1));
+const inBoth = z.strictObject({ ar: text, en: text });
+const number = z.int().check(z.positive());
+/** YYYY-MM-DD */
+const day = z.iso.date();
+/** Below `pictures/`, with the folder that it is stored in below the root of the site's files; and what it shows. */
+const picture = z.strictObject({ file: z.string().check(z.regex(/^[\w-]+\/[\w/-]+\.webp$/)), alt: inBoth });
+/** A hidden text is stored as a draft. */
+const hidden = z.exactOptional(z.literal(true));
+const title = z.strictObject({ title: text, hidden });
+/** What every list shows: the number of its category in menu.json, its day, and its text in one language or both. */
+const listed = { category: number, showTime: day };
+
+const article = z.strictObject({
+  ...listed,
+  showInHome: z.boolean(),
+  picture,
+  /** The wide picture of the slider; without one, the wide view of `picture`, whose file ends in `-wide`. */
+  bigPicture: z.exactOptional(picture),
+  ar: z.exactOptional(z.strictObject({ title: text, author: text, summary: text, html: text, hidden })),
+  en: z.exactOptional(z.strictObject({ title: text, author: text, summary: text, html: text, hidden })),
+  campaign: z.exactOptional(
+    z.strictObject({
+      target: number,
+      raised: number,
+      currency: z.enum(CURRENCIES),
+      endDate: z.exactOptional(day),
+      useAr: text,
+      useEn: text,
+    }),
+  ),
+  /** What the Arabic text said before it was translated: managers see which paragraphs the English one still lacks. */
+  revised: z.exactOptional(z.array(z.strictObject({ now: text, before: text }))),
+});
+
+const album = z.strictObject({
+  ...listed,
+  ar: z.exactOptional(title),
+  en: z.exactOptional(title),
+  /** The pictures that come first, by their places from 1, with captions; the others follow by their names. */
+  captions: z.exactOptional(z.array(z.strictObject({ picture: number, ar: text, en: text }))),
+  /** Their files are in the folder of the album's own name. */
+  pictures: z.array(z.strictObject({ name: z.string().check(z.regex(/^[\w-]+$/)), ar: text, en: text })),
+});
+
+const video = z.strictObject({
+  ...listed,
+  /** An address or an embed code. These are stand-ins: openly licensed films of the Blender Foundation. */
+  link: text,
+  /** Its poster; without one the site shows a pattern. */
+  picture: z.exactOptional(picture),
+  ar: z.exactOptional(title),
+  en: z.exactOptional(title),
+});
+
+/** The site shows the category's title above it, so it begins at h2. */
+const page = z.strictObject({ ar: z.strictObject({ html: text }), en: z.strictObject({ html: text }) });
+
+/** 1 and 2 are the home page's advertisements; 3 stands above the contact form (spec §9). */
+const block = z.strictObject({
+  ar: z.strictObject({ title: text, html: text }),
+  en: z.strictObject({ title: text, html: text }),
+});
+
+/** Numbers 6 (gallery) and 13 (donate) are fixed by the product. */
+const category = z.strictObject({
+  number,
+  type: z.enum(CATEGORY_TYPES),
+  titleAr: text,
+  titleEn: text,
+  /** Only of an external link. */
+  link: z.exactOptional(z.url()),
+  parent: z.exactOptional(number),
+  inMenu: z.boolean(),
+  /** Listed under «pages» in the footer. */
+  inFooter: z.boolean(),
+});
+
+/** The pages of the programmes have the same figures as the counters. */
+const counter = z.strictObject({
+  unitAr: text,
+  unitEn: text,
+  periodAr: text,
+  periodEn: text,
+  updatedOn: day,
+  /** The articles behind it, by category and day. */
+  articles: z.array(z.string().check(z.regex(/^\d+\/\d{4}-\d\d-\d\d$/))),
+});
+
+/** The accounts belong to banks that do not exist; their check digits are right. */
+const donation = z.strictObject({
+  ways: z.array(
+    z.strictObject({
+      kind: z.enum(WAY_KINDS),
+      titleAr: z.string(),
+      titleEn: z.string(),
+      noteAr: text,
+      noteEn: text,
+      holder: z.exactOptional(text),
+      iban: z.exactOptional(text),
+      swift: z.exactOptional(text),
+      currency: z.exactOptional(z.enum(CURRENCIES)),
+      account: z.exactOptional(text),
+    }),
+  ),
+  amounts: z.array(z.strictObject({ amount: number, currency: z.enum(CURRENCIES), textAr: text, textEn: text })),
+  useAr: text,
+  useEn: text,
+});
+
+const settings = z.strictObject({
+  nameAr: text,
+  nameEn: text,
+  projectCount1: number,
+  projectCount2: number,
+  projectCount3: number,
+  projectCount4: number,
+  contact: z.email(),
+  chatNumber: text,
+  descriptionAr: text,
+  descriptionEn: text,
+  aboutAr: text,
+  aboutEn: text,
+  socialLinks: z.array(
+    z.strictObject({
+      network: z.enum(['facebook', 'x', 'instagram', 'youtube', 'linkedin', 'telegram']),
+      url: z.url(),
+    }),
+  ),
+  quickLinks: z.array(z.strictObject({ titleAr: text, titleEn: text, linkAr: text, linkEn: text })),
+});
+
+const labels = z.strictObject({ foodLabel: text, seasonLabel: text, enhanceLabel: text, urgentLabel: text });
+
+const homeBlock = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ArticlesSlider'), count: number }),
+  z.strictObject({ type: z.literal('Numbers'), ar: labels, en: labels }),
+  z.strictObject({ type: z.enum(['Articles', 'Projects', 'Gallery']), category: number, count: number }),
+  z.strictObject({ type: z.literal('Ads1'), firstBlock: number, secondBlock: number }),
+]);
+
+export type DemoPicture = z.infer<typeof picture>;
+export type DemoArticle = z.infer<typeof article>;
+export type DemoArticleText = NonNullable<DemoArticle['ar']>;
+export type DemoAlbum = ReturnType<typeof readAlbum>;
+export type DemoVideo = z.infer<typeof video>;
+export type DemoHomeBlock = z.infer<typeof homeBlock>;
+export type DemoContent = ReturnType<typeof readDemoContent>;
+
+function check<T>(schema: z.ZodMiniType<T>, file: string, value: unknown): T {
+  const { error, data } = z.safeParse(schema, value);
+  if (error) throw new Error(`The demo's ${file} is not right.\n${z.prettifyError(error)}`);
+  return data;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`The demo's ${file} cannot be read: ${String(error)}`);
+  }
+}
+
+/** An item's folder: `item.json` with its facts, and the HTML of a language in `ar.html` and `en.html`. */
+function readItem<T>(schema: z.ZodMiniType<T>, folder: string): T {
+  const facts = path.join(folder, 'item.json');
+  const item = existsSync(facts) ? z.parse(z.record(z.string(), z.unknown()), readJson(facts)) : {};
+  for (const lang of LANGUAGES) {
+    const file = path.join(folder, `${lang}.html`);
+    // The last line's end is the file's.
+    if (existsSync(file)) item[lang] = { ...Object(item[lang]), html: readFileSync(file, 'utf8').replace(/\n$/, '') };
+  }
+  return check(schema, folder, item);
+}
+
+function readAlbum(file: string) {
+  const { pictures, ...facts } = check(album, file, readJson(file));
+  const folder = path.basename(file, '.json');
+  const placed = pictures.map(({ name, ...alt }): DemoPicture => ({ file: `albums/${folder}/${name}.webp`, alt }));
+  return { ...facts, folder, pictures: placed };
+}
+
+const oldestFirst = <T extends { showTime: string }>(items: T[]) =>
+  items.toSorted((one, other) => one.showTime.localeCompare(other.showTime));
+
+/** The demo association's content, from the files in `content/`, and whether each is as it has to be. */
+export function readDemoContent(folder: string) {
+  const namesIn = (name: string) => readdirSync(path.join(folder, name)).sort();
+  const list = <T>(schema: z.ZodMiniType<T>, name: string) =>
+    check(z.array(schema), name, readJson(path.join(folder, name)));
+  const single = <T>(schema: z.ZodMiniType<T>, name: string) => check(schema, name, readJson(path.join(folder, name)));
+  const menu = list(category, 'menu.json');
+  return {
+    menu,
+    articles: oldestFirst(namesIn('articles').map((name) => readItem(article, path.join(folder, 'articles', name)))),
+    albums: oldestFirst(namesIn('albums').map((name) => readAlbum(path.join(folder, 'albums', name)))),
+    videos: oldestFirst(list(video, 'videos.json')),
+    // Each category of this type has one, in the folder of its number.
+    pages: menu
+      .filter(({ type }) => type === 'page')
+      .map((of) => ({ category: of.number, ...readItem(page, path.join(folder, 'pages', String(of.number))) })),
+    blocks: namesIn('blocks').map((name) => ({
+      number: Number(name),
+      ...readItem(block, path.join(folder, 'blocks', name)),
+    })),
+    counters: list(counter, 'counters.json'),
+    donation: single(donation, 'donation.json'),
+    settings: single(settings, 'settings.json'),
+    home: list(homeBlock, 'home.json'),
+  };
+}

@@ -1,0 +1,172 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { LIMITS } from '../../contract/limits';
+import { FILE_ROOT } from '../../contract/vocabulary';
+import { folderPaths } from '../api/file-store/renamed-files';
+import { COMPONENTS, FIELDS } from '../content/documents/names';
+import { type Ability, CREATOR, findReadable, type ReadableDocument } from '../content/documents/readable-document';
+import { lacksCategory, sitePlace } from '../content/documents/site-place';
+import { htmlParagraphs } from '../content/translations/paragraphs';
+import { recordDocumentAct } from '../content/write-path/content-acts';
+import type { ContentType } from '../content-types';
+import { pathOf } from '../platform/files/file-path';
+import { changeRow, FILES, type MediaRow, ROW_FIELDS } from '../platform/files/media-row';
+import { type Input, isRecord, itemNumber, readBody, readText } from '../read-input';
+import { service } from '../services';
+import { findUses } from './uses';
+
+interface Context {
+  params: Record<string, string>;
+  query: Input;
+  request: { body?: unknown };
+  state: { userAbility: Ability };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** How the values of a field are compared. */
+function differenceKind(type: ContentType, field: string) {
+  if (type.htmlFields.includes(field)) return 'html';
+  if (type.pictures.includes(field)) return 'picture';
+  if (type.typeOfField(field) === 'date') return 'date';
+  return field in type.lists || field in type.zones || type.typeOfField(field) === 'json' ? 'list' : 'text';
+}
+
+const addressOf = (picture: unknown) =>
+  typeof picture === 'object' && picture !== null && 'url' in picture ? picture.url : '';
+
+/** The home page's blocks as lines of text: of what kind each is, and what it says. */
+function blockLines(blocks: unknown): string[] {
+  return (Array.isArray(blocks) ? blocks : []).filter(isRecord).map(({ __component: uid, isHidden, ...block }) => {
+    const { ar = '', en = '' } = COMPONENTS[String(uid)] ?? {};
+    const values = [block.category, block.count, block.orderBy, block.title, block.text, block.author, block.target];
+    const words = [...values, ...htmlParagraphs(text(block.html))].filter((value) => value || value === 0);
+    const notes = [
+      ...words.map(String),
+      ...(isHidden === true ? [`${FIELDS.isHidden?.ar} · ${FIELDS.isHidden?.en}`] : []),
+    ];
+    return `${ar} · ${en}${notes.length > 0 ? ` – ${notes.join(' – ')}` : ''}`;
+  });
+}
+
+/** Whether visitors see a document in its language. */
+async function isVisible(strapi: Core.Strapi, { type, documentId, locale }: ReadableDocument): Promise<boolean> {
+  if (!type.hasDrafts) return true;
+  const where = { documentId, ...(type.isLocalized ? { locale } : {}), publishedAt: { $notNull: true } };
+  return (await strapi.db.query(type.uid).count({ where })) > 0;
+}
+
+const CHANGE_FILES = 'plugin::upload.assets.update';
+
+/** Throws unless the Media Library shows a file, and this person may change it. */
+async function requireFile(strapi: Core.Strapi, ability: Ability, id: number): Promise<void> {
+  const row: (MediaRow & { folder: { id: number } | null }) | null = await strapi.db.query(FILES).findOne({
+    select: ROW_FIELDS,
+    where: { id },
+    populate: { folder: { select: ['id'] }, ...CREATOR },
+  });
+  const paths = row?.folder ? await folderPaths(strapi, [row.folder.id]) : undefined;
+  const folder = paths?.get(row?.folder?.id ?? 0) ?? '';
+  // The bin and unfinished uploads are no part of the library.
+  if (!row || !folder.startsWith(pathOf([FILE_ROOT]))) throw new errors.NotFoundError();
+  const permissions = strapi
+    .service('admin::permission')
+    .createPermissionsManager({ ability, action: CHANGE_FILES, model: FILES });
+  if (!ability.can(CHANGE_FILES, permissions.toSubject(row))) throw new errors.ForbiddenError();
+}
+
+/** What the panels beside a form of the dashboard read and do. Each request is checked by the rights in the dashboard. */
+export function registerEditingRoutes(strapi: Core.Strapi) {
+  const revisions = () => service(strapi, 'api::revision.revision');
+
+  async function details({ query, state }: Context) {
+    const { uid, documentId, locale } = query;
+    const which = { uid: text(uid), documentId: text(documentId), locale };
+    const document = await findReadable(strapi, state.userAbility, which);
+    const { type, number, checker, row } = document;
+    const place = await sitePlace(strapi, document);
+    const [visible, uses, history] = await Promise.all([
+      isVisible(strapi, document),
+      findUses(strapi, state.userAbility, document),
+      type.hasVersions ? revisions().list({ kind: type.kind, number, locale: document.locale }) : undefined,
+    ]);
+    return {
+      data: {
+        place,
+        isVisible: visible,
+        lacksCategory: lacksCategory(document, place),
+        // On the site there are managers alone, who publish what they save.
+        mayEditOnSite: !checker.cannot.update(row) && !(type.hasDrafts && checker.cannot.publish(row)),
+        uses,
+        revisions: history,
+      },
+    };
+  }
+
+  /** The document of a stored version, if this person may read it. */
+  async function ofRevision({ params, state }: Context) {
+    const id = itemNumber(params.id);
+    return { id, document: await findReadable(strapi, state.userAbility, await revisions().documentOf(id)) };
+  }
+
+  async function compare(ctx: Context) {
+    const { id, document } = await ofRevision(ctx);
+    const { type, checker, row } = document;
+    // Rights name the fields of a list's components, not the list.
+    const mayRead = (name: string) =>
+      [name, ...(type.lists[name] ?? []).map((field) => `${name}.${field}`)].some(
+        (path) => !checker.cannot.read(row, path),
+      );
+    const readable = (await revisions().compare(id)).filter(({ name }) => mayRead(name));
+    const differences = readable.map(({ name, before, after }) => {
+      const kind = differenceKind(type, name);
+      const shown = kind === 'picture' ? addressOf : name in type.zones ? blockLines : (value: unknown) => value;
+      const values = { before: shown(before), after: shown(after) };
+      return { name, kind, type: type.typeOfField(name), ...values };
+    });
+    return { data: { differences, mayRestore: !checker.cannot.update(row) } };
+  }
+
+  async function restore(ctx: Context) {
+    const { id, document } = await ofRevision(ctx);
+    const { type, documentId, locale, checker, row } = document;
+    if (checker.cannot.update(row)) throw new errors.ForbiddenError();
+    // Strapi leaves out what this person may not change.
+    const data = await checker.sanitizeUpdateInput(row)(await revisions().fieldsToRestore(id));
+    await strapi.db.transaction(async () => {
+      await recordDocumentAct(strapi, 'restore', { type, documentId, locale });
+      await strapi.documents(type.uid).update({ documentId, ...(type.isLocalized ? { locale } : {}), data });
+    });
+    return { data: { documentId } };
+  }
+
+  async function storeAlt({ params, request, state }: Context) {
+    const id = itemNumber(params.id);
+    const body = readBody(request.body);
+    await requireFile(strapi, state.userAbility, id);
+    const texts = {
+      alternativeText: readText(body, 'ar', LIMITS.altText.max),
+      alternativeTextEn: readText(body, 'en', LIMITS.altText.max),
+    };
+    await changeRow(strapi, id, texts);
+    return { data: null };
+  }
+
+  const route = (method: 'GET' | 'POST' | 'PUT', path: string, handler: object) => ({
+    method,
+    path,
+    handler,
+    info: { type: 'admin' },
+    config: { policies: ['admin::isAuthenticatedAdmin'] },
+  });
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/editing',
+    routes: [
+      route('GET', '/details', details),
+      route('GET', '/revisions/:id', compare),
+      route('POST', '/revisions/:id/restore', restore),
+      route('PUT', '/files/:id/alt', storeAlt),
+    ],
+  } as unknown as Parameters<Core.Strapi['server']['routes']>[0]);
+}

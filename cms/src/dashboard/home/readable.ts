@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import type { Language } from '../../../contract/vocabulary';
+import type { Listed } from '../../api/translation/services/translations';
+import { CONTENT_TYPES, type ContentType, type ContentTypeUid, ITEM_TYPES } from '../../content-types';
+
+/** Who asks, as Strapi's authentication leaves it in the state of a request. */
+export interface Reader {
+  /** What they may do in the dashboard. */
+  userAbility: object;
+  user: { id: number };
+}
+
+interface Checker {
+  can: { read(entry?: object): boolean };
+  sanitizedQuery: { read(query: object): Promise<Record<string, unknown>> };
+}
+
+/** Entries of one type, as far as somebody may read them. */
+export interface Readable {
+  type: ContentType;
+  /** Adds to a query of the Document Service what restricts it to those entries. */
+  restrict(query: object): Promise<Record<string, unknown>>;
+}
+
+const checkerOf = (strapi: Core.Strapi, { userAbility }: Reader, model: ContentTypeUid): Checker =>
+  strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model });
+
+/** The types that somebody may read in the dashboard. */
+export function readableTypes(strapi: Core.Strapi, reader: Reader): Readable[] {
+  return CONTENT_TYPES.flatMap((type) => {
+    const { can, sanitizedQuery } = checkerOf(strapi, reader, type.uid);
+    return can.read() ? [{ type, restrict: (query: object) => sanitizedQuery.read(query) }] : [];
+  });
+}
+
+/** The types of items that somebody may read in a language: all items, or their own alone. */
+export function readableItems(strapi: Core.Strapi, reader: Reader, locale: Language): Listed[] {
+  const { id } = reader.user;
+  return ITEM_TYPES.flatMap(({ uid }): Listed[] => {
+    const { can } = checkerOf(strapi, reader, uid);
+    if (can.read({ locale, createdBy: null })) return [{ uid }];
+    return can.read({ locale, createdBy: { id } }) ? [{ uid, owner: id }] : [];
+  });
+}
+
+/** An entry of a list on the home screen. */
+export interface Entry {
+  uid: ContentTypeUid;
+  documentId: string;
+  /** Empty for the only entry of a type, which is called as the type. */
+  title: string;
+  locale: string | null;
+  updatedAt: string;
+}
+
+interface Row {
+  id: number;
+  documentId: string;
+  locale?: string | null;
+  updatedAt: string;
+}
+
+const isRow = (value: unknown): value is Row & Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'documentId' in value;
+
+/** The latest entries that a query finds, newest first, with the ids of their rows. */
+export async function latestEntries(
+  strapi: Core.Strapi,
+  { type, restrict }: Readable,
+  query: object,
+): Promise<(Entry & { id: number })[]> {
+  const titleField = type.options.layout?.mainField;
+  const restricted = await restrict({
+    ...query,
+    fields: ['updatedAt', ...(type.isLocalized ? ['locale'] : []), ...(titleField ? [titleField] : [])],
+    sort: 'updatedAt:desc',
+  });
+  const rows: unknown[] = await strapi.documents(type.uid).findMany(restricted);
+  return rows.filter(isRow).map((row) => {
+    const title = titleField === undefined ? '' : row[titleField];
+    return {
+      id: row.id,
+      uid: type.uid,
+      documentId: row.documentId,
+      title: typeof title === 'string' ? title : '',
+      locale: row.locale ?? null,
+      updatedAt: new Date(row.updatedAt).toISOString(),
+    };
+  });
+}
+
+export const newestFirst = (one: { updatedAt: string }, other: { updatedAt: string }) =>
+  other.updatedAt.localeCompare(one.updatedAt);

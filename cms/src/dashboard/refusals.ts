@@ -1,0 +1,226 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { ERROR_KEY, type ErrorCode, type FieldError } from '../../contract/errors';
+import { LANGUAGES, type Language } from '../../contract/vocabulary';
+import { fieldName } from '../content/documents/names';
+import { findContentType } from '../content-types';
+import { ERROR_TEXTS } from '../error-texts';
+import { fieldErrors } from '../field-errors';
+import { KhayrError } from '../khayr-error';
+import { isRecord } from '../read-input';
+
+export interface DashboardContext {
+  method: string;
+  path: string;
+  params?: { model?: string };
+  request: { body?: unknown };
+  state: { user?: unknown };
+  cookies: { get(name: string): string | undefined };
+}
+
+/** The dashboard names the language of its interface in this cookie (src/admin/refusals/interface-language.ts). */
+const LANGUAGE_COOKIE = 'khayr-dashboard-language';
+
+/** The texts of refusals without a key of their own. */
+const KEY_OF_CODE: Record<ErrorCode, string> = {
+  notFound: 'ERROR.2',
+  alreadyExists: 'ERROR.4',
+  quotaExceeded: 'ERROR.5',
+  invalidData: ERROR_KEY.invalid,
+  editConflict: 'ERROR.10',
+  wrongLogin: 'ERROR.3',
+  codeRequired: ERROR_KEY.signInCode,
+  wrongCode: ERROR_KEY.signInCode,
+  tooManyCodes: ERROR_KEY.signInCode,
+  notSignedIn: 'ERROR.9',
+  previewUnknown: 'ERROR.2',
+  previewExpired: 'ERROR.2',
+  notAllowed: ERROR_KEY.notAllowed,
+  cannotSave: ERROR_KEY.cannotSave,
+};
+
+const isOfContent = ({ path }: DashboardContext) => path.startsWith('/content-manager/');
+
+/** The language of the editor's interface; without the cookie the one that their account prefers. */
+export function languageOf({ cookies, state }: Pick<DashboardContext, 'cookies' | 'state'>): Language {
+  const preferred = isRecord(state.user) ? state.user.preferedLanguage : undefined;
+  const named = cookies.get(LANGUAGE_COOKIE) ?? preferred;
+  return LANGUAGES.find((language) => language === named) ?? 'en';
+}
+
+const textOf = (key: string, language: Language) =>
+  (ERROR_TEXTS[key] ?? ERROR_TEXTS[ERROR_KEY.invalid])?.[language] ?? key;
+
+/** Texts that do not say what they are about. */
+const UNNAMED: readonly string[] = [
+  ERROR_KEY.invalid,
+  ERROR_KEY.required,
+  ERROR_KEY.tooLong,
+  ERROR_KEY.numberRange,
+  ERROR_KEY.listTooLong,
+];
+
+/** The name of the field that a path leads to; the places in lists have none. */
+const nameAt = ({ params }: DashboardContext, path: string) =>
+  fieldName(params?.model ?? '', path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '');
+
+/**
+ * The reply to a refusal as Strapi's screens read it: they show its message, and below each field that it names the
+ * message of that field. What acts on several entries at once names the one that is refused.
+ */
+export function replyToDashboard(ctx: DashboardContext, refusal: KhayrError) {
+  const { status, details } = refusal;
+  const { code, field, key = KEY_OF_CODE[code], title } = details;
+  const language = languageOf(ctx);
+  const faults: FieldError[] = details.errors ?? (field === undefined ? [] : [{ field, key }]);
+  const marked = faults.map((fault) => ({
+    path: fault.field.split('.'),
+    name: 'ValidationError',
+    message: textOf(fault.key, language),
+  }));
+  const texts = faults.map(({ field: path, key: fault }) => {
+    const name = UNNAMED.includes(fault) ? nameAt(ctx, path)?.[language] : undefined;
+    return `${name ? `${name}: ` : ''}${textOf(fault, language)}`;
+  });
+  if (faults.length === 0) texts.push(textOf(key, language));
+  const text = [...new Set(texts)].join(' ');
+  const isOneOfMany = title && (ctx.path.includes('/actions/bulk') || ctx.path.startsWith('/upload/'));
+  const error = {
+    status,
+    // Strapi's forms take what another error refuses for saved, and no longer ask before it is left.
+    name: isOfContent(ctx) ? 'ValidationError' : 'ApplicationError',
+    message: isOneOfMany ? `«${title}»: ${text}` : text,
+    details: { ...details, key, ...(isOfContent(ctx) || marked.length > 0 ? { errors: marked } : {}) },
+  };
+  return { status, body: { data: null, error } };
+}
+
+interface Attribute {
+  type?: string;
+  maxLength?: number;
+  min?: number | string;
+  max?: number | string;
+  component?: string;
+}
+
+type Attributes = Readonly<Record<string, Attribute>>;
+
+/** The attribute that a path of a form leads to, through components; undefined where there is none. */
+function attributeAt(
+  strapi: Core.Strapi,
+  uid: string,
+  path: readonly unknown[],
+  value: unknown,
+): Attribute | undefined {
+  // A form may name components that do not exist.
+  const model: { attributes: Attributes } | undefined = strapi.getModel(uid as UID.Schema);
+  const [name, ...rest] = path;
+  const attribute = model?.attributes[String(name)];
+  if (!attribute || rest.length === 0) return attribute;
+  const within = isRecord(value) ? value[String(name)] : undefined;
+  const [index, ...inner] = rest;
+  const isList = Array.isArray(within);
+  const entry: unknown = isList ? within[Number(index)] : within;
+  const component = attribute.component ?? (isRecord(entry) ? entry.__component : undefined);
+  return typeof component === 'string' ? attributeAt(strapi, component, isList ? inner : rest, entry) : undefined;
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function keyOf(attribute: Attribute | undefined, value: unknown, missing: string | undefined): string {
+  if (typeof value === 'string' && value.length > (attribute?.maxLength ?? Infinity)) return ERROR_KEY.tooLong;
+  if (missing !== undefined) return missing;
+  if (isEmpty(value)) return ERROR_KEY.required;
+  const [min, max] = [Number(attribute?.min ?? -Infinity), Number(attribute?.max ?? Infinity)];
+  if (Array.isArray(value) && value.length > max) return ERROR_KEY.listTooLong;
+  if (typeof value === 'number' && (value < min || value > max)) return ERROR_KEY.numberRange;
+  if (attribute?.type === 'email') return ERROR_KEY.email;
+  return attribute?.type === 'date' ? ERROR_KEY.date : ERROR_KEY.invalid;
+}
+
+/**
+ * What Strapi's own refusals mean. It handles the others, as an ended session, itself. With 500 it answers saves whose bodies it
+ * does not understand.
+ */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalidData',
+  403: 'notAllowed',
+  404: 'notFound',
+  409: 'editConflict',
+  500: 'invalidData',
+};
+
+/**
+ * What Strapi says of accounts and roles, in Arabic: it gives neither codes nor keys. Before the message is the path that
+ * it was said at; what is not here stays in English.
+ */
+const ARABIC: readonly (readonly [RegExp, string])[] = [
+  [/^\/admin\/login: Invalid credentials/, textOf('ERROR.3', 'ar')],
+  [/: Invalid credentials/, textOf(ERROR_KEY.ownPassword, 'ar')],
+  [/^\/admin\/reset-password: An application error/, textOf(ERROR_KEY.resetCode, 'ar')],
+  [/reset password token has expired|Invalid registration/, textOf(ERROR_KEY.resetCode, 'ar')],
+  [/email.* already (?:taken|exists)/i, textOf(ERROR_KEY.emailTaken, 'ar')],
+  [/must be a valid email/, textOf(ERROR_KEY.email, 'ar')],
+  [
+    /password must (?:be at least|contain|be less)/i,
+    'كلمة المرور: 8 أحرف على الأقل، فيها حرف لاتيني كبير وآخر صغير ورقم، ولا تزيد على 72 بايتًا.',
+  ],
+  [/required field|must be at least 1 char|must have at least 1 item/, textOf(ERROR_KEY.required, 'ar')],
+  [/at least one user with super admin role/, 'لا بدّ من بقاء حساب واحد على الأقل بدور المشرف العام.'],
+  [/cannot delete your own user/, 'لا يحذف أحد حسابه.'],
+  [/^\S+: (?:Super admin|You cannot delete the super admin role)/, 'دور المشرف العام لا يُعدَّل ولا يُحذف.'],
+  [/roles are still assigned/, 'لهذا الدور حسابات. أعطها دورًا آخر قبل حذفه.'],
+  [/The name must be unique/, textOf(ERROR_KEY.nameTaken, 'ar')],
+  [/not ?found|does not exist/i, textOf('ERROR.2', 'ar')],
+  [/: (?:Forbidden|Policy Failed)/, 'لا يسمح حسابك بذلك.'],
+  [/Too many requests/, 'محاولات كثيرة خلال وقت قصير.'],
+];
+
+/** What is wrong with each field: the profile's screen does not understand the shape in which its refusals name them. */
+function faultsIn(details: Record<string, unknown>): { path: unknown; message: unknown }[] {
+  if (Array.isArray(details.errors)) return details.errors;
+  const lists = Object.entries(details).filter(([, messages]) => Array.isArray(messages));
+  return lists.map(([name, messages]) => ({ path: [name], message: String(messages) }));
+}
+
+/** A refusal about accounts and roles in the language of the interface, at the fields that it names. */
+function accountReply(ctx: DashboardContext, error: Record<string, unknown>): object {
+  const say = (message: unknown) => {
+    const [, text] = ARABIC.find(([pattern]) => pattern.test(`${ctx.path}: ${message}`)) ?? [];
+    return (languageOf(ctx) === 'ar' && text) || message;
+  };
+  const details = isRecord(error.details) ? error.details : {};
+  const faults = faultsIn(details).map((fault) => ({ ...fault, message: say(fault.message) }));
+  if (faults.length === 0) return { data: null, error: { ...error, message: say(error.message) } };
+  const message = [...new Set(faults.map((fault) => fault.message))].join(' ');
+  return { data: null, error: { ...error, name: 'ValidationError', message, details: { ...details, errors: faults } } };
+}
+
+const isOurs = ({ details }: Record<string, unknown>) => isRecord(details) && 'code' in details;
+
+const isOfLibrary = ({ path }: DashboardContext) => path.startsWith('/upload/') || path === '/upload';
+
+/** A reply of Strapi that refuses something of an editor in English, in the words that they read. */
+export function translatedReply(ctx: DashboardContext, status: number, body: unknown): object | undefined {
+  const code = CODE_OF_STATUS[status];
+  const { error }: { error?: unknown } = isRecord(body) ? body : {};
+  if (ctx.path.startsWith('/admin/') && isRecord(error) && !isOurs(error)) return accountReply(ctx, error);
+  // What the server itself fails at is no refusal, except of what a form sends.
+  const isRefusal = status === 500 ? isOfContent(ctx) && ctx.method !== 'GET' : isOfContent(ctx) || isOfLibrary(ctx);
+  if (!code || !isRefusal || !isRecord(error) || isOurs(error)) return;
+  const key = code === 'invalidData' && isOfContent(ctx) ? { key: ERROR_KEY.formOutdated } : {};
+  return replyToDashboard(ctx, new KhayrError(code, String(error.message), key)).body;
+}
+
+/** Strapi's own errors about the fields of a form as refusals of ours, which are in both languages. */
+export function asRefusal(strapi: Core.Strapi, ctx: DashboardContext, error: unknown): unknown {
+  const uid = ctx.params?.model ?? '';
+  if (!(error instanceof errors.ValidationError) || !isOfContent(ctx) || !(uid in strapi.contentTypes)) return error;
+  const details: { errors?: { path?: unknown[]; value?: unknown }[] } = error.details;
+  const faults = (details.errors ?? []).map(({ path = [], value }): FieldError => {
+    const attribute = attributeAt(strapi, uid, path, ctx.request.body);
+    const missing = path.length === 1 ? findContentType(uid)?.missingKeys[String(path[0])] : undefined;
+    return { field: path.join('.'), key: keyOf(attribute, value, missing) };
+  });
+  return faults.length > 0 && faults.every(({ field }) => field !== '') ? fieldErrors(faults, error.message) : error;
+}
