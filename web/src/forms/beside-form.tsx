@@ -63,8 +63,8 @@ export function BesideForm<Values extends FieldValues, Data>(props: BesideFormPr
     <BesideLanguage value={lang}>
       {props.isReadOnly ? (
         <>
-          <p className={frameStyles.subject}>{t('EDITOR.READ_ONLY')}</p>
-          <div className={frameStyles.main} inert>
+          <p className="text-16 muted">{t('EDITOR.READ_ONLY')}</p>
+          <div className={`stack gap-6 ${frameStyles.main}`} inert>
             {fields}
           </div>
         </>

@@ -89,13 +89,13 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.inner} data-beside={beside !== undefined}>
-        <header className={styles.head}>
-          <div className={styles.heading}>
-            <h1 className={styles.title}>{title}</h1>
+        <header className="stack gap-1">
+          <div className="row cluster between gap-2 gap-x-4">
+            <h1 className="text-28">{title}</h1>
             {besideButton}
           </div>
           {subject && (
-            <p className={styles.subject}>
+            <p className="text-16 muted">
               <bdi>{subject}</bdi>
             </p>
           )}
@@ -111,24 +111,28 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
           />
         ))}
         {offer}
-        <div className={styles.columns} data-side={side !== undefined} data-beside={beside !== undefined}>
-          <div className={styles.main}>
+        <div
+          className={`stack top gap-8 ${styles.columns}`}
+          data-side={side !== undefined}
+          data-beside={beside !== undefined}
+        >
+          <div className={`stack gap-6 ${styles.main}`}>
             {beside && (
-              <h2 className={styles.language} lang={otherLang(beside.lang)}>
+              <h2 className="text-18" lang={otherLang(beside.lang)}>
                 {LANGUAGE_NAMES[otherLang(beside.lang)]}
               </h2>
             )}
             {children}
           </div>
           {beside && (
-            <section className={styles.main} aria-label={LANGUAGE_NAMES[beside.lang]}>
-              <h2 className={styles.language} lang={beside.lang}>
+            <section className={`stack gap-6 ${styles.main}`} aria-label={LANGUAGE_NAMES[beside.lang]}>
+              <h2 className="text-18" lang={beside.lang}>
                 {LANGUAGE_NAMES[beside.lang]}
               </h2>
               {beside.form}
             </section>
           )}
-          {side !== undefined && <div className={styles.side}>{side}</div>}
+          {side !== undefined && <div className={`stack gap-6 ${styles.side}`}>{side}</div>}
         </div>
       </div>
       <SaveBar

@@ -19,15 +19,15 @@ export function PreviewNotice({ title, isVisible, editorPath, sitePath }: Previe
   useDocumentTitle(`${t('EDITOR.PREVIEW')}: ${title}`, useSiteName());
   const Sight = isVisible === 1 ? Eye : EyeOff;
   return (
-    <aside className={styles.notice} aria-label={t('EDITOR.PREVIEW')}>
-      <Sight className={styles.icon} aria-hidden="true" />
+    <aside className={styles.notice} aria-label={t('EDITOR.PREVIEW')} data-chrome>
+      <Sight className="info" aria-hidden="true" />
       <p className={styles.text}>{t(isVisible === 1 ? 'EDITOR.PREVIEW_VISIBLE' : 'EDITOR.PREVIEW_HIDDEN')}</p>
       <span className={styles.links}>
-        <Link className={styles.link} to={editorPath}>
+        <Link className="tap strong" to={editorPath}>
           {t('ADMIN.EDIT')}
         </Link>
         {isVisible === 1 && (
-          <Link className={styles.link} to={sitePath}>
+          <Link className="tap strong" to={sitePath}>
             {t('EDITOR.VIEW_ON_SITE')}
           </Link>
         )}

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import iconStyles from './icon-button.module.css';
 
-/** `donate` is only for the link to the donate page; `quiet` is for secondary actions. */
-export type ButtonVariant = 'primary' | 'donate' | 'quiet';
+/** `donate` is only for the link to the donate page; `quiet` is for secondary actions, `danger` for what destroys. */
+export type ButtonVariant = 'primary' | 'donate' | 'quiet' | 'danger';
 
 interface Variant {
   variant?: ButtonVariant;
@@ -32,17 +32,13 @@ export function ButtonAnchor({ variant = 'primary', className, ...rest }: Compon
   return <a className={classOf(variant, className)} {...rest} />;
 }
 
-/** `plain` has no background; `raised` is for buttons on pictures or over the page. */
-type IconButtonVariant = 'plain' | 'raised';
-
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
   /** Its name for assistive technology, and its tooltip. */
   label: string;
-  variant?: IconButtonVariant;
 }
 
 /** A button whose only content is an icon. */
-export function IconButton({ label, variant = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
-  const classes = [iconStyles.iconButton, iconStyles[variant], className].filter(Boolean).join(' ');
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  const classes = [iconStyles.iconButton, className].filter(Boolean).join(' ');
   return <button type={type} className={classes} aria-label={label} title={label} {...rest} />;
 }

@@ -64,13 +64,13 @@ export function ArticleCard({
           loading={loading}
         />
       </div>
-      <div className={styles.text}>
+      <div className={`stack start gap-2 ${styles.text}`}>
         <DateLine date={article.showTime} />
         <Heading className={styles.title} dir="auto">
           {editable(
             article,
             'title',
-            <Link className={styles.link} to={paths.article(lang, article.catId, article.id)}>
+            <Link className={`plain cover ${styles.link}`} to={paths.article(lang, article.catId, article.id)}>
               {article.title}
             </Link>,
           )}
@@ -113,8 +113,8 @@ export function AlbumCard({ album, sizes, loading = 'lazy', heading: Heading = '
       <div className={styles.cover}>
         <Picture image={album.image} info={album.imageInfo} sizes={sizes} shape="fill" loading={loading} />
       </div>
-      <Heading className={styles.albumTitle} dir="auto">
-        <Link className={styles.albumLink} to={paths.album(useLang(), album.catId, album.id)}>
+      <Heading className={`text-16 strong ${styles.albumTitle}`} dir="auto">
+        <Link className={`plain cover ${styles.albumLink}`} to={paths.album(useLang(), album.catId, album.id)}>
           {album.title}
         </Link>
       </Heading>
@@ -133,7 +133,7 @@ interface CardGridProps {
 
 export function CardGrid({ kind, children }: CardGridProps) {
   return (
-    <ul className={styles.grid} data-kind={kind}>
+    <ul className={`stack gap-8 gap-x-6 ${styles.grid}`} data-kind={kind}>
       {children}
     </ul>
   );
@@ -146,7 +146,7 @@ export function DateLine({ date }: { date: string }) {
   const inDigits = useDigits();
   if (date === '') return null;
   return (
-    <time className={styles.date} dateTime={date}>
+    <time className="text-14 muted" dateTime={date}>
       {inDigits(formatDate(lang, months, date))}
     </time>
   );

@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, size = 'small', children }: DialogProps
     <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
       <div className={[styles.panel, styles[size]].join(' ')}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className="text-22">
             {title}
           </h2>
           <IconButton label={t('CLOSE')} onClick={onClose}>

@@ -25,7 +25,7 @@ export function describedBy(id: string, hint: string | undefined, error: string 
 /** A control with its visible label, its hint and its error. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
-    <div className={s.field}>
+    <div className="stack start gap-2">
       <label className={s.label} htmlFor={id}>
         {label}
       </label>
@@ -120,10 +120,10 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   return (
     <div className={s.summary} role="alert">
       <CircleAlert className={s.summaryIcon} aria-hidden="true" />
-      <ul className={s.list}>
+      <ul className="stack gap-1">
         {errors.map(({ id, text }) => (
           <li key={id}>
-            <a className={s.link} href={`#${id}`} onClick={(event) => focusField(event, id)}>
+            <a className={`text-16 strong danger ${s.link}`} href={`#${id}`} onClick={(event) => focusField(event, id)}>
               {text}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -94,7 +94,7 @@ function Pager({ page, count, path }: PagerProps) {
     <nav className={styles.pager} aria-label={t('PAGER.LABEL')} data-chrome>
       {page > 1 && (
         <Link className={styles.previous} to={path(Math.min(page - 1, count))} rel="prev">
-          <ChevronRight className={styles.back} size={18} aria-hidden="true" />
+          <ChevronLeft className="mirrored" size={18} aria-hidden="true" />
           {t('PAGER.PREVIOUS')}
         </Link>
       )}

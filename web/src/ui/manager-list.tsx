@@ -60,7 +60,7 @@ export function ManagerList({ title, note, tools, filters, size, children, ...li
         note === undefined ? (
           filters
         ) : (
-          <div className={styles.filters}>
+          <div className="stack gap-4">
             <p className={styles.note}>{note}</p>
             {filters}
           </div>
@@ -75,7 +75,9 @@ export function ManagerList({ title, note, tools, filters, size, children, ...li
 }
 
 /** What is known of a row's item, in small letters. */
-export const Facts = ({ children }: { children: ReactNode }) => <p className={styles.facts}>{children}</p>;
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <p className={`row cluster gap-1 gap-x-4 text-14 muted breakable ${styles.facts}`}>{children}</p>
+);
 
 interface ListLinkProps {
   to: string;
@@ -96,11 +98,11 @@ function RowLink({ to, isDocument = false, children, ...tab }: ListLinkProps) {
     </>
   );
   return isDocument ? (
-    <a className={styles.link} href={to} {...tab}>
+    <a className={`strong breakable ${styles.link}`} href={to} {...tab}>
       {text}
     </a>
   ) : (
-    <Link className={styles.link} to={to} {...tab}>
+    <Link className={`strong breakable ${styles.link}`} to={to} {...tab}>
       {text}
     </Link>
   );
@@ -118,7 +120,7 @@ interface ManagerRowProps {
 export function ManagerRow({ link, title, facts, children }: ManagerRowProps) {
   return (
     <li className={styles.row}>
-      {link ? <RowLink {...link}>{title}</RowLink> : <div className={styles.name}>{title}</div>}
+      {link ? <RowLink {...link}>{title}</RowLink> : <div className="strong breakable">{title}</div>}
       <Facts>{facts}</Facts>
       {children}
     </li>
@@ -181,7 +183,7 @@ interface ChoiceLinksProps {
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.choices}>
+      <ul className="cluster gap-2">
         {choices.map(({ path, label: text, isCurrent, count }) => (
           <li key={path}>
             <Link className={styles.choice} to={path} aria-current={isCurrent ? 'page' : undefined}>
@@ -212,7 +214,7 @@ export function SearchForm({ label, value, onSearch }: SearchFormProps) {
   };
   return (
     <search className={styles.search}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={`row bottom gap-2 ${styles.form}`} onSubmit={submit}>
         <TextField key={value} id={id} label={label} type="search" name="search" maxLength={100} defaultValue={value} />
         <Button type="submit" variant="quiet">
           <Search aria-hidden="true" />

@@ -29,11 +29,11 @@ export function PageHeader({ title, heading, trail, count, lang, tools, children
     <header className={styles.band}>
       <div className={styles.inner}>
         <Breadcrumb trail={trail} />
-        <div className={styles.heading}>
+        <div className="cluster baseline gap-2 gap-x-4">
           <h1 className={styles.title} lang={lang} dir="auto">
             {heading ?? title}
           </h1>
-          {count && <p className={styles.count}>{inDigits(count)}</p>}
+          {count && <p className="text-16 muted">{inDigits(count)}</p>}
           {tools}
         </div>
         {children}
@@ -74,7 +74,7 @@ export function OutdatedNote({ path }: { path: string }) {
   const lang = otherLang(useLang());
   return (
     <p className={styles.note}>
-      <Languages className={styles.icon} size={20} aria-hidden="true" />
+      <Languages className="info" size={20} aria-hidden="true" />
       <span>
         {t('OUTDATED.NOTE')}{' '}
         <a href={path} hrefLang={lang}>
@@ -90,7 +90,7 @@ export function SubstituteNote() {
   const { t } = useTranslation();
   return (
     <p className={styles.note}>
-      <Languages className={styles.icon} size={20} aria-hidden="true" />
+      <Languages className="info" size={20} aria-hidden="true" />
       {t('SUBSTITUTE.NOTE')}
     </p>
   );

@@ -36,12 +36,12 @@ export function Section({ tone = 'paper', title, allPath, children }: SectionPro
 function SectionHead({ id, title, allPath }: { id: string; title: string; allPath: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.head}>
+    <div className="cluster baseline between gap-2 gap-x-6">
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
       {allPath && (
-        <Link className={styles.all} to={allPath}>
+        <Link className="tap gap-2 text-16 strong quiet-link" to={allPath}>
           <span>
             {t('HOME.SHOW_ALL')}
             <span className="visually-hidden">: {title}</span>
@@ -63,7 +63,7 @@ interface SectionWithAsideProps {
 export function SectionWithAside({ aside, children }: SectionWithAsideProps) {
   return (
     <Section>
-      <div className={styles.columns}>
+      <div className={`stack gap-12 ${styles.columns}`}>
         <div className={styles.text}>{children}</div>
         {aside}
       </div>

@@ -114,7 +114,7 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
   };
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
-    <ul role="list" className={styles.links}>
+    <ul role="list" className={`stack ${styles.links}`}>
       <BarLink to={paths.home(lang)} label={t('ADMIN.SITE')} Icon={Globe} onFollow={onFollow} />
       {BAR_SCREENS.filter(isShown).map((name) => (
         <BarLink key={name} to={addressOf(name, lang)} label={labelOf(name)} Icon={ICONS[name]} onFollow={onFollow}>

@@ -30,7 +30,7 @@ function SocialLinks({ links }: SocialLinksProps) {
   if (links.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
-    <ul role="list" className={styles.social} aria-label={t('LAYOUT.FOLLOW_US')}>
+    <ul role="list" className="cluster gap-2" aria-label={t('LAYOUT.FOLLOW_US')}>
       {links.map(({ network, url }) => {
         const address = safeAddress(url);
         const known = isNetwork(network) ? network : undefined;
@@ -58,7 +58,7 @@ function FooterLinks({ title, links }: FooterLinksProps) {
   const titleId = useId();
   if (links.length === 0) return null;
   return (
-    <nav className={styles.group} aria-labelledby={titleId}>
+    <nav className="stack start gap-2" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -96,14 +96,14 @@ function FooterContact({ contact, chatNumber }: FooterContactProps) {
   const mail = mailLink(contact);
   const chat = chatLink(chatNumber);
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section className="stack start gap-2" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('LAYOUT.CONTACT')}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list">
         {contact !== '' && (
-          <li className={styles.way}>
+          <li className={`row gap-3 ${styles.way}`}>
             <Mail aria-hidden />
             {mail ? (
               <a className={styles.link} href={mail}>
@@ -115,7 +115,7 @@ function FooterContact({ contact, chatNumber }: FooterContactProps) {
           </li>
         )}
         {chat && (
-          <li className={styles.way}>
+          <li className={`row gap-3 ${styles.way}`}>
             <NetworkIcon network="whatsapp" />
             <a className={styles.link} href={chat} target="_blank" rel="noopener">
               <bdi dir="ltr">{chatNumber}</bdi>

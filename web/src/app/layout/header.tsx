@@ -69,7 +69,7 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
       <div className={styles.bar} data-long-menu={isLong || undefined}>
         <Brand site={menu.extra} />
         {!isLong && mainMenu}
-        <div className={styles.tools}>
+        <div className={`row gap-1 ${styles.tools}`}>
           <SearchLink />
           <LanguageSwitch />
           <div className={styles.actions}>

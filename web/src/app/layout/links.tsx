@@ -48,7 +48,7 @@ interface BrandProps {
 /** The logo and the site's name, as a link home. */
 export function Brand({ site: { siteName, logo, logoInfo, logoDark }, isOnDark }: BrandProps) {
   return (
-    <Link className={styles.brand} to={paths.home(useLang())}>
+    <Link className={`tap gap-3 plain ${styles.brand}`} to={paths.home(useLang())}>
       <Logo src={logo} info={logoInfo} dark={logoDark} isOnDark={isOnDark} />
       <span className={styles.name}>{siteName}</span>
     </Link>

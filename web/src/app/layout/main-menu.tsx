@@ -42,7 +42,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   const contact = paths.contact(useLang());
   const isContact = useLocation().pathname === contact;
   return (
-    <nav className={styles.menu} aria-label={t('LAYOUT.MAIN_MENU')}>
+    <nav aria-label={t('LAYOUT.MAIN_MENU')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className={styles.entries}>
         {items.map((item) => (
@@ -82,7 +82,7 @@ export function MenuLink({ item, className, onFollow, children = item.title }: M
 
 interface SubmenuEntriesProps {
   parent: MenuItem;
-  listClass: string | undefined;
+  listClass?: string | undefined;
   linkClass: string | undefined;
   onFollow: () => void;
 }

@@ -26,7 +26,7 @@ function PhoneSubmenu({ item, onFollow }: PhoneSubmenuProps) {
     <>
       <button
         type="button"
-        className={styles.entry}
+        className={`between text-18 bold ${styles.entry}`}
         aria-expanded={isOpen}
         aria-controls={panelId}
         data-current={isCurrent || undefined}
@@ -36,7 +36,7 @@ function PhoneSubmenu({ item, onFollow }: PhoneSubmenuProps) {
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
       <div id={panelId} hidden={!isOpen}>
-        <SubmenuEntries parent={item} listClass={styles.list} linkClass={styles.link} onFollow={onFollow} />
+        <SubmenuEntries parent={item} linkClass={styles.link} onFollow={onFollow} />
       </div>
     </>
   );
@@ -70,7 +70,7 @@ export function PhoneMenu({ items, onClose, brand, actions }: PhoneMenuProps) {
           {items.map((item) => (
             <li key={item.id} className={styles.item}>
               {item.children.length === 0 ? (
-                <MenuLink item={item} className={styles.entry} onFollow={onClose} />
+                <MenuLink item={item} className={`between text-18 bold ${styles.entry}`} onFollow={onClose} />
               ) : (
                 <PhoneSubmenu item={item} onFollow={onClose} />
               )}
@@ -78,7 +78,7 @@ export function PhoneMenu({ items, onClose, brand, actions }: PhoneMenuProps) {
           ))}
           <li className={styles.item}>
             <SiteLink
-              className={styles.entry}
+              className={`between text-18 bold ${styles.entry}`}
               to={contact}
               aria-current={isContact ? 'page' : undefined}
               onClick={onClose}
@@ -90,7 +90,7 @@ export function PhoneMenu({ items, onClose, brand, actions }: PhoneMenuProps) {
       </nav>
       <div className={styles.foot}>
         <LanguageSwitch />
-        <div className={styles.actions}>{actions}</div>
+        <div className={`row cluster between gap-2 ${styles.actions}`}>{actions}</div>
       </div>
     </dialog>
   );

@@ -41,7 +41,7 @@ export function Component() {
           )
         }
       >
-        <p className={styles.name}>
+        <p className="text-16 muted">
           <bdi>{session?.fullName}</bdi>
         </p>
       </PageHeader>

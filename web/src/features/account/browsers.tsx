@@ -33,7 +33,7 @@ function BrowserRow({ browser, since, mark, children }: BrowserRowProps) {
   const moment = (time: string) => formatMoment(lang, months, new Date(time));
   return (
     <li className={styles.row}>
-      <div className={styles.facts}>
+      <div className={`stack gap-1 text-14 muted ${styles.facts}`}>
         <strong>
           <bdi>{browser.device || t('ACCOUNT.UNKNOWN')}</bdi>
           {mark && <span className={styles.mark}>{mark}</span>}
@@ -54,13 +54,13 @@ export function RememberedBrowsers({ browsers }: { browsers: Browser[] }) {
   const forget = useAccountAct((id) => call('/api/home/BrowserForget', { id }), t('ACCOUNT.FORGOTTEN'), fail);
   return (
     <Panel title={t('ACCOUNT.BROWSERS')}>
-      <p className={styles.note}>
+      <p className="text-16 muted">
         {browsers.length === 0
           ? t('ACCOUNT.NO_BROWSERS')
           : t('ACCOUNT.BROWSERS_NOTE', { days: SECOND_FACTOR_LIMITS.deviceDays })}
       </p>
       {browsers.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="stack">
           {browsers.map((browser) => (
             <BrowserRow key={browser.id} browser={browser} since="ACCOUNT.REMEMBERED">
               <IconButton
@@ -86,8 +86,8 @@ export function Sessions({ sessions }: { sessions: Account['sessions'] }) {
   const end = useAccountAct((id) => call('/api/home/SessionEnd', { id }), t('ACCOUNT.ENDED'), fail);
   return (
     <Panel title={t('ACCOUNT.SESSIONS')}>
-      <p className={styles.note}>{t('ACCOUNT.SESSIONS_NOTE')}</p>
-      <ul className={styles.rows}>
+      <p className="text-16 muted">{t('ACCOUNT.SESSIONS_NOTE')}</p>
+      <ul className="stack">
         {sessions.map(({ isThis, ...browser }) => (
           <BrowserRow
             key={browser.id}
@@ -106,7 +106,7 @@ export function Sessions({ sessions }: { sessions: Account['sessions'] }) {
           </BrowserRow>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         <Button
           variant="quiet"
           aria-haspopup="dialog"
@@ -137,7 +137,7 @@ function EndAllDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog title={t('ACCOUNT.END_ALL_TITLE')} onClose={onClose}>
-      <div className={formStyles.form}>
+      <div className="stack gap-4">
         <p>{t('ACCOUNT.END_ALL_TEXT')}</p>
         <div role="alert">{end.error && <p className={formStyles.alert}>{errorText(i18n, end.error)}</p>}</div>
         <DialogActions>

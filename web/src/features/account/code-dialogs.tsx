@@ -31,7 +31,7 @@ function CodeQuestion({ text, submit, onCode, onClose }: CodeQuestionProps) {
   const isWrong = error instanceof ApiError && error.errors.some(({ field }) => field === 'code');
   return (
     <form
-      className={formStyles.form}
+      className="stack gap-4"
       noValidate
       onSubmit={handleSubmit((given) => {
         if (!send.isPending) send.mutate(given);

@@ -31,7 +31,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className="text-22">
         {title}
       </h2>
       {children}
@@ -56,7 +56,7 @@ export function SecondFactor({ account }: { account: Account }) {
     );
   return (
     <Panel title={t('FACTOR.TITLE')}>
-      <p className={styles.state} data-on={isOn || undefined}>
+      <p className={`row top gap-3 ${styles.state}`} data-on={isOn || undefined}>
         {isOn ? <ShieldCheck aria-hidden="true" /> : <ShieldOff aria-hidden="true" />}
         <span>
           {isOn
@@ -64,9 +64,9 @@ export function SecondFactor({ account }: { account: Account }) {
             : t('ACCOUNT.FACTOR_OFF')}
         </span>
       </p>
-      {isOn && <p className={styles.note}>{t('ACCOUNT.CODES_LEFT', { count: recoveryCodes })}</p>}
-      {isOn && isRequired && <p className={styles.note}>{t('ACCOUNT.FACTOR_REQUIRED')}</p>}
-      <div className={styles.buttons}>
+      {isOn && <p className="text-16 muted">{t('ACCOUNT.CODES_LEFT', { count: recoveryCodes })}</p>}
+      {isOn && isRequired && <p className="text-16 muted">{t('ACCOUNT.FACTOR_REQUIRED')}</p>}
+      <div className="cluster gap-3">
         {!isOn && (
           <Button aria-haspopup="dialog" onClick={open((close) => <SetupDialog isOn={false} onClose={close} />)}>
             <ShieldCheck aria-hidden="true" />

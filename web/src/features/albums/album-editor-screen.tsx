@@ -94,7 +94,7 @@ function AlbumCaptions({ form, pageForm }: AlbumCaptionsProps) {
   const { pictures } = useAlbumPictures(pageForm);
   return (
     <>
-      <h2 className={styles.heading}>{t('ALBUM_FORM.CAPTIONS')}</h2>
+      <h2 className="text-18">{t('ALBUM_FORM.CAPTIONS')}</h2>
       <ol className={styles.grid} aria-label={t('ALBUM_FORM.CAPTIONS')}>
         {pictures.map(({ name, url, focus }, index) => (
           <li key={name} className={styles.tile}>

@@ -48,8 +48,8 @@ export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
   const isEmpty = pictures.length === 0 && uploads.open.length === 0 && !isPending && !error;
   return (
     <>
-      <div className={styles.head}>
-        <h2 id={idOf('pictureOrder')} tabIndex={-1} className={styles.heading}>
+      <div className="row cluster between gap-2 gap-x-4">
+        <h2 id={idOf('pictureOrder')} tabIndex={-1} className="text-18">
           {t('EDITOR.PICTURES')}
         </h2>
         <Button variant="quiet" onClick={files.open}>

@@ -62,7 +62,7 @@ export function PictureTile({ form, picture, index, count, isCover, onMove, onCo
         {isCover && <span className={styles.cover}>{t('ALBUM_FORM.COVER')}</span>}
       </button>
       <CaptionField form={form} name={name} index={index} />
-      <div className={styles.tools}>
+      <div className={`row cluster ${styles.tools}`}>
         <IconButton label={t('ALBUM_FORM.EARLIER', place)} aria-disabled={index === 0} onClick={step(index - 1)}>
           <ArrowLeft className="mirrored" aria-hidden="true" />
         </IconButton>
@@ -102,8 +102,8 @@ export function CaptionField({ form, name, index }: CaptionFieldProps) {
   // An error of the captions leads to the first one.
   const id = index === 0 ? idOf('captions') : `${idOf('captions')}-${index}`;
   return (
-    <div className={styles.caption}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={`stack start gap-1 ${styles.caption}`}>
+      <label className="text-14 strong muted" htmlFor={id}>
         {t('EDITOR.CAPTION')}
         <span className="visually-hidden"> {index + 1}</span>
       </label>

@@ -27,9 +27,9 @@ export function UploadTile({ upload: { id, file, state, sent = 0, error }, runne
         {hasFailed && <TriangleAlert className={styles.alert} aria-hidden="true" />}
       </div>
       <p className={styles.about}>
-        <bdi className={styles.name}>{file.name}</bdi>{' '}
+        <bdi className="strong">{file.name}</bdi>{' '}
         {hasFailed ? (
-          <span className={styles.problem}>{problem}</span>
+          <span className="danger">{problem}</span>
         ) : (
           <span className={styles.sent}>
             {state === 'sending' ? t('ALBUM_FORM.SENT', { percent }) : t('ALBUM_FORM.WAITING')}
@@ -38,7 +38,7 @@ export function UploadTile({ upload: { id, file, state, sent = 0, error }, runne
       </p>
       {state === 'sending' && <progress className={styles.progress} aria-label={file.name} value={percent} max={100} />}
       {hasFailed && (
-        <div className={styles.tools}>
+        <div className={`row cluster ${styles.tools}`}>
           {!isHopeless && (
             <Button variant="quiet" className={styles.retry} onClick={() => runner.retry(id)}>
               <RotateCw aria-hidden="true" />

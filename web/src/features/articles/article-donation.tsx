@@ -29,7 +29,7 @@ export function ArticleDonation({ article }: { article: ArticleDetail }) {
   if (!campaign && menu.extra.donateTarget === '') return tools;
   return (
     <section className={styles.card} aria-labelledby={titleId} data-no-floats>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="text-22">
         {title}
       </h2>
       {tools}
@@ -45,7 +45,7 @@ export function ArticleDonation({ article }: { article: ArticleDetail }) {
         </div>
       )}
       {campaign?.end && (
-        <p className={styles.end}>
+        <p className="text-16 muted">
           {t('ARTICLE.CAMPAIGN_END', {
             date: inDigits(menu.extra.digits, formatDate(lang, menu.extra.months, campaign.end)),
           })}

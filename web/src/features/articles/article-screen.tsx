@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ArticleCard as Article, ArticleLink } from 'contract/calls/articles';
-import { ArrowRight, CalendarDays, PenLine } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CalendarDays, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -105,7 +105,7 @@ interface ArticleMetaProps {
 function ArticleMeta({ date, author }: ArticleMetaProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.meta}>
+    <div className="cluster gap-2 gap-x-6 text-14 muted">
       {date !== '' && (
         <span className={styles.item}>
           <CalendarDays size={18} aria-hidden="true" />
@@ -140,7 +140,7 @@ function Neighbours({ previous, next }: NeighboursProps) {
       {previous && (
         <Link className={styles.neighbour} to={pathOf(previous)} rel="prev">
           <span className={styles.direction}>
-            <ArrowRight className={styles.back} size={18} aria-hidden="true" />
+            <ArrowLeft className="mirrored" size={18} aria-hidden="true" />
             {t('ARTICLE.PREVIOUS')}
           </span>
           <span dir="auto">{previous.title}</span>
@@ -205,7 +205,7 @@ function LatestArticles({ category, path, articles }: LatestArticlesProps) {
       <h2 className={styles.title} id={titleId}>
         <NamedSentence sentence={(title) => t('ARTICLE.LATEST', { title })} name={category} />
       </h2>
-      <ul className={styles.list}>
+      <ul className="stack">
         {articles.map((article) => (
           <li key={article.id} className={styles.latestItem}>
             <ArticleCard article={article} layout="brief" tools={<ArticleTools article={article} />} />

@@ -48,10 +48,10 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useSiteUrl()}${path}`;
   return (
     <section className={styles.share} aria-labelledby={titleId} data-chrome>
-      <h2 className={styles.shareTitle} id={titleId}>
+      <h2 className="text-18" id={titleId}>
         {t('ARTICLE.SHARE')}
       </h2>
-      <ul className={styles.links}>
+      <ul className="cluster gap-2">
         {shareTargets(title, address).map(({ network, name, href }) => (
           <li key={network}>
             <a

@@ -120,7 +120,7 @@ function DeleteForGoodDialog({ title, onClose, onDelete }: DeleteForGoodDialogPr
   const { t } = useTranslation();
   return (
     <Dialog title={t('BIN.DELETE_TITLE')} onClose={onClose}>
-      <div className={styles.question}>
+      <div className="stack gap-6">
         <p>
           <NamedSentence sentence={(name) => t('BIN.DELETE_TEXT', { name })} name={title} />
         </p>
@@ -128,7 +128,7 @@ function DeleteForGoodDialog({ title, onClose, onDelete }: DeleteForGoodDialogPr
           <Button variant="quiet" data-autofocus onClick={onClose}>
             {t('CANCEL')}
           </Button>
-          <Button className={styles.danger} onClick={onDelete}>
+          <Button variant="danger" onClick={onDelete}>
             {t('BIN.DELETE')}
           </Button>
         </DialogActions>

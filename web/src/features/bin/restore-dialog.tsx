@@ -52,7 +52,7 @@ export function RestoreDialog({ item, problems, onRestore, onClose }: RestoreDia
     onRestore({ ...(canChoose && catId ? { catId } : {}), ...(hasLosses ? { confirm: true } : {}) });
   return (
     <Dialog title={t('BIN.PROBLEM_TITLE')} onClose={onClose}>
-      <div className={styles.question}>
+      <div className="stack gap-6">
         <ul className={styles.problems}>
           {[...new Set(problems)].map((key) => (
             <li key={key}>{isTextKey(i18n, key) ? t(key) : key}</li>

@@ -101,7 +101,7 @@ export function ContactForm() {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="stack gap-6"
       noValidate
       onSubmit={(event) => void submit(event)}
       onFocus={() => {
@@ -156,7 +156,7 @@ function ContactReach({ error }: ContactReachProps) {
     'aria-describedby': error ? `${ERROR} ${HINT}` : HINT,
   };
   return (
-    <div className={styles.reach}>
+    <div className={`stack gap-6 gap-x-4 ${styles.reach}`}>
       <TextField
         id={controlId('fromEmail')}
         name="fromEmail"
@@ -175,7 +175,7 @@ function ContactReach({ error }: ContactReachProps) {
         maxLength={max.mobile}
         {...shared}
       />
-      <div className={styles.notes}>
+      <div className={`stack gap-1 ${styles.notes}`}>
         {error && <FieldError id={ERROR} text={error} />}
         <p id={HINT} className={styles.hint}>
           {t('CONTACT.REACH_HINT')}

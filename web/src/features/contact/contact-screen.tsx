@@ -32,10 +32,10 @@ export function Component() {
         tools={!hasDetails && <AddTools target={{ kind: 'block', id: CONTACT_BLOCK }} />}
       />
       <Section>
-        <div className={styles.columns}>
+        <div className={`stack gap-12 ${styles.columns}`}>
           {hasDetails && <ContactDetails />}
           <div className={styles.panel}>
-            <h2 className={styles.title}>{t('CONTACT.FORM')}</h2>
+            <h2>{t('CONTACT.FORM')}</h2>
             <noscript>
               <p className={styles.note}>{t('NOSCRIPT.FORM')}</p>
             </noscript>
@@ -55,8 +55,8 @@ function ContactDetails() {
   const { html, catTitle } = block.data;
   const textLang = block.extra.lang !== lang ? block.extra.lang : undefined;
   return (
-    <section className={styles.details} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.detailsTitle} lang={textLang} dir="auto">
+    <section className="stack start gap-4" aria-labelledby={titleId}>
+      <h2 id={titleId} lang={textLang} dir="auto">
         {catTitle}
       </h2>
       <ScreenTools target={{ kind: 'block', id: CONTACT_BLOCK }} title={catTitle} />

@@ -49,7 +49,7 @@ export function Component() {
       />
       {ways.length > 0 && (
         <Section title={t('DONATE.WAYS')}>
-          <ul className={styles.ways}>
+          <ul className={`stack gap-6 ${styles.ways}`}>
             {ways.map((way, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a way has no id, and the list no state
               <li key={place}>
@@ -91,12 +91,12 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
       <ul className={styles.campaigns}>
         {campaigns.map(({ id, catId, title, campaign }) => (
           <li key={id} className={styles.campaign}>
-            <h3 className={styles.campaignTitle} dir="auto">
+            <h3 className="text-18" dir="auto">
               <Link to={paths.article(lang, catId, id)}>{title}</Link>
             </h3>
             <CampaignProgress campaign={campaign} />
             {campaign.end !== '' && (
-              <p className={styles.contact}>
+              <p className="text-14 muted breakable">
                 {t('ARTICLE.CAMPAIGN_END', { date: inDigits(formatDate(lang, months, campaign.end)) })}
               </p>
             )}
@@ -130,10 +130,8 @@ function MoneyUse({ use }: Pick<Donation, 'use'>) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
-    <section className={styles.use} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('DONATE.USE')}
-      </h2>
+    <section className={`stack gap-4 ${styles.use}`} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('DONATE.USE')}</h2>
       {use.split(/\n+/).map((paragraph) => (
         <p key={paragraph} dir="auto">
           {paragraph}
@@ -153,19 +151,17 @@ function Receipt() {
   if (!chat && !mail) return null;
   const message = encodeURIComponent(t('DONATE.RECEIPT_MESSAGE'));
   return (
-    <section className={styles.receipt} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('DONATE.RECEIPT')}
-      </h2>
+    <section className={`stack gap-4 ${styles.receipt}`} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('DONATE.RECEIPT')}</h2>
       <p>{t('DONATE.RECEIPT_TEXT')}</p>
-      <ul className={styles.contacts}>
+      <ul className={`cluster gap-4 gap-x-6 ${styles.contacts}`}>
         {chat && (
           <li>
             <ButtonAnchor href={`${chat}?text=${message}`} target="_blank" rel="noopener" data-donate="receipt">
               <NetworkIcon network="whatsapp" />
               {t('DONATE.RECEIPT_CHAT')}
             </ButtonAnchor>
-            <bdi className={styles.contact} dir="ltr">
+            <bdi className="text-14 muted breakable" dir="ltr">
               {menu.extra.chatNumber}
             </bdi>
           </li>
@@ -180,7 +176,7 @@ function Receipt() {
               <Mail aria-hidden="true" />
               {t('DONATE.RECEIPT_MAIL')}
             </ButtonAnchor>
-            <bdi className={styles.contact} dir="ltr">
+            <bdi className="text-14 muted breakable" dir="ltr">
               {menu.extra.contact}
             </bdi>
           </li>

@@ -17,7 +17,6 @@ import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import styles from './donation-editor-screen.module.css';
 
 const query = (lang: Lang) => editedQuery('/api/manager/LoadDonation', lang, {});
 
@@ -68,7 +67,7 @@ function DonationEditor({ loaded }: { loaded: CallReply<'/api/manager/LoadDonati
       side={<HistoryPanel {...history} />}
     >
       <Fields form={form} fields={LISTS} />
-      <div className={styles.use}>
+      <div className="stack gap-4">
         <Fields form={form} fields={MONEY_USE} />
       </div>
     </EditorFrame>

@@ -39,7 +39,7 @@ export function WayCard({ way }: { way: Way }) {
             {note}
           </p>
         )}
-        <dl className={styles.details}>
+        <dl className={`cluster gap-3 gap-x-8 ${styles.details}`}>
           <Detail name={t('DONATE.HOLDER')} value={holder} />
           <Detail name={t('DONATE.CURRENCY')} value={currency} />
           <Detail name={t('DONATE.IBAN')} value={iban} shown={inGroups(iban)} isCode click="number" />
@@ -51,7 +51,7 @@ export function WayCard({ way }: { way: Way }) {
             <ButtonAnchor href={link} rel="noopener" data-donate="link">
               {t('DONATE.OPEN')}
             </ButtonAnchor>
-            <bdi className={styles.address} dir="ltr">
+            <bdi className="text-14 muted breakable" dir="ltr">
               {link.replace(/^https?:\/\//i, '')}
             </bdi>
           </p>
@@ -78,7 +78,7 @@ function Detail({ name, value, shown = value, isCode = false, click }: DetailPro
   return (
     <div className={styles.detail}>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>
+      <dd className="row cluster gap-1 gap-x-3 strong">
         {isCode ? (
           <>
             <bdi className={styles.code} dir="ltr">
@@ -141,7 +141,7 @@ function QrCode({ code: { size, path }, title, hint }: QrCodeProps) {
       >
         <path d={path} />
       </svg>
-      <figcaption className={styles.hint}>{hint}</figcaption>
+      <figcaption className="text-14 muted">{hint}</figcaption>
     </figure>
   );
 }

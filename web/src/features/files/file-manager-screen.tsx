@@ -21,8 +21,8 @@ export function Component() {
   return (
     <>
       <div className={styles.screen}>
-        <h1 className={styles.title}>{title}</h1>
-        <div className={styles.frame}>
+        <h1 className={`text-28 ${styles.title}`}>{title}</h1>
+        <div className={`stack ${styles.frame}`}>
           <FileManager purpose="browse" uploads={uploads} />
         </div>
       </div>

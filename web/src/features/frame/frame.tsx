@@ -69,8 +69,8 @@ function FramedDifferences({ host }: { host: DifferencesHost }) {
   return (
     <main ref={list} className={styles.differences}>
       {host.differences.map((difference) => (
-        <section key={difference.name} className={styles.field}>
-          <h3 className={styles.label}>{difference.label}</h3>
+        <section key={difference.name} className="stack gap-2">
+          <h3 className="text-18">{difference.label}</h3>
           <Difference
             field={difference}
             before={shownValue(difference, difference.before)}

@@ -36,7 +36,7 @@ export function Component() {
     <>
       <PageHeader title={manual.title} trail={[{ title: t('HELP.TITLE') }, { title: manual.title }]} />
       <Section>
-        <div className={styles.columns}>
+        <div className={`stack gap-8 ${styles.columns}`}>
           <Contents page={page} titles={titles} />
           <article className={styles.text}>
             {manual.blocks.map((block, at) => (
@@ -57,13 +57,13 @@ function Contents({ page, titles }: { page: ManualPage; titles: ReadonlyMap<Manu
     <nav className={styles.contents} aria-label={t('HELP.CONTENTS')}>
       {(Object.keys(READERS) as (keyof typeof READERS)[]).map((reader) => (
         <div key={reader}>
-          <h2 className={styles.reader}>{t(READERS[reader])}</h2>
+          <h2 className="text-14 strong muted">{t(READERS[reader])}</h2>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
-          <ul role="list" className={styles.pages}>
+          <ul role="list" className={`cluster gap-x-4 ${styles.pages}`}>
             {MANUAL[reader].map((name) => (
               <li key={name}>
                 <Link
-                  className={styles.page}
+                  className={`tap text-16 plain ${styles.page}`}
                   to={manualPath(lang, name)}
                   aria-current={name === page ? 'page' : undefined}
                 >

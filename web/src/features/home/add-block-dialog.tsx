@@ -21,7 +21,7 @@ export function AddBlockDialog({ blocks, onChoose, onClose }: AddBlockDialogProp
   return (
     <Dialog title={t('HOME_EDITOR.ADD')} onClose={onClose}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
-      <ul role="list" className={styles.choices}>
+      <ul role="list" className="stack gap-2">
         {offered.map(({ type, isTaken }) => {
           const { Icon, name, about } = BLOCKS[type];
           return (
@@ -33,9 +33,9 @@ export function AddBlockDialog({ blocks, onChoose, onClose }: AddBlockDialogProp
                 onClick={() => !isTaken && onChoose(type)}
               >
                 <Icon aria-hidden="true" />
-                <span className={styles.choiceText}>
-                  <span className={styles.choiceName}>{t(name)}</span>
-                  <span className={styles.hint}>{t(isTaken ? 'HOME_EDITOR.TAKEN' : about)}</span>
+                <span className="stack">
+                  <span className="strong">{t(name)}</span>
+                  <span className="text-16 muted">{t(isTaken ? 'HOME_EDITOR.TAKEN' : about)}</span>
                 </span>
               </button>
             </li>

@@ -123,9 +123,9 @@ interface AdsBlockProps {
 export function AdsBlock({ ads }: AdsBlockProps) {
   return (
     <Section>
-      <div className={styles.ads}>
+      <div className={`stack gap-6 ${styles.ads}`}>
         {ads.map(({ id, name, html }, place) => (
-          <div key={id} id={placeOfBlock(id)} className={styles.ad}>
+          <div key={id} id={placeOfBlock(id)} className="stack">
             <ContentBlock
               html={html}
               tone={place % 2 === 0 ? 'olive' : 'sand'}

@@ -109,7 +109,7 @@ const Slide = memo(function Slide({ article, place, count, isOffscreen, hasPictu
           {editableText(
             article,
             'title',
-            <Link className={styles.link} to={paths.article(lang, article.catId, article.id)}>
+            <Link className={`plain ${styles.link}`} to={paths.article(lang, article.catId, article.id)}>
               {article.title}
             </Link>,
           )}
@@ -147,7 +147,7 @@ function CarouselControls({ index, count, playing, onGo, onToggle }: CarouselCon
       <IconButton label={t('HOME.PREVIOUS')} onClick={() => onGo(index - 1)}>
         <ChevronLeft className="mirrored" aria-hidden="true" />
       </IconButton>
-      <div className={styles.dots}>
+      <div className="cluster">
         {Array.from({ length: count }, (_, place) => place).map((place) => (
           <button
             key={place}

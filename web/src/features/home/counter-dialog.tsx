@@ -30,7 +30,7 @@ export function CounterDialog({ counter: { id, name, myValue }, onClose }: Count
   const details = data?.data.find((found) => found.id === id);
   return (
     <Dialog title={name} onClose={onClose}>
-      <div className={styles.panel}>
+      <div className="stack gap-6">
         <p>
           <span className={styles.value}>{useDigits()(formatNumber(lang, myValue))}</span> {details?.unit}
         </p>
@@ -63,7 +63,7 @@ function Details({ details, onLeave }: { details: CounterDetails; onLeave: () =>
   const { period, updatedOn, articles } = details;
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-3 ${styles.facts}`}>
         <div>
           <dt>{t('COUNTER.PERIOD')}</dt>
           <dd>{period}</dd>
@@ -77,7 +77,7 @@ function Details({ details, onLeave }: { details: CounterDetails; onLeave: () =>
       </dl>
       {articles.length > 0 && (
         <section>
-          <h3 className={styles.heading}>{t('COUNTER.ARTICLES')}</h3>
+          <h3 className="text-18">{t('COUNTER.ARTICLES')}</h3>
           <ul className={styles.articles}>
             {articles.map(({ id, catId, title, isVisible }) => (
               <li key={id}>

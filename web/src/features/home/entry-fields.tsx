@@ -36,7 +36,7 @@ export function EntryFields(props: EntryFieldsProps) {
   const { note } = BLOCKS[entry.type];
   return (
     <>
-      {note && <p className={styles.hint}>{t(note)}</p>}
+      {note && <p className="text-16 muted">{t(note)}</p>}
       <Rows fields={fieldsOf(entry)}>{(field) => <EntryField {...props} field={field} />}</Rows>
     </>
   );
@@ -77,7 +77,7 @@ function EntryField({
   if (kind === 'picture') return <div className={styles.picture}>{drawn}</div>;
   if (!among || !('contentBlocks' in among)) return drawn;
   return (
-    <div className={styles.withLink}>
+    <div className="stack gap-1">
       {drawn}
       {typeof value === 'number' && value > 0 && <TextLink id={value} />}
     </div>

@@ -114,8 +114,8 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   return (
     <EditorFrame {...frame} title={t('HOME_EDITOR.TITLE')} subject={t('HOME_EDITOR.NOTE')} backPath={paths.home(lang)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have as well */}
-      <div className={styles.main} onKeyDown={undoKeys(changes)}>
-        <div className={styles.toolbar}>
+      <div className="stack gap-4" onKeyDown={undoKeys(changes)}>
+        <div className={`cluster gap-2 ${styles.toolbar}`}>
           <Button aria-haspopup="dialog" aria-disabled={isFull} onClick={() => !isFull && add()}>
             <Plus aria-hidden="true" />
             {t('HOME_EDITOR.ADD')}
@@ -126,7 +126,7 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
           </Button>
           <UndoButtons {...changes} />
         </div>
-        <p className={styles.hint}>{t(isPreview ? 'HOME_EDITOR.PREVIEW_HINT' : 'HOME_EDITOR.HINT')}</p>
+        <p className="text-16 muted">{t(isPreview ? 'HOME_EDITOR.PREVIEW_HINT' : 'HOME_EDITOR.HINT')}</p>
         {blocks.length === 0 && <EmptyState text={t('HOME_EDITOR.EMPTY')} />}
         {isPreview ? (
           <section className={styles.page} aria-label={t('HOME_EDITOR.PREVIEW')}>
@@ -143,7 +143,7 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
               changes.change({ blocks: keys.flatMap((key) => blocks.find((block) => block.key === key) ?? []) }, about)
             }
           >
-            <ol className={styles.blocks} aria-label={t('HOME_EDITOR.BLOCKS')}>
+            <ol className="stack gap-4" aria-label={t('HOME_EDITOR.BLOCKS')}>
               {blocks.map((entry, index) => (
                 <BlockRow
                   key={entry.key}
@@ -204,7 +204,7 @@ function BlockRow(props: BlockRowProps) {
             {handle}
             <h2 id={titleId(key)} className={styles.title} tabIndex={-1}>
               <Icon aria-hidden="true" />
-              <span className={styles.names}>
+              <span className="stack">
                 <span>{name}</span>
                 {subject !== '' && (
                   <span className={styles.subject}>

@@ -60,7 +60,7 @@ function CampaignBlock({ title, appeal }: { title: string; appeal: Appeal }) {
       <section className={styles.campaign} data-picture={image !== ''}>
         {image !== '' && <Picture image={image} info={imageInfo} sizes="(width >= 1024px) 590px, calc(100vw - 2rem)" />}
         <div className={styles.appeal}>
-          <h2 className={styles.title} dir="auto">
+          <h2 className="breakable" dir="auto">
             {title}
           </h2>
           {text !== '' && (
@@ -81,11 +81,11 @@ function QuotationBlock({ text, author }: { text: string; author: string }) {
   return (
     <Section>
       <figure className={styles.quotation}>
-        <blockquote className={styles.words} dir="auto">
+        <blockquote className={`text-22 strong ${styles.words}`} dir="auto">
           {text}
         </blockquote>
         {author !== '' && (
-          <figcaption className={styles.author}>
+          <figcaption className={`muted ${styles.author}`}>
             <bdi>{author}</bdi>
           </figcaption>
         )}

@@ -4,7 +4,6 @@ import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import styles from './menu-editor.module.css';
 import type { MenuEntry } from './menu-tree.ts';
 import { type Holding, titleOf } from './menu-values.ts';
 
@@ -37,7 +36,7 @@ export function ContentDialog({ entry, holding, isRemoval, places, onDone, onClo
   };
   return (
     <Dialog title={t(isRemoval ? 'MENU_EDITOR.REMOVE_TITLE' : 'MENU_EDITOR.RETYPE_TITLE', { title })} onClose={onClose}>
-      <form className={styles.dialog} onSubmit={submit}>
+      <form className="stack gap-4" onSubmit={submit}>
         {items > 0 && <p>{t('MENU_EDITOR.HOLDS_ITEMS', { count: items })}</p>}
         {isOnHome && <p>{t('MENU_EDITOR.IS_ON_HOME')}</p>}
         {hasPage && <p>{t('MENU_EDITOR.PAGE_TO_BIN')}</p>}

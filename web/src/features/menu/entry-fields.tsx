@@ -56,11 +56,11 @@ export function EntryFields(props: EntryFieldsProps) {
   const edit = editorOf(entry);
   return (
     <div className={styles.fields}>
-      <div className={styles.pair}>
+      <div className="stack pair top gap-4">
         {text('titleAr', t('MENU_EDITOR.TITLE_AR'), 'ar')}
         {text('titleEn', t('MENU_EDITOR.TITLE_EN'), 'en')}
       </div>
-      <div className={styles.pair}>
+      <div className="stack pair top gap-4">
         <SelectField
           id={at('type')}
           label={t('MENU_EDITOR.TYPE')}
@@ -83,7 +83,7 @@ export function EntryFields(props: EntryFieldsProps) {
       </div>
       {entry.type === MENU_TYPE.externalLink && <TargetField {...props} />}
       {problem(errors.parent) && <FieldError id={`${at('parent')}-error`} text={problem(errors.parent) ?? ''} />}
-      <div className={styles.options}>
+      <div className="cluster gap-2 gap-x-6">
         <label className={styles.option}>
           <input
             type="checkbox"
@@ -97,7 +97,7 @@ export function EntryFields(props: EntryFieldsProps) {
           {t('MENU_EDITOR.IN_FOOTER')}
         </label>
       </div>
-      <div className={styles.actions}>
+      <div className={`row cluster gap-2 gap-x-4 ${styles.actions}`}>
         {edit && entry.id > 0 && (
           // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
           <a className={styles.edit} href={edit(lang)} target="_blank" rel="opener">
@@ -226,7 +226,7 @@ function TargetField({ entry, index, entries, errors, targetTitle, onChange }: E
       />
     ));
   return (
-    <div className={styles.target}>
+    <div className={`row cluster gap-2 gap-x-4 ${styles.target}`}>
       <p>
         {target.id === 0 ? (
           t('MENU_EDITOR.NOTHING_CHOSEN')

@@ -25,14 +25,14 @@ export function FooterList({ entries, footer, onChange }: FooterListProps) {
   const others = entries.filter(({ id }) => !footer.includes(id));
   return (
     <MovableList list="footer" ids={footer} titleOf={nameOf} onMove={onChange}>
-      {footer.length === 0 && <p className={styles.hint}>{t('MENU_EDITOR.FOOTER_EMPTY')}</p>}
-      <ol className={styles.rows} aria-label={t('MENU_EDITOR.FOOTER')}>
+      {footer.length === 0 && <p className="text-16 muted">{t('MENU_EDITOR.FOOTER_EMPTY')}</p>}
+      <ol className={`stack gap-2 ${styles.rows}`} aria-label={t('MENU_EDITOR.FOOTER')}>
         {footer.map((id) => (
           <MovableItem key={id} id={id}>
             {(handle) => (
               <div className={styles.line}>
                 {handle}
-                <span className={styles.name}>
+                <span className="strong breakable">
                   <bdi>{nameOf(id)}</bdi>
                 </span>
                 <div className={styles.shortSteps}>

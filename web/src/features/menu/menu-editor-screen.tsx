@@ -160,10 +160,10 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
       side={
         <>
           <section className={styles.section} aria-labelledby="menu-footer">
-            <h2 id="menu-footer" className={styles.heading}>
+            <h2 id="menu-footer" className="text-18">
               {t('MENU_EDITOR.FOOTER')}
             </h2>
-            <p className={styles.hint}>{t('MENU_EDITOR.FOOTER_HINT')}</p>
+            <p className="text-16 muted">{t('MENU_EDITOR.FOOTER_HINT')}</p>
             <FooterList entries={entries} footer={footer} onChange={(next, about) => change({ footer: next }, about)} />
           </section>
           <HistoryPanel {...history} />
@@ -171,8 +171,8 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have as well */}
-      <div className={styles.main} onKeyDown={undoKeys(changes)}>
-        <div className={styles.toolbar}>
+      <div className="stack gap-4" onKeyDown={undoKeys(changes)}>
+        <div className={`cluster gap-2 ${styles.toolbar}`}>
           <Button onClick={() => add()} aria-disabled={entries.length >= LIMITS.menu.entries}>
             <Plus aria-hidden="true" />
             {t('MENU_EDITOR.ADD')}
@@ -185,7 +185,7 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
             </ButtonLink>
           )}
         </div>
-        <p className={styles.hint}>{t('MENU_EDITOR.HINT')}</p>
+        <p className="text-16 muted">{t('MENU_EDITOR.HINT')}</p>
         {entries.length === 0 && <EmptyState text={t('MENU_EDITOR.EMPTY')} />}
         <MenuTreeList
           entries={entries}
@@ -361,10 +361,10 @@ function Removed({ menu: { entries, removed, moves }, stored, errors, onPutBack 
   const faults = Object(errors) as Record<string, unknown>;
   return (
     <section className={styles.section} aria-labelledby="menu-removed">
-      <h2 id="menu-removed" className={styles.heading}>
+      <h2 id="menu-removed" className="text-18">
         {t('MENU_EDITOR.REMOVED')}
       </h2>
-      <ul className={styles.removed}>
+      <ul className="stack gap-2">
         {removed.map((id, index) => {
           const entry = stored.find((one) => one.id === id);
           const move = moves.find(({ from }) => from === id);
@@ -372,7 +372,7 @@ function Removed({ menu: { entries, removed, moves }, stored, errors, onPutBack 
           const error = problem(faults[index]);
           return (
             entry && (
-              <li key={id} className={styles.removedRow}>
+              <li key={id} className={`row cluster gap-2 gap-x-4 ${styles.removedRow}`}>
                 <p>
                   <bdi>{titleOf(entry, lang)}</bdi>
                   {place && <span> · {t('MENU_EDITOR.MOVES_TO', { title: titleOf(place, lang) })}</span>}

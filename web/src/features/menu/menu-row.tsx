@@ -68,17 +68,17 @@ export function MenuRow(props: MenuRowProps) {
           onClick={onToggle}
         >
           <span className={styles.names}>
-            <span className={styles.name}>
+            <span className="strong breakable">
               <bdi>{title}</bdi>
             </span>
             {other !== title && (
-              <span className={styles.other}>
+              <span className="text-14 muted breakable">
                 <bdi lang={otherLang(lang)}>{other}</bdi>
               </span>
             )}
           </span>
           <span className={styles.notes}>{notes}</span>
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
+          <ChevronDown className={`icon-20 ${styles.chevron}`} aria-hidden="true" />
         </button>
         <div className={styles.steps}>
           {STEPS.map(({ way, label, Icon }) => (

@@ -120,7 +120,7 @@ export function MenuTreeList(props: MenuTreeListProps) {
         {said}
       </p>
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className={styles.rows} aria-label={t('MENU_EDITOR.ENTRIES')}>
+        <ol className={`stack gap-2 ${styles.rows}`} aria-label={t('MENU_EDITOR.ENTRIES')}>
           {rows.map((entry) => {
             const { id } = entry;
             const index = entries.indexOf(entry);

@@ -76,9 +76,9 @@ export function NeededNotices({ needed, entries, onAdd, onOpen }: NeededNoticesP
   const shown = needed.filter((one) => !isBeingMade(one));
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.notices} aria-label={t('MENU_EDITOR.MISSING')}>
+    <ul className="stack gap-2" aria-label={t('MENU_EDITOR.MISSING')}>
       {shown.map((one) => (
-        <li key={one.what} className={styles.notice}>
+        <li key={one.what} className={`row cluster gap-2 gap-x-4 ${styles.notice}`}>
           <TriangleAlert aria-hidden="true" />
           <p>
             {t(TEXTS[one.what])} {one.state === 'wrong-type' && t('MENU_EDITOR.WRONG_TYPE')}

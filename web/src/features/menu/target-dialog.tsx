@@ -28,15 +28,15 @@ export function TargetDialog({ onChoose, onClose }: TargetDialogProps) {
   });
   return (
     <Dialog title={t('MENU_EDITOR.CHOOSE')} onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className="stack gap-4">
         {field}
         <FoundState found={found} empty={t('MENU_EDITOR.NOTHING_FOUND')} />
-        <ul className={styles.found} aria-busy={!found.data}>
+        <ul className="stack gap-2" aria-busy={!found.data}>
           {found.data?.data.map(({ kind, id, title, isVisible }) => (
             <li key={`${kind}-${id}`}>
               <button type="button" className={styles.choice} onClick={() => onChoose({ kind, id })}>
                 <bdi>{title}</bdi>
-                <span className={styles.kind}>
+                <span className="row gap-1 text-14 muted">
                   {t(kind === 'article' ? 'MENU_EDITOR.ARTICLE' : 'MENU_EDITOR.ALBUM')}
                   {isVisible === 0 && (
                     <>

@@ -66,7 +66,7 @@ export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps
           </span>
           <span className={styles.from}>
             <bdi>{message.fromName}</bdi>
-            {message.delivery === 'failed' && <TriangleAlert className={styles.failed} aria-hidden="true" />}
+            {message.delivery === 'failed' && <TriangleAlert className="danger icon-18" aria-hidden="true" />}
           </span>
           <span className={styles.subject}>
             <bdi>{message.subject}</bdi>
@@ -149,7 +149,7 @@ function MessageActions({ message, state }: { message: Message; state: MessageSt
       />
     ));
   return (
-    <div className={styles.actions}>
+    <div className="cluster gap-3">
       {reply && (
         <ButtonAnchor href={reply}>
           <Reply className="mirrored" aria-hidden="true" />
@@ -183,7 +183,7 @@ function DeleteMessageDialog({ message, onClose, onDelete }: DeleteMessageDialog
   const { t } = useTranslation();
   return (
     <Dialog title={t('MESSAGES.DELETE_TITLE')} onClose={onClose}>
-      <div className={styles.question}>
+      <div className="stack gap-6">
         <p>
           <NamedSentence sentence={(name) => t('MESSAGES.DELETE_TEXT', { name })} name={message.fromName} />
         </p>
@@ -191,7 +191,7 @@ function DeleteMessageDialog({ message, onClose, onDelete }: DeleteMessageDialog
           <Button variant="quiet" data-autofocus onClick={onClose}>
             {t('CANCEL')}
           </Button>
-          <Button className={styles.delete} onClick={onDelete}>
+          <Button variant="danger" onClick={onDelete}>
             {t('MESSAGES.DELETE')}
           </Button>
         </DialogActions>

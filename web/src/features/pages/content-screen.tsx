@@ -63,7 +63,7 @@ function SectionNav({ catId }: { catId: number }) {
   if (!section || section.children.length === 0) return null;
   return (
     <nav className={styles.nav} aria-label={t('CONTENT.SECTION')} data-chrome>
-      <ul className={styles.list}>
+      <ul className="stack">
         {[section, ...section.children].map((item) => (
           <li key={item.id}>
             <SectionLink item={item} current={item.id === catId} />

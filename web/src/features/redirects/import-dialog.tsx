@@ -77,9 +77,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={t('REDIRECTS.IMPORT_TITLE')} size="wide" onClose={onClose}>
-      <div className={styles.import}>
-        <p className={styles.note}>{t('REDIRECTS.IMPORT_NOTE')}</p>
-        <label className={styles.file}>
+      <div className="stack gap-4">
+        <p className="muted">{t('REDIRECTS.IMPORT_NOTE')}</p>
+        <label className={`stack gap-1 strong ${styles.file}`}>
           {t('REDIRECTS.FILE')}
           <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={choose} />
         </label>

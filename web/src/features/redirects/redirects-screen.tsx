@@ -59,7 +59,7 @@ function RedirectsList({ place }: { place: RedirectsPlace }) {
       filters={
         <>
           <p className={styles.note}>{t('REDIRECTS.NOTE')}</p>
-          <div className={styles.filters}>
+          <div className="cluster bottom gap-4 gap-x-8">
             <Parts place={place} />
             <SearchForm
               label={t('REDIRECTS.SEARCH')}
@@ -140,12 +140,12 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
           <bdi dir="ltr">{from}</bdi>
         </Link>
         {to !== '' && (
-          <span className={styles.to}>
+          <span className={`row gap-2 ${styles.to}`}>
             <ArrowRight className="mirrored" size={16} role="img" aria-label={t('REDIRECTS.LEADS_TO')} />
             <bdi dir="ltr">{to}</bdi>
           </span>
         )}
-        <p className={styles.facts}>
+        <p className="cluster gap-1 gap-x-4 text-14 muted">
           <span>
             {t(STATUS_LABELS[status])} (<bdi>{status}</bdi>)
           </span>
@@ -253,10 +253,10 @@ function MissingRow({ missing, onForget }: { missing: MissingAddress; onForget: 
   return (
     <li className={styles.row}>
       <div className={styles.rule}>
-        <bdi className={styles.missing} dir="ltr">
+        <bdi className="strong" dir="ltr">
           {path}
         </bdi>
-        <p className={styles.facts}>
+        <p className="cluster gap-1 gap-x-4 text-14 muted">
           <span>{t('REDIRECTS.HITS', { count })}</span>
           <span>{t('SEARCHES.LAST', { date: formatDate(lang, months, lastDay) })}</span>
         </p>

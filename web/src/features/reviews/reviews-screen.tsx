@@ -68,7 +68,7 @@ function ReviewRow({ review }: { review: ReviewItem }) {
         </>
       }
     >
-      <p className={styles.state} data-state={state}>
+      <p className={`row gap-2 text-14 muted ${styles.state}`} data-state={state}>
         {isReturned ? <CircleArrowLeft className="mirrored" aria-hidden="true" /> : <Clock aria-hidden="true" />}
         <span>
           <NamedSentence

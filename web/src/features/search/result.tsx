@@ -37,13 +37,13 @@ function TitleLink({ result, onFollow, children }: TitleLinkProps) {
   if (path === undefined) return children;
   if (result.lang !== lang) {
     return (
-      <a className={styles.link} href={path} hrefLang={result.lang} onClick={onFollow}>
+      <a className="quiet-link" href={path} hrefLang={result.lang} onClick={onFollow}>
         {children}
       </a>
     );
   }
   return (
-    <Link className={styles.link} to={path} onClick={onFollow}>
+    <Link className="quiet-link" to={path} onClick={onFollow}>
       {children}
     </Link>
   );
@@ -65,8 +65,8 @@ export function Result({ result, onFollow, tools }: ResultProps) {
   const own = isOther ? { lang: result.lang } : {};
   return (
     <article className={styles.result}>
-      <div className={styles.head}>
-        <h2 className={styles.title} dir="auto" {...own}>
+      <div className={`row top between gap-3 ${styles.head}`}>
+        <h2 className="text-22" dir="auto" {...own}>
           <TitleLink result={result} onFollow={onFollow}>
             <Pieces pieces={title} />
           </TitleLink>
@@ -78,7 +78,7 @@ export function Result({ result, onFollow, tools }: ResultProps) {
           <Pieces pieces={excerpt} />
         </p>
       )}
-      <p className={styles.facts}>
+      <p className="cluster gap-1 gap-x-4 text-14 muted">
         <span>{t(KIND_LABELS[kind])}</span>
         {showTime !== '' && <time dateTime={showTime}>{formatDate(lang, months, showTime)}</time>}
         {isOther && (

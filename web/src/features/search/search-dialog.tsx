@@ -54,7 +54,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <dialog ref={ref} className={styles.dialog} aria-label={t('LAYOUT.SEARCH')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the links inside */}
       <div className={styles.panel} onKeyDown={moveFocus}>
-        <div className={styles.head}>
+        <div className="row gap-2">
           <SearchField
             data-autofocus
             value={text}
@@ -65,7 +65,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             <X aria-hidden />
           </IconButton>
         </div>
-        <p role="status" className={styles.status}>
+        <p role="status" className={`text-14 muted ${styles.status}`}>
           {status()}
         </p>
         {found && count > 0 && (

@@ -58,7 +58,7 @@ export function Component() {
         )
       }
     >
-      <ol className={styles.results}>
+      <ol className="stack gap-6">
         {reply.data.map((result) => (
           <li key={`${result.kind}-${result.id}`}>
             <Result result={result} tools={<ResultTools result={result} />} />

@@ -2,7 +2,6 @@ import { SECOND_FACTOR_LIMITS } from 'contract/limits';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field.tsx';
-import styles from './second-factor.module.css';
 
 interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   /** `app` is the app's code, `recovery` one of the codes for when it is lost. */
@@ -37,7 +36,7 @@ export function CodeField({ kind, error, ...input }: CodeFieldProps) {
 export function RememberField(props: ComponentProps<'input'>) {
   const { t } = useTranslation();
   return (
-    <label className={styles.check}>
+    <label className="row gap-3 check">
       <input type="checkbox" {...props} />
       <span>{t('FACTOR.REMEMBER', { days: SECOND_FACTOR_LIMITS.deviceDays })}</span>
     </label>

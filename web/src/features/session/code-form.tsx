@@ -40,7 +40,7 @@ export function CodeForm({ details, onLoggedIn, onBack }: CodeFormProps) {
   };
   const { error } = login;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       <CodeField
         kind={kind}
         error={formState.errors.code?.message ?? (isWrongCode(error) ? t('ERROR.SIGN_IN_CODE') : undefined)}

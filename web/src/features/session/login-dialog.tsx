@@ -139,7 +139,7 @@ function LoginForm({ note, onDetails, onLoggedIn, onCode, onForgot }: LoginFormP
   // One message covers both fields, so that it is not announced twice.
   const missingPassword = username ? undefined : password?.message;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       {note && <p>{note}</p>}
       <TextField
         id={id}
@@ -203,7 +203,7 @@ function ForgotForm({ onSent, onBack }: ForgotFormProps) {
     if (!ask.isPending) ask.mutate(payload);
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       <p>{t('SESSION.FORGOT_HINT')}</p>
       <TextField
         id={id}
@@ -231,7 +231,7 @@ function ResetSent({ onBack }: { onBack: () => void }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div className={styles.form}>
+    <div className="stack gap-4">
       <MailCheck aria-hidden className={styles.picture} />
       <p ref={ref} tabIndex={-1}>
         {t('SESSION.SENT')}

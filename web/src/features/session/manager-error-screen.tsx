@@ -28,7 +28,7 @@ function AccessScreen({ icon, title, text, children }: GateScreenProps) {
   return (
     <div className={styles.screen}>
       <span className={styles.icon}>{icon}</span>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="text-28">{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>{children}</div>
     </div>

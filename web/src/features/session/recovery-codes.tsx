@@ -7,7 +7,6 @@ import { useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './second-factor.module.css';
-import formStyles from './session-form.module.css';
 
 /** Recovery codes, to copy, print or download: nobody can read them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -24,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     toast('success', t('FACTOR.CODES_COPIED'));
   };
   return (
-    <div className={formStyles.form}>
+    <div className="stack gap-4">
       <p ref={heading} className={styles.said} tabIndex={-1}>
         {t('FACTOR.CODES_HINT')}
       </p>
@@ -36,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="cluster gap-3">
         <Button variant="quiet" onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           {t('FACTOR.COPY')}

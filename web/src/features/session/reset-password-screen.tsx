@@ -64,7 +64,7 @@ function NewPasswordForm({ code, onChanged }: NewPasswordFormProps) {
     else if (!reset.isPending) reset.mutate(password);
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       <p>{t('RESET.HINT')}</p>
       <PasswordField
         label={t('RESET.PASSWORD')}
@@ -109,7 +109,7 @@ function PasswordChanged() {
     if (await login()) location.assign(home);
   };
   return (
-    <div className={styles.form}>
+    <div className="stack gap-4">
       <ShieldCheck aria-hidden className={styles.picture} />
       <p ref={ref} tabIndex={-1}>
         {t('RESET.DONE')}

@@ -61,7 +61,7 @@ function BeginForm({
   const problem = problemOf(begin.error, proof === 'ask-code' ? 'code' : 'password');
   const required = (key: 'FACTOR.FILL_CODE' | 'FACTOR.FILL_PASSWORD') => (text: string) => text.trim() !== '' || t(key);
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       <p>{intro}</p>
       <p>{t('FACTOR.APPS')}</p>
       {proof === 'ask-password' && (
@@ -123,7 +123,7 @@ function AppForm({
   };
   const isWrong = problemOf(confirm.error, 'code') !== undefined;
   return (
-    <form className={formStyles.form} noValidate onSubmit={submit}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       <p ref={heading} className={styles.said} tabIndex={-1}>
         {t('FACTOR.SCAN')}
       </p>
@@ -136,14 +136,14 @@ function AppForm({
       >
         <path d={begun.qr.path} />
       </svg>
-      <div className={styles.key}>
+      <div className="stack gap-2">
         <p>{t('FACTOR.KEY')}</p>
         <p>
           <code className={styles.code} dir="ltr">
             {inGroups(begun.key)}
           </code>
         </p>
-        <div className={styles.buttons}>
+        <div className="cluster gap-3">
           <Button variant="quiet" onClick={() => void copy()}>
             <Copy aria-hidden="true" />
             {t('FACTOR.COPY_KEY')}

@@ -45,7 +45,7 @@ function ColorField({ form }: FormProps) {
     form.setValue('accent', color, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
     <FieldGroup id={`${id}-group`} label={t('SETTINGS.ACCENT')} hint={hint}>
-      <div className={styles.controls}>
+      <div className="row cluster gap-3">
         <input
           type="color"
           className={styles.picker}
@@ -103,12 +103,12 @@ function LookPreview({ form }: FormProps) {
   const [name, description] = lang === 'ar' ? [nameAr, descriptionAr] : [nameEn, descriptionEn];
   const logoOn = (isDark: boolean) => <Logo src={(isDark && logoDark) || logo} info={null} dark="" />;
   return (
-    <section className={previewStyles.preview} aria-label={t('SETTINGS.PREVIEW')}>
-      <h2 className={previewStyles.title}>{t('SETTINGS.PREVIEW')}</h2>
+    <section className="stack gap-3" aria-label={t('SETTINGS.PREVIEW')}>
+      <h2 className="text-16 strong">{t('SETTINGS.PREVIEW')}</h2>
       <div className={previewStyles.themes}>
         {SHOWN.map(({ theme, label }) => (
           <figure key={theme} className={previewStyles.figure}>
-            <figcaption className={previewStyles.caption}>{t(label)}</figcaption>
+            <figcaption className="text-14 muted">{t(label)}</figcaption>
             <div
               className={previewStyles.page}
               style={propertiesOf({ ...THEMES[theme], ...tones[theme] })}
@@ -120,7 +120,7 @@ function LookPreview({ form }: FormProps) {
               </p>
               <div className={previewStyles.body}>
                 <p>{description || t('SETTINGS.PREVIEW_TEXT')}</p>
-                <p className={previewStyles.samples}>
+                <p className="row cluster gap-3 gap-x-4">
                   <span className={previewStyles.link}>{t('SETTINGS.PREVIEW_LINK')}</span>
                   <span className={previewStyles.button}>{t('SETTINGS.PREVIEW_BUTTON')}</span>
                 </p>

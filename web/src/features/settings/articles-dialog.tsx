@@ -36,7 +36,7 @@ export function ArticlesDialog({ chosen, onDone, onClose }: ArticlesDialogProps)
   };
   return (
     <Dialog title={t('SETTINGS.ADD_ARTICLES')} onClose={onClose}>
-      <form className={styles.dialog} onSubmit={submit}>
+      <form className="stack gap-4" onSubmit={submit}>
         {field}
         <fieldset className={styles.found} aria-busy={!found.data}>
           <legend className="visually-hidden">{t('SETTINGS.FOUND_ARTICLES')}</legend>
@@ -55,7 +55,7 @@ export function ArticlesDialog({ chosen, onDone, onClose }: ArticlesDialogProps)
           ))}
         </fieldset>
         {isFull && (
-          <p className={styles.note} role="status">
+          <p className="text-14 muted" role="status">
             {t('SETTINGS.MOST_ARTICLES', { max: LIMITS.counter.articles })}
           </p>
         )}

@@ -13,12 +13,11 @@ import { TextField } from '../../ui/field.tsx';
 import { ArticlesField } from './articles-field.tsx';
 import styles from './counter-fields.module.css';
 import { COUNTERS, type CounterField, type FormProps } from './settings-fields.tsx';
-import formStyles from './settings-form.module.css';
 
 /** The four numbers that count up on the home page, and what each of them counts. */
 export function CounterList({ form }: FormProps) {
   return (
-    <div className={styles.counters}>
+    <div className="stack pair gap-6">
       {COUNTERS.map((counter, index) => (
         <CounterFields key={counter.name} form={form} counter={counter} anchor={`counter-${index + 1}`} />
       ))}
@@ -59,7 +58,7 @@ function CounterFields({ form, counter, anchor }: CounterProps & { anchor: strin
   }, [isAsked, name]);
   const hasDetails = !hasNoDetails(useDetails({ form, counter }));
   return (
-    <div id={anchor} className={styles.counter}>
+    <div id={anchor} className={`stack start gap-3 ${styles.counter}`}>
       <Controller
         control={form.control}
         name={name}
@@ -101,13 +100,13 @@ function CounterDetails({ form, counter, isAsked }: CounterProps & { isAsked: bo
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <span className={styles.name}>{t('SETTINGS.DETAILS')}</span>{' '}
-        <span className={styles.shown} dir="auto">
+        <span className="text-16 strong">{t('SETTINGS.DETAILS')}</span>{' '}
+        <span className="text-14 muted" dir="auto">
           {shown || t('SETTINGS.NO_DETAILS')}
         </span>
       </summary>
       <div className={styles.fields}>
-        <p className={formStyles.note}>{t('SETTINGS.DETAILS_NOTE')}</p>
+        <p className="text-16 muted">{t('SETTINGS.DETAILS_NOTE')}</p>
         <Fields form={form} fields={DETAILS} prefix={`${counter.details}.`} />
         <ArticlesField control={form.control} name={`${counter.details}.articles`} />
         {!hasNoDetails(details) && (

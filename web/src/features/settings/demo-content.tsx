@@ -46,15 +46,15 @@ export function DemoContent({ demo }: { demo: Demo }) {
     },
   });
   return (
-    <div className={styles.form}>
-      <p className={styles.hint}>{t(demo.state === 'present' ? 'DEMO.HINT' : 'DEMO.REMOVED')}</p>
+    <div className="stack gap-6">
+      <p className="text-16 muted">{t(demo.state === 'present' ? 'DEMO.HINT' : 'DEMO.REMOVED')}</p>
       {demo.picturesUntil !== '' && (
-        <p className={styles.hint}>
+        <p className="text-16 muted">
           {t('DEMO.PICTURES_UNTIL', { date: formatDate(lang, months, demo.picturesUntil.slice(0, 10)) })}
         </p>
       )}
       <div role="alert">{restore.error && <p className={styles.problem}>{errorText(i18n, restore.error)}</p>}</div>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         {demo.state === 'present' ? (
           <Button
             variant="quiet"
@@ -96,7 +96,7 @@ function RemovalDialog({ demo, onClose }: { demo: Demo; onClose: () => void }) {
   const isStale = remove.error instanceof ApiError && remove.error.status === STATUS.editConflict;
   return (
     <Dialog title={t('DEMO.REMOVE')} onClose={onClose}>
-      <div className={styles.form}>
+      <div className="stack gap-6">
         <p>{t('DEMO.QUESTION')}</p>
         <table className={styles.counts}>
           <thead>
@@ -116,7 +116,7 @@ function RemovalDialog({ demo, onClose }: { demo: Demo; onClose: () => void }) {
             ))}
           </tbody>
         </table>
-        <p className={styles.hint}>{t('DEMO.NEEDED')}</p>
+        <p className="text-16 muted">{t('DEMO.NEEDED')}</p>
         <div role="alert">
           {remove.error && (
             <p className={styles.problem}>{isStale ? t('DEMO.STALE') : errorText(i18n, remove.error)}</p>

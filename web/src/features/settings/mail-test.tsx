@@ -56,7 +56,7 @@ export function MailTest({ address, onSent }: MailTestProps) {
     send();
   };
   return (
-    <div className={styles.mail}>
+    <div className="stack gap-4">
       <div className={styles.mailForm}>
         <TextField
           id={id}
@@ -85,7 +85,7 @@ function MailOutcome({ outcome: { fault, answer }, to }: { outcome: Outcome; to:
   const { t } = useTranslation();
   if (fault === '') {
     return (
-      <p className={styles.sent}>
+      <p className={`row top gap-2 ${styles.sent}`}>
         <MailCheck aria-hidden="true" />
         <span>{t('SETUP.MAIL_SENT', { to })}</span>
       </p>
@@ -93,7 +93,7 @@ function MailOutcome({ outcome: { fault, answer }, to }: { outcome: Outcome; to:
   }
   return (
     <div className={styles.problem}>
-      <p className={styles.fault}>
+      <p className={`row top gap-2 ${styles.fault}`}>
         <CircleAlert aria-hidden="true" />
         <span>{t(FAULTS[fault])}</span>
       </p>

@@ -69,16 +69,16 @@ function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { dra
   const publish = useMutation({ mutationFn: onPublish, onError: fail });
   const isBusy = discard.isPending || publish.isPending;
   return (
-    <section className={styles.offer} aria-label={t('SETTINGS.DRAFT')}>
-      <History className={styles.icon} aria-hidden="true" />
+    <section className="notice row cluster gap-3 gap-x-4 text-16" aria-label={t('SETTINGS.DRAFT')}>
+      <History className="info" aria-hidden="true" />
       <div className={styles.text}>
         <p>
           {t('SETTINGS.DRAFT_FOUND')} <bdi>{savedBy}</bdi> ·{' '}
           <time dateTime={savedAt}>{formatMoment(lang, months, new Date(savedAt))}</time>
         </p>
-        {isShown && <p className={styles.note}>{t('SETTINGS.DRAFT_SHOWN')}</p>}
+        {isShown && <p className="text-14 muted">{t('SETTINGS.DRAFT_SHOWN')}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className="row cluster gap-3">
         <a className={styles.preview} href={preview} target="_blank" rel="noopener">
           <Eye aria-hidden="true" />
           {t('EDITOR.PREVIEW')}
@@ -113,7 +113,7 @@ export function DraftPanel({ isDirty, onSave }: DraftPanelProps) {
   const save = useMutation({ mutationFn: onSave });
   return (
     <div className={panelStyles.panel}>
-      <p className={panelStyles.note}>{t(isDirty ? 'SETTINGS.DRAFT_HINT' : 'SETTINGS.DRAFT_NOTHING')}</p>
+      <p className="text-14 muted">{t(isDirty ? 'SETTINGS.DRAFT_HINT' : 'SETTINGS.DRAFT_NOTHING')}</p>
       {isDirty && (
         <Button variant="quiet" aria-disabled={save.isPending} onClick={() => !save.isPending && save.mutate()}>
           <Eye aria-hidden="true" />

@@ -14,7 +14,6 @@ import type { Lang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { AccentField } from './accent-field.tsx';
-import styles from './settings-form.module.css';
 
 export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
 export type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];
@@ -279,7 +278,7 @@ function SocialLinks({ form }: FormProps) {
   const { t } = useTranslation();
   return (
     <>
-      <p className={styles.note}>{t('SETTINGS.LANG_NOTE')}</p>
+      <p className="text-16 muted">{t('SETTINGS.LANG_NOTE')}</p>
       <FieldRows
         form={form}
         name="social"

@@ -139,7 +139,7 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
     >
       <nav aria-label={t('SETTINGS.CONTENTS')}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
-        <ul role="list" className={styles.contents}>
+        <ul role="list" className="cluster gap-2">
           {shown.map(([name, { title }]) => (
             <li key={name}>
               <a className={styles.content} href={`#${anchorOf(name)}`}>
@@ -152,7 +152,7 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
       {shown.map(([name, { title, note, fields }]) => (
         <fieldset key={name} id={anchorOf(name)} className={styles.section}>
           <legend className={styles.title}>{t(title)}</legend>
-          {note && <p className={styles.note}>{t(note)}</p>}
+          {note && <p className="text-16 muted">{t(note)}</p>}
           <Fields form={form} fields={fields} />
           {own[name]}
         </fieldset>

@@ -125,9 +125,9 @@ export function Component() {
         <p className={styles.intro}>{t('SETUP.INTRO')}</p>
       </PageHeader>
       <Section>
-        <div className={styles.columns}>
+        <div className={`stack gap-8 ${styles.columns}`}>
           <StepList steps={setup.steps} current={current} />
-          <div className={styles.main}>
+          <div className={`stack start gap-4 ${styles.main}`}>
             {current === END ? (
               <NextSteps menu={menu} demo={demo} />
             ) : (
@@ -192,7 +192,7 @@ function StepHeading({ text }: { text: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <h2 ref={ref} className={styles.heading} tabIndex={-1}>
+    <h2 ref={ref} className="bold" tabIndex={-1}>
       {text}
     </h2>
   );
@@ -204,7 +204,7 @@ function Step({ name, step }: { name: StepName; step: StepProps }) {
   return (
     <div className={styles.panel}>
       <StepHeading text={t(title)} />
-      <p className={styles.hint}>{t(hint)}</p>
+      <p className="text-16 muted">{t(hint)}</p>
       <Form {...step} />
     </div>
   );
@@ -254,21 +254,21 @@ function NextSteps({ menu, demo }: NextStepsProps) {
     <div className={styles.panel}>
       <StepHeading text={t('SETUP.NEXT_TITLE')} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
-      <ul role="list" className={styles.next}>
+      <ul role="list" className="stack gap-3">
         {links.map(({ Icon, path, title, text }) => (
           <li key={title}>
             <Link className={styles.nextLink} to={path}>
               <Icon aria-hidden="true" />
               <span>
                 <strong>{title}</strong>
-                <span className={styles.hint}>{text}</span>
+                <span className="text-16 muted">{text}</span>
               </span>
             </Link>
           </li>
         ))}
       </ul>
       {demo.state === 'present' && <DemoContent demo={demo} />}
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <ButtonLink to={paths.home(lang)}>{t('SETUP.VIEW_SITE')}</ButtonLink>
       </div>
     </div>

@@ -19,7 +19,6 @@ import { newPasswordProblem } from '../session/reset-password-screen.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { MailTest } from './mail-test.tsx';
 import { SETTINGS_FIELDS, type Settings, type SettingsFields, storedSettings } from './settings-fields.tsx';
-import formStyles from './settings-form.module.css';
 import styles from './setup.module.css';
 
 export interface StepProps {
@@ -42,10 +41,10 @@ interface StepFormProps extends Pick<StepProps, 'onLater'> {
 function StepForm({ isBusy, error, onSubmit, onLater, children }: StepFormProps) {
   const { t, i18n } = useTranslation();
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className="stack gap-6" noValidate onSubmit={onSubmit}>
       {children}
       <div role="alert">{error && <p className={styles.problem}>{errorText(i18n, error)}</p>}</div>
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         {/* Not disabled while it sends, since that would lose the focus. */}
         <Button type="submit" aria-disabled={isBusy}>
           {t('SETUP.SAVE')}
@@ -116,7 +115,7 @@ function LanguageChoice() {
   const { t } = useTranslation();
   const current = useLang();
   return (
-    <nav className={styles.languages} aria-label={t('SETUP.LANGUAGE')}>
+    <nav className="row cluster gap-2 gap-x-3 text-16" aria-label={t('SETUP.LANGUAGE')}>
       <span aria-hidden="true">{t('SETUP.LANGUAGE')}</span>
       {LANGS.map((lang) => (
         <a
@@ -230,7 +229,7 @@ export function PasswordStep({ account, onDone, onLater }: StepProps) {
         autoComplete="email"
         {...register('email')}
       />
-      <div className={formStyles.pair}>
+      <div className="stack pair gap-6">
         <PasswordField
           label={t('RESET.PASSWORD')}
           error={errors.password?.message}
@@ -252,10 +251,10 @@ export function MailStep({ settings, account, setup, onDone, onLater }: StepProp
   const { t } = useTranslation();
   const [isSent, setSent] = useState(false);
   return (
-    <div className={styles.form}>
-      {setup.hasMailServer && <p className={styles.hint}>{t('SETUP.MAIL_FROM', { from: setup.mailFrom })}</p>}
+    <div className="stack gap-6">
+      {setup.hasMailServer && <p className="text-16 muted">{t('SETUP.MAIL_FROM', { from: setup.mailFrom })}</p>}
       <MailTest address={settings.contact || ownEmail(account.Email)} onSent={() => setSent(true)} />
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         {isSent ? (
           <Button onClick={() => void onDone()}>{t('SETUP.NEXT')}</Button>
         ) : (

@@ -126,7 +126,7 @@ function Filters({ place, counts }: FiltersProps) {
   const pathOf = (change: Partial<TranslationsPlace>) => translationsPath(lang, { ...place, page: 1, ...change });
   const countOf = (state: TranslationState) => (state === 'complete' ? 0 : counts[state]);
   return (
-    <div className={styles.filters}>
+    <div className="stack gap-4">
       {place.catId !== undefined && <OneCategory catId={place.catId} everywhere={pathOf({ catId: undefined })} />}
       <ChoiceLinks
         label={t('TRANSLATION.LANGUAGE')}
@@ -165,7 +165,7 @@ function OneCategory({ catId, everywhere }: { catId: number; everywhere: string 
   const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
   const title = menuTrail(menu.data, catId).at(-1)?.title ?? String(catId);
   return (
-    <p className={styles.category}>
+    <p className="text-16 muted">
       {t('TRANSLATION.IN_CATEGORY', { title })} <Link to={everywhere}>{t('TRANSLATION.EVERYWHERE')}</Link>
     </p>
   );
@@ -190,7 +190,7 @@ function TranslationRow({ item, place }: { item: TranslationItem; place: Transla
       facts={
         <>
           <span>{t(KIND_LABELS[item.kind])}</span>
-          <span className={styles.sight}>
+          <span className={`row gap-2 ${styles.sight}`}>
             <Sight aria-hidden="true" />
             {t(isVisible ? 'ADMIN.VISIBLE' : 'ADMIN.HIDDEN')}
           </span>

@@ -25,12 +25,12 @@ export function FactorReset({ account, hasSecondFactor }: FactorProps) {
   const openDialog = useOpenDialog();
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="text-22">
         {t('USERS.FACTOR')}
       </h2>
       <p>{t(hasSecondFactor ? 'USERS.FACTOR_ON' : 'USERS.FACTOR_OFF')}</p>
       {hasSecondFactor && (
-        <div className={styles.linkButtons}>
+        <div className="cluster gap-3">
           <Button
             variant="quiet"
             aria-haspopup="dialog"
@@ -62,7 +62,7 @@ function ResetDialog({ account, onClose }: { account: FactorProps['account']; on
   });
   return (
     <Dialog title={t('USERS.FACTOR_RESET_TITLE', { name: account.Name })} onClose={onClose}>
-      <div className={formStyles.form}>
+      <div className="stack gap-4">
         <p>{t('USERS.FACTOR_RESET_TEXT')}</p>
         <div role="alert">{reset.error && <p className={formStyles.alert}>{errorText(i18n, reset.error)}</p>}</div>
         <DialogActions>

@@ -46,12 +46,12 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
       : undefined;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="text-22">
         {t('USERS.LINK')}
       </h2>
       <p>{obstacle ?? t('USERS.LINK_HINT')}</p>
       {obstacle === undefined && (
-        <div className={styles.linkButtons}>
+        <div className="cluster gap-3">
           {account.Email !== '' && (
             <Button variant="quiet" aria-disabled={isPending} onClick={() => make(true)}>
               <Mail aria-hidden="true" />
@@ -73,12 +73,12 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
             </p>
           )}
           {data && !data.isMailed && variables?.mail && (
-            <p className={styles.linkProblem}>{t('USERS.LINK_NOT_MAILED')}</p>
+            <p className={`danger ${styles.linkProblem}`}>{t('USERS.LINK_NOT_MAILED')}</p>
           )}
         </div>
-        <div role="alert">{error && <p className={styles.linkProblem}>{errorText(i18n, error)}</p>}</div>
+        <div role="alert">{error && <p className={`danger ${styles.linkProblem}`}>{errorText(i18n, error)}</p>}</div>
         {data && (
-          <div className={styles.linkRow}>
+          <div className={`cluster bottom gap-3 ${styles.linkRow}`}>
             <TextField
               id={fieldId}
               label={t('USERS.LINK_ADDRESS')}

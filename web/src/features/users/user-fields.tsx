@@ -62,7 +62,7 @@ export function UserPersonFields({ form }: FormProps) {
   const headingId = useId();
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="text-22">
         {t('USERS.PERSON')}
       </h2>
       <Fields form={form} fields={PERSON} />
@@ -82,7 +82,7 @@ export function UserAccountFields({ form, isOwn, children }: UserAccountFieldsPr
   const headingId = useId();
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="text-22">
         {t('USERS.ACCOUNT')}
       </h2>
       <Fields form={form} fields={ACCOUNT.filter(({ name }) => isOwn || name !== 'Password')} />
@@ -141,8 +141,8 @@ function SitesField({ form: { control } }: FormProps) {
   const chosen = siteIds(value);
   return (
     <FieldGroup id={id} label={t('USERS.SITES')} error={error}>
-      {sites.data.length === 0 && <p className={styles.none}>{t('USERS.NO_SITES')}</p>}
-      <div className={styles.sites}>
+      {sites.data.length === 0 && <p className="text-16 muted">{t('USERS.NO_SITES')}</p>}
+      <div className="cluster gap-2">
         {sites.data.map((site, index) => (
           <label key={site.id} className={styles.site}>
             <input
@@ -196,7 +196,7 @@ function NewSite({ onAdded }: { onAdded: (id: number) => void }) {
   };
   const failure = save.error ? errorText(i18n, save.error) : undefined;
   return (
-    <div className={styles.new}>
+    <div className={`row bottom gap-2 ${styles.new}`}>
       <TextField
         id={id}
         label={t('USERS.NEW_SITE')}

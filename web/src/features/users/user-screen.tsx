@@ -89,9 +89,9 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
     <form ref={element} className={styles.form} noValidate autoComplete="off" onSubmit={save}>
       <div className={styles.inner}>
         <header>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="text-28">{title}</h1>
           {stored.Name !== '' && (
-            <p className={styles.subject}>
+            <p className="text-16 muted">
               <bdi>{stored.Name}</bdi>
             </p>
           )}

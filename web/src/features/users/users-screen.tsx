@@ -63,17 +63,17 @@ function UserRow({ user, path }: { user: User; path: string }) {
         {user.Image === '' ? <UserRound aria-hidden="true" /> : <img src={user.Image} alt="" loading="lazy" />}
       </span>
       <span className={styles.name}>
-        <Link className={styles.link} to={path}>
+        <Link className={`bold plain ${styles.link}`} to={path}>
           <bdi>{user.Name}</bdi>
         </Link>
         {user.Username !== '' && (
-          <bdi className={styles.username} dir="ltr">
+          <bdi className="text-14 muted" dir="ltr">
             {user.Username}
           </bdi>
         )}
       </span>
-      <span className={styles.permission}>{t(permissionLabel(user))}</span>
-      <span className={styles.reach}>
+      <span className={`muted ${styles.permission}`}>{t(permissionLabel(user))}</span>
+      <span className={`muted ${styles.reach}`}>
         {reach !== '' && <bdi dir="ltr">{reach}</bdi>}
         {user.City !== '' && <bdi>{user.City}</bdi>}
       </span>
@@ -102,7 +102,7 @@ function UsersFilter({ place }: { place: UsersPlace }) {
     isCurrent: status === place.status,
   }));
   return (
-    <div className={styles.filter}>
+    <div className="cluster bottom gap-4 gap-x-8">
       <ChoiceLinks label={t('USERS.KIND')} choices={kinds} />
       <ChoiceLinks label={t('USERS.STATUS')} choices={statuses} />
       <SearchForm

@@ -32,9 +32,9 @@ export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
           <Play aria-hidden="true" />
         </span>
       </div>
-      <div className={s.text}>
+      <div className="stack gap-2">
         <DateLine date={video.showTime} />
-        <h2 className={s.title} dir="auto">
+        <h2 className={`text-18 ${s.title}`} dir="auto">
           <button
             type="button"
             className={s.button}

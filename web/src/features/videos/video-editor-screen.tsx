@@ -96,8 +96,8 @@ function VideoEditorPreview({
   const [link = '', title = '', image = ''] = useWatch({ control, name: ['link', 'title', 'image'] });
   const player = playerOfLink(link);
   return (
-    <section className={styles.preview} aria-label={t('VIDEO_FORM.PREVIEW')}>
-      <h2 className={styles.heading}>{t('VIDEO_FORM.PREVIEW')}</h2>
+    <section className="stack gap-3" aria-label={t('VIDEO_FORM.PREVIEW')}>
+      <h2 className="text-16 strong">{t('VIDEO_FORM.PREVIEW')}</h2>
       <div className={styles.poster}>
         {image === '' ? (
           <VideoPoster id={id} />
@@ -113,7 +113,7 @@ function VideoEditorPreview({
           </Button>
         </div>
       ) : (
-        link !== '' && <p className={styles.unknown}>{t('ERROR.MISS.LINK')}</p>
+        link !== '' && <p className="text-16 danger">{t('ERROR.MISS.LINK')}</p>
       )}
       {isPlaying && player && (
         <Dialog title={title || t('VIDEOS.PLAYER')} size="wide" onClose={() => setPlaying(false)}>

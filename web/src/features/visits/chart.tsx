@@ -79,8 +79,8 @@ export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>)
     donate: number(donate),
   });
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
+    <figure className="stack gap-2">
+      <figcaption className="cluster baseline gap-2 gap-x-6 text-14 muted">
         <span className={styles.heading}>{title}</span>
         <span className={styles.legend}>
           <span className={styles.key} data-lang="ar">

@@ -45,7 +45,7 @@ interface FieldGroupProps {
 /** Several controls that make one field, with a common label, hint and error. */
 export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps) {
   return (
-    <fieldset className={`${fieldStyles.field} ${styles.group}`} aria-describedby={describedBy(id, hint, error)}>
+    <fieldset className="stack start gap-2" aria-describedby={describedBy(id, hint, error)}>
       <legend className={`${fieldStyles.label} ${styles.legend}`}>{label}</legend>
       {hint && (
         <p id={`${id}-hint`} className={fieldStyles.hint}>
@@ -83,7 +83,7 @@ export function ChoiceControl({ id, label, hint, error, value, choices, hints, o
   const values = 0 in choices ? [1, 0] : Object.keys(choices).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
-      <div className={styles.options} data-explained={hints !== undefined}>
+      <div className={`cluster gap-2 ${styles.options}`} data-explained={hints !== undefined}>
         {values.map((option, index) => {
           const key = choices[option];
           const name = key ? t(key) : String(option);
@@ -103,7 +103,7 @@ export function ChoiceControl({ id, label, hint, error, value, choices, hints, o
                 onChange={() => onChange(option)}
               />
               {about ? (
-                <span className={styles.explained}>
+                <span className={`stack ${styles.explained}`}>
                   {name}
                   <span id={`${id}-about-${option}`} className={fieldStyles.hint}>
                     {t(about)}
@@ -139,7 +139,7 @@ export function DatePartsInput({ id, parts, error, hint, onChange }: DatePartsIn
   const { t } = useTranslation();
   const calendar = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.date} dir="ltr">
+    <div className={`row bottom gap-2 ${styles.date}`} dir="ltr">
       {PARTS.map(({ name, key, length }, index) => (
         <label key={name} className={styles.part} data-part={name}>
           <span className={styles.name} dir="auto">

@@ -46,7 +46,7 @@ export function PictureControl({ id, label, hint, error, purpose, value, onChang
           <Picture image={value} info={info} sizes="20rem" shape="fill" loading="soon" />
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster gap-2 ${styles.actions}`}>
         <Button id={id} variant="quiet" onClick={() => void choose()}>
           <ImagePlus aria-hidden="true" />
           {t(value === '' ? 'EDITOR.CHOOSE_PICTURE' : 'EDITOR.CHANGE_PICTURE')}
@@ -74,13 +74,9 @@ export function FolderControl({ id, label, hint, error, value, onChange }: Contr
   };
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
-      <div className={styles.folder}>
+      <div className="row cluster gap-3 gap-x-4">
         <p className={styles.path}>
-          {value === '' ? (
-            <span className={styles.none}>{t('ALBUM_FORM.NO_FOLDER')}</span>
-          ) : (
-            <bdi dir="ltr">{value}</bdi>
-          )}
+          {value === '' ? <span className="muted">{t('ALBUM_FORM.NO_FOLDER')}</span> : <bdi dir="ltr">{value}</bdi>}
         </p>
         <Button id={id} variant="quiet" onClick={() => void choose()}>
           <FolderOpen aria-hidden="true" />

@@ -36,11 +36,11 @@ export function RowList(props: RowListProps) {
   const { title, add, max, keys, nameOf, row, layout = 'line', onAdd, onRemove, onMove } = props;
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className="stack gap-4">
       <legend className={styles.title}>{title}</legend>
       {keys.map((key, index) => (
         <div key={key} className={styles.row} data-layout={layout}>
-          <div className={styles.fields}>{row(index)}</div>
+          <div className={`stack gap-3 ${styles.fields}`}>{row(index)}</div>
           <div className={styles.buttons}>
             <IconButton
               label={t('SETTINGS.ROW_UP', { name: nameOf(index) })}

@@ -96,7 +96,7 @@ function MomentField<Values extends FieldValues>(props: MomentFieldProps<Values>
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
       <DatePartsInput id={id} parts={parts} hint={hint} error={error} onChange={writeDate} />
-      <div className={styles.time} dir="ltr">
+      <div className={`row bottom gap-2 ${styles.time}`} dir="ltr">
         <label className={styles.part} data-part="time">
           <span className={styles.name} dir="auto">
             {t('EDITOR.TIME')}

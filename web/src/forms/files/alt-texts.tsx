@@ -95,7 +95,7 @@ export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, tak
   return (
     <form
       ref={form}
-      className={detailStyles.form}
+      className={`stack gap-4 ${detailStyles.form}`}
       onBlur={leave}
       onSubmit={(event) => {
         event.preventDefault();
@@ -106,7 +106,7 @@ export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, tak
       {LANGS.map((language) => (
         <AltField key={language} language={language} alt={alt} onChange={setAlt} />
       ))}
-      <div className={detailStyles.save}>
+      <div className="row cluster gap-2 gap-x-3">
         <Button type="submit" variant="quiet" className={detailStyles.small}>
           {t('FILES.SAVE_ALT')}
         </Button>
@@ -241,13 +241,13 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
   };
   return (
     <Dialog title={t('EDITOR.ALT_TITLE')} size="wide" onClose={close}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack gap-6" noValidate onSubmit={submit}>
         <p>{t('EDITOR.ALT_HINT')}</p>
         {files.map((file, index) => (
-          <fieldset key={file.name} className={styles.file}>
+          <fieldset key={file.name} className={`stack top gap-4 ${styles.file}`}>
             <legend className="visually-hidden">{file.name}</legend>
             <img className={styles.picture} src={file.url} alt="" />
-            <div className={styles.texts}>
+            <div className="stack gap-4">
               <TextField
                 id={`${id}-${index}-ar`}
                 data-autofocus={index === 0 ? '' : undefined}
@@ -268,7 +268,7 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
             </div>
           </fieldset>
         ))}
-        <div role="alert">{save.error && <p className={styles.problem}>{errorText(i18n, save.error)}</p>}</div>
+        <div role="alert">{save.error && <p className="strong danger">{errorText(i18n, save.error)}</p>}</div>
         <DialogActions>
           <Button variant="quiet" onClick={() => onDone(chosen)}>
             {t('EDITOR.ALT_SKIP')}

@@ -69,18 +69,18 @@ export function DeleteDialog({ folder, names, usedBy = [], onMoved, onClose }: D
 
   return (
     <Dialog title={t(asksAgain ? 'FILES.IN_USE_TITLE' : 'FILES.DELETE_TITLE')} onClose={onClose}>
-      <div className={styles.question}>
+      <div className="stack gap-4">
         <div className={styles.warning} role="status">
           <TriangleAlert className={styles.warningIcon} aria-hidden="true" />
           <p>{asksAgain ? t('FILES.IN_USE') : t('FILES.DELETE_QUESTION', { count: files.length })}</p>
         </div>
         <FileNames files={files} />
-        <div role="alert">{move.error && <p className={styles.problem}>{errorText(i18n, move.error)}</p>}</div>
+        <div role="alert">{move.error && <p className="strong danger">{errorText(i18n, move.error)}</p>}</div>
         <DialogActions>
           <Button variant="quiet" data-autofocus onClick={onClose}>
             {t(asksAgain ? 'FILES.KEEP' : 'CANCEL')}
           </Button>
-          <Button className={styles.danger} aria-disabled={move.isPending} onClick={confirm}>
+          <Button variant="danger" aria-disabled={move.isPending} onClick={confirm}>
             {t(asksAgain ? 'FILES.DELETE_ANYWAY' : 'FILES.MOVE_TO_BIN')}
           </Button>
         </DialogActions>
@@ -116,9 +116,9 @@ function FileNames({ files }: { files: FileUses[] }) {
     <ul className={styles.names} tabIndex={0} aria-label={t('FILES.FILES')}>
       {files.map(({ name, uses }) => (
         <li key={name}>
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className="strong">{name}</bdi>
           {uses.map(({ kind, id, title }) => (
-            <p key={`${kind}:${id}`} className={styles.use}>
+            <p key={`${kind}:${id}`} className="muted">
               {t(KIND_TEXTS.get(kind) ?? 'FILES.KIND_OTHER')}: <bdi>{title || id}</bdi>
             </p>
           ))}
@@ -160,7 +160,7 @@ export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProp
   const error = problem ? t(problem) : make.error ? errorText(i18n, make.error) : undefined;
   return (
     <Dialog title={t('FILES.NEW_FOLDER')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack gap-6" noValidate onSubmit={submit}>
         <div aria-live="polite">
           <TextField
             id={id}
@@ -201,10 +201,10 @@ export function StopUploadsDialog({ left, onStay, onLeave }: StopUploadsDialogPr
   const { t } = useTranslation();
   return (
     <Dialog title={t('FILES.STOP_TITLE')} onClose={onStay}>
-      <div className={styles.question}>
+      <div className="stack gap-4">
         <p>{t('FILES.STOP_QUESTION', { count: left })}</p>
         <DialogActions>
-          <Button className={styles.danger} onClick={onLeave}>
+          <Button variant="danger" onClick={onLeave}>
             {t('FILES.STOP_AND_LEAVE')}
           </Button>
           <Button data-autofocus onClick={onStay}>

@@ -64,7 +64,7 @@ export function FileGrid(props: FileGridProps) {
     <div
       ref={ref}
       role="group"
-      className={styles.grid}
+      className="stack gap-6"
       aria-label={t('FILES.LIST')}
       aria-describedby={hintId}
       onFocus={onFocus}
@@ -74,7 +74,7 @@ export function FileGrid(props: FileGridProps) {
         {t('FILES.KEYS_HINT')}
       </p>
       {folders.length > 0 && (
-        <ul className={styles.folders} aria-label={t('FILES.FOLDERS')}>
+        <ul className={`stack gap-3 ${styles.folders}`} aria-label={t('FILES.FOLDERS')}>
           {folders.map((name) => (
             <li key={name}>
               <FolderTile
@@ -88,7 +88,7 @@ export function FileGrid(props: FileGridProps) {
         </ul>
       )}
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={t('FILES.FILES')}>
+        <ul className={`stack gap-3 ${styles.files}`} aria-label={t('FILES.FILES')}>
           {files.map((file) => (
             <li key={file.name}>
               <FileTile
@@ -218,7 +218,7 @@ export function FolderContent({ query, folder, search, count, onOpen, children }
   );
   if (data === undefined) return problem || <ListingSkeleton />;
   return (
-    <div className={styles.content} aria-busy={isFetching}>
+    <div className="stack start gap-4" aria-busy={isFetching}>
       {problem}
       {count > 0 ? children : <EmptyState text={t(emptyText(folder, search))} />}
     </div>
@@ -235,9 +235,9 @@ const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The skeleton of a folder that is loading. */
 function ListingSkeleton() {
   return (
-    <div className={styles.grid}>
+    <div className="stack gap-6">
       <LoadingNote />
-      <div className={styles.files}>
+      <div className={`stack gap-3 ${styles.files}`}>
         {TILES.map((tile) => (
           <Skeleton key={tile} shape="tile" />
         ))}

@@ -63,7 +63,7 @@ export function FileManagerDialog({ purpose, onDone }: FileManagerDialogProps) {
     <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onCancel={cancel}>
       <div className={styles.panel}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title} tabIndex={-1} data-autofocus>
+          <h2 id={titleId} className={`text-22 ${styles.title}`} tabIndex={-1} data-autofocus>
             {t(TITLES[purpose])}
           </h2>
           <IconButton label={t('CLOSE')} onClick={() => finish(undefined)}>

@@ -62,7 +62,7 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
       >
         <div className={styles.layout}>
           <div className={styles.head}>
-            <div className={styles.trail}>
+            <div className={`row between gap-3 ${styles.trail}`}>
               <FolderTrail folder={folder} onOpen={open} currentRef={current} />
               {!isBin(folder) && purpose !== 'folder' && mayDo('publish') && (
                 <Button variant="quiet" className={styles.bin} onClick={() => open(BIN_ROOT_PATH)}>
@@ -139,7 +139,7 @@ function FolderTrail({ folder, onOpen, currentRef }: FolderTrailProps) {
           <li key={path} className={styles.step}>
             {index > 0 && <ChevronRight className={`mirrored ${styles.arrow}`} size={16} aria-hidden="true" />}
             {path === folder ? (
-              <span ref={currentRef} className={styles.current} tabIndex={-1} aria-current="location">
+              <span ref={currentRef} className={`bold ${styles.current}`} tabIndex={-1} aria-current="location">
                 <bdi>{name}</bdi>
               </span>
             ) : (

@@ -52,7 +52,7 @@ export function FocalPointField({ folder, file }: FocalPointFieldProps) {
   };
 
   return (
-    <div className={styles.field}>
+    <div className="stack gap-2">
       <button
         type="button"
         className={styles.picture}
@@ -75,7 +75,7 @@ export function FocalPointField({ folder, file }: FocalPointFieldProps) {
       <p id={hintId} className={detailStyles.ask}>
         {t('FILES.FOCUS_HINT')}
       </p>
-      <div className={detailStyles.save}>
+      <div className="row cluster gap-2 gap-x-3">
         {focus && (
           <Button variant="quiet" className={detailStyles.small} onClick={() => store(undefined)}>
             {t('FILES.FOCUS_CENTRE')}

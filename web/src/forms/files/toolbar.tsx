@@ -21,7 +21,7 @@ export function Toolbar({ manager }: { manager: FileManagerState }) {
   const openDialog = useOpenDialog();
   const { purpose, folder, open, rule, selection, search, setSearch, width, setWidth, upload } = manager;
   return (
-    <div className={styles.bar}>
+    <div className={`row cluster gap-2 gap-x-3 ${styles.bar}`}>
       {!isBin(folder) && mayDo('draft') && (
         <>
           <UploadButtons

@@ -31,7 +31,7 @@ export function UploadStatus({ uploads: { runner, progress } }: { uploads: Pick<
   ];
   return (
     <>
-      <div className={styles.row}>
+      <div className={`row cluster gap-2 gap-x-3 ${styles.row}`}>
         <p role="status">{isShown(progress) && parts.join(t('FILES.AND'))}</p>
         {isRunning && (
           <Button variant="quiet" className={styles.action} onClick={runner.stop}>
@@ -67,15 +67,15 @@ export function UploadPanel({ uploads }: { uploads: Uploads }) {
     <div className={isShown(uploads.progress) ? styles.panel : undefined}>
       <UploadStatus uploads={uploads} />
       {failed.length > 0 && (
-        <div className={styles.failed}>
-          <p id={failedId} className={styles.error}>
+        <div className="stack gap-1">
+          <p id={failedId} className="bold danger">
             {t('FILES.ERROR_COUNT', { number: failed.length })}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
           <ul className={styles.list} tabIndex={0} aria-labelledby={failedId}>
             {failed.map(({ id, file, error }) => (
               <li key={id}>
-                <bdi className={styles.name}>{file.name}</bdi> <span>{uploadProblem(i18n, error)}</span>
+                <bdi className="strong">{file.name}</bdi> <span>{uploadProblem(i18n, error)}</span>
               </li>
             ))}
           </ul>

@@ -36,7 +36,7 @@ export function DeletePanel(props: DeletePanelProps) {
   const ask = () => openDialog((close) => <DeleteItemDialog {...props} onClose={close} />);
   return (
     <section className={styles.panel} aria-label={t('EDITOR.DELETE')}>
-      <p className={styles.note}>{t('EDITOR.DELETE_NOTE')}</p>
+      <p className="text-14 muted">{t('EDITOR.DELETE_NOTE')}</p>
       <Button variant="quiet" aria-haspopup="dialog" onClick={ask}>
         <Trash2 aria-hidden="true" />
         {t('EDITOR.DELETE')}
@@ -81,15 +81,13 @@ function DeleteItemDialog(props: DeletePanelProps & { onClose: () => void }) {
   const start = (everyLanguage: boolean) => !remove.isPending && remove.mutate(everyLanguage);
   return (
     <Dialog title={t('EDITOR.DELETE_TITLE')} onClose={onClose}>
-      <div className={styles.question}>
+      <div className="stack gap-4">
         <p>
           {t('EDITOR.DELETE_TEXT')}
           {keepDays !== undefined && ` ${t('EDITOR.DELETE_DAYS', { count: keepDays })}`}
         </p>
         {isDirty && <p>{t('EDITOR.DELETE_DIRTY')}</p>}
-        <div role="alert">
-          {remove.error && <p className={styles.revisionProblem}>{errorText(i18n, remove.error)}</p>}
-        </div>
+        <div role="alert">{remove.error && <p className="strong danger">{errorText(i18n, remove.error)}</p>}</div>
         <DialogActions>
           <Button variant="quiet" data-autofocus onClick={onClose}>
             {t('CANCEL')}
@@ -99,7 +97,7 @@ function DeleteItemDialog(props: DeletePanelProps & { onClose: () => void }) {
               {t('EDITOR.DELETE_ONE', { language: LANGUAGE_NAMES[lang] })}
             </Button>
           )}
-          <Button className={styles.danger} aria-disabled={remove.isPending} onClick={() => start(true)}>
+          <Button variant="danger" aria-disabled={remove.isPending} onClick={() => start(true)}>
             {t(hasOther ? 'EDITOR.DELETE_BOTH' : 'EDITOR.DELETE_THIS')}
           </Button>
         </DialogActions>

@@ -37,7 +37,7 @@ export function FieldValue({ field, value }: { field: ShownField; value: unknown
   const months = useMonths();
   const timeZone = useTimeZone();
   const text = plainText(value);
-  if (text === '') return <p className={styles.none}>{t('EDITOR.EMPTY_VALUE')}</p>;
+  if (text === '') return <p className="muted">{t('EDITOR.EMPTY_VALUE')}</p>;
   switch (field.kind) {
     case 'html':
       return (
@@ -76,7 +76,7 @@ export function Difference({ field, before, after }: DifferenceProps) {
   const isText = field.kind === 'text' || field.kind === 'html' || field.kind === 'list';
   if (!isText) {
     return (
-      <div className={styles.pair}>
+      <div className={`stack gap-3 ${styles.pair}`}>
         <del className={styles.whole}>
           <FieldValue field={field} value={before} />
         </del>
@@ -89,7 +89,7 @@ export function Difference({ field, before, after }: DifferenceProps) {
   const [old, now] = [before, after].map((value) =>
     field.kind === 'html' ? htmlAsText(plainText(value)) : plainText(value),
   );
-  if (isSame(old, now)) return <p className={styles.note}>{t('EDITOR.ONLY_MARKUP')}</p>;
+  if (isSame(old, now)) return <p className="text-16 muted">{t('EDITOR.ONLY_MARKUP')}</p>;
   return <Words before={old ?? ''} after={now ?? ''} />;
 }
 

@@ -32,7 +32,7 @@ export const translationQuery = (lang: Lang, kind: TranslatedKind, id: number, o
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t, i18n } = useTranslation();
   return (
-    <p className={styles.problem} role="alert">
+    <p className="text-16 danger" role="alert">
       {errorText(i18n, error)}{' '}
       <button type="button" className={styles.retry} onClick={() => void onRetry()}>
         {t('RETRY')}
@@ -85,14 +85,14 @@ function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
     openDialog((close) => <RevisionDialog {...shown} revision={revision} onClose={close} />);
   if (isPending) return <Loading shape="line" />;
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
-  if (data.data.length === 0) return <p className={styles.note}>{t('EDITOR.HISTORY_EMPTY')}</p>;
+  if (data.data.length === 0) return <p className="text-14 muted">{t('EDITOR.HISTORY_EMPTY')}</p>;
   return (
     <ul className={styles.list}>
       {data.data.map((revision) => (
         <li key={revision.id}>
           <button type="button" className={styles.revision} aria-haspopup="dialog" onClick={() => open(revision)}>
             <time dateTime={revision.savedAt}>{formatMoment(lang, months, new Date(revision.savedAt))}</time>
-            <bdi className={styles.name}>{revision.savedBy}</bdi>
+            <bdi className="text-14 muted">{revision.savedBy}</bdi>
           </button>
         </li>
       ))}
@@ -133,23 +133,21 @@ function RevisionDialog(props: RevisionDialogProps) {
   const changed = fields.filter(({ name }) => name in earlier && !isSame(earlier[name], current[name]));
   return (
     <Dialog title={formatMoment(lang, months, new Date(revision.savedAt))} size="wide" onClose={onClose}>
-      <div className={styles.revisionDialog}>
-        <p className={styles.by}>
+      <div className="stack gap-6">
+        <p className="text-16 muted">
           <NamedSentence sentence={(name) => t('EDITOR.REVISION_BY', { name })} name={revision.savedBy} />
         </p>
         {isPending && <Loading shape="text" />}
         {data && changed.length === 0 && <p>{t('EDITOR.REVISION_SAME')}</p>}
-        {changed.length > 0 && <p className={styles.hint}>{t('EDITOR.REVISION_HINT')}</p>}
+        {changed.length > 0 && <p className="text-16 muted">{t('EDITOR.REVISION_HINT')}</p>}
         {changed.map((field) => (
-          <section key={field.name} className={styles.field}>
-            <h3 className={styles.label}>{t(field.label)}</h3>
+          <section key={field.name} className="stack gap-2">
+            <h3 className="text-16">{t(field.label)}</h3>
             <Difference field={field} before={current[field.name]} after={earlier[field.name]} />
           </section>
         ))}
         {error && <LoadProblem error={error} onRetry={refetch} />}
-        <div role="alert">
-          {restore.error && <p className={styles.revisionProblem}>{errorText(i18n, restore.error)}</p>}
-        </div>
+        <div role="alert">{restore.error && <p className="strong danger">{errorText(i18n, restore.error)}</p>}</div>
         {changed.length > 0 && (
           <div className={styles.confirm}>
             <p>{t(isDirty ? 'EDITOR.RESTORE_DIRTY' : 'EDITOR.RESTORE_TEXT')}</p>
@@ -203,17 +201,17 @@ export function LanguagePanel({ kind, id, languages }: LanguagePanelProps) {
   return (
     <section className={styles.panel} aria-label={t('EDITOR.LANGUAGES')}>
       <h2 className={styles.title}>{t('EDITOR.LANGUAGES')}</h2>
-      <ul className={styles.languageList}>
+      <ul className="stack gap-2">
         {LANGS.map((lang) => {
           const found = languages.find((one) => one.lang === lang);
           return (
-            <li key={lang} className={styles.row}>
-              <span className={styles.languageName} lang={lang}>
+            <li key={lang} className="row cluster gap-x-3 text-16">
+              <span className="strong" lang={lang}>
                 {LANGUAGE_NAMES[lang]}
               </span>
-              <span className={styles.state}>{t(found ? STATES[found.isVisible] : 'EDITOR.LANG_MISSING')}</span>
+              <span className="text-14 muted">{t(found ? STATES[found.isVisible] : 'EDITOR.LANG_MISSING')}</span>
               {found && states[lang] === 'outdated' && (
-                <span className={styles.outdated}>{t('TRANSLATION.OUTDATED')}</span>
+                <span className="text-14 strong info">{t('TRANSLATION.OUTDATED')}</span>
               )}
               {lang !== own && (
                 // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own

@@ -67,7 +67,7 @@ function Notice({ review, ...text }: Text & { review: Review }) {
   });
   const ask = () => openDialog((close) => <SendBackDialog text={text} onClose={close} />);
   return (
-    <section className={styles.notice} aria-labelledby={titleId} data-state={state}>
+    <section className={styles.notice} aria-labelledby={titleId} data-state={state} data-chrome>
       {state === 'ready' ? (
         <Clock className={styles.icon} aria-hidden="true" />
       ) : (
@@ -77,7 +77,7 @@ function Notice({ review, ...text }: Text & { review: Review }) {
         <p>
           <strong id={titleId}>{t(state === 'ready' ? 'REVIEW.WAITS' : 'REVIEW.WAS_RETURNED')}</strong>
         </p>
-        <p className={styles.facts}>
+        <p className="muted">
           <bdi>{by}</bdi> · <time dateTime={at}>{formatMoment(lang, months, new Date(at))}</time>
           {of !== lang && ` · ${LANGUAGE_NAMES[of]}`}
         </p>
@@ -86,7 +86,7 @@ function Notice({ review, ...text }: Text & { review: Review }) {
             {note}
           </p>
         )}
-        <p className={styles.facts}>{t(hintOf(state, isPublisher))}</p>
+        <p className="muted">{t(hintOf(state, isPublisher))}</p>
       </div>
       {state === 'ready' && (
         <div className={styles.actions}>
@@ -137,7 +137,7 @@ export function SubmitPanel({ kind, of, editor, children }: SubmitPanelProps) {
     <section className={panelStyles.panel} aria-label={t('REVIEW.READY')}>
       <p>{children}</p>
       {version === undefined ? (
-        <p className={panelStyles.note}>{t('REVIEW.SAVE_FIRST')}</p>
+        <p className="text-14 muted">{t('REVIEW.SAVE_FIRST')}</p>
       ) : (
         <SubmitButton text={{ kind, id, of }} editor={editor} />
       )}
@@ -156,7 +156,7 @@ function SubmitButton({ text, editor }: { text: Text; editor: Editor }) {
   const { isDirty } = editor;
   // What waits and was not changed since needs nothing more.
   if (review?.state === 'ready' && !isDirty) return null;
-  if (!canSubmit && !isDirty) return <p className={panelStyles.note}>{t('REVIEW.NOTHING')}</p>;
+  if (!canSubmit && !isDirty) return <p className="text-14 muted">{t('REVIEW.NOTHING')}</p>;
   const form = () => button.current?.closest('form');
   const ask = () =>
     openDialog((close) => (
@@ -206,7 +206,7 @@ function SubmitDialog({ text, save, onClose }: SubmitDialogProps) {
   return (
     <Dialog title={t('REVIEW.READY')} onClose={onClose}>
       <form
-        className={styles.form}
+        className="stack gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
@@ -223,7 +223,7 @@ function SubmitDialog({ text, save, onClose }: SubmitDialogProps) {
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <div role="alert">{submit.error && <p className={panelStyles.problem}>{errorText(i18n, submit.error)}</p>}</div>
+        <div role="alert">{submit.error && <p className="text-16 danger">{errorText(i18n, submit.error)}</p>}</div>
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
             {t('CANCEL')}
@@ -265,7 +265,7 @@ function SendBackDialog({ text, onClose }: { text: Text; onClose: () => void }) 
   return (
     <Dialog title={t('REVIEW.SEND_BACK')} onClose={onClose}>
       <form
-        className={styles.form}
+        className="stack gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -287,9 +287,7 @@ function SendBackDialog({ text, onClose }: { text: Text; onClose: () => void }) 
             setMissing(false);
           }}
         />
-        <div role="alert">
-          {sendBack.error && <p className={panelStyles.problem}>{errorText(i18n, sendBack.error)}</p>}
-        </div>
+        <div role="alert">{sendBack.error && <p className="text-16 danger">{errorText(i18n, sendBack.error)}</p>}</div>
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
             {t('CANCEL')}

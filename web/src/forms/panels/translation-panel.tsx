@@ -76,16 +76,16 @@ function Outstanding(props: TranslationPanelProps & { translation: Translation }
   });
   const press = (keys?: string[]) => !confirm.isPending && confirm.mutate(keys);
   return (
-    <section className={styles.panel} aria-labelledby={titleId} data-outdated={of}>
+    <section className={styles.panel} aria-labelledby={titleId} data-outdated={of} data-chrome>
       <details open className={styles.details}>
         <summary className={styles.summary}>
           <Languages className={styles.icon} aria-hidden="true" />
           <span className={styles.heading}>
             <strong id={titleId}>{t(HEADINGS[source])}</strong>
-            <span className={styles.count}>{t('TRANSLATION.CHANGES', { count: changes.length })}</span>
+            <span className="muted">{t('TRANSLATION.CHANGES', { count: changes.length })}</span>
           </span>
         </summary>
-        <p className={styles.hint}>{t('TRANSLATION.HINT')}</p>
+        <p className={`muted ${styles.hint}`}>{t('TRANSLATION.HINT')}</p>
         <ol className={styles.changes}>
           {changes.map((change) => (
             <li key={change.key} className={styles.change} data-kind={change.kind}>
@@ -130,7 +130,7 @@ function FieldName({ change, fields }: { change: Change; fields: readonly FieldI
   if (name === 'html') return null;
   const label = fields.find((field) => field.name === name)?.label ?? 'EDITOR.TITLE';
   return (
-    <span className={styles.field}>
+    <span className="muted">
       {` · ${t(label)}`}
       {picture.length > 0 && <bdi>{` · ${picture.join('/')}`}</bdi>}
     </span>

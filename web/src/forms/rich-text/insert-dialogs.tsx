@@ -27,7 +27,7 @@ function TextDialog({ title, submit, onSubmit, onClose, children }: TextDialogPr
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={send}>
+      <form className="stack gap-4" noValidate onSubmit={send}>
         {children}
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>

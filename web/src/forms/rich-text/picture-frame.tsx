@@ -109,7 +109,7 @@ export function PictureFrame({ picture, editor, takesFocus, onClose }: PictureFr
             }}
           />
         </div>
-        <div className={styles.tools}>
+        <div className="row cluster between gap-2">
           <fieldset className={styles.choices} aria-label={t('EDITOR.SIZE')}>
             {SIZES.map((choice) => (
               <button
@@ -124,8 +124,8 @@ export function PictureFrame({ picture, editor, takesFocus, onClose }: PictureFr
             ))}
           </fieldset>
           <SideChoices side={side} onChoose={(chosen) => change(() => setSide(picture, chosen))} />
-          <div className={styles.end}>
-            <Button variant="quiet" className={styles.remove} onClick={remove}>
+          <div className="row gap-2">
+            <Button variant="quiet" className="danger" onClick={remove}>
               <Trash2 aria-hidden="true" />
               {t('EDITOR.PICTURE_REMOVE')}
             </Button>

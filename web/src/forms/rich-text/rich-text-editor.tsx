@@ -102,7 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <p role="status" className={uploading ? styles.progress : undefined}>
         {uploading}
       </p>
-      <div className={styles.area} hidden={isSource}>
+      <div className={`stack ${styles.area}`} hidden={isSource}>
         <div ref={host} className={styles.host} dir={direction(lang)} lang={lang} />
         {framed && open.current && (
           <PictureFrame

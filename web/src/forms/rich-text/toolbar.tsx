@@ -78,7 +78,7 @@ function ToolbarButtons({ id, controls, state, isSource, ...actions }: ToolbarPr
       aria-controls={controls}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.row}>
+      <div className={`cluster gap-1 gap-x-4 ${styles.row}`}>
         {COMMAND_GROUPS.map((group) => (
           <div key={group[0]?.key} className={styles.group}>
             {group.map(button)}
@@ -110,7 +110,7 @@ function ToolbarButtons({ id, controls, state, isSource, ...actions }: ToolbarPr
 function TableButtons({ onTable }: { onTable: (action: TableAction) => void }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.row}>
+    <div className={`cluster gap-1 gap-x-4 ${styles.row}`}>
       {TABLE_ACTIONS.map((action) => (
         <button
           key={action}

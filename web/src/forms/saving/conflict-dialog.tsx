@@ -74,7 +74,7 @@ function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
   };
   return (
     <Dialog title={t('EDITOR.CONFLICT_TITLE')} size="wide" onClose={() => onDone(undefined)}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="stack gap-6" onSubmit={submit}>
         <p>{t('EDITOR.CONFLICT_TEXT')}</p>
         {entries.map((clash) => (
           <ClashChoice
@@ -107,7 +107,7 @@ function ClashChoice({ clash: { field, mine, theirs }, side, onChoose }: ClashCh
   const { t } = useTranslation();
   const option = (value: Side, label: string, content: unknown) => (
     <div className={styles.side}>
-      <label className={styles.option}>
+      <label className="row gap-3 strong check">
         <input
           type="radio"
           name={`clash-${field.name}`}
@@ -121,7 +121,7 @@ function ClashChoice({ clash: { field, mine, theirs }, side, onChoose }: ClashCh
     </div>
   );
   return (
-    <fieldset className={styles.clash}>
+    <fieldset className="stack gap-3">
       <legend className={styles.legend}>
         {t(field.label)}
         {field.subject !== undefined && (
@@ -131,7 +131,7 @@ function ClashChoice({ clash: { field, mine, theirs }, side, onChoose }: ClashCh
           </>
         )}
       </legend>
-      <div className={styles.sides}>
+      <div className="stack pair gap-4">
         {option('theirs', t('EDITOR.THEIRS'), theirs)}
         {option('mine', t('EDITOR.MINE'), mine)}
       </div>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import styles from './leave-guard.module.css';
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -45,7 +44,7 @@ export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog title={t('EDITOR.LEAVE_TITLE')} onClose={blocker.reset}>
-      <div className={styles.question}>
+      <div className="stack gap-6">
         <p>{text ?? t('EDITOR.LEAVE_TEXT')}</p>
         <DialogActions>
           <Button variant="quiet" onClick={blocker.proceed}>

@@ -22,10 +22,10 @@ export function DraftOffer({ at, isStale, onRestore, onDiscard }: DraftOfferProp
   const months = useMonths();
   return (
     <section className={styles.offer} aria-label={t('EDITOR.DRAFT')}>
-      <History className={styles.icon} aria-hidden="true" />
-      <div className={styles.text}>
+      <History className="info" aria-hidden="true" />
+      <div>
         <p>{t('EDITOR.DRAFT_FOUND', { time: formatMoment(lang, months, new Date(at)) })}</p>
-        {isStale && <p className={styles.note}>{t('EDITOR.DRAFT_STALE')}</p>}
+        {isStale && <p className="text-14 muted">{t('EDITOR.DRAFT_STALE')}</p>}
       </div>
       <div className={styles.offersActions}>
         <Button onClick={onRestore}>{t('EDITOR.DRAFT_RESTORE')}</Button>
@@ -52,7 +52,7 @@ export function CopyOffer({ repliedIn, version, onCopy }: CopyOfferProps) {
   if (repliedIn === undefined || repliedIn === lang || version !== undefined) return null;
   return (
     <section className={styles.offer} aria-label={t('EDITOR.LANGUAGES')}>
-      <Languages className={styles.icon} aria-hidden="true" />
+      <Languages className="info" aria-hidden="true" />
       <p>{t('EDITOR.COPY_TEXT')}</p>
       <div className={styles.offersActions}>
         <Button variant="quiet" onClick={onCopy}>

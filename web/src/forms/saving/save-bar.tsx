@@ -83,7 +83,7 @@ export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, o
         </div>
         <div role="alert">
           {state.phase === 'failed' && (
-            <p className={styles.failed}>
+            <p className={`strong danger ${styles.failed}`}>
               <CircleAlert aria-hidden="true" />
               {state.text}
             </p>
@@ -96,7 +96,7 @@ export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, o
         )}
         {publishing && <ItemLink publishing={publishing} isJustSaved={state.phase === 'saved' && !isDirty} />}
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-3 ${styles.actions}`}>
         <ButtonLink variant="quiet" to={backPath}>
           <Undo2 className="mirrored" aria-hidden="true" />
           {t('BACK')}

@@ -100,7 +100,7 @@ function ScheduleMark({ className, schedule = {} }: { className: string | undefi
   return (
     <span className={className} data-schedule>
       <CalendarClock aria-hidden="true" />
-      <span className={styles.times}>
+      <span className="stack gap-1">
         {visibleFrom !== '' && <span>{t('ADMIN.VISIBLE_FROM', { time: timeOf(visibleFrom) })}</span>}
         {visibleUntil !== '' && <span>{t('ADMIN.VISIBLE_UNTIL', { time: timeOf(visibleUntil) })}</span>}
       </span>
@@ -121,7 +121,7 @@ export function PageTools({ languages, ...props }: PageToolsProps) {
   const { isHidden, mayEdit, link, Sight } = item;
   const { to, 'aria-label': _, ...tab } = link;
   return (
-    <div className={styles.pageTools}>
+    <div className="row cluster gap-3">
       {mayEdit && (
         <ButtonLink variant="quiet" {...link}>
           <Pencil aria-hidden="true" />
