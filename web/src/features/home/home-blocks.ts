@@ -7,7 +7,7 @@ import {
   ChartNoAxesColumn,
   FolderKanban,
   GalleryHorizontal,
-  HandHeart,
+  HandCoins,
   Images,
   type LucideIcon,
   Megaphone,
@@ -164,7 +164,7 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
     ],
   },
   Campaign: {
-    Icon: HandHeart,
+    Icon: HandCoins,
     name: 'HOME.BLOCK_CAMPAIGN',
     about: 'HOME_EDITOR.ABOUT_CAMPAIGN',
     isRepeatable: true,
