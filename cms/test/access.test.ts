@@ -70,7 +70,7 @@ it('allows the adapter’s token on the routes that the adapter uses, and only m
       .map(({ method, path }) => `${method} /api${path}`)
       .toSorted(),
   ).toEqual(ADAPTER_ROUTES);
-  expect(opened('session').every(({ path }) => /^\/(manage|manager|home)\//.test(path))).toBe(true);
+  expect(opened('session').every(({ path }) => /^\/(manage|manager|home|filemanager)\//.test(path))).toBe(true);
   expect(opened('adapter').length + opened('session').length).toBe(routes.length);
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { removingWhenFailed } from '../src/api/file-store/failed-uploads';
 import { type Cms, startCms } from './start-cms';
 import { createDatabase } from './start-postgres';
 import { testDemoContent } from './test-demo-content';
@@ -49,10 +50,12 @@ describe('the cms on PostgreSQL', () => {
     });
     const before = [await files.count(), readdirSync(path.join(dataDir, 'public/uploads'))];
     const file = { filepath, originalFilename: 'lost.txt', mimetype: 'text/plain', size: 1 };
-    const upload = strapi
-      .plugin('upload')
-      .service('upload')
-      .upload({ data: { fileInfo: {} }, files: file });
+    const upload = removingWhenFailed(strapi, () =>
+      strapi
+        .plugin('upload')
+        .service('upload')
+        .upload({ data: { fileInfo: {} }, files: file }),
+    );
     await expect(upload).rejects.toThrow('terminated');
     expect([await files.count(), readdirSync(path.join(dataDir, 'public/uploads'))]).toEqual(before);
   });

@@ -170,8 +170,10 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
     const manager = () => client().manager;
     const reviews = async () => (await manager().post('/api/manager/ReviewsList', {})).body.data;
 
+    const nameOf = (username: string) => ({ Name: `ناشر ${username}` });
+
     async function publisher(username: string): Promise<Manager> {
-      const user = { Username: username, Password: 'Secret-1', Permission: 5, Role: 'publisher' };
+      const user = { ...nameOf(username), Username: username, Password: 'Secret-1', Permission: 5, Role: 'publisher' };
       expect((await saveUser(manager(), user)).status).toBe(200);
       return signIn(site.cms, username, 'Secret-1');
     }
@@ -179,7 +181,9 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
       (await users().findOne({ where: { username } })).number;
     const save = (who: Manager, body: object) => who.post('/api/manage/articles', { locale: 'ar', ...body });
     const change = async (username: string, fields: object) =>
-      expect((await saveUser(manager(), { Id: await numberOf(username), ...fields })).status).toBe(200);
+      expect((await saveUser(manager(), { ...nameOf(username), Id: await numberOf(username), ...fields })).status).toBe(
+        200,
+      );
 
     const LOSSES: [string, (username: string) => Promise<unknown>][] = [
       ['blocked', (username) => change(username, { isActive: false })],

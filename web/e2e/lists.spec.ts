@@ -120,7 +120,12 @@ test('an article ends with its neighbours in the list, and with others about the
   await expect(previous).toContainText(newest?.title ?? '-');
   await expect(next).toContainText(third?.title ?? '-');
   // The arrow of the previous article points back: to the left in English, to the right in Arabic.
-  const pointsRight = (arrow: SVGElement) => new DOMMatrix(getComputedStyle(arrow).transform).a > 0;
+  const pointsRight = (arrow: SVGElement) => {
+    const middle = ({ left, right }: DOMRect) => left + right;
+    const boxes = [...arrow.children].map((part) => part.getBoundingClientRect());
+    const head = boxes.find(({ height }) => height > 0) ?? new DOMRect();
+    return middle(head) > middle(arrow.getBoundingClientRect());
+  };
   expect(await previous.locator('svg').evaluate(pointsRight)).toBe(lng === 'ar');
   expect(await next.locator('svg').evaluate(pointsRight)).toBe(lng === 'en');
   const related = page.getByRole('region', { name: t('ARTICLE.RELATED') });
