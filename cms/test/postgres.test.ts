@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { removingWhenFailed } from '../src/api/file-store/failed-uploads';
+import { service } from '../src/services';
 import { type Cms, startCms } from './start-cms';
 import { createDatabase } from './start-postgres';
 import { testDemoContent } from './test-demo-content';
@@ -49,13 +49,8 @@ describe('the cms on PostgreSQL', () => {
       throw new Error('Connection terminated unexpectedly');
     });
     const before = [await files.count(), readdirSync(path.join(dataDir, 'public/uploads'))];
-    const file = { filepath, originalFilename: 'lost.txt', mimetype: 'text/plain', size: 1 };
-    const upload = removingWhenFailed(strapi, () =>
-      strapi
-        .plugin('upload')
-        .service('upload')
-        .upload({ data: { fileInfo: {} }, files: file }),
-    );
+    const file = { filepath, mimetype: 'text/plain', size: 1 };
+    const upload = service(strapi, 'api::file-store.new-file').store('/_userFiles/', 'lost.txt', file, undefined);
     await expect(upload).rejects.toThrow('terminated');
     expect([await files.count(), readdirSync(path.join(dataDir, 'public/uploads'))]).toEqual(before);
   });
