@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesHtml, linkAddress, plainTextHtml, tableHtml, videoHtml } from './inserted-html.ts';
+import { filesHtml, linkAddress, tableHtml, videoHtml } from './inserted-html.ts';
 
 const file = {
   name: 'a "b".jpg',
@@ -35,11 +35,6 @@ describe('inserted HTML', () => {
     const html = tableHtml(3, 2);
     expect(html.match(/<th scope="col">/g)).toHaveLength(2);
     expect(html.match(/<td>/g)).toHaveLength(4);
-  });
-
-  it('is a paragraph for each paragraph of plain text, but none for a single line', () => {
-    expect(plainTextHtml('a < b\n\nc')).toBe('<p>a &lt; b</p><p>c</p>');
-    expect(plainTextHtml('word')).toBe('word');
   });
 });
 

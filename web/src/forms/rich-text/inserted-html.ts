@@ -34,16 +34,6 @@ export function tableHtml(rows: number, columns: number): string {
   return `<table>${head}<tbody>${repeated(Math.max(1, rows - 1), () => row)}</tbody></table><p><br></p>`;
 }
 
-/** Plain text as paragraphs. */
-export const plainTextHtml = (text: string) =>
-  text.includes('\n')
-    ? text
-        .split(/\r?\n(?:\s*\r?\n)*/)
-        .filter((part) => part.trim() !== '')
-        .map((part) => `<p>${escapeHtml(part)}</p>`)
-        .join('')
-    : escapeHtml(text);
-
 /** The complete address of a link; undefined for what is not an address. */
 export function linkAddress(text: string): string | undefined {
   const address = typedLink(text);

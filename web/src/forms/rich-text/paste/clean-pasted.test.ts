@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pastedText } from './clean-pasted.ts';
+
+/** What programs write into the clipboard, shortened, and without anybody's data. */
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+const pasted = (html: string, plain = '') => pastedText(html, plain);
+const htmlOf = (html: string) => pasted(html).html;
+
+const HTML: Record<string, string> = {
+  'google-docs.html':
+    '<h2 dir="rtl">تقرير الشتاء</h2><h3 dir="rtl">التوزيع</h3><p dir="rtl">وزّعت الجمعية <b>ألف سلّة</b><i> في رمضان</i>' +
+    '<u> وحدها</u><s> تقريبًا</s><sup>2</sup><a href="https://example.org/report">التقرير</a></p>' +
+    '<ol start="3"><li dir="rtl">أرز<ol type="a"><li dir="rtl">بسمتي</li></ol></li><li dir="rtl">زيت</li></ol>' +
+    '<p>English words</p><table><thead><tr><th dir="rtl" scope="col">السنة</th><th dir="rtl" scope="col">السلال</th></tr></thead>' +
+    '<tbody><tr><td dir="rtl">٢٠٢٥</td><td><br></td></tr></tbody></table>',
+  'google-sheets.html':
+    '<table dir="rtl"><thead><tr><th scope="col">الشهر</th><th scope="col">Families</th></tr></thead>' +
+    '<tbody><tr><td>كانون</td><td>120</td></tr></tbody></table>',
+  'excel.html':
+    '<table><thead><tr><th scope="col">البند</th><th scope="col">المبلغ</th></tr></thead>' +
+    '<tbody><tr><td>خبز</td><td><i>1,200</i></td></tr></tbody></table>',
+  'word.html':
+    '<h2>Winter</h2><h2>Plan</h2><h3>Steps</h3><p>A <b>bold</b>, <i>slanted</i>, <u>lined</u> and <s>struck</s> word, a ' +
+    'H<sub>2</sub>O and <a href="https://example.org/">a link</a><sup>[1]</sup>.</p>' +
+    '<ol><li><p>Flour</p><ul><li>white</li></ul><p>for bread</p></li><li>Oil</li></ol><p>Between.</p>' +
+    '<ol start="3"><li>Salt</li></ol><ul><li dir="rtl">أرز</li><li dir="rtl">زيت</li></ul>' +
+    '<table><thead><tr><th scope="col">Year</th><th scope="col">Sum</th></tr></thead>' +
+    '<tbody><tr><td>2025</td><td><br></td></tr></tbody></table><hr><p><sup>[1]</sup> By weight.</p>',
+  'word-web.html':
+    '<h2>Plan</h2><p><b>Bold</b> words</p><ol><li>Flour<ol type="a"><li>white</li></ol></li><li>Oil</li></ol>',
+  'libreoffice.html':
+    '<h2 dir="rtl">العنوان</h2><p dir="rtl"><b>غامق</b> و<i>مائل</i> و<s>مشطوب</s><sup>1</sup></p>' +
+    '<ol start="4"><li dir="rtl">رابع<ul><li dir="rtl">داخلي</li></ul></li><li dir="rtl">خامس</li></ol>' +
+    '<p dir="rtl"><sup>1</sup>حاشية</p>',
+  'pages.html':
+    '<p style="text-align: center"><b>Title</b></p><p>A <b>bold</b> and <u>lined</u> word</p><ul><li>One</li><li>Two</li></ul>',
+  'outlook-web.html':
+    '<p>Dear all 🙏</p><ul><li>Rice</li><li>Oil</li></ul><p>See <a href="https://example.org/a">the plan</a></p>',
+  'facebook.html':
+    '<p>الحمد لله ❤️ وصلت المساعدات</p><ul><li>طحين</li><li>زيت</li></ul>' +
+    '<p><a href="https://example.org/give">example.org/give</a></p>',
+  'whatsapp-web.html':
+    'شكراً 🌹 لكم<br><strong>الاجتماع</strong> غدًا<br><a href="https://example.org/meet">https://example.org/meet</a>.',
+  'telegram-web.html': '<p>Dear friends 🙏</p><p><strong>Today</strong>: <em>ten</em> <del>nine</del> parcels</p>',
+};
+
+describe('a text of another program', () => {
+  it.each(Object.entries(HTML))('keeps what it means: %s', (name, html) => {
+    expect(pasted(fixture(name))).toEqual({ html, pictures: [], hasLostPictures: false });
+  });
+
+  it('is a list whatever its markers are', () => {
+    const list = (markers: string[]) =>
+      htmlOf(
+        markers
+          .map(
+            (marker) => `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}&nbsp; </span>x</p>`,
+          )
+          .join(''),
+      );
+    const items = (count: number) => '<li>x</li>'.repeat(count);
+    expect(list(['o', '§', '-'])).toBe(`<ul>${items(3)}</ul>`);
+    expect(list(['٩.', '١٠.'])).toBe(`<ol start="9">${items(2)}</ol>`);
+    expect(list(['(h)', '(i)'])).toBe(`<ol type="a" start="8">${items(2)}</ol>`);
+    expect(list(['iv.', 'v.'])).toBe(`<ol type="i" start="4">${items(2)}</ol>`);
+    expect(list(['1.2.1.', '1.2.2.', '1.'])).toBe(`<ol>${items(2)}</ol><ol>${items(1)}</ol>`);
+    expect(list(['أ.', 'ب.'])).toBe(`<ol>${items(2)}</ol>`);
+  });
+
+  it('keeps a numbered heading as a heading with its number', () => {
+    expect(htmlOf('<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2. </span>Sums</h2>')).toBe(
+      '<h2>2. Sums</h2>',
+    );
+  });
+
+  it('keeps the level of headings under a heading 1', () => {
+    expect(htmlOf('<h2>a</h2><h3>b</h3>')).toBe('<h2>a</h2><h3>b</h3>');
+    expect(htmlOf('<h1>a</h1><h2>b</h2>')).toBe('<h2>a</h2><h3>b</h3>');
+  });
+
+  it('keeps left-to-right for numbers alone, which letters need not', () => {
+    expect(htmlOf('<p dir="ltr">نصّ</p><p dir="LTR">+970 59</p><p style="direction:rtl">Latin</p>')).toBe(
+      '<p>نصّ</p><p dir="ltr">+970 59</p><p dir="rtl">Latin</p>',
+    );
+  });
+
+  it('has no boxes, no empty lines and nothing hidden', () => {
+    expect(htmlOf('<div><div>a</div><p>&nbsp;</p><br>b<br><br>c<w:sdt><p>d</p></w:sdt></div>')).toBe(
+      '<p>a</p><p>b</p><p>c</p><p>d</p>',
+    );
+    expect(htmlOf('<p onclick="x()">a<span style="display:none">b</span></p><script>alert(1)</script>')).toBe(
+      '<p>a</p>',
+    );
+  });
+
+  it('takes back what a style takes back', () => {
+    expect(htmlOf('<p><b>a<span style="font-weight:normal">b</span></b></p>')).toBe('<p><b>a</b>b</p>');
+    expect(htmlOf('<p><b>a</b> <span style="font-weight:700">b</span></p>')).toBe('<p><b>a b</b></p>');
+    expect(htmlOf('<h2><span style="font-weight:700">a</span></h2>')).toBe('<h2>a</h2>');
+  });
+
+  it('keeps spans of tables, and no table around one cell', () => {
+    expect(htmlOf('<table border="1" id="t"><tr><td colspan="2" bgcolor="red">a</td></tr><tr><td>b<td>c</table>')).toBe(
+      '<table><thead><tr><th colspan="2" scope="col">a</th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
+    );
+    expect(htmlOf('<table><tr><td>one</td></tr></table>')).toBe('one');
+  });
+});
+
+describe('plain text', () => {
+  const linesOf = (name: string) => pasted('', fixture(name)).html;
+
+  it('of a PDF gets its paragraphs back, and the letters of its Arabic', () => {
+    expect(linesOf('pdf.txt')).toBe(
+      '<p>The association gave out one thousand parcels in the winter of this year. Families in ten villages were visited ' +
+        'by volunteers, who wrote down what each of them needed most. In spring the second round begins. The second report ' +
+        'follows in May, after the board has met and the auditors have seen the books.</p><ul><li>bread</li><li>oil and</li></ul>',
+    );
+    expect(linesOf('pdf-arabic.txt')).toBe('<p>وزّعت الجمعية ألف سلّة غذائية على العائلات في عشر قرى عام ١٤٤٧ هـ</p>');
+    const plain = 'The association gave out more than one thou-\nsand parcels in the winter.';
+    expect(pasted(fixture('pdf-viewer.html'), plain).html).toBe(
+      '<p>The association gave out more than one thousand parcels in the winter.</p>',
+    );
+  });
+
+  it('of a chat keeps its lines, with emphasis, links and lists', () => {
+    expect(linesOf('whatsapp.txt')).toBe(
+      '<p>السلام عليكم، موعدنا <b>غدًا</b> في المقر الساعة الخامسة</p><p>من لديه سيارة يخبرنا</p>' +
+        '<p><s>الخميس</s> <i>الجمعة</i></p><p><a href="https://example.org/a_b_c">https://example.org/a_b_c</a>.</p>' +
+        '<ul><li>خبز</li><li>زيت</li></ul><ol><li>أحمد</li><li>سلمى</li></ol>',
+    );
+  });
+
+  it('of one line stays in the line', () => {
+    expect(pasted('', 'a < b').html).toBe('a &lt; b');
+    expect(pasted('', 'a < b\n\nc').html).toBe('<p>a &lt; b</p><p>c</p>');
+  });
+});
+
+describe('pasted pictures', () => {
+  it('that are embedded come as files, to be stored', () => {
+    const { html, pictures, hasLostPictures } = pasted('<p>a<img alt="x" src="data:image/png;base64,iVBO">b</p>');
+    expect(html).toBe('<p>ab</p>');
+    expect(hasLostPictures).toBe(false);
+    expect(pictures.map((picture) => (typeof picture === 'string' ? picture : picture.name))).toEqual(['pasted-1.png']);
+  });
+
+  it('of other hosts come as addresses, to be fetched and stored, and those of the site stay', () => {
+    expect(
+      pasted(`<p>a<img src="https://example.org/a.png"><img src="${location.origin}/uploads/b.jpg" alt="b"></p>`),
+    ).toEqual({
+      html: '<p>a<img src="/uploads/b.jpg" alt="b"></p>',
+      pictures: ['https://example.org/a.png'],
+      hasLostPictures: false,
+    });
+  });
+
+  it.each(['file:///C:/a.png', 'cid:1', 'data:image/png;base64,!', 'data:image/svg+xml;base64,AAAA'])(
+    'that cannot be had are reported: %s',
+    (address) => {
+      expect(pasted(`<p>a<img src="${address}"></p>`)).toEqual({
+        html: '<p>a</p>',
+        pictures: [],
+        hasLostPictures: true,
+      });
+    },
+  );
+
+  it('of characters and of nothing are no pictures', () => {
+    const emoji = 'https://abs-0.twimg.com/emoji/v2/svg/1f1f5-1f1f8.svg';
+    const nothing = '<img src="https://example.org/open.gif" width="1" height="1">';
+    expect(pasted(`<p>a <img src="${emoji}"> b${nothing}</p>`)).toEqual({
+      html: '<p>a 🇵🇸 b</p>',
+      pictures: [],
+      hasLostPictures: false,
+    });
+    const task =
+      '<ul><li role="checkbox" aria-checked="true"><img src="data:image/svg+xml,x" alt="checked"><p>done</p></li></ul>';
+    expect(htmlOf(task)).toBe('<ul><li>☑ done</li></ul>');
+  });
+});

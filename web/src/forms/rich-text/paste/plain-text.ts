@@ -1,0 +1,41 @@
+import { escapeHtml } from '../inserted-html.ts';
+import { brokenLines, joined } from './line-breaks.ts';
+import { typedMarker } from './list-markers.ts';
+import { foldLetters } from './words.ts';
+
+function paragraphsOf(text: string): string[] {
+  const lines = text.split(/\r\n?|[\n\f\u2028\u2029]/).map((line) => line.trim());
+  const broken = brokenLines(lines);
+  const paragraphs: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const goesOn = broken[index - 1] && !typedMarker(line);
+    if (goesOn) paragraphs.push(joined(paragraphs.pop() ?? '', line));
+    else if (line !== '') paragraphs.push(line);
+  }
+  return paragraphs;
+}
+
+/** How chats write emphasis where they have no other way: between the marks, and around whole words. */
+const CHAT_MARKS: readonly [mark: string, element: string][] = [
+  ['*', 'b'],
+  ['_', 'i'],
+  ['~', 's'],
+];
+
+const BEFORE_MARK = '(?<=^|[\\s(«"*_~>])';
+const AFTER_MARK = '(?=$|[\\s.,;:!?،؛؟…)»"*_~<])';
+
+const withEmphasis = (html: string) =>
+  CHAT_MARKS.reduce((text, [mark, element]) => {
+    const marked = `[${mark}](?=\\S)([^${mark}\\n]*[^${mark}\\s])[${mark}]`;
+    return text.replace(new RegExp(BEFORE_MARK + marked + AFTER_MARK, 'gu'), `<${element}>$1</${element}>`);
+  }, html);
+
+/** Plain text as paragraphs; a single line goes into the paragraph at the caret. */
+export function plainTextHtml(text: string): string {
+  const folded = foldLetters(text);
+  if (!/[\n\r\f\u2028\u2029]/.test(folded.trim())) return withEmphasis(escapeHtml(folded));
+  return paragraphsOf(folded)
+    .map((paragraph) => `<p>${withEmphasis(escapeHtml(paragraph))}</p>`)
+    .join('');
+}
