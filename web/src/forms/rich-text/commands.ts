@@ -213,9 +213,47 @@ export function change({ jodit, touch }: OpenEditor, act: () => void): void {
   jodit.s.focus();
 }
 
+/** The table's cell around the start of a selection. */
+function cellAround(range: Range, editor: HTMLElement): HTMLTableCellElement | undefined {
+  return elementsAround(range.startContainer, editor).find((element) => element instanceof HTMLTableCellElement);
+}
+
 export function runTableAction(open: OpenEditor, range: Range, action: TableAction): void {
-  const cell = closestTo(range, open.element, 'td') ?? closestTo(range, open.element, 'th');
-  if (cell instanceof HTMLTableCellElement) change(open, () => changeTable(open.jodit, cell, action));
+  const cell = cellAround(range, open.element);
+  if (cell) change(open, () => changeTable(open.jodit, cell, action));
+}
+
+/** Puts the caret at the end of a cell's text. */
+function enterCell({ jodit }: OpenEditor, cell: HTMLTableCellElement): void {
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  // The line break of an empty cell is what the caret stands before.
+  range.collapse(cell.textContent === '');
+  jodit.s.selectRange(range);
+}
+
+/** Moves to the next cell (1) or the one before (-1), and after the last one to a new row. False where nothing is there. */
+export function moveToCell(open: OpenEditor, range: Range, step: 1 | -1): boolean {
+  const cell = cellAround(range, open.element);
+  const table = cell?.closest('table');
+  if (!cell || !table) return false;
+  const neighbour = () => {
+    const cells = [...table.rows].flatMap((row) => [...row.cells]);
+    return cells[cells.indexOf(cell) + step];
+  };
+  if (step === 1 && !neighbour()) change(open, () => changeTable(open.jodit, cell, 'row-below'));
+  const next = neighbour();
+  if (next) enterCell(open, next);
+  return next !== undefined;
+}
+
+/** Inserts a table, with the caret in its first cell. */
+export function insertTable(open: OpenEditor, range: Range, html: string): void {
+  const before = new Set(open.element.querySelectorAll('table'));
+  insertHtml(open, range, html);
+  const table = [...open.element.querySelectorAll('table')].find((other) => !before.has(other));
+  const first = table?.rows[0]?.cells[0];
+  if (first) enterCell(open, first);
 }
 
 export const TABLE_ACTIONS = [

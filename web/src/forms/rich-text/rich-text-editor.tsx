@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { direction, type Lang } from '../../lib/lang.ts';
 import type { StoredFile } from '../files/file-picker.tsx';
-import { runCommand, runTableAction } from './commands.ts';
+import { moveToCell, runCommand, runTableAction } from './commands.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -51,11 +51,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
 
   useEffect(() => {
-    const text = open.current?.element;
+    const editor = open.current;
+    const text = editor?.element;
     const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.key !== 'F10') return;
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (altKey && key === 'F10') document.getElementById(toolbarId)?.querySelector<HTMLElement>('button')?.focus();
+      else if (key !== 'Tab' || altKey || ctrlKey || metaKey || !editor) return;
+      else if (!moveToCell(editor, editor.jodit.s.range, shiftKey ? -1 : 1)) return;
       event.preventDefault();
-      document.getElementById(toolbarId)?.querySelector<HTMLElement>('button')?.focus();
     };
     const onClick = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) setFramed({ picture: target, takesFocus: false });

@@ -5,7 +5,7 @@ import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useAltTexts } from '../files/alt-texts.tsx';
 import { type FileChoice, type StoredFile, useFilePicker } from '../files/file-picker.tsx';
 import { isImage } from '../files/file-preview.tsx';
-import { change, closestTo, type Insert, insertHtml, pictureAt } from './commands.ts';
+import { change, closestTo, type Insert, insertHtml, insertTable, pictureAt } from './commands.ts';
 import { LinkDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
 import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
 import type { OpenEditor } from './open-editor.ts';
@@ -95,7 +95,7 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Tar
           <TableDialog
             onDone={(rows, columns) => {
               flushSync(close);
-              insertHtml(editor, range, tableHtml(rows, columns));
+              insertTable(editor, range, tableHtml(rows, columns));
             }}
             onClose={close}
           />
