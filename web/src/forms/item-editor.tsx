@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../features/session/use-manager-call.ts';
-import { LANGS, type Lang, otherLang, useLang } from '../lib/lang.ts';
+import { LANGS, otherLang, useLang } from '../lib/lang.ts';
 import { mayDo } from '../lib/rights.ts';
 import { isWaiting } from '../lib/zoned-time.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +38,6 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const call = useManagerCall();
   // The form is initialized with the first reply; a later one does not replace what is typed.
   const [reply] = useState(props.reply);
-  const load = (lang: Lang) => kind.load(call, { catId, id, lang });
   const { form, editor, flush, reload } = useItemForm<Values>({
     resolver: kind.resolver,
     fields: kind.fields,
@@ -50,7 +49,8 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
     id,
     draftItem: (ownId) => kind.draftName({ catId, id: ownId }),
     send: (values, details) => kind.save(call, values, { ...details, catId, id, lang }),
-    loadCurrent: async (replied) => mapping.current(replied) ?? mapping.stored(await load(lang), lang),
+    loadCurrent: async (replied, ownId) =>
+      mapping.current(replied) ?? mapping.stored(await kind.load(call, { catId, id: ownId, lang }), lang),
     ...(onCreated ? { onCreated } : {}),
   });
   const mayPublish = mayDo('publish');

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/transport.ts';
 import type { ItemState, SaveReply, SendDetails, StoredItem } from '../values/item-values.ts';
@@ -11,7 +12,7 @@ describe('saving an item', () => {
 
   const BREAD = { title: 'Bread', summary: 'For all' };
   const send = vi.fn<(fields: Partial<Fields>, details: SendDetails) => Promise<SaveReply>>();
-  const loadCurrent = vi.fn<(replied: unknown) => Promise<StoredItem<Fields>>>();
+  const loadCurrent = vi.fn<(replied: unknown, id: number) => Promise<StoredItem<Fields>>>();
   const merge = vi.fn<SaveTask<Fields>['merge']>();
   const onCreated = vi.fn<(id: number) => void>();
   let form: Fields;
@@ -51,7 +52,7 @@ describe('saving an item', () => {
 
   describe('a save', () => {
     it('sends what was changed, with the version that was edited', async () => {
-      expect(await saveItem(task)).toEqual({ isMerged: false });
+      expect(await saveItem(task)).toEqual({ isMerged: false, removed: [] });
       expect(send.mock.calls).toMatchObject([[{ title: 'Rice' }, { item: { id: 12, version: 'v1' } }]]);
       expect(send.mock.calls[0]?.[0]).not.toHaveProperty('summary');
       expect(task.current.current).toEqual({ id: 12, version: 'v2', values: { ...BREAD, title: 'Rice' } });
@@ -89,6 +90,30 @@ describe('saving an item', () => {
       expect(task.current.current.values).toEqual({ title: 'Rice', summary: 'For everyone' });
     });
 
+    it('shows what the server made of the text, and names what it removed', async () => {
+      const text = '<p onclick="x()">a</p><iframe src="https://maps.example.org/1"></iframe>';
+      begin({ id: 12, version: 'v1', values: BREAD }, { summary: text });
+      send.mockImplementationOnce(() => {
+        form.title = 'Rice';
+        return Promise.resolve({ id: 12, version: 'v2' });
+      });
+      loadCurrent.mockResolvedValue({ version: 'v2', values: { ...BREAD, summary: '<p>a</p>' } });
+      expect(await saveItem(task)).toEqual({ isMerged: false, removed: ['onclick', '<iframe> maps.example.org'] });
+      expect(form).toEqual({ title: 'Rice', summary: '<p>a</p>' });
+      expect(task.current.current.values).toEqual({ ...BREAD, summary: '<p>a</p>' });
+    });
+
+    it('replaces no text when it is stored as it was sent, or somebody else saved since', async () => {
+      const summary = '<p>a</p>';
+      begin({ id: 12, version: 'v1', values: BREAD }, { summary });
+      loadCurrent.mockResolvedValue({ version: 'v2', values: { ...BREAD, summary } });
+      expect((await saveItem(task)).removed).toEqual([]);
+      form.summary = '<p>b</p>';
+      loadCurrent.mockResolvedValue({ version: 'v9', values: { ...BREAD, summary: '<p>theirs</p>' } });
+      expect((await saveItem(task)).removed).toEqual([]);
+      expect(form.summary).toBe('<p>b</p>');
+    });
+
     it('has a new request id after a refusal', async () => {
       send.mockRejectedValueOnce(new ApiError(8));
       await expect(saveItem(task)).rejects.toThrow(ApiError);
@@ -104,8 +129,8 @@ describe('saving an item', () => {
       send.mockRejectedValueOnce(conflict);
       loadCurrent.mockResolvedValue(theirs);
       merge.mockImplementation(async ({ mine, theirs: other }) => ({ ...other, title: mine.title }));
-      expect(await saveItem(task)).toEqual({ isMerged: true });
-      expect(loadCurrent.mock.calls).toEqual([['their words']]);
+      expect(await saveItem(task)).toEqual({ isMerged: true, removed: [] });
+      expect(loadCurrent.mock.calls).toEqual([['their words', 12]]);
       expect(merge.mock.calls).toEqual([[{ base: BREAD, mine: { ...BREAD, title: 'Rice' }, theirs: theirs.values }]]);
       expect(send.mock.lastCall).toMatchObject([{ title: 'Rice' }, { item: { version: 'v7' } }]);
       expect(form).toEqual({ title: 'Rice', summary: 'For you' });

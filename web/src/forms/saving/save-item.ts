@@ -11,13 +11,14 @@ import {
   type SendDetails,
   type StoredItem,
 } from '../values/item-values.ts';
+import { markupIn, removedParts } from '../values/parsed-html.ts';
 import type { Draft } from './use-draft.ts';
 
 /** An item's calls, and the choice between two editors' changes. */
 export interface ItemCalls<Values> {
   send: (fields: Partial<Values>, details: SendDetails) => Promise<SaveReply<Values>>;
   /** The item as it is now, from a refused save's reply or from the server. */
-  loadCurrent: (replied: unknown) => Promise<StoredItem<Values>>;
+  loadCurrent: (replied: unknown, id: number) => Promise<StoredItem<Values>>;
   /** Merges two editors' changes; undefined when the user postponed the choice. */
   merge: (versions: Versions<Values>) => Promise<Values | undefined>;
   onCreated?: (id: number) => void;
@@ -45,15 +46,37 @@ const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === STATUS.editConflict;
 
 /**
- * Saves a form's changes, and returns whether somebody else's were merged in. Rejects with the error of the call that
- * failed; with the conflict where the user postponed the choice.
+ * Saves a form's changes, and returns whether somebody else's were merged in, and what the server removed from the texts.
+ * Rejects with the error of the call that failed; with the conflict where the user postponed the choice.
  */
-export async function saveItem<Values extends object>(task: SaveTask<Values>): Promise<{ isMerged: boolean }> {
+export async function saveItem<Values extends object>(
+  task: SaveTask<Values>,
+): Promise<{ isMerged: boolean; removed: string[] }> {
+  const { values: base } = task.current.current;
   for (let isMerged = false; ; isMerged = true) {
     const clash = await findClash(task);
-    if (!clash) return { isMerged };
+    if (!clash) return { isMerged, removed: await takeCleaned(task, base) };
     await mergeClash(task, clash);
   }
+}
+
+/**
+ * Shows what the server made of the texts that were sent, and returns the names of the parts that it removed. What was typed
+ * since then stays, and so does everything when somebody else saves in this moment.
+ */
+async function takeCleaned<Values extends object>(task: SaveTask<Values>, base: Values): Promise<string[]> {
+  const { id, version, values: sent } = task.current.current;
+  const changed = changedFields(base, sent);
+  if (markupIn(changed) === '') return [];
+  const stored = await task.loadCurrent(undefined, id).catch(() => undefined);
+  if (stored?.version !== version || !stored) return [];
+  const cleaned: Partial<Values> = {};
+  for (const name in changed)
+    if (markupIn(stored.values[name]) !== markupIn(sent[name])) cleaned[name] = stored.values[name];
+  if (isEmpty(cleaned)) return [];
+  const typed = changedFields(sent, task.read());
+  task.show({ version, values: { ...sent, ...cleaned } }, { ...sent, ...cleaned, ...typed });
+  return removedParts(markupIn(sent), markupIn(stored.values));
 }
 
 /** Sends the form's changes; undefined once they are stored. */
@@ -61,7 +84,7 @@ async function findClash<Values extends object>(task: SaveTask<Values>): Promise
   const { id, version } = task.current.current;
   if (id !== 0 && version === undefined) {
     // There is no version to send, so only the server's current item shows whether another editor was first.
-    const theirs = await task.loadCurrent(undefined);
+    const theirs = await task.loadCurrent(undefined, id);
     if (theirs.version !== undefined) return { theirs, refused: new ApiError(STATUS.editConflict) };
   }
   try {
@@ -71,7 +94,7 @@ async function findClash<Values extends object>(task: SaveTask<Values>): Promise
   } catch (error) {
     if (isAnswered(error)) task.attempt.current = undefined;
     if (!isConflict(error)) throw error;
-    return { theirs: await task.loadCurrent(error.extra.current), refused: error };
+    return { theirs: await task.loadCurrent(error.extra.current, id), refused: error };
   }
 }
 

@@ -5,6 +5,8 @@ import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { ApiError } from '../../lib/transport.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { isolated } from '../files/alt-texts.tsx';
 import { useFieldId } from '../values/edited-language.ts';
 import {
   changedFields,
@@ -70,7 +72,7 @@ export function useItemForm<Values extends FieldValues>(item: ItemForm<Values>) 
 
   /** Shows the item as the server has it now, for instance after an older version was restored. */
   const reload = async () => {
-    const now = await task.loadCurrent(undefined);
+    const now = await task.loadCurrent(undefined, itemState.current.current.id);
     editor.show(now, now.values);
     void queryClient.invalidateQueries();
   };
@@ -88,7 +90,8 @@ interface EditorTask<Values extends FieldValues> extends ItemCalls<Values> {
 /** Everything between a form and the server: saves, drafts, other editors, lost connections. */
 export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) {
   const { form, flush } = task;
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const toast = useToast();
   const idOf = useFieldId();
   const queryClient = useQueryClient();
   const { item, current, adopt } = task.itemState;
@@ -129,9 +132,10 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
   const send = async (): Promise<boolean> => {
     setState({ phase: 'saving' });
     try {
-      const { isMerged } = await saveItem({ ...task, current, adopt, attempt, read: form.getValues, show });
+      const { isMerged, removed } = await saveItem({ ...task, current, adopt, attempt, read: form.getValues, show });
       draft.sync();
       setState({ phase: 'saved', at: new Date(), isMerged });
+      if (removed.length > 0) toast('failure', t('EDITOR.REMOVED_PARTS', { parts: removed.map(isolated).join(' · ') }));
       void queryClient.invalidateQueries();
       return true;
     } catch (error) {

@@ -64,6 +64,37 @@ export function htmlPreview(html: string, untitled: string): string {
   return document.body.innerHTML;
 }
 
+/** What HTML consists of besides its text: elements, with the host of what they show, and attributes and styles, with their number. */
+function partsOf(html: string): Map<string, number> {
+  const parts = new Map<string, number>();
+  const count = (part: string) => parts.set(part, (parts.get(part) ?? 0) + 1);
+  for (const element of parse(html).querySelectorAll('head *, body *')) {
+    const source = element.getAttribute('src') ?? '';
+    const host = URL.canParse(source) ? new URL(source).host : '';
+    count(host === '' ? `<${element.localName}>` : `<${element.localName}> ${host}`);
+    // The server writes a player's attributes itself.
+    if (element.localName === 'iframe') continue;
+    for (const { name, value } of element.attributes) {
+      if (name !== 'style') count(name);
+      else for (const part of value.split(';')) count(part.split(':')[0]?.trim().toLowerCase() ?? '');
+    }
+  }
+  parts.delete('');
+  return parts;
+}
+
+/** What one text has less of than another, by the names that its source has. */
+export function removedParts(before: string, after: string): string[] {
+  const left = partsOf(after);
+  return [...partsOf(before)].filter(([part, count]) => count > (left.get(part) ?? 0)).map(([part]) => part);
+}
+
+/** All HTML in a value of a form. */
+export function markupIn(value: unknown): string {
+  if (typeof value === 'string') return value.includes('<') ? value : '';
+  return typeof value === 'object' && value !== null ? Object.values(value).map(markupIn).join('') : '';
+}
+
 /** The player's address for a link, which is an address or an embed code; undefined when it is of no allowed host. */
 export function playerOfLink(link: string): string | undefined {
   const address = link.includes('<') ? parse(link).querySelector('iframe, embed')?.getAttribute('src') : link;
