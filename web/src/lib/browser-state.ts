@@ -12,21 +12,20 @@ export const useIsHydrated = () =>
     ),
   );
 
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-function subscribeToMotion(onChange: () => void) {
-  const media = matchMedia(QUERY);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** Whether the user prefers reduced motion; false on the server. */
-export const useReducedMotion = () =>
+/** Whether a media query matches; false on the server. */
+export const useMedia = (query: string) =>
   useSyncExternalStore(
-    subscribeToMotion,
-    () => matchMedia(QUERY).matches,
+    (onChange) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
     () => false,
   );
+
+/** Whether the user prefers reduced motion; false on the server. */
+export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)');
 
 /** A text once it has not changed for some milliseconds. */
 export function useSettled(text: string, pauseMs: number): string {

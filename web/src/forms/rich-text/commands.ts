@@ -17,6 +17,7 @@ import {
   PilcrowRight,
   Quote,
   Redo2,
+  RemoveFormatting,
   SquarePlay,
   Table,
   TextAlignCenter,
@@ -95,18 +96,46 @@ const HISTORY: TextCommand[] = [
   { key: 'EDITOR.REDO', icon: Redo2, command: 'redo', isMirrored: true },
 ];
 
-export const COMMAND_GROUPS: readonly TextCommand[][] = [HISTORY, BLOCKS, MARKS, LISTS, SIDES];
+const CLEAR: TextCommand = { key: 'EDITOR.CLEAR_FORMAT', icon: RemoveFormatting, command: 'removeFormat' };
 
 export type Insert = 'link' | 'files' | 'video' | 'table' | 'line';
 
 /** What can be inserted. `tag`: inside such an element, the button changes that one instead. */
-export const INSERTS: readonly { name: Insert; key: TextKey; icon: LucideIcon; tag?: string }[] = [
+interface InsertTool {
+  name: Insert;
+  key: TextKey;
+  icon: LucideIcon;
+  tag?: string;
+}
+
+const INSERTS: InsertTool[] = [
   { name: 'link', key: 'EDITOR.LINK', icon: Link, tag: 'a' },
   { name: 'files', key: 'EDITOR.FILES', icon: ImagePlus, tag: 'img' },
   { name: 'video', key: 'EDITOR.VIDEO', icon: SquarePlay },
   { name: 'table', key: 'EDITOR.TABLE', icon: Table, tag: 'table' },
   { name: 'line', key: 'EDITOR.RULE', icon: Minus },
 ];
+
+export type Tool = TextCommand | InsertTool;
+
+const TOOLS: readonly Tool[][] = [HISTORY, BLOCKS, MARKS, LISTS, SIDES, INSERTS, [CLEAR]];
+
+/** What most texts need: it stands first where the others have to be scrolled to. */
+const FIRST: readonly TextKey[] = [
+  'EDITOR.HEADING_2',
+  'EDITOR.BOLD',
+  'EDITOR.LIST',
+  'EDITOR.LINK',
+  'EDITOR.FILES',
+  'EDITOR.UNDO',
+];
+
+/** The groups of the toolbar, for a wide or a narrow window. */
+export function toolGroups(isNarrow: boolean): readonly Tool[][] {
+  if (!isNarrow) return TOOLS;
+  const first = FIRST.flatMap((key) => TOOLS.flat().filter((tool) => tool.key === key));
+  return [first, ...TOOLS.map((group) => group.filter((tool) => !first.includes(tool)))];
+}
 
 export const TABLE_KEYS: Record<TableAction, TextKey> = {
   'row-above': 'EDITOR.TABLE_ROW_ABOVE',

@@ -1,22 +1,24 @@
-import { Code, type LucideIcon, RemoveFormatting } from 'lucide-react';
+import { Code, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useToolbar } from 'react-aria/useToolbar';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import {
-  COMMAND_GROUPS,
-  INSERTS,
   type Insert,
   TABLE_ACTIONS,
   TABLE_KEYS,
   type TableAction,
   type TextCommand,
   type TextState,
+  type Tool,
+  toolGroups,
 } from './commands.ts';
 import styles from './rich-text-editor.module.css';
 
-const CLEAR: TextCommand = { key: 'EDITOR.CLEAR_FORMAT', icon: RemoveFormatting, command: 'removeFormat' };
+/** As in rich-text-editor.module.css: the toolbar is scrolled sideways. */
+const NARROW = '(width < 640px)';
 
 interface ToolbarActions {
   onCommand: (command: TextCommand) => void;
@@ -47,6 +49,7 @@ export function Toolbar(props: ToolbarProps) {
 function ToolbarButtons({ id, controls, state, isSource, ...actions }: ToolbarProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
+  const groups = toolGroups(useMedia(NARROW));
   const { toolbarProps } = useToolbar({ 'aria-label': t('EDITOR.TOOLBAR') }, ref);
   /** The keys that React Aria's toolbar leaves alone. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,15 +60,19 @@ function ToolbarButtons({ id, controls, state, isSource, ...actions }: ToolbarPr
     else return;
     event.preventDefault();
   };
-  const button = (command: TextCommand) => (
+  const isPressed = (tool: Tool) => {
+    if ('command' in tool) return tool.isOn?.(state);
+    return tool.tag === undefined ? undefined : state.tags.includes(tool.tag);
+  };
+  const button = (tool: Tool) => (
     <ToolbarButton
-      key={command.key}
-      label={t(command.key)}
-      icon={command.icon}
-      isMirrored={command.isMirrored}
-      pressed={command.isOn?.(state)}
+      key={tool.key}
+      label={t(tool.key)}
+      icon={tool.icon}
+      isMirrored={'command' in tool && tool.isMirrored}
+      pressed={isPressed(tool)}
       disabled={isSource}
-      onPress={() => actions.onCommand(command)}
+      onPress={() => ('command' in tool ? actions.onCommand(tool) : actions.onInsert(tool.name))}
     />
   );
   return (
@@ -79,27 +86,14 @@ function ToolbarButtons({ id, controls, state, isSource, ...actions }: ToolbarPr
       onKeyDown={onKeyDown}
     >
       <div className={`cluster gap-1 gap-x-4 ${styles.row}`}>
-        {COMMAND_GROUPS.map((group) => (
+        {groups.map((group, index) => (
           <div key={group[0]?.key} className={styles.group}>
             {group.map(button)}
+            {index === groups.length - 1 && (
+              <ToolbarButton label={t('EDITOR.SOURCE')} icon={Code} pressed={isSource} onPress={actions.onSource} />
+            )}
           </div>
         ))}
-        <div className={styles.group}>
-          {INSERTS.map(({ name, key, icon, tag }) => (
-            <ToolbarButton
-              key={key}
-              label={t(key)}
-              icon={icon}
-              pressed={tag === undefined ? undefined : state.tags.includes(tag)}
-              disabled={isSource}
-              onPress={() => actions.onInsert(name)}
-            />
-          ))}
-        </div>
-        <div className={styles.group}>
-          {button(CLEAR)}
-          <ToolbarButton label={t('EDITOR.SOURCE')} icon={Code} pressed={isSource} onPress={actions.onSource} />
-        </div>
       </div>
       {!isSource && state.tags.includes('table') && <TableButtons onTable={actions.onTable} />}
     </div>
