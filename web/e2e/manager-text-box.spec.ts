@@ -137,3 +137,29 @@ test('no text of the pages leaves its box, even one that nobody has cleaned', { 
     }
   }
 });
+
+test(
+  'markers of a list in another language have a place beside their item',
+  { tag: '@once' },
+  async ({ page, askAsManager, lng }, { project }) => {
+    const lists =
+      '<ol start="98"><li>Ninety-eighth</li><li>تاسع</li></ol><ul><li>Bullet<ol><li>داخلي</li></ol></li></ul>';
+    const title = `قوائم بلغتين (${project.name})`;
+    const id = await newArticle(askAsManager, lng, title, QUIET + lists);
+    const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
+    const article = { id, version: data.version, isVisible: 1 } as const;
+    expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
+    await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+    const places = await textWith(page, WORDS).evaluate((text) => {
+      const box = text.getBoundingClientRect();
+      return [...text.querySelectorAll('li')].map((item) => {
+        const { left, right } = item.getBoundingClientRect();
+        return getComputedStyle(item).direction === 'ltr' ? left - box.left : box.right - right;
+      });
+    });
+    expect(places).toHaveLength(4);
+    // As wide as three digits and their point.
+    for (const [index, least] of [50, 50, 20, 20].entries()) expect(places[index]).toBeGreaterThan(least);
+    await hideArticle(askAsManager, lng, id);
+  },
+);
