@@ -1,10 +1,20 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ERROR_KEY, type ErrorCode, type FieldError } from '../../contract/errors';
+import { PICTURE_LIMITS } from '../../contract/limits';
+import pageAr from '../../contract/texts/ar.json';
+import ownAr from '../../contract/texts/dashboard.ar.json';
+import ownEn from '../../contract/texts/dashboard.en.json';
+import pageEn from '../../contract/texts/en.json';
+import formsAr from '../../contract/texts/forms.ar.json';
+import formsEn from '../../contract/texts/forms.en.json';
+import managerAr from '../../contract/texts/manager.ar.json';
+import managerEn from '../../contract/texts/manager.en.json';
+import sessionAr from '../../contract/texts/session.ar.json';
+import sessionEn from '../../contract/texts/session.en.json';
 import { LANGUAGES, type Language } from '../../contract/vocabulary';
 import { fieldName } from '../content/documents/names';
 import { findContentType } from '../content-types';
-import { ERROR_TEXTS } from '../error-texts';
 import { fieldErrors } from '../field-errors';
 import { KhayrError } from '../khayr-error';
 import { isRecord } from '../read-input';
@@ -20,6 +30,19 @@ export interface DashboardContext {
 
 /** The dashboard names the language of its interface in this cookie (src/admin/refusals/interface-language.ts). */
 const LANGUAGE_COOKIE = 'khayr-dashboard-language';
+
+type ErrorKey = (typeof ERROR_KEY)[keyof typeof ERROR_KEY];
+
+/** The texts of errors: the site's, and those that the dashboard alone needs. */
+const TEXTS: Record<Language, Record<ErrorKey, string> & Record<string, string>> = {
+  ar: { ...pageAr, ...formsAr, ...sessionAr, ...managerAr, ...ownAr },
+  en: { ...pageEn, ...formsEn, ...sessionEn, ...managerEn, ...ownEn },
+};
+
+const VALUES: Record<string, unknown> = {
+  megapixels: PICTURE_LIMITS.pixels / 1_000_000,
+  frames: PICTURE_LIMITS.frames,
+};
 
 /** The texts of refusals without a key of their own. */
 const KEY_OF_CODE: Record<ErrorCode, string> = {
@@ -49,7 +72,9 @@ export function languageOf({ cookies, state }: Pick<DashboardContext, 'cookies' 
 }
 
 const textOf = (key: string, language: Language) =>
-  (ERROR_TEXTS[key] ?? ERROR_TEXTS[ERROR_KEY.invalid])?.[language] ?? key;
+  (TEXTS[language][key] ?? TEXTS[language][ERROR_KEY.invalid]).replace(/\{\{(\w+)\}\}/g, (_, name) =>
+    String(VALUES[name]),
+  );
 
 /** Texts that do not say what they are about. */
 const UNNAMED: readonly string[] = [
