@@ -44,7 +44,6 @@ export type VisitedPage = (typeof VISITED_PAGES)[number];
 
 /** What visits are counted by: their page, the host that they came from, and what they clicked to donate. */
 export const VISIT_COUNTS = [...VISITED_PAGES, 'host', 'donate'] as const;
-export type VisitCountKind = (typeof VISIT_COUNTS)[number];
 
 /** The names in a table. */
 export const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];

@@ -4,8 +4,7 @@ import { type Redirect, redirectForm } from '../../../cms/contract/calls/redirec
 import { ERROR_KEY, type FieldError } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
-import type { RedirectMatch } from '../../../cms/contract/redirects.ts';
-import type { RedirectFields } from '../../../cms/contract/requests.ts';
+import type { RedirectFields, RedirectMatch } from '../../../cms/contract/redirects.ts';
 import { machineText, withoutMarks } from '../../../cms/contract/typed-text.ts';
 import { TABLE_TEXTS } from './csv.ts';
 

@@ -15,9 +15,8 @@ import sessionEn from '../../contract/texts/session.en.json';
 import { LANGUAGES, type Language } from '../../contract/vocabulary';
 import { fieldName } from '../content/documents/names';
 import { findContentType } from '../content-types';
-import { fieldErrors } from '../field-errors';
-import { KhayrError } from '../khayr-error';
-import { isRecord } from '../read-input';
+import { fieldErrors, KhayrError } from '../platform/requests/khayr-error';
+import { isRecord } from '../platform/requests/read-input';
 
 export interface DashboardContext {
   method: string;

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { VisitTotals } from '../../../../contract/calls/visits';
 import { VISIT_LIMITS } from '../../../../contract/limits';
-import type { VisitCount, VisitReport } from '../../../../contract/requests';
+import type { VisitCount, VisitReport } from '../../../../contract/requests/reports';
 import { DONATE_CLICKS, type Language, namesOf, VISITED_PAGES } from '../../../../contract/vocabulary';
-import { siteTimeZone } from '../../../association';
+import { siteTimeZone } from '../../../content/documents/association';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
 import { addVisits } from '../add-visits';

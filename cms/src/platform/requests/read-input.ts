@@ -1,5 +1,5 @@
-import { ERROR_KEY } from '../contract/errors';
-import { MAX_INTEGER, REQUEST_LIMITS } from '../contract/limits';
+import { ERROR_KEY } from '../../../contract/errors';
+import { MAX_INTEGER, REQUEST_LIMITS } from '../../../contract/limits';
 import { invalidData, KhayrError } from './khayr-error';
 
 const MAX_PAGE = 1_000_000;
@@ -79,14 +79,4 @@ export function readPage({ page = 1, pageSize = 20 }: Input): Page {
   if (!(limit >= 1 && limit <= REQUEST_LIMITS.rows))
     throw invalidData('pageSize', `pageSize must be 1 to ${REQUEST_LIMITS.rows}.`);
   return { limit, offset: (Math.min(number, MAX_PAGE) - 1) * limit };
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** What makes the repeat of a request that creates something harmless. */
-export function readRequestId({ requestId }: With<'requestId'>): string | undefined {
-  if (requestId === undefined) return undefined;
-  if (typeof requestId !== 'string' || !UUID.test(requestId))
-    throw invalidData('requestId', 'requestId must be a UUID.');
-  return requestId;
 }

@@ -1,5 +1,5 @@
-import { OWN_COLOR } from '../contract/accent';
-import type { Language } from '../contract/vocabulary';
+import { OWN_COLOR } from '../../../contract/accent';
+import type { Language } from '../../../contract/vocabulary';
 
 /** How the association shows itself in the dashboard. */
 export interface Branding {

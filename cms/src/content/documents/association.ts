@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { COLOR } from '../contract/accent';
-import { DEFAULT_TIME_ZONE, type Language } from '../contract/vocabulary';
+import { COLOR } from '../../../contract/accent';
+import { DEFAULT_TIME_ZONE, type Language } from '../../../contract/vocabulary';
+import { environment } from '../../environment';
 import { type Branding, DEFAULT_BRANDING } from './branding';
-import { environment } from './environment';
 
 interface Settings {
   nameAr: string | null;
