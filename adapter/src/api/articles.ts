@@ -22,9 +22,9 @@ import {
   listArticles,
   newestArticles,
 } from '../strapi/articles.ts';
-import { categoryTitle } from '../strapi/categories.ts';
 import { textsOf } from '../strapi/item-type.ts';
 import { asVisitor } from '../strapi/items.ts';
+import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { type Campaigns, campaignUse, findCampaigns, presentCampaign } from './campaigns.ts';
 import { htmlToStore, presentItemHtml } from './item-html.ts';

@@ -6,8 +6,7 @@ import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneNumber } from '../../../cms/contract/typed-text.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, MENU_TYPE_OF } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
-import { categoryTitle } from '../strapi/categories.ts';
-import { loadMenu } from '../strapi/menu.ts';
+import { categoryTitle, loadMenu } from '../strapi/menu.ts';
 import { presentPicture, srcsetOf } from './picture.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month)));

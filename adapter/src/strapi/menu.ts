@@ -1,5 +1,6 @@
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { FIRST_NAMES } from '../../../cms/contract/first-names.ts';
-import { menuRows, type SettingsRow } from '../../../cms/contract/requests/site.ts';
+import { type CategoryRef, menuRows, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { ask, type CmsClient } from './client.ts';
 
 /** What an empty site shows until a manager stores the first settings. */
@@ -14,3 +15,6 @@ export async function loadMenu(cms: CmsClient) {
   const { settings, ...rest } = (await ask(cms, menuRows, {})).data;
   return { ...rest, settings: settings ?? NO_SETTINGS };
 }
+
+export const categoryTitle = (category: CategoryRef, lang: Lang) =>
+  lang === 'ar' ? category.titleAr : category.titleEn;

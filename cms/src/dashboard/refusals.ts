@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { ERROR_KEY, type ErrorCode, type FieldError } from '../../contract/errors';
+import { ERROR_KEY, type ErrorCode, type FieldError, REFUSALS } from '../../contract/errors';
 import { PICTURE_LIMITS } from '../../contract/limits';
 import pageAr from '../../contract/texts/ar.json';
 import ownAr from '../../contract/texts/dashboard.ar.json';
@@ -43,23 +43,11 @@ const VALUES: Record<string, unknown> = {
   frames: PICTURE_LIMITS.frames,
 };
 
-/** The texts of refusals without a key of their own. */
-const KEY_OF_CODE: Record<ErrorCode, string> = {
-  notFound: 'ERROR.2',
-  alreadyExists: 'ERROR.4',
-  quotaExceeded: 'ERROR.5',
-  invalidData: ERROR_KEY.invalid,
-  editConflict: 'ERROR.10',
-  wrongLogin: 'ERROR.3',
-  codeRequired: ERROR_KEY.signInCode,
-  wrongCode: ERROR_KEY.signInCode,
-  tooManyCodes: ERROR_KEY.signInCode,
-  notSignedIn: 'ERROR.9',
-  previewUnknown: 'ERROR.2',
-  previewExpired: 'ERROR.2',
-  notAllowed: ERROR_KEY.notAllowed,
-  cannotSave: ERROR_KEY.cannotSave,
-};
+/** The key of a refusal's text where its details name none. */
+function keyOfCode(code: ErrorCode): string {
+  const refusal: { status: number; key?: string } = REFUSALS[code];
+  return refusal.key ?? `ERROR.${refusal.status}`;
+}
 
 const isOfContent = ({ path }: DashboardContext) => path.startsWith('/content-manager/');
 
@@ -94,7 +82,7 @@ const nameAt = ({ params }: DashboardContext, path: string) =>
  */
 export function replyToDashboard(ctx: DashboardContext, refusal: KhayrError) {
   const { status, details } = refusal;
-  const { code, field, key = KEY_OF_CODE[code], title } = details;
+  const { code, field, key = keyOfCode(code), title } = details;
   const language = languageOf(ctx);
   const faults: FieldError[] = details.errors ?? (field === undefined ? [] : [{ field, key }]);
   const marked = faults.map((fault) => ({

@@ -7,9 +7,34 @@ import { noteFailedSignIn, recordAct } from '../../platform/audit/audit-log';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import { userKey } from '../../platform/session/account-key';
 import { service } from '../../services';
-import { deviceName } from './device-name';
 import { openedSession, sessionAct } from './opened-session';
 import type { SignedIn } from './services/session';
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (userAgent: string, names: readonly [RegExp, string][]) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** What a browser and its system are called, such as «Firefox · Windows»; '' for unknown ones. No version, so that nobody is told apart by it. */
+const deviceName = (userAgent: string) =>
+  [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter((name) => name !== undefined).join(' · ');
 
 type Details = z.output<typeof sessionOpen.payload>;
 

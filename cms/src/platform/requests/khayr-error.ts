@@ -20,7 +20,7 @@ export class KhayrError extends errors.ApplicationError<
   constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
     super(message, { ...details, code });
     this.name = REFUSAL_NAME;
-    this.status = REFUSALS[code];
+    this.status = REFUSALS[code].http;
   }
 }
 
