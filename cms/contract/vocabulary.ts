@@ -188,19 +188,6 @@ export const MENU_TYPE_OF = {
 export const MENU_TARGETS = ['category', 'article', 'album', 'home', 'contact'] as const;
 export type MenuTargetKind = (typeof MENU_TARGETS)[number];
 
-/** The kinds of blocks of the home page. */
-export const HOME_BLOCKS = [
-  'articles-slider',
-  'articles',
-  'projects',
-  'gallery',
-  'ads',
-  'numbers',
-  'campaign',
-  'quotation',
-  'rich-text',
-] as const;
-
 /** In which order a block of the home page lists its items. */
 export const ITEM_ORDERS = ['newest', 'oldest', 'title'] as const;
 export type ItemOrder = (typeof ITEM_ORDERS)[number];
