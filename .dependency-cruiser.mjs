@@ -1,6 +1,7 @@
 /** The folders of the cms in the order of its floors: at run time each imports those before it alone. */
 const CMS_FOLDERS = [
   // The platform: what every content type stands on.
+  'platform/requests',
   'platform/files',
   'platform/strapi-patches',
   'platform/database',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type Answers, FakeRefusal } from './fake-answer.ts';
-import { counterDetails, donation, MANAGER_ANSWERS } from './fake-manager.ts';
+import { counterDetails, donation, MANAGER_ANSWERS, resultsOf } from './fake-manager.ts';
 
 /** Milliseconds that a slow cms takes. */
 const SLOW = 150;
@@ -56,28 +56,11 @@ const found = (row: unknown) => ({ row, locale: 'ar', visibleIn: ['ar'] });
 const one = (row: unknown) => ({ data: found(row) });
 const shown = (...rows: unknown[]) => ({ limit: 6, category, rows, hasMore: false });
 
-/** A result of a search. */
-export const searchResult = {
-  ...secret,
-  kind: 'article',
-  number: 5,
-  locale: 'ar',
-  category: 7,
-  title: [
-    { text: 'موسم ', isMatch: false },
-    { text: 'الزيتون', isMatch: true },
-  ],
-  excerpt: [],
-  showTime: '2026-11-01',
-  isVisible: true,
-  position: null,
-};
-
 /** Rows as the cms answers them, by path. */
 const ANSWERS: Record<string, unknown> = {
   '/api/visible/articles': list(article),
   '/api/visible/articles/5': one(article),
-  '/api/visible/articles/5/around': {
+  '/api/visible/articles-around': {
     data: {
       previous: { ...secret, number: 9, title: 'خبر أحدث' },
       next: null,
@@ -109,7 +92,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/visible/article-titles': {
     data: [{ ...secret, id: 5, catId: 7, title: 'عنوان خبر', lang: 'ar', isVisible: 1 }],
   },
-  '/api/visible/search': { data: [searchResult], meta: { total: 1, hasMore: false, suggestions: [] } },
+  '/api/visible/search': { data: resultsOf(1), meta: { itemsCount: 1, hasMore: false, suggestions: [] } },
   '/api/unanswered-searches': { data: null },
   '/api/redirects': { data: [{ ...secret, id: 3, from: '/old', match: 'exact', status: 301, to: '/article/7/5' }] },
   '/api/redirect-counts': { data: null },
@@ -159,7 +142,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/file-store/files': { data: [{ ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' }] },
   '/api/file-store/file': { data: { ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' } },
   '/api/health': { data: { database: true, mail: { pending: 0, failed: 0 }, instances: null } },
-  '/api/contact-messages': { data: { number: 41 } },
+  '/api/contact-messages': { data: { number: 41, repeated: false } },
 };
 
 const readBody = async (request: IncomingMessage) => {

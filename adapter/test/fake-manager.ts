@@ -4,6 +4,7 @@ import { fileUpload } from '../../cms/contract/calls/files.ts';
 import { previewHomeBlock } from '../../cms/contract/calls/managed-home.ts';
 import { importRedirectRules } from '../../cms/contract/calls/redirects.ts';
 import { revisionLoad } from '../../cms/contract/calls/revisions.ts';
+import { search } from '../../cms/contract/calls/search.ts';
 import { isOfAccount } from './calls-with-rights.ts';
 import { exampleOf } from './example.ts';
 import { type Answers, FakeRefusal, type FakeRequest } from './fake-answer.ts';
@@ -138,6 +139,10 @@ export const donation = {
   version: '3',
 };
 
+/** What a search finds, as it is shown to visitors (1) or hidden (0). */
+export const resultsOf = (isVisible: 0 | 1) =>
+  [exampleOf(search.data)].flat().map((result) => ({ ...Object(result), isVisible }));
+
 const list = (...data: unknown[]) => forManagers({ data, meta: { total: data.length, newCount: 1 } });
 const one = (data: unknown) => forManagers({ data });
 /** Of a call that the cms answers itself. */
@@ -209,21 +214,8 @@ export const MANAGER_ANSWERS: Answers = {
     fields: { title: 'عنوان', html: hiddenArticle.html, link: 'https://youtu.be/dQw4w9WgXcQ' },
   }),
   'GET /api/manage/search': forManagers({
-    data: [
-      {
-        ...secret,
-        kind: 'video',
-        number: 6,
-        locale: 'en',
-        category: 0,
-        title: [{ text: 'Hidden', isMatch: true }],
-        excerpt: [],
-        showTime: null,
-        isVisible: false,
-        position: null,
-      },
-    ],
-    meta: { total: 1, hasMore: false, suggestions: [] },
+    data: resultsOf(0),
+    meta: { itemsCount: 1, hasMore: false, suggestions: [] },
   }),
   [importRedirectRules.path]: answer({ ...secret, added: 1, replaced: 0 }),
   'POST /api/manage/files': forManagers({ data: exampleOf(fileUpload.data) }),

@@ -2,20 +2,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { anyBody, brokenBody, fieldsOf, requireEnvelope, withValue } from './any-payload.ts';
-import { callCases } from './call-cases.ts';
 import { MANAGER } from './fake-manager.ts';
-import { managerCases } from './manager-cases.ts';
+import { goodPayloads } from './good-payloads.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** Generated values of a field; FUZZ_RUNS asks for more than a run of all tests has time for. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
-const goodOf = new Map([...callCases, ...managerCases].map(({ path, good }) => [path, good]));
 const cases = allCalls.map((call) => ({
   call,
   path: call.path,
-  payload: { ...goodOf.get(call.path), ...(call.access === 'anyone' ? {} : { token: MANAGER }) },
+  payload: { ...goodPayloads[call.path], ...(call.access === 'anyone' ? {} : { token: MANAGER }) },
 }));
 
 describe('a call with any value in any field', () => {

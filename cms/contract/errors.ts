@@ -1,34 +1,4 @@
-/** Why the cms refuses a request, with the HTTP status of its reply. */
-export const REFUSALS = {
-  /** Nothing has the requested number or path. */
-  notFound: 404,
-  /** A name is taken. */
-  alreadyExists: 409,
-  /** The file store is full. */
-  quotaExceeded: 413,
-  /** Fields break rules; the details name them. */
-  invalidData: 400,
-  /** The item was changed after the version that the save is based on; the details hold it as it is now. */
-  editConflict: 409,
-  wrongLogin: 401,
-  /** The password is right; a code of the second factor is needed, or the given one is wrong. */
-  codeRequired: 401,
-  wrongCode: 401,
-  /** No code of the account is checked for now; the details say for how many seconds. */
-  tooManyCodes: 429,
-  /** The token is of no session, or of one that has ended. */
-  notSignedIn: 401,
-  /** A link to a preview that was not made here, or shows something that is gone. */
-  previewUnknown: 403,
-  /** A link to a preview after its time. */
-  previewExpired: 410,
-  /** The account may do this, but not to this item or account. */
-  notAllowed: 403,
-  /** Nothing can be stored for now: the disk is full, or must not be written. */
-  cannotSave: 503,
-} as const;
-
-export type ErrorCode = keyof typeof REFUSALS;
+import { STATUS, type Status } from './status.ts';
 
 /** The name by which replies tell the product's own refusals from Strapi's. */
 export const REFUSAL_NAME = 'KhayrError';
@@ -213,3 +183,38 @@ export const ERROR_KEY = {
   /** Somebody else changed it since the form of the dashboard was opened. */
   formStale: 'ERROR.FORM_STALE',
 } as const;
+
+/**
+ * Why the cms refuses a request: the HTTP status of its reply, the status of the contract that it becomes, and the key of
+ * its text where that is not the status's own.
+ */
+export const REFUSALS = {
+  /** Nothing has the requested number or path. */
+  notFound: { http: 404, status: STATUS.notFound },
+  /** A name is taken. */
+  alreadyExists: { http: 409, status: STATUS.alreadyExists },
+  /** The file store is full. */
+  quotaExceeded: { http: 413, status: STATUS.quotaExceeded },
+  /** Fields break rules; the details name them. */
+  invalidData: { http: 400, status: STATUS.invalidData },
+  /** The item was changed after the version that the save is based on; the details hold it as it is now. */
+  editConflict: { http: 409, status: STATUS.editConflict },
+  wrongLogin: { http: 401, status: STATUS.wrongLogin },
+  /** The password is right; a code of the second factor is needed, or the given one is wrong. */
+  codeRequired: { http: 401, status: STATUS.wrongLogin, key: ERROR_KEY.signInCode },
+  wrongCode: { http: 401, status: STATUS.wrongLogin, key: ERROR_KEY.signInCode },
+  /** No code of the account is checked for now; the details say for how many seconds. */
+  tooManyCodes: { http: 429, status: STATUS.general, key: ERROR_KEY.signInCode },
+  /** The token is of no session, or of one that has ended. */
+  notSignedIn: { http: 401, status: STATUS.loginRequired },
+  /** A link to a preview that was not made here, or shows something that is gone. */
+  previewUnknown: { http: 403, status: STATUS.notFound },
+  /** A link to a preview after its time. */
+  previewExpired: { http: 410, status: STATUS.notFound },
+  /** The account may do this, but not to this item or account. */
+  notAllowed: { http: 403, status: STATUS.loginRequired, key: ERROR_KEY.notAllowed },
+  /** Nothing can be stored for now: the disk is full, or must not be written. */
+  cannotSave: { http: 503, status: STATUS.general, key: ERROR_KEY.cannotSave },
+} as const satisfies Record<string, { http: number; status: Status; key?: string }>;
+
+export type ErrorCode = keyof typeof REFUSALS;

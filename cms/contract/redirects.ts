@@ -11,6 +11,9 @@ export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 export const REDIRECT_MATCHES = ['exact', 'prefix'] as const;
 export type RedirectMatch = (typeof REDIRECT_MATCHES)[number];
 
+/** What a manager types of a rule. */
+export type RedirectFields = Omit<RedirectRule, 'id'>;
+
 /** A rule, as it is applied. */
 export interface RedirectRule {
   id: number;

@@ -49,7 +49,7 @@ export interface Route<Pattern extends string = string> {
   pattern: Pattern;
   /** The screen's module, below web/src/features and without its extension. */
   screen: string;
-  /** The texts that it needs besides those of every page: web/src/i18n/{set}.{language}.json. */
+  /** The texts that it needs besides those of every page: texts/{set}.{language}.json. */
   texts: readonly TextSet[];
   /** The numbers in the place behind the language, such as `/article/7/5`; undefined where it is no address of this route. */
   parse(place: string): Numbers<Pattern> | undefined;

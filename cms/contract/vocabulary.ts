@@ -44,14 +44,21 @@ export type VisitedPage = (typeof VISITED_PAGES)[number];
 
 /** What visits are counted by: their page, the host that they came from, and what they clicked to donate. */
 export const VISIT_COUNTS = [...VISITED_PAGES, 'host', 'donate'] as const;
-export type VisitCountKind = (typeof VISIT_COUNTS)[number];
+
+/** The names in a table. */
+export const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
 
 /**
  * What was clicked to donate: the donate button (''), or on the donate page the link of a way to give, the copy button of an
- * account's number, or a link that sends a receipt.
+ * account's number, or a link that sends a receipt. Each with the key of its text.
  */
-export const DONATE_CLICKS = ['', 'link', 'number', 'receipt'] as const;
-export type DonateClick = (typeof DONATE_CLICKS)[number];
+export const DONATE_CLICKS = {
+  '': 'VISITS.CLICK_BUTTON',
+  link: 'VISITS.CLICK_LINK',
+  number: 'VISITS.CLICK_NUMBER',
+  receipt: 'VISITS.CLICK_RECEIPT',
+} as const;
+export type DonateClick = keyof typeof DONATE_CLICKS;
 
 /** What has a history of revisions. */
 export const REVISION_KINDS = [
@@ -96,62 +103,70 @@ export type BinKind = (typeof BIN_KINDS)[number];
 /**
  * What the audit log says that somebody did. «erase» is for good, from the bin; «invite» makes a link to set a password;
  * «open» is of a visitor's message, «confirm» says that a translation is still correct, and the «factor» is the second one;
- * «submit» asks for a review, and «send-back» answers it with a note.
+ * «submit» asks for a review, and «send-back» answers it with a note. Each with the key of its text, as those below.
  */
-export const AUDIT_ACTIONS = [
-  'sign-in',
-  'sign-in-failed',
-  'sign-out',
-  'password',
-  'create',
-  'change',
-  'publish',
-  'hide',
-  'delete',
-  'restore',
-  'erase',
-  'rights',
-  'invite',
-  'factor-on',
-  'factor-off',
-  'factor-reset',
-  'recovery-code',
-  'recovery-codes',
-  'device-forget',
-  'session-end',
-  'export',
-  'open',
-  'confirm',
-  'submit',
-  'send-back',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export const AUDIT_ACTIONS = {
+  'sign-in': 'AUDIT.SIGN_IN',
+  'sign-in-failed': 'AUDIT.SIGN_IN_FAILED',
+  'sign-out': 'AUDIT.SIGN_OUT',
+  password: 'AUDIT.PASSWORD',
+  create: 'AUDIT.CREATE',
+  change: 'AUDIT.CHANGE',
+  publish: 'AUDIT.PUBLISH',
+  hide: 'AUDIT.HIDE',
+  delete: 'AUDIT.DELETE',
+  restore: 'AUDIT.RESTORE',
+  erase: 'AUDIT.ERASE',
+  rights: 'AUDIT.RIGHTS',
+  invite: 'AUDIT.INVITE',
+  'factor-on': 'AUDIT.FACTOR_ON',
+  'factor-off': 'AUDIT.FACTOR_OFF',
+  'factor-reset': 'AUDIT.FACTOR_RESET',
+  'recovery-code': 'AUDIT.RECOVERY_CODE',
+  'recovery-codes': 'AUDIT.RECOVERY_CODES',
+  'device-forget': 'AUDIT.DEVICE_FORGET',
+  'session-end': 'AUDIT.SESSION_END',
+  export: 'AUDIT.EXPORT',
+  open: 'AUDIT.OPEN',
+  confirm: 'AUDIT.CONFIRM',
+  submit: 'AUDIT.SUBMIT',
+  'send-back': 'AUDIT.SEND_BACK',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** What that was done to: kinds of content, and what has no history of its own. */
-export const AUDIT_KINDS = [
-  ...ITEM_KINDS,
-  'category',
-  'menu',
-  'home',
-  'settings',
-  'donation',
-  'campaign',
-  'file',
-  'redirect',
-  'contact-message',
-  'workplace',
-  'user',
-  'dashboard-account',
-  'dashboard-role',
-  'dashboard-settings',
-  'audit',
-  'visit',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
+export const AUDIT_KINDS = {
+  article: 'FILES.KIND_ARTICLE',
+  video: 'FILES.KIND_VIDEO',
+  album: 'FILES.KIND_ALBUM',
+  page: 'FILES.KIND_PAGE',
+  'content-block': 'FILES.KIND_BLOCK',
+  category: 'BIN.KIND_CATEGORY',
+  menu: 'AUDIT.KIND_MENU',
+  home: 'AUDIT.KIND_HOME',
+  settings: 'ADMIN.SETTINGS',
+  donation: 'AUDIT.KIND_DONATION',
+  campaign: 'BIN.KIND_CAMPAIGN',
+  file: 'AUDIT.KIND_FILE',
+  'contact-message': 'AUDIT.KIND_MESSAGE',
+  redirect: 'AUDIT.KIND_REDIRECT',
+  workplace: 'AUDIT.KIND_WORKPLACE',
+  user: 'AUDIT.KIND_USER',
+  'dashboard-account': 'AUDIT.KIND_DASHBOARD_ACCOUNT',
+  'dashboard-role': 'AUDIT.KIND_DASHBOARD_ROLE',
+  'dashboard-settings': 'AUDIT.KIND_DASHBOARD_SETTINGS',
+  audit: 'AUDIT.TITLE',
+  visit: 'VISITS.TITLE',
+} as const satisfies Record<ItemKind, string> & Record<string, string>;
+export type AuditKind = keyof typeof AUDIT_KINDS;
 
 /** Where it was done. */
-export const AUDIT_SOURCES = ['site', 'dashboard', 'schedule'] as const;
-export type AuditSource = (typeof AUDIT_SOURCES)[number];
+export const AUDIT_SOURCES = {
+  site: 'ADMIN.SITE',
+  dashboard: 'ADMIN.DASHBOARD',
+  schedule: 'AUDIT.BY_SCHEDULE',
+} as const;
+export type AuditSource = keyof typeof AUDIT_SOURCES;
 
 /** The types of localized items, as addresses name them. */
 export type ItemPath = 'articles' | 'videos' | 'albums' | 'pages' | 'content-blocks';
@@ -173,19 +188,6 @@ export const MENU_TYPE_OF = {
 export const MENU_TARGETS = ['category', 'article', 'album', 'home', 'contact'] as const;
 export type MenuTargetKind = (typeof MENU_TARGETS)[number];
 
-/** The kinds of blocks of the home page. */
-export const HOME_BLOCKS = [
-  'articles-slider',
-  'articles',
-  'projects',
-  'gallery',
-  'ads',
-  'numbers',
-  'campaign',
-  'quotation',
-  'rich-text',
-] as const;
-
 /** In which order a block of the home page lists its items. */
 export const ITEM_ORDERS = ['newest', 'oldest', 'title'] as const;
 export type ItemOrder = (typeof ITEM_ORDERS)[number];
@@ -196,8 +198,13 @@ export type NeededContent = (typeof NEEDED_CONTENT)[number];
 export const NEEDED_STATES = ['missing', 'in-bin', 'wrong-type', 'hidden'] as const;
 export type NeededState = (typeof NEEDED_STATES)[number];
 
-export const MESSAGE_STATES = ['new', 'read', 'done'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
+/** What became of a message, with the key of its text. */
+export const MESSAGE_STATES = {
+  new: 'MESSAGES.STATE_NEW',
+  read: 'MESSAGES.STATE_READ',
+  done: 'MESSAGES.STATE_DONE',
+} as const;
+export type MessageState = keyof typeof MESSAGE_STATES;
 
 /** The state of a message's mail. */
 export const DELIVERY_STATES = ['pending', 'sent', 'failed'] as const;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Public } from '@strapi/strapi';
 import album from './api/album/content-types/album/schema.json';
 import article from './api/article/content-types/article/schema.json';
@@ -11,20 +13,6 @@ import page from './api/page/content-types/page/schema.json';
 import siteSetting from './api/site-setting/content-types/site-setting/schema.json';
 import video from './api/video/content-types/video/schema.json';
 import workplace from './api/workplace/content-types/workplace/schema.json';
-import donationAmount from './components/donation/amount.json';
-import donationWay from './components/donation/way.json';
-import homeAds from './components/home/ads.json';
-import homeArticles from './components/home/articles.json';
-import homeSlider from './components/home/articles-slider.json';
-import homeCampaign from './components/home/campaign.json';
-import homeGallery from './components/home/gallery.json';
-import homeNumbers from './components/home/numbers.json';
-import homeProjects from './components/home/projects.json';
-import homeQuotation from './components/home/quotation.json';
-import homeRichText from './components/home/rich-text.json';
-import counterDetails from './components/site/counter-details.json';
-import quickLink from './components/site/quick-link.json';
-import socialLink from './components/site/social-link.json';
 import user from './extensions/users-permissions/content-types/user/schema.json';
 
 /** Facts of a field that Strapi's schemas have no word for, in its `pluginOptions.khayr`. */
@@ -100,24 +88,22 @@ export const SCHEMAS = {
   'plugin::users-permissions.user': user,
 } satisfies Record<string, Schema>;
 
-const COMPONENTS: Readonly<
+type Components = Readonly<
   Record<string, { attributes: Readonly<Record<string, { type: string; customField?: string }>> }>
-> = {
-  'home.articles-slider': homeSlider,
-  'home.articles': homeArticles,
-  'home.projects': homeProjects,
-  'home.gallery': homeGallery,
-  'home.ads': homeAds,
-  'home.numbers': homeNumbers,
-  'home.campaign': homeCampaign,
-  'home.quotation': homeQuotation,
-  'home.rich-text': homeRichText,
-  'site.social-link': socialLink,
-  'site.quick-link': quickLink,
-  'site.counter-details': counterDetails,
-  'donation.way': donationWay,
-  'donation.amount': donationAmount,
-};
+>;
+
+/** The components by their uids, from the files that Strapi reads as well. */
+function readComponents(folder: string): Components {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((file) => [
+      file.slice(0, -'.json'.length).split(path.sep).join('.'),
+      JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+    ]),
+  );
+}
+
+const COMPONENTS = readComponents(path.join(__dirname, 'components'));
 
 export type ContentTypeUid = keyof typeof SCHEMAS;
 

@@ -36,7 +36,7 @@ const ADAPTER_ROUTES = [
   'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)',
   'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)/:number',
   'GET /api/visible/article-titles',
-  'GET /api/visible/articles/:number/around',
+  'GET /api/visible/articles-around',
   'GET /api/visible/campaigns',
   'GET /api/visible/counters',
   'GET /api/visible/donation',

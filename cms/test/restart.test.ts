@@ -60,7 +60,7 @@ it('completes the index of the search with what was written past the Document Se
     (await cms.get(`/api/visible/search?locale=ar&search=${encodeURIComponent('الغوص')}&start=0&limit=10`)).body.data;
   expect(await search()).toEqual([]);
   cms = await cms.restart();
-  expect(await search()).toMatchObject([{ kind: 'article', number: 1 }]);
+  expect(await search()).toMatchObject([{ kind: 'article', id: 1 }]);
 });
 
 it('creates one dashboard administrator and one manager, once', async () => {

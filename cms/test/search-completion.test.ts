@@ -42,7 +42,7 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
     const query = `locale=ar&search=${encodeURIComponent(search)}&start=0&limit=50`;
     const { status, body } = await cms.get(`/api/visible/search?${query}`);
     expect(status).toBe(200);
-    return body.data.map(({ number }: { number: number }) => number);
+    return body.data.map(({ id }: { id: number }) => id);
   }
 
   async function newArticle(title: string): Promise<number> {

@@ -9,13 +9,13 @@ interface Piece {
 
 interface Result {
   kind: string;
-  number: number;
-  locale: string;
-  category: number;
+  id: number;
+  lang: string;
+  catId: number;
   title: Piece[];
   excerpt: Piece[];
-  isVisible: boolean;
-  position: number | null;
+  isVisible: 0 | 1;
+  page: number;
 }
 
 const marked = (pieces: readonly Piece[]) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
@@ -30,7 +30,7 @@ export function testSearch(site: Site) {
   const askAsManager = async (search: string, locale = 'ar', more = '') =>
     (await site.managerClient.manager.get(`/api/manage/search?${queryOf(search, locale, more)}`)).body;
   const find = async (search: string, locale?: string): Promise<Result[]> => (await ask(search, locale)).data;
-  const namesOf = (results: readonly Result[]) => results.map(({ kind, number }) => `${kind} ${number}`);
+  const namesOf = (results: readonly Result[]) => results.map(({ kind, id }) => `${kind} ${id}`);
   const found = async (search: string, locale?: string) => namesOf(await find(search, locale));
   const foundByManager = async (search: string) => namesOf((await askAsManager(search)).data);
   const documentOf = async (uid: 'api::article.article' | 'api::category.category', number: number) => {
@@ -102,11 +102,11 @@ export function testSearch(site: Site) {
     const sameDay = await newVisible(`${word} الربيع إلى النهر`, at('2025-01-01'));
     expect(await found(word)).toEqual([sameDay, last, old, inText]);
     const { data, meta } = await ask(word, 'ar', '');
-    expect([data.length, meta]).toEqual([4, { total: 4, hasMore: false, suggestions: [] }]);
+    expect([data.length, meta]).toEqual([4, { itemsCount: 4, hasMore: false, suggestions: [] }]);
     const second = (
       await site.cms.get(`/api/visible/search?locale=ar&search=${encodeURIComponent(word)}&start=1&limit=2`)
     ).body;
-    expect([namesOf(second.data), second.meta.total]).toEqual([[last, old], 4]);
+    expect([namesOf(second.data), second.meta.itemsCount]).toEqual([[last, old], 4]);
   });
 
   it('follows a save, hiding, the bin and what it restores, at once and whoever does it', async () => {
@@ -165,7 +165,7 @@ export function testSearch(site: Site) {
     const fields = { title: 'ألبوم الافتتاح', folder, captions };
     const album = await site.managerClient.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
     const [byCaption] = await find('بئر العطاء');
-    expect(byCaption).toMatchObject({ kind: 'album', number: album.number, category: GALLERY });
+    expect(byCaption).toMatchObject({ kind: 'album', id: album.number, catId: GALLERY });
     expect(whole(byCaption?.excerpt ?? [])).toBe('افتتاح بئر العطاء');
     expect(await found('سامر')).toEqual([]);
 
@@ -175,7 +175,7 @@ export function testSearch(site: Site) {
       fields: { html: html('عنواننا في الميدان') },
     });
     const [page] = await find('الميدان');
-    expect(page).toMatchObject({ kind: 'page', number: PAGE, category: PAGE });
+    expect(page).toMatchObject({ kind: 'page', id: PAGE, catId: PAGE });
     expect(whole(page?.title ?? [])).toBe(`قسم ${PAGE}`);
     const documentId = await documentOf('api::category.category', PAGE);
     const renamed: Record<string, unknown> = { titleAr: 'رؤيتنا ورسالتنا' };
@@ -191,15 +191,15 @@ export function testSearch(site: Site) {
       const video = { number: 0, category: VIDEOS, isVisible: true, fields: { title, link, showTime } };
       numbers.push((await site.managerClient.save('videos', video)).number);
     }
-    expect(await find('الواحة')).toMatchObject([{ kind: 'video', number: numbers[0], category: VIDEOS, position: 1 }]);
+    expect(await find('الواحة')).toMatchObject([{ kind: 'video', id: numbers[0], catId: VIDEOS, page: 1 }]);
   });
 
   it('offers what only the other language says as such, after what this one says', async () => {
     const saved = await site.managerClient.newArticle('مقال عن سلال الخضار', { isVisible: true });
     const fields = article('Vegetable baskets for families');
     await site.managerClient.save('articles', { number: saved.number, locale: 'en', isVisible: true, fields });
-    expect(await find('vegetable', 'ar')).toMatchObject([{ number: saved.number, locale: 'en' }]);
-    expect(await find('خضار', 'en')).toMatchObject([{ number: saved.number, locale: 'ar' }]);
+    expect(await find('vegetable', 'ar')).toMatchObject([{ id: saved.number, lang: 'en' }]);
+    expect(await find('خضار', 'en')).toMatchObject([{ id: saved.number, lang: 'ar' }]);
     const both = await newVisible('توزيع vegetable في الحيّ');
     expect(await found('vegetable', 'ar')).toEqual([both, `article ${saved.number}`]);
     await site.managerClient.save('articles', { number: saved.number, locale: 'en', isVisible: false });
@@ -216,15 +216,15 @@ export function testSearch(site: Site) {
     expect((await ask('fuontain', 'en')).meta.suggestions).toEqual(['fountain']);
     const hidden = await newVisible('مقال عن الكستناء المحمّصة');
     await site.managerClient.save('articles', { number: Number(hidden.split(' ')[1]), isVisible: false });
-    expect((await ask('الكسنناء')).meta).toEqual({ total: 0, hasMore: false, suggestions: [] });
+    expect((await ask('الكسنناء')).meta).toEqual({ itemsCount: 0, hasMore: false, suggestions: [] });
   });
 
   it('lets managers find hidden items of some kinds, and nobody else', async () => {
     const { number } = await site.managerClient.newArticle('مسودّة عن الفسيفساء');
     const { data } = await askAsManager('فسيفساء');
-    expect(data).toMatchObject([{ kind: 'article', number, isVisible: false, category: NEWS }]);
+    expect(data).toMatchObject([{ kind: 'article', id: number, isVisible: 0, catId: NEWS }]);
     expect((await askAsManager('فسيفساء', 'ar', '&kinds[]=video&kinds[]=page')).data).toEqual([]);
-    expect((await askAsManager('فسيفساء', 'en', '&kinds[]=article')).data).toMatchObject([{ number, locale: 'ar' }]);
+    expect((await askAsManager('فسيفساء', 'en', '&kinds[]=article')).data).toMatchObject([{ id: number, lang: 'ar' }]);
     expect((await site.cms.get(`/api/manage/search?${queryOf('فسيفساء', 'ar', '')}`)).status).toBe(401);
     expect((await site.managerClient.manager.get(`/api/visible/search?${queryOf('x', 'ar', '')}`)).status).toBe(401);
   });

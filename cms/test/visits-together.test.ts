@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VISIT_LIMITS } from '../contract/limits';
-import type { VisitCount } from '../contract/requests';
+import type { VisitCount } from '../contract/requests/reports';
 import { startOtherInstance } from './other-instance';
 import { startCms } from './start-cms';
 import { createDatabase } from './start-postgres';

@@ -16,7 +16,7 @@ await runScript(async () => {
       page: `${lang} ${name}`,
       load: build.firstLoad(
         `src/features/${screen}.tsx`,
-        [lang, ...texts.map((set) => `${set}.${lang}`)].map((set) => `src/i18n/${set}.json`),
+        [lang, ...texts.map((set) => `${set}.${lang}`)].map((set) => `../cms/contract/texts/${set}.json`),
       ),
     })),
   );

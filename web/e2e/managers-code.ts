@@ -1,7 +1,7 @@
+import managerAr from 'contract/texts/manager.ar.json' with { type: 'json' };
+import managerEn from 'contract/texts/manager.en.json' with { type: 'json' };
 import type { Page } from 'playwright/test';
 import { ALL_TEXTS } from '../src/i18n/all-texts.ts';
-import managerAr from '../src/i18n/manager.ar.json' with { type: 'json' };
-import managerEn from '../src/i18n/manager.en.json' with { type: 'json' };
 
 const MANAGERS_TEXTS = [managerAr, managerEn].flatMap((texts) => Object.values(texts));
 const PUBLIC_TEXTS = Object.values(ALL_TEXTS)

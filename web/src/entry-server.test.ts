@@ -98,16 +98,16 @@ describe.each(LANGS)('the server in %s', (lang) => {
     expect(page.body).toContain(shows);
     expect(page.head).toMatch(/<title>[^<]+<\/title>/);
     expect(JSON.parse(dataOf(page)).queries.length).toBeGreaterThan(0);
-    expect(page.sources).toContain(`src/i18n/${lang}.json`);
+    expect(page.sources).toContain(`../cms/contract/texts/${lang}.json`);
     expect(page.body).not.toMatch(/#[A-Z_]+\.[A-Z_.]+#/);
   });
 
   it('names the texts that a screen needs besides those of every page', async () => {
     const { sources } = await renderPage(`/${lang}/contact`);
     expect(sources).toEqual([
-      `src/i18n/${lang}.json`,
+      `../cms/contract/texts/${lang}.json`,
       'src/features/contact/contact-screen.tsx',
-      `src/i18n/forms.${lang}.json`,
+      `../cms/contract/texts/forms.${lang}.json`,
     ]);
   });
 

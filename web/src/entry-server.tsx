@@ -30,7 +30,7 @@ const PUBLIC: readonly Route[] = Object.values(publicRoutes);
 
 const sourcesOf = ({ screen, texts }: Route, lang: Lang) => [
   `src/features/${screen}.tsx`,
-  ...texts.map((set) => `src/i18n/${set}.${lang}.json`),
+  ...texts.map((set) => `../cms/contract/texts/${set}.${lang}.json`),
 ];
 
 /**
@@ -67,7 +67,7 @@ export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisi
     lang,
     head: `${early}${headHtml(headFor({ pathname: path, lang, siteUrl, status: result.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
     body: `${content}${pageDataHtml({ siteUrl, queries: answersOf(queryClient), ...(hydration ? { hydration } : {}) })}`,
-    sources: [`src/i18n/${lang}.json`, ...sources],
+    sources: [`../cms/contract/texts/${lang}.json`, ...sources],
     ...result,
   });
   const shell = (result: Omit<PageParts, 'early' | 'content'>) => {

@@ -8,13 +8,14 @@ import {
   inPictureOrder,
 } from '../../../cms/contract/calls/albums.ts';
 import { focusOf, type Lang } from '../../../cms/contract/fields.ts';
+import type { FileRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { ALBUM, type AlbumRow, findAlbum, listAlbums, newestAlbums } from '../strapi/albums.ts';
-import { categoryTitle } from '../strapi/categories.ts';
-import { type FileRow, listPictures } from '../strapi/files.ts';
+import { listPictures } from '../strapi/files.ts';
 import { asVisitor } from '../strapi/items.ts';
+import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { flagOf, languageExtra, managersPartOf, saveItem } from './items.ts';
 import { pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';

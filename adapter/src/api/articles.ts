@@ -22,12 +22,11 @@ import {
   listArticles,
   newestArticles,
 } from '../strapi/articles.ts';
-import { type Campaigns, findCampaigns } from '../strapi/campaigns.ts';
-import { categoryTitle } from '../strapi/categories.ts';
 import { textsOf } from '../strapi/item-type.ts';
 import { asVisitor } from '../strapi/items.ts';
+import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
-import { campaignUse, presentCampaign } from './campaigns.ts';
+import { type Campaigns, campaignUse, findCampaigns, presentCampaign } from './campaigns.ts';
 import { htmlToStore, presentItemHtml } from './item-html.ts';
 import { flagOf, fromFlag, languageExtra, managersPartOf, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';

@@ -1,8 +1,9 @@
 import { sendMessage } from '../../../cms/contract/calls/contact.ts';
+import { messageStore } from '../../../cms/contract/requests/reports.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { clientKey } from '../http/client-address.ts';
 import { consume, refund } from '../http/limits.ts';
-import { storeMessage } from '../strapi/contact.ts';
+import { ask } from '../strapi/client.ts';
 
 export const contactHandlers = ({ cms, limits }: CallDeps) => [
   handle(sendMessage, async ({ message, requestId }, { address, lang }) => {
@@ -10,11 +11,7 @@ export const contactHandlers = ({ cms, limits }: CallDeps) => [
     // Consumed before the message is stored, so that concurrent messages cannot exceed the limit; returned if storing fails.
     await consume(limits.message, key);
     try {
-      const { number, repeated } = await storeMessage(cms, {
-        ...message,
-        lang,
-        ...(requestId === undefined ? {} : { requestId }),
-      });
+      const { number, repeated } = (await ask(cms, messageStore, { data: { ...message, lang, requestId } })).data;
       if (repeated) await refund(limits.message, key);
       return { data: { id: number } };
     } catch (error) {

@@ -1,14 +1,16 @@
 import { mayCall } from '../../../cms/contract/calls/call.ts';
 import { articleTitles, type CounterDetails, counters, formOfDetails } from '../../../cms/contract/calls/counters.ts';
+import { counterRows, visibleTitles } from '../../../cms/contract/requests/site.ts';
 import { type CallContext, type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
-import type { CmsClient } from '../strapi/client.ts';
-import { findVisibleTitles, loadCounterDetails } from '../strapi/counters.ts';
+import { ask, type CmsClient } from '../strapi/client.ts';
 
 /** The articles of these numbers that a reader sees in the language, in the order of the numbers; managers see hidden ones too. */
 async function titlesFor(cms: CmsClient, context: CallContext, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  if (!mayCall(articleTitles.access, context.session)) return findVisibleTitles(cms, context.lang, ids);
+  if (!mayCall(articleTitles.access, context.session)) {
+    return (await ask(cms, visibleTitles, { locale: context.lang, numbers: [...ids] })).data;
+  }
   const { data } = await forward(cms, articleTitles, { ids }, context);
   return data.filter(({ lang }) => lang === context.lang);
 }
@@ -16,7 +18,10 @@ async function titlesFor(cms: CmsClient, context: CallContext, ids: readonly num
 export const counterHandlers = ({ cms }: CallDeps) => [
   handle(counters, async (_payload, context) => {
     const { lang } = context;
-    const stored = (await loadCounterDetails(cms)).map(formOfDetails);
+    const { data: rows } = await ask(cms, counterRows, {});
+    const stored = rows
+      ? [rows.countDetails1, rows.countDetails2, rows.countDetails3, rows.countDetails4].map(formOfDetails)
+      : [];
     const titles = await titlesFor(cms, context, [...new Set(stored.flatMap(({ articles }) => articles))]);
     const present = (details: (typeof stored)[number], index: number): CounterDetails => ({
       id: index + 1,

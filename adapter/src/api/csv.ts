@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import ownAr from '../../../cms/contract/texts/export.ar.json' with { type: 'json' };
+import ownEn from '../../../cms/contract/texts/export.en.json' with { type: 'json' };
+import ar from '../../../cms/contract/texts/manager.ar.json' with { type: 'json' };
+import en from '../../../cms/contract/texts/manager.en.json' with { type: 'json' };
 
 /**
  * Places where a spreadsheet could read a formula: at the start of a cell, and after characters that some programs treat
@@ -27,8 +31,8 @@ export async function csvOf(rows: readonly (readonly string[])[]): Promise<strin
   return csv;
 }
 
-/** The languages of what is exported. */
-export const LANGUAGE_NAMES: Record<Lang, Record<Lang, string>> = {
-  ar: { ar: 'العربية', en: 'الإنجليزية' },
-  en: { ar: 'Arabic', en: 'English' },
-};
+/** The names of columns, and of what the screens call otherwise or not at all. */
+export const TABLE_TEXTS: Record<Lang, typeof ownEn> = { ar: ownAr, en: ownEn };
+
+/** The texts of the managers' screens. */
+export const SCREEN_TEXTS: Record<Lang, Readonly<Record<keyof typeof ar & keyof typeof en, string>>> = { ar, en };

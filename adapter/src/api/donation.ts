@@ -12,16 +12,19 @@ import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
+import { campaignRows, donationRows, type StoredWay } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { CallError } from '../errors.ts';
 import { findArticle } from '../strapi/articles.ts';
-import { openCampaigns } from '../strapi/campaigns.ts';
-import { loadDonation, type StoredWay } from '../strapi/donation.ts';
+import { ask } from '../strapi/client.ts';
 import { presentCampaign } from './campaigns.ts';
 import { currencyName, moneyText } from './money.ts';
 import { qrText } from './qr-code.ts';
+
+/** Where no manager has saved the page. */
+const NOTHING: NonNullable<z.output<typeof donationRows.data>> = { ways: [], amounts: [], useAr: '', useEn: '' };
 
 type DonationForm = z.output<typeof donationInput>;
 
@@ -56,7 +59,7 @@ function refuseUnusable({ ways = [] }: DonationForm): void {
 
 /** The open campaigns whose articles visitors see in this language. */
 async function presentOpenCampaigns({ cms }: CallDeps, lang: Lang) {
-  const shown = (await openCampaigns(cms)).map(async (campaign) => {
+  const shown = (await ask(cms, campaignRows, {})).data.map(async (campaign) => {
     const found = await findArticle(cms, { lang, as: undefined }, campaign.number);
     if (found?.lang !== lang || !found.row.category) return [];
     const { number: id, title, category } = found.row;
@@ -67,10 +70,11 @@ async function presentOpenCampaigns({ cms }: CallDeps, lang: Lang) {
 
 export const donationHandlers = (deps: CallDeps) => [
   handle(donation, async (_payload, { lang }) => {
-    const [{ ways, amounts, useAr, useEn }, campaigns] = await Promise.all([
-      loadDonation(deps.cms),
+    const [{ data: stored }, campaigns] = await Promise.all([
+      ask(deps.cms, donationRows, {}),
       presentOpenCampaigns(deps, lang),
     ]);
+    const { ways, amounts, useAr, useEn } = stored ?? NOTHING;
     return {
       data: {
         ways: ways.map((way) => presentWay(way, lang)),

@@ -1,17 +1,17 @@
 import { type HomeBlock, homePageContents } from '../../../cms/contract/calls/home.ts';
 import { previewHomeBlock } from '../../../cms/contract/calls/managed-home.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import type { CategoryRef } from '../../../cms/contract/requests/site.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import { type Campaigns, findCampaigns } from '../strapi/campaigns.ts';
-import { type CategoryRef, categoryTitle } from '../strapi/categories.ts';
 import { type CmsClient, readAnswer } from '../strapi/client.ts';
 import { type HomeBlockRow, homeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
+import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { presentAlbumCard } from './albums.ts';
 import { presentArticleCard } from './articles.ts';
-import { presentCampaign } from './campaigns.ts';
+import { type Campaigns, findCampaigns, presentCampaign } from './campaigns.ts';
 import { presentItemsHtml, type Reading } from './item-html.ts';
 import { presentPicture } from './picture.ts';
 

@@ -1,13 +1,12 @@
 import { type MenuItem, menu } from '../../../cms/contract/calls/menu.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
+import type { CategoryRow, SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneNumber } from '../../../cms/contract/typed-text.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, MENU_TYPE_OF } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
-import { type CategoryRow, categoryTitle } from '../strapi/categories.ts';
-import { loadMenu } from '../strapi/menu.ts';
-import type { SettingsRow } from '../strapi/settings.ts';
+import { categoryTitle, loadMenu } from '../strapi/menu.ts';
 import { presentPicture, srcsetOf } from './picture.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month)));

@@ -7,7 +7,7 @@ import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { plainText } from '../html/plain-text.ts';
-import { categoryTitle } from '../strapi/categories.ts';
+import { categoryTitle } from '../strapi/menu.ts';
 import {
   CONTENT_BLOCK,
   type ContentBlockRow,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MediaRow } from '../strapi/files.ts';
+import type { MediaRow } from '../../../cms/contract/requests/site.ts';
 import { presentPicture } from './picture.ts';
 
 const size = (name: string, width: number) => ({ url: `/uploads/${name}`, width });

@@ -1,5 +1,5 @@
 import { focusOf, type ImageInfo, type Lang } from '../../../cms/contract/fields.ts';
-import type { MediaRow } from '../strapi/files.ts';
+import type { MediaRow } from '../../../cms/contract/requests/site.ts';
 
 /** A picture as replies carry it: its address, and what its `<img>` needs beside. */
 export interface Picture {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
-import type { StoredWay } from '../strapi/donation.ts';
+import type { StoredWay } from '../../../cms/contract/requests/site.ts';
 import { qrText } from './qr-code.ts';
 
 const NOTHING: StoredWay = {

@@ -1,4 +1,4 @@
-import type { StoredWay } from '../strapi/donation.ts';
+import type { StoredWay } from '../../../cms/contract/requests/site.ts';
 
 /**
  * The code that banking apps of the euro area read (European Payments Council, EPC069-12, version 2): it fills in a

@@ -4,14 +4,9 @@ import { type Redirect, redirectForm } from '../../../cms/contract/calls/redirec
 import { ERROR_KEY, type FieldError } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
-import type { RedirectMatch } from '../../../cms/contract/redirects.ts';
-import type { RedirectFields } from '../../../cms/contract/requests.ts';
+import type { RedirectFields, RedirectMatch } from '../../../cms/contract/redirects.ts';
 import { machineText, withoutMarks } from '../../../cms/contract/typed-text.ts';
-
-const HEADER: Record<Lang, readonly string[]> = {
-  ar: ['الرابط القديم', 'الرابط الجديد', 'الرمز', 'النطاق', 'الزيارات', 'آخر زيارة'],
-  en: ['Old link', 'New link', 'Status', 'For', 'Visits', 'Last visit'],
-};
+import { TABLE_TEXTS } from './csv.ts';
 
 /** Where some programs see the end of a cell even inside quotes, so that a formula could begin behind it. */
 const CELL_ENDS = /[;|\t\r\n]/g;
@@ -24,11 +19,12 @@ const addressCell = (address: string) => address.replace(CELL_ENDS, encodeURICom
 
 /** Rules as comma-separated values (RFC 4180), for spreadsheets and for an import. */
 export function redirectsCsv(rules: readonly Redirect[], lang: Lang): string {
+  const { columns, matches } = TABLE_TEXTS[lang];
   const rows = rules.map(({ from, to, status, match, hits, lastDay }) => [
-    ...[addressCell(from), addressCell(to), String(status), MATCH_NAMES[lang][match]],
+    ...[addressCell(from), addressCell(to), String(status), matches[match]],
     ...[String(hits), lastDay],
   ]);
-  return stringify([HEADER[lang], ...rows], { bom: true, quoted_match: /[,"]/, record_delimiter: 'windows' });
+  return stringify([columns.redirects, ...rows], { bom: true, quoted_match: /[,"]/, record_delimiter: 'windows' });
 }
 
 interface Line {
@@ -62,19 +58,11 @@ function linesOf(text: string): Line[] | undefined {
   }
 }
 
-const MATCH_NAMES: Record<Lang, Record<RedirectMatch, string>> = {
-  ar: { exact: 'وحده', prefix: 'مع ما تحته' },
-  en: { exact: 'exact', prefix: 'prefix' },
-};
-const MATCHES: Record<string, RedirectMatch> = {
-  '': 'exact',
-  ...Object.fromEntries(
-    Object.values(MATCH_NAMES).flatMap(({ exact, prefix }) => [
-      [exact, 'exact'],
-      [prefix, 'prefix'],
-    ]),
-  ),
-};
+const MATCHES: Record<string, RedirectMatch> = { '': 'exact' };
+for (const { matches } of Object.values(TABLE_TEXTS)) {
+  MATCHES[matches.exact] = 'exact';
+  MATCHES[matches.prefix] = 'prefix';
+}
 
 /** The rules of a table with the lines that they stand in, or what is wrong with them. */
 export type ReadRedirects = { rules: RedirectFields[]; lines: number[] } | { faults: FieldError[] };

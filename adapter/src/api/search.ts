@@ -1,32 +1,24 @@
-import { type SearchResult, search } from '../../../cms/contract/calls/search.ts';
-import { PAGE_SIZE } from '../../../cms/contract/screens.ts';
+import * as z from 'zod/mini';
+import { search } from '../../../cms/contract/calls/search.ts';
+import { SEARCH_LIMITS } from '../../../cms/contract/limits.ts';
+import { searchResults } from '../../../cms/contract/requests/site.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
-import { findItems, type SearchResultRow } from '../strapi/search.ts';
+import { ask, readAnswer } from '../strapi/client.ts';
+import { requestAs } from '../strapi/manager-request.ts';
 import { readerOf } from '../strapi/session.ts';
-import { flagOf } from './items.ts';
 
-/** The page of a list that has a place. */
-const pageOf = (position: number | null) => (position === null ? 0 : Math.floor(position / PAGE_SIZE.videos) + 1);
-
-const present = ({ kind, number, locale, category, showTime, isVisible, position, ...texts }: SearchResultRow) =>
-  ({
-    kind,
-    id: number,
-    catId: category,
-    lang: locale,
-    title: texts.title,
-    excerpt: texts.excerpt,
-    showTime: showTime ?? '',
-    isVisible: flagOf(isVisible),
-    page: pageOf(position),
-  }) satisfies SearchResult;
+const found = z.object({ data: searchResults.data, meta: searchResults.meta });
 
 export const searchHandlers = ({ cms }: CallDeps) => [
   handle(search, async ({ search: text, page, itemsPerPage, kinds }, context) => {
     if (text === '') return { data: [], extra: { itemsCount: 0, hasMore: false, suggestions: [] } };
-    const query = { search: text, start: (page - 1) * itemsPerPage, limit: itemsPerPage, kinds };
-    const { data, meta } = await findItems(cms, readerOf(context), query);
-    const { total, hasMore, suggestions } = meta;
-    return { data: data.map(present), extra: { itemsCount: total, hasMore, suggestions } };
+    const { lang, as } = readerOf(context);
+    const start = Math.min((page - 1) * itemsPerPage, SEARCH_LIMITS.found);
+    const query = { locale: lang, search: text, start, limit: itemsPerPage, kinds };
+    const { data, meta } =
+      as === undefined
+        ? await ask(cms, searchResults, query)
+        : readAnswer(found, await requestAs(cms, as, { method: 'GET', path: '/api/manage/search', query }));
+    return { data, extra: meta };
   }),
 ];

@@ -8,6 +8,7 @@ import {
   userLogout,
 } from '../../../cms/contract/calls/session.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import { resetRequest, sessionClose } from '../../../cms/contract/requests/sessions.ts';
 import { rightsOf, translatedLanguage } from '../../../cms/contract/rights.ts';
 import { STATUS, USER_TYPE } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
@@ -16,16 +17,8 @@ import { createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume } from '../http/limits.ts';
 import { createLoginQueue } from '../http/semaphore.ts';
-import type { CmsClient } from '../strapi/client.ts';
-import {
-  closeSession,
-  findAccount,
-  finishReset,
-  type Login,
-  openSession,
-  requestReset,
-  type Session,
-} from '../strapi/session.ts';
+import { ask, type CmsClient } from '../strapi/client.ts';
+import { findAccount, finishReset, type Login, openSession, type Session } from '../strapi/session.ts';
 
 /** There is one association; older clients expect the field. */
 const COMPANY = 1;
@@ -107,13 +100,13 @@ export const sessionHandlers = ({ cms, limits, checkPassword }: CallDeps) => {
     handle(loadUserSettings, async (_payload, context) => ({ data: null, token: tokenOf(requireSession(context)) })),
 
     handle(userLogout, async (_payload, { session }) => {
-      if (session !== undefined) await closeSession(cms, session);
+      if (session !== undefined) await ask(cms, sessionClose, { hashString: session.token });
       return { data: null };
     }),
 
     handle(postUserForgotPassword, async ({ email }, { address, lang }) => {
       await consume(limits.forgot, addressKey(address));
-      await requestReset(cms, email, lang);
+      await ask(cms, resetRequest, { email, lang });
       return { data: null };
     }),
 

@@ -6,7 +6,7 @@ import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
 import { videoEmbed, videoOfLink } from '../html/video-embed.ts';
-import { categoryTitle } from '../strapi/categories.ts';
+import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { findVideo, listVideos, VIDEO, type VideoRow } from '../strapi/videos.ts';
 import { flagOf, fromFlag, languageExtra, managersPartOf, saveItem } from './items.ts';

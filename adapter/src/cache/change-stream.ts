@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'undici';
 import * as z from 'zod/mini';
-import { changeEvent, withdrawalsShape } from '../strapi/change-event.ts';
+import { changeEvent, withdrawals } from '../../../cms/contract/changes.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
 import type { CmsAvailability } from './cms-availability.ts';
 
@@ -37,7 +37,7 @@ interface ChangeStreamOptions {
 class StreamRefused extends Error {}
 
 /** What the cms sends instead of a stream. */
-const refusal = z.object({ withdrawals: withdrawalsShape });
+const refusal = z.object({ withdrawals });
 
 export interface ChangeStream {
   close(): Promise<void>;

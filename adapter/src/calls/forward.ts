@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { allCalls } from '../../../cms/contract/calls/all-calls.ts';
 import type { Call } from '../../../cms/contract/calls/call.ts';
+import { changeEvent } from '../../../cms/contract/changes.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { CallError, EditConflict } from '../errors.ts';
-import { changeEvent } from '../strapi/change-event.ts';
 import { type CmsClient, readAnswer } from '../strapi/client.ts';
 import { requestAs } from '../strapi/manager-request.ts';
 import { type CallContext, type CallDeps, type CallHandler, handle, requireSession } from './call-handler.ts';

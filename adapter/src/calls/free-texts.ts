@@ -6,12 +6,12 @@ import { envelope } from '../../../cms/contract/calls/call.ts';
 import { search } from '../../../cms/contract/calls/search.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { UNANSWERED_LIMITS } from '../../../cms/contract/limits.ts';
+import { unansweredReport } from '../../../cms/contract/requests/reports.ts';
 import { isAnonymous } from '../../../cms/contract/search-words.ts';
 import type { ReplyBody } from '../errors.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume, type Limits } from '../http/limits.ts';
-import type { CmsClient } from '../strapi/client.ts';
-import { addUnansweredSearch } from '../strapi/search.ts';
+import { ask, type CmsClient } from '../strapi/client.ts';
 
 /** Readers' own words: how often a client may send some, and which of them found nothing. */
 export interface FreeTexts {
@@ -59,7 +59,7 @@ export function createFreeTexts({ cms, limits, log }: FreeTextOptions): FreeText
 
   async function report(lang: Lang, text: string, count: number) {
     try {
-      await addUnansweredSearch(cms, { lang, search: text, count });
+      await ask(cms, unansweredReport, { lang, search: text, count });
     } catch (error) {
       log.warn({ err: error }, 'an unanswered search could not be counted');
     }

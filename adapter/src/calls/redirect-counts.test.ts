@@ -11,7 +11,7 @@ describe('the counts of redirects', () => {
   afterEach(() => void vi.useRealTimers());
 
   function counting() {
-    const request = vi.fn(async (_: { body?: unknown }): Promise<unknown> => null);
+    const request = vi.fn(async (_: { body?: unknown }): Promise<unknown> => ({ data: null }));
     const cms = { request, file: () => Promise.reject(new Error('no file is read')), close: async () => {} };
     const counts = createRedirectCounts({ cms, log: pino({ level: 'silent' }) });
     return { counts, request, bodies: () => request.mock.calls.map(([{ body }]) => body) };

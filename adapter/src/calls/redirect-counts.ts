@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MissingAddress } from '../../../cms/contract/calls/redirects.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
+import { redirectReport } from '../../../cms/contract/requests/reports.ts';
 import { clientKey } from '../http/client-address.ts';
-import type { CmsClient } from '../strapi/client.ts';
-import { sendCounts } from '../strapi/redirects.ts';
+import { ask, type CmsClient } from '../strapi/client.ts';
 
 /** What a page was asked for by. */
 export interface Asker {
@@ -78,7 +78,7 @@ export function createRedirectCounts({ cms, log, interval }: CountsOptions): Red
     const [sentHits, sentMissing] = [hits, missing];
     [hits, missing] = [new Map(), new Map()];
     try {
-      await sendCounts(cms, {
+      await ask(cms, redirectReport, {
         hits: [...sentHits].map(([id, count]) => ({ id, count })),
         missing: [...sentMissing].map(([path, count]) => ({ path, count })),
       });

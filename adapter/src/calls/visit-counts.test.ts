@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { VisitReport } from '../../../cms/contract/requests.ts';
+import type { VisitReport } from '../../../cms/contract/requests/reports.ts';
 import { CmsUnavailable } from '../errors.ts';
 import { createLimits } from '../http/limits.ts';
 import { createVisitCounts } from './visit-counts.ts';
@@ -12,7 +12,7 @@ describe('the counts of visits', () => {
   afterEach(() => void vi.useRealTimers());
 
   function counting() {
-    const request = vi.fn(async (_: { body?: unknown }): Promise<unknown> => null);
+    const request = vi.fn(async (_: { body?: unknown }): Promise<unknown> => ({ data: null }));
     const cms = { request, file: () => Promise.reject(new Error('no file is read')), close: async () => {} };
     const counts = createVisitCounts({ cms, limits: createLimits(undefined), log: pino({ level: 'silent' }) });
     const note = () => counts.note('198.51.100.1', [home]);
@@ -53,7 +53,7 @@ describe('the counts of visits', () => {
     vi.setSystemTime('2026-11-22T23:59:55Z');
     const { counts, note, request, reports } = counting();
     let acknowledge = () => {};
-    request.mockImplementationOnce(() => new Promise((resolve) => (acknowledge = () => resolve(null))));
+    request.mockImplementationOnce(() => new Promise((resolve) => (acknowledge = () => resolve({ data: null }))));
     await note();
     await vi.advanceTimersByTimeAsync(10_000);
     await note();

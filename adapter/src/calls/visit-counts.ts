@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { VISIT_LIMITS } from '../../../cms/contract/limits.ts';
-import type { VisitCount, VisitReport } from '../../../cms/contract/requests.ts';
+import { type VisitCount, type VisitReport, visitReport } from '../../../cms/contract/requests/reports.ts';
 import { TooManyError } from '../errors.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume, type Limits } from '../http/limits.ts';
-import type { CmsClient } from '../strapi/client.ts';
+import { ask, type CmsClient } from '../strapi/client.ts';
 
 /** How often pages are visited: counted in memory, and reported as totals. */
 export interface VisitCounts {
@@ -46,7 +46,7 @@ export function createVisitCounts({ cms, limits, log, interval }: CountsOptions)
   async function sendWaiting() {
     try {
       for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
-        await cms.request({ method: 'POST', path: '/api/visit-counts', body: first });
+        await ask(cms, visitReport, first);
         // The oldest may have given way to new ones meanwhile.
         if (waiting[0] === first) waiting.shift();
       }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Withdrawals } from '../../../cms/contract/changes.ts';
+import { type Withdrawals, withdrawals } from '../../../cms/contract/changes.ts';
 import { TAGS, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { type StoredBody, storeBody } from '../http/stored-body.ts';
-import { withdrawalsShape } from '../strapi/change-event.ts';
 
 /** A cached body that outlives a restart. */
 export interface BodyCopy {
@@ -27,7 +26,7 @@ interface Origin {
 const headShape = z.object({
   source: z.string(),
   build: z.string(),
-  withdrawals: withdrawalsShape,
+  withdrawals,
   key: z.string(),
   tags: z.array(z.enum(TAGS)),
   /** Milliseconds since 1970. */

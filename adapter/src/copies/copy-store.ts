@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { withdrawals } from '../../../cms/contract/changes.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import type { StoredBody } from '../http/stored-body.ts';
-import { withdrawalsShape } from '../strapi/change-event.ts';
 import { type BodyCopy, decodeCopy, encodeCopy, parseJson } from './copy-file.ts';
 
 /** A cache whose bodies outlive a restart. */
@@ -47,7 +47,7 @@ const MARKS_FILE = 'marks.json';
 const ENDING = '.copy';
 const UNFINISHED = '.part';
 
-const marksShape = z.object({ withdrawals: withdrawalsShape, heardAt: z.number() });
+const marksShape = z.object({ withdrawals, heardAt: z.number() });
 
 interface CopyStoreOptions {
   /** The folder, which is made if need be and holds nothing else. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { routes } from '../../../cms/contract/routes.ts';
-import { categoryTitle } from '../strapi/categories.ts';
 import type { FeedRow } from '../strapi/feed.ts';
+import { categoryTitle } from '../strapi/menu.ts';
 import { escapeXml, XML_HEADER } from './xml.ts';
 
 /** Entries of a feed. */

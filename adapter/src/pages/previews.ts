@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
-import type { PreviewReply } from '../../../cms/contract/replies.ts';
+import { type PreviewPlace, previewPlace } from '../../../cms/contract/requests/site.ts';
 import { PREVIEW_PURPOSE, readSignedText } from '../../../cms/contract/signed-text.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
-import { CATEGORY_TYPES } from '../../../cms/contract/vocabulary.ts';
 import { allHandlers } from '../api/all-handlers.ts';
 import type { CallDeps } from '../calls/call-handler.ts';
 import { CallError, CmsRefused, CmsUnavailable } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import { FRAMED_PAGE_HEADERS } from '../http/security-headers.ts';
-import { type CmsClient, readAnswer, replySchema } from '../strapi/client.ts';
+import { ask, type CmsClient } from '../strapi/client.ts';
 import { createRenderer } from './renderer.ts';
 import { readLook } from './site-look.ts';
 import { addressToRead } from './site-place.ts';
@@ -21,18 +19,6 @@ const PREVIEW_TIMEOUT_MS = 20_000;
 
 /** The name in the query of an address, under which a page shows what the token is for. */
 export const PREVIEW = 'preview';
-
-const reply = z.object({
-  data: replySchema<PreviewReply>()(
-    z.object({
-      kind: z.string(),
-      number: z.number(),
-      locale: langSchema,
-      category: z.nullable(z.object({ number: z.number(), type: z.enum(CATEGORY_TYPES) })),
-      itemsBefore: z.number(),
-    }),
-  ),
-});
 
 /** A client that asks the cms for what visitors would see if the version of the token were published. */
 const previewing = (cms: CmsClient, token: string): CmsClient => ({
@@ -118,11 +104,10 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
   }
 
   /** What a token is for, or why it is for nothing. The cms is not asked about a forged one. */
-  async function open(token: string): Promise<PreviewReply | Notice['status']> {
+  async function open(token: string): Promise<PreviewPlace | Notice['status']> {
     if (readSignedText(token, key) === undefined) return 403;
     try {
-      const answer = await previewing(cms, token).request({ method: 'GET', path: '/api/visible/preview' });
-      return readAnswer(reply, answer).data;
+      return (await ask(previewing(cms, token), previewPlace, {})).data;
     } catch (error) {
       if (error instanceof CmsUnavailable) return 503;
       if (!(error instanceof CmsRefused)) throw error;

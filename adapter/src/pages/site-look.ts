@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accentStyles, COLOR } from '../../../cms/contract/accent.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import type { SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { DEFAULT_LANGUAGE, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { loadMenu } from '../strapi/menu.ts';
-import type { SettingsRow } from '../strapi/settings.ts';
 import { escapeXml } from './xml.ts';
 
 /** What of the association's identity is in files and in the head of every page, whatever the page shows. */

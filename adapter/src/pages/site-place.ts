@@ -1,5 +1,5 @@
 import { allRoutes as routes } from '../../../cms/contract/all-routes.ts';
-import type { SitePlace } from '../../../cms/contract/replies.ts';
+import type { SitePlace } from '../../../cms/contract/requests/site.ts';
 import { CONTACT_BLOCK, PAGE_SIZE, placeOfBlock } from '../../../cms/contract/screens.ts';
 
 /** A place, and how many items stand before it in a list that has it. */

@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import * as z from 'zod/mini';
 import { visit } from '../../../cms/contract/calls/visits.ts';
 import { BODY_LIMITS, CALL_BODIES } from '../../../cms/contract/limits.ts';
-import type { VisitCount } from '../../../cms/contract/requests.ts';
+import type { VisitCount } from '../../../cms/contract/requests/reports.ts';
 import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { DONATE_PAGE, VISITS_PATH } from '../../../cms/contract/screens.ts';
 import type { VisitedPage } from '../../../cms/contract/vocabulary.ts';

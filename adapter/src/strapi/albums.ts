@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { categoryRef } from './categories.ts';
+import { categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import type { CmsClient } from './client.ts';
-import { mediaRow } from './files.ts';
 import { itemState } from './item-type.ts';
 import { findItem, listItems, newestItems } from './items.ts';
 import type { Reader } from './session.ts';

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { articleTexts } from '../../../cms/contract/calls/articles.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import type { ArticlesAround } from '../../../cms/contract/replies.ts';
-import { categoryRef } from './categories.ts';
-import { type CmsClient, readAnswer, replySchema } from './client.ts';
-import { mediaRow } from './files.ts';
+import { articlesAround as around, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
+import { ask, type CmsClient, readAnswer } from './client.ts';
 import { itemState, longText, textRows } from './item-type.ts';
 import { findItem, listItems, newestItems } from './items.ts';
 import type { Reader } from './session.ts';
-import { requestVisible } from './visible.ts';
+import { isMissing } from './visible.ts';
 
 export const articleRow = z.object({
   ...itemState,
@@ -47,16 +45,16 @@ export const newestArticles = (cms: CmsClient, reader: Reader, category: number,
 export const findArticle = (cms: CmsClient, reader: Reader, number: number) =>
   findItem(cms, reader, ARTICLE_DETAIL, number);
 
-const link = z.nullable(z.object({ number: z.number(), title: z.string() }));
-const around = replySchema<ArticlesAround>()(z.object({ previous: link, next: link, related: z.array(z.unknown()) }));
-
 /**
  * What visitors can read after an article, for managers too: its neighbours in the list of its category, and at most `limit`
  * others about the same things. Nothing for a number that no article has.
  */
 export async function articlesAround(cms: CmsClient, lang: Lang, number: number, limit: number) {
-  const answer = await requestVisible(cms, `articles/${number}/around`, { locale: lang, limit });
-  if (answer === undefined) return { previous: null, next: null, related: [] };
-  const { data } = readAnswer(z.object({ data: around }), answer);
-  return { ...data, related: readAnswer(z.array(articleRow), data.related) };
+  try {
+    const { data } = await ask(cms, around, { number, locale: lang, limit });
+    return { ...data, related: readAnswer(z.array(articleRow), data.related) };
+  } catch (error) {
+    if (isMissing(error)) return { previous: null, next: null, related: [] };
+    throw error;
+  }
 }

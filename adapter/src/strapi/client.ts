@@ -3,6 +3,7 @@ import qs from 'qs';
 import { type FormData, Pool } from 'undici';
 import * as z from 'zod/mini';
 import { type ErrorCode, REFUSAL_NAME, REFUSALS } from '../../../cms/contract/errors.ts';
+import type { AdapterRequest } from '../../../cms/contract/requests/request.ts';
 import { callingClient } from '../calling-client.ts';
 import { CmsCannotSave, CmsRefused, CmsUnavailable } from '../errors.ts';
 
@@ -160,18 +161,20 @@ export function createCmsClient({
   };
 }
 
-/**
- * A schema for a reply of the cms. The compiler refuses one that would reject what the contract of the cms promises, so
- * that a change there shows here before a request fails.
- */
-export const replySchema =
-  <Reply>() =>
-  <Schema extends z.ZodMiniType>(schema: Reply extends z.input<Schema> ? Schema : never): Schema =>
-    schema;
-
 /** The answer in its expected shape; a cms that answers anything else counts as unavailable. */
 export function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
   const parsed = z.safeParse(shape, answer);
   if (!parsed.success) throw new CmsUnavailable('cms answered in an unknown shape', parsed.error);
   return parsed.data;
+}
+
+/** Makes one of the contract's requests, and answers `{ data, meta }` of its reply. */
+export async function ask<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
+  cms: CmsClient,
+  { method, path, data, meta, timeout }: AdapterRequest<P, D, M>,
+  payload: z.input<P>,
+) {
+  const sent = method === 'GET' ? { query: Object(payload) } : { body: payload };
+  const answer = await cms.request({ method, path, ...sent, ...(timeout === undefined ? {} : { timeout }) });
+  return readAnswer(z.object({ data, meta }), answer);
 }

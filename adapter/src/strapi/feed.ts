@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { categoryRef } from './categories.ts';
+import { categoryRef } from '../../../cms/contract/requests/site.ts';
 import { type CmsClient, readAnswer } from './client.ts';
 
 /** An article for feeds: with its document id, which stays when its address changes, and its last change (ISO 8601). */

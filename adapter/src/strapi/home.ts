@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { lang as langSchema } from '../../../cms/contract/fields.ts';
+import { categoryRef, homeRows, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { CURRENCIES, ITEM_ORDERS, type ItemOrder } from '../../../cms/contract/vocabulary.ts';
 import { ALBUM, albumRow } from './albums.ts';
 import { ARTICLE, articleRow } from './articles.ts';
-import { categoryRef } from './categories.ts';
-import { type CmsClient, readAnswer } from './client.ts';
-import { mediaRow } from './files.ts';
+import { ask, type CmsClient, readAnswer } from './client.ts';
 import type { Found } from './item-type.ts';
 import { firstManaged, type ManagingReader } from './managed.ts';
 import { type ContentBlockRow, contentBlockRow, findContentBlock } from './pages.ts';
@@ -113,7 +112,6 @@ async function withHiddenItems(cms: CmsClient, reader: ManagingReader, block: Ho
 
 /** The home page's blocks in a language with what they show, in the editors' order; none when it has not been made yet. */
 export async function loadHomeBlocks(cms: CmsClient, { lang, as }: Reader): Promise<HomeBlockRow[]> {
-  const answer = await cms.request({ method: 'GET', path: '/api/visible/home', query: { locale: lang } });
-  const blocks = readAnswer(z.object({ data: z.array(homeBlockRow) }), answer).data;
+  const blocks = readAnswer(z.array(homeBlockRow), (await ask(cms, homeRows, { locale: lang })).data);
   return as === undefined ? blocks : Promise.all(blocks.map((block) => withHiddenItems(cms, { lang, as }, block)));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
+import type { CategoryRef } from '../../../cms/contract/requests/site.ts';
 import type { ItemPath } from '../../../cms/contract/vocabulary.ts';
-import type { CategoryRef } from './categories.ts';
 
 /** A type of items with what is read of each. */
 export interface ItemType<Shape extends z.ZodMiniType> {

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
-import type { ManagedItem, SavedItem } from '../../../cms/contract/replies.ts';
-import type { ItemSave } from '../../../cms/contract/requests.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import {
+  type ItemSave,
+  listedItem,
+  managedItem,
+  type SavedItem,
+  savedItem,
+} from '../../../cms/contract/requests/items.ts';
+import type { CategoryRef } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import type { ItemOrder, ItemPath } from '../../../cms/contract/vocabulary.ts';
 import { CallError } from '../errors.ts';
-import type { CategoryRef } from './categories.ts';
-import { changeEvent } from './change-event.ts';
-import { type CmsClient, readAnswer, replySchema } from './client.ts';
+import { type CmsClient, readAnswer } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
 import { requestAs } from './manager-request.ts';
 import { loadMenu } from './menu.ts';
@@ -17,18 +21,6 @@ export interface ManagingReader {
   /** The token of the manager's session. */
   as: string;
 }
-
-const listedItem = replySchema<ManagedItem>()(z.looseObject({ number: z.number(), category: z.nullish(z.number()) }));
-
-const singleItem = replySchema<ManagedItem>()(
-  z.extend(listedItem, {
-    locale: langSchema,
-    languages: z.array(
-      z.object({ locale: langSchema, isVisible: z.boolean(), version: z.string(), outstanding: z.number() }),
-    ),
-    changeableIn: z.optional(z.array(langSchema)),
-  }),
-);
 
 const categoriesFor = async (cms: CmsClient, path: ItemPath) =>
   path === 'content-blocks' ? [] : (await loadMenu(cms)).categories;
@@ -93,7 +85,7 @@ export async function readManaged<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   data: unknown,
 ): Promise<Found<z.output<Shape>>> {
-  const item = readAnswer(singleItem, data);
+  const item = readAnswer(managedItem, data);
   const row = readAnswer(type.row, withCategory(type.path, item, await categoriesFor(cms, type.path)));
   const languages = item.languages.map(({ locale, ...state }) => ({ lang: locale, ...state }));
   const visibleIn = languages.filter(({ isVisible }) => isVisible).map((state) => state.lang);
@@ -117,11 +109,6 @@ export async function findManaged<Shape extends z.ZodMiniType>(
   }
 }
 
-const saved = z.object({
-  data: replySchema<SavedItem>()(
-    z.object({ number: z.number(), version: z.string(), change: z.optional(changeEvent) }),
-  ),
-});
 const FIELD_NAMES = { category: 'catId', locale: 'lang', number: 'id' };
 
 /** Stores what a manager edited, in one language. Throws EditConflict when the version is stale. */
@@ -133,5 +120,5 @@ export async function saveManaged(
 ): Promise<SavedItem> {
   const body: ItemSave = { locale: lang, ...save };
   const answer = await requestAs(cms, as, { method: 'POST', path: `/api/manage/${path}`, body }, FIELD_NAMES);
-  return readAnswer(saved, answer).data;
+  return readAnswer(z.object({ data: savedItem }), answer).data;
 }

@@ -1,25 +1,7 @@
-import type { ErrorCode, FieldError, RefusalDetails } from '../../../cms/contract/errors.ts';
+import { type FieldError, REFUSALS, type RefusalDetails } from '../../../cms/contract/errors.ts';
 import { STATUS, type Status } from '../../../cms/contract/status.ts';
 import { CallError, CmsRefused, EditConflict, tooManyCodes } from '../errors.ts';
 import type { CmsClient } from './client.ts';
-
-/** The cms's codes in the contract's statuses. */
-const STATUS_OF_CODE: Record<ErrorCode, Status> = {
-  notFound: STATUS.notFound,
-  alreadyExists: STATUS.alreadyExists,
-  quotaExceeded: STATUS.quotaExceeded,
-  invalidData: STATUS.invalidData,
-  editConflict: STATUS.editConflict,
-  wrongLogin: STATUS.wrongLogin,
-  codeRequired: STATUS.wrongLogin,
-  wrongCode: STATUS.wrongLogin,
-  tooManyCodes: STATUS.general,
-  notSignedIn: STATUS.loginRequired,
-  previewUnknown: STATUS.notFound,
-  previewExpired: STATUS.notFound,
-  notAllowed: STATUS.loginRequired,
-  cannotSave: STATUS.general,
-};
 
 /** The failed rules: all of them where the cms names them all, or the one. */
 function failedRules({ errors, field, key }: RefusalDetails, status: Status): FieldError[] {
@@ -37,7 +19,7 @@ function callErrorOf(refusal: CmsRefused, fieldNames: Record<string, string>): u
     return new CallError(STATUS.loginRequired, { cause: refusal });
   }
   if (code === undefined) return refusal;
-  const known = STATUS_OF_CODE[code];
+  const known = REFUSALS[code].status;
   const errors = failedRules(details, known).map(({ field, key }) => ({ field: fieldNames[field] ?? field, key }));
   const extra = {
     ...(errors.length === 0 ? {} : { errors }),

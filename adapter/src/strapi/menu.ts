@@ -1,29 +1,20 @@
-import * as z from 'zod/mini';
-import { DEMO_ACCOUNTS, type DemoAccounts, LANGUAGES, type Language } from '../../../cms/contract/vocabulary.ts';
-import { type CategoryRow, categoryRow } from './categories.ts';
-import { type CmsClient, readAnswer } from './client.ts';
-import { NO_SETTINGS, type SettingsRow, settingsRow } from './settings.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { FIRST_NAMES } from '../../../cms/contract/first-names.ts';
+import { type CategoryRef, menuRows, type SettingsRow } from '../../../cms/contract/requests/site.ts';
+import { ask, type CmsClient } from './client.ts';
 
-const answerShape = z.object({
-  data: z.object({
-    categories: z.array(categoryRow),
-    settings: z.nullable(settingsRow),
-    donatePageIn: z.array(z.enum(LANGUAGES)),
-    demoAccounts: z.enum(DEMO_ACCOUNTS),
-  }),
-});
-
-interface StoredMenu {
-  categories: CategoryRow[];
-  settings: SettingsRow;
-  /** The languages in which visitors see a donate page. */
-  donatePageIn: Language[];
-  demoAccounts: DemoAccounts;
-}
+/** What an empty site shows until a manager stores the first settings. */
+export const NO_SETTINGS: SettingsRow = {
+  ...FIRST_NAMES,
+  socialLinks: [],
+  quickLinks: [],
+};
 
 /** What is the same on every page: all categories, in the editors' order, and the site's settings. */
-export async function loadMenu(cms: CmsClient): Promise<StoredMenu> {
-  const answer = await cms.request({ method: 'GET', path: '/api/visible/menu' });
-  const { settings, ...rest } = readAnswer(answerShape, answer).data;
+export async function loadMenu(cms: CmsClient) {
+  const { settings, ...rest } = (await ask(cms, menuRows, {})).data;
   return { ...rest, settings: settings ?? NO_SETTINGS };
 }
+
+export const categoryTitle = (category: CategoryRef, lang: Lang) =>
+  lang === 'ar' ? category.titleAr : category.titleEn;

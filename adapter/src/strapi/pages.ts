@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categoryRef } from './categories.ts';
+import { categoryRef } from '../../../cms/contract/requests/site.ts';
 import type { CmsClient } from './client.ts';
 import { itemState, longText } from './item-type.ts';
 import { findItem } from './items.ts';

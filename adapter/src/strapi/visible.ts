@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
-import type { VisibleItem } from '../../../cms/contract/replies.ts';
+import { visibleItem } from '../../../cms/contract/requests/items.ts';
+import { categoryRef } from '../../../cms/contract/requests/site.ts';
 import { CmsRefused } from '../errors.ts';
-import { categoryRef } from './categories.ts';
-import { type CmsClient, type CmsQuery, readAnswer, replySchema } from './client.ts';
+import { type CmsClient, type CmsQuery, readAnswer } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
 
+export const isMissing = (error: unknown) => error instanceof CmsRefused && error.status === 404;
+
 /** The cms's answer; undefined where nothing has that number. */
-export async function requestVisible(cms: CmsClient, path: string, query: CmsQuery): Promise<unknown> {
+async function requestVisible(cms: CmsClient, path: string, query: CmsQuery): Promise<unknown> {
   try {
     return await cms.request({ method: 'GET', path: `/api/visible/${path}`, query });
   } catch (error) {
-    if (error instanceof CmsRefused && error.status === 404) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
@@ -56,15 +58,7 @@ export async function findVisible<Shape extends z.ZodMiniType>(
 ): Promise<Found<z.output<Shape>> | undefined> {
   const answer = await requestVisible(cms, `${type.path}/${number}`, { locale: lang });
   if (answer === undefined) return undefined;
-  const item = replySchema<VisibleItem>()(
-    z.object({
-      row: z.unknown(),
-      locale: langSchema,
-      visibleIn: z.array(langSchema),
-      isOutdated: z._default(z.boolean(), false),
-    }),
-  );
-  const { data } = readAnswer(z.object({ data: z.nullable(item) }), answer);
+  const { data } = readAnswer(z.object({ data: z.nullable(visibleItem) }), answer);
   if (data === null) return undefined;
   const { row, locale, ...found } = data;
   return { row: readAnswer(type.row, row), lang: locale, ...found };

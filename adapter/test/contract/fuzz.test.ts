@@ -6,8 +6,7 @@ import type { Call } from '../../../cms/contract/calls/call.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { anyBody, brokenBody, fieldsOf, requireEnvelope, storableText, withValue } from '../any-payload.ts';
-import { callCases } from '../call-cases.ts';
-import { managerCases } from '../manager-cases.ts';
+import { goodPayloads } from '../good-payloads.ts';
 import { type Account, type Caller, callerWith, login, makeAccount, managerToken, retireAccount } from './manager.ts';
 import { html, type Saved } from './saved-kinds.ts';
 import { categoriesOfType, ownAddress, siteUrl } from './site.ts';
@@ -182,10 +181,9 @@ function slowText(piece: string, { body }: Call, fields: number): string {
   return `${piece.repeat(length / JSON.stringify(piece).length)}!`;
 }
 
-const goodOf = new Map([...callCases, ...managerCases].map(({ path, good }) => [path, good]));
 /** Only the case of a login with the right password would sign in. */
 const payloadOf = (path: string, access: string): Payload => ({
-  ...(own[path] ?? goodOf.get(path)),
+  ...(own[path] ?? goodPayloads[path]),
   ...(access === 'anyone' ? {} : { token: ownTokens[path] ?? token }),
 });
 

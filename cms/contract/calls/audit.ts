@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { itemsPerPage, lang, line, page } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES } from '../vocabulary.ts';
+import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES, namesOf } from '../vocabulary.ts';
 import { call } from './call.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 
-const action = z.enum(AUDIT_ACTIONS, INVALID);
-const kind = z.enum(AUDIT_KINDS, INVALID);
+const action = z.enum(namesOf(AUDIT_ACTIONS), INVALID);
+const kind = z.enum(namesOf(AUDIT_KINDS), INVALID);
 const person = z.string(INVALID).check(z.regex(/^(?:user|admin):\d{1,9}$/, INVALID));
 /** ISO 8601, UTC. */
 const time = z.iso.datetime(INVALID);
@@ -34,7 +34,7 @@ const auditEntry = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
   action,
-  source: z.enum(AUDIT_SOURCES),
+  source: z.enum(namesOf(AUDIT_SOURCES)),
   /** An IPv4 address, or the /64 network of an IPv6 one. */
   address: z.string(),
   kind,

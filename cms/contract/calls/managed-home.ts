@@ -56,6 +56,10 @@ const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
   richText: setting('RichText', { html: text(LIMITS.html.max) }),
 });
 
+/** A block of any kind. */
+const anyOf = <Block extends z.core.$ZodTypeDiscriminable>(blocks: Record<string, Block>) =>
+  z.discriminatedUnion('type', Object.values(blocks) as [Block, ...Block[]]);
+
 /** In whole units of the currency. */
 const sum = z.pipe(
   z.pipe(
@@ -92,19 +96,7 @@ const stored = settings(z.number());
 
 const managedHome = z.object({
   /** In the order of the page. */
-  blocks: z.array(
-    z.discriminatedUnion('type', [
-      stored.slider,
-      stored.articles,
-      stored.projects,
-      stored.gallery,
-      stored.ads,
-      stored.numbers,
-      stored.campaign,
-      stored.quotation,
-      stored.richText,
-    ]),
-  ),
+  blocks: z.array(anyOf(stored)),
   version: z.string(),
 });
 
@@ -155,17 +147,7 @@ export const previewHomeBlock = call({
   isForwarded: true,
   body: CALL_BODIES.long,
   payload: z.object({
-    block: z.discriminatedUnion('type', [
-      typed.slider,
-      typed.articles,
-      typed.projects,
-      typed.gallery,
-      typed.ads,
-      typed.numbers,
-      typed.campaign,
-      typed.quotation,
-      typed.richText,
-    ]),
+    block: anyOf(typed),
   }),
   data: z.nullable(homeBlock),
   /** What the public page's block is made of. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { id, itemsPerPage, lang, page } from '../fields.ts';
 import { REQUEST_LIMITS } from '../limits.ts';
-import { DELIVERY_STATES, MESSAGE_STATES } from '../vocabulary.ts';
+import { DELIVERY_STATES, MESSAGE_STATES, namesOf } from '../vocabulary.ts';
 import { call } from './call.ts';
 
-const messageState = z.enum(MESSAGE_STATES);
+const messageState = z.enum(namesOf(MESSAGE_STATES));
 
 /** A stored message; `delivery` is the state of its mail. */
 const storedMessage = z.object({

@@ -13,6 +13,7 @@ const revision = z.object({
   savedBy: z.string(),
   title: z.string(),
 });
+export type Revision = z.input<typeof revision>;
 
 /** The revisions of an item in the requested language, newest first. */
 export const revisionsList = call({

@@ -9,7 +9,9 @@ import { call } from './call.ts';
 const kind = z.enum(SEARCH_KINDS, ERROR_KEY.invalid);
 
 /** A piece of a text, as it is written there: words of the search, or what is between them. Plain text, never HTML. */
-const pieces = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+const piece = z.object({ text: z.string(), isMatch: z.boolean() });
+export type TextPiece = z.output<typeof piece>;
+const pieces = z.array(piece);
 
 /** The words of a search in the one form of all their spellings; the first eight different ones. */
 const words = z.pipe(

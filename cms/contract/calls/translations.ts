@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { flagReply, id, itemsPerPage, lang, maxText, page, translationState, version } from '../fields.ts';
+import { flagReply, id, itemsPerPage, type Lang, lang, maxText, page, translationState, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { CHANGE_KINDS, ITEM_KINDS } from '../vocabulary.ts';
 import { call } from './call.ts';
@@ -94,3 +94,29 @@ export const translationsList = call({
   ),
   extra: z.object({ itemsCount: z.number(), missing: z.number(), outdated: z.number() }),
 });
+
+/** An item in a list of translations, as the dashboard gets it. */
+export interface TranslationItem {
+  kind: z.output<typeof kind>;
+  number: number;
+  documentId: string;
+  /** In `locale`; '' where it has none. */
+  title: string;
+  /** The language of the title: the listed one, or the other one where the listed one is missing. */
+  locale: Lang;
+  /** The category's number; null where there is none. */
+  category: number | null;
+  /** Whether visitors see it in `locale`. */
+  isVisible: boolean;
+  /** How many paragraphs changed. */
+  outstanding: number;
+}
+
+/** Items of the dashboard's home screen that lack a language or are outdated in it. */
+export interface TranslationGroup {
+  lang: Lang;
+  state: z.output<typeof translationState>;
+  total: number;
+  /** The last changed ones. */
+  items: TranslationItem[];
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { lang } from '../fields.ts';
 import { VISIT_SPANS } from '../limits.ts';
-import { DONATE_CLICKS, VISIT_COUNTS, VISITED_PAGES } from '../vocabulary.ts';
+import { DONATE_CLICKS, namesOf, VISIT_COUNTS, VISITED_PAGES } from '../vocabulary.ts';
 import { call } from './call.ts';
 
 /** What a browser reports to `VISITS_PATH`: a page that it shows, or that its reader goes on from there to donate. */
@@ -13,11 +13,8 @@ export const visit = z.object({
   from: z.optional(z.string().check(z.maxLength(300))),
   isDonation: z.optional(z.boolean()),
   /** What its reader clicked for that. */
-  click: z.optional(z.pipe(z.string(), z.enum(DONATE_CLICKS))),
+  click: z.optional(z.pipe(z.string(), z.enum(namesOf(DONATE_CLICKS)))),
 });
-
-/** What is clicked on the way to a donation, as `data-donate` marks it. */
-export type DonateClick = (typeof DONATE_CLICKS)[number];
 
 const period = z.object({ days: z._default(z.literal([...VISIT_SPANS], ERROR_KEY.invalid), 30) });
 
@@ -50,7 +47,7 @@ const visitTotals = z.object({
   /** The sites whose links led here; '' for all that are not named. */
   hosts: z.array(z.object({ host: z.string(), count: z.number() })),
   /** Each kind of click on the way to a donation, '' for the donate button. */
-  donations: z.array(z.object({ click: z.enum(DONATE_CLICKS), count: z.number() })),
+  donations: z.array(z.object({ click: z.enum(namesOf(DONATE_CLICKS)), count: z.number() })),
 });
 export type VisitTotals = z.input<typeof visitTotals>;
 

@@ -1,4 +1,4 @@
-import { readBody } from '../read-input';
+import { readBody } from '../platform/requests/read-input';
 import { service } from '../services';
 
 interface Context {

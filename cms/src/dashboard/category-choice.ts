@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { LISTS } from '../content/write-path/home-rules';
 import { CATEGORIES_OF } from '../content/write-path/item-rules';
-import { isRecord } from '../read-input';
+import { isRecord } from '../platform/requests/read-input';
 import { type DashboardContext, languageOf } from './refusals';
 
 interface Context extends Pick<DashboardContext, 'cookies' | 'state'> {

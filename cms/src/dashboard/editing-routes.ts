@@ -11,7 +11,7 @@ import { recordDocumentAct } from '../content/write-path/content-acts';
 import type { ContentType } from '../content-types';
 import { pathOf } from '../platform/files/file-path';
 import { changeRow, FILES, type MediaRow, ROW_FIELDS } from '../platform/files/media-row';
-import { type Input, isRecord, itemNumber, readBody, readText } from '../read-input';
+import { type Input, isRecord, itemNumber, readBody, readText } from '../platform/requests/read-input';
 import { service } from '../services';
 import { findUses } from './uses';
 

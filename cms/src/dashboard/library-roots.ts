@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT, FILE_ROOT } from '../../contract/vocabulary';
 import type { Folder } from '../api/file-store/services/file-store';
-import { KhayrError } from '../khayr-error';
 import { INCOMING_ROOT, pathOf } from '../platform/files/file-path';
-import { isRecord } from '../read-input';
+import { KhayrError } from '../platform/requests/khayr-error';
+import { isRecord } from '../platform/requests/read-input';
 import { service } from '../services';
 
 /** The folders that the Media Library does not show: what it calls its root is the folder of the site's files. */

@@ -1,18 +1,17 @@
 import { ERROR_KEY } from '../../contract/errors';
+import type { FocalPoint } from '../../contract/fields';
 import { newName } from '../../contract/file-names';
-import type { FocalPoint } from '../../contract/replies';
 import { typedName } from '../../contract/typed-text';
 import { checkUpload, type FormFile } from '../api/file-store/checked-upload';
 import { removingWhenFailed } from '../api/file-store/failed-uploads';
 import { folderPaths, followingRenames, followingSlowRenames } from '../api/file-store/renamed-files';
 import { storeShareVersion } from '../api/file-store/share-version';
-import { refuseUnstorable } from '../field-errors';
-import { invalidData, KhayrError } from '../khayr-error';
 import { recordAct } from '../platform/audit/audit-log';
 import { withLock } from '../platform/database/with-lock';
 import { comparableName, freeName, splitName, takenNames } from '../platform/files/file-name';
 import { changeRow, FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../platform/files/media-row';
-import { type Input, isRecord } from '../read-input';
+import { invalidData, KhayrError, refuseUnstorable } from '../platform/requests/khayr-error';
+import { type Input, isRecord } from '../platform/requests/read-input';
 import { service } from '../services';
 import { filtersIn, folderIn, notShown, type Roots, readRoots, withoutRoot } from './library-roots';
 

@@ -1,13 +1,22 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { ERROR_KEY, type ErrorCode, type FieldError } from '../../contract/errors';
+import { ERROR_KEY, type ErrorCode, type FieldError, REFUSALS } from '../../contract/errors';
+import { PICTURE_LIMITS } from '../../contract/limits';
+import pageAr from '../../contract/texts/ar.json';
+import ownAr from '../../contract/texts/dashboard.ar.json';
+import ownEn from '../../contract/texts/dashboard.en.json';
+import pageEn from '../../contract/texts/en.json';
+import formsAr from '../../contract/texts/forms.ar.json';
+import formsEn from '../../contract/texts/forms.en.json';
+import managerAr from '../../contract/texts/manager.ar.json';
+import managerEn from '../../contract/texts/manager.en.json';
+import sessionAr from '../../contract/texts/session.ar.json';
+import sessionEn from '../../contract/texts/session.en.json';
 import { LANGUAGES, type Language } from '../../contract/vocabulary';
 import { fieldName } from '../content/documents/names';
 import { findContentType } from '../content-types';
-import { ERROR_TEXTS } from '../error-texts';
-import { fieldErrors } from '../field-errors';
-import { KhayrError } from '../khayr-error';
-import { isRecord } from '../read-input';
+import { fieldErrors, KhayrError } from '../platform/requests/khayr-error';
+import { isRecord } from '../platform/requests/read-input';
 
 export interface DashboardContext {
   method: string;
@@ -21,23 +30,24 @@ export interface DashboardContext {
 /** The dashboard names the language of its interface in this cookie (src/admin/refusals/interface-language.ts). */
 const LANGUAGE_COOKIE = 'khayr-dashboard-language';
 
-/** The texts of refusals without a key of their own. */
-const KEY_OF_CODE: Record<ErrorCode, string> = {
-  notFound: 'ERROR.2',
-  alreadyExists: 'ERROR.4',
-  quotaExceeded: 'ERROR.5',
-  invalidData: ERROR_KEY.invalid,
-  editConflict: 'ERROR.10',
-  wrongLogin: 'ERROR.3',
-  codeRequired: ERROR_KEY.signInCode,
-  wrongCode: ERROR_KEY.signInCode,
-  tooManyCodes: ERROR_KEY.signInCode,
-  notSignedIn: 'ERROR.9',
-  previewUnknown: 'ERROR.2',
-  previewExpired: 'ERROR.2',
-  notAllowed: ERROR_KEY.notAllowed,
-  cannotSave: ERROR_KEY.cannotSave,
+type ErrorKey = (typeof ERROR_KEY)[keyof typeof ERROR_KEY];
+
+/** The texts of errors: the site's, and those that the dashboard alone needs. */
+const TEXTS: Record<Language, Record<ErrorKey, string> & Record<string, string>> = {
+  ar: { ...pageAr, ...formsAr, ...sessionAr, ...managerAr, ...ownAr },
+  en: { ...pageEn, ...formsEn, ...sessionEn, ...managerEn, ...ownEn },
 };
+
+const VALUES: Record<string, unknown> = {
+  megapixels: PICTURE_LIMITS.pixels / 1_000_000,
+  frames: PICTURE_LIMITS.frames,
+};
+
+/** The key of a refusal's text where its details name none. */
+function keyOfCode(code: ErrorCode): string {
+  const refusal: { status: number; key?: string } = REFUSALS[code];
+  return refusal.key ?? `ERROR.${refusal.status}`;
+}
 
 const isOfContent = ({ path }: DashboardContext) => path.startsWith('/content-manager/');
 
@@ -49,7 +59,9 @@ export function languageOf({ cookies, state }: Pick<DashboardContext, 'cookies' 
 }
 
 const textOf = (key: string, language: Language) =>
-  (ERROR_TEXTS[key] ?? ERROR_TEXTS[ERROR_KEY.invalid])?.[language] ?? key;
+  (TEXTS[language][key] ?? TEXTS[language][ERROR_KEY.invalid]).replace(/\{\{(\w+)\}\}/g, (_, name) =>
+    String(VALUES[name]),
+  );
 
 /** Texts that do not say what they are about. */
 const UNNAMED: readonly string[] = [
@@ -70,7 +82,7 @@ const nameAt = ({ params }: DashboardContext, path: string) =>
  */
 export function replyToDashboard(ctx: DashboardContext, refusal: KhayrError) {
   const { status, details } = refusal;
-  const { code, field, key = KEY_OF_CODE[code], title } = details;
+  const { code, field, key = keyOfCode(code), title } = details;
   const language = languageOf(ctx);
   const faults: FieldError[] = details.errors ?? (field === undefined ? [] : [{ field, key }]);
   const marked = faults.map((fault) => ({

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import type { TranslationGroup } from '../../contract/calls/translations';
 import { LIMITS, REQUEST_LIMITS } from '../../contract/limits';
-import type { TranslationGroup } from '../../contract/replies';
 import { ITEM_KINDS, LANGUAGES, type Language } from '../../contract/vocabulary';
 import { readLocale } from '../content/items/item-input';
 import { type ContentType, ITEM_TYPES } from '../content-types';
-import { KhayrError } from '../khayr-error';
-import { type Input, readBody, readList, readText } from '../read-input';
+import { KhayrError } from '../platform/requests/khayr-error';
+import { type Input, readBody, readList, readText } from '../platform/requests/read-input';
 import { service } from '../services';
 import { readableItems } from './home/readable';
 

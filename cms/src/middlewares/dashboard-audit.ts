@@ -8,7 +8,7 @@ import {
   noteFailedSignIn,
   recordAct,
 } from '../platform/audit/audit-log';
-import { isRecord } from '../read-input';
+import { isRecord } from '../platform/requests/read-input';
 
 interface Context {
   method: string;

@@ -2,10 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { bodyOfRoute, DASHBOARD_ROUTES, hasBody, refusalOf, SMALL_BODY } from '../../contract/dashboard-routes';
-import { ADAPTER_STRATEGY } from '../adapter-access';
-import { SESSION_STRATEGY } from '../manager-access';
 import { isOfDashboard } from '../platform/audit/audit-log';
-import { isRecord } from '../read-input';
+import { ADAPTER_STRATEGY, SESSION_STRATEGY } from '../platform/requests/access';
+import { isRecord } from '../platform/requests/read-input';
 
 interface Context {
   method: string;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ERROR_KEY } from '../../contract/errors';
 import { inPasswordQueue } from '../api/session/password-queue';
-import { KhayrError } from '../khayr-error';
+import { KhayrError } from '../platform/requests/khayr-error';
 import { newSecret } from '../platform/session/secret';
 import { service } from '../services';
 

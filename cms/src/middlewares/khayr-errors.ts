@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { asRefusal, type DashboardContext, replyToDashboard } from '../dashboard/refusals';
-import { KhayrError } from '../khayr-error';
 import { isOfDashboard } from '../platform/audit/audit-log';
 import { dataExceptionCode, unwritableCode } from '../platform/database/unwritable';
+import { KhayrError } from '../platform/requests/khayr-error';
 
 interface Context extends DashboardContext {
   status: number;

@@ -1,5 +1,4 @@
-import { refuseUnstorable } from '../field-errors';
-import { invalidData } from '../khayr-error';
+import { invalidData, refuseUnstorable } from '../platform/requests/khayr-error';
 
 interface Context {
   url: string;

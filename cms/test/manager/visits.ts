@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { VISIT_LIMITS } from '../../contract/limits';
-import type { VisitCount } from '../../contract/requests';
+import type { VisitCount } from '../../contract/requests/reports';
 import { article, GALLERY, NEWS, type Site } from '../manager-client';
 
 const DAY = 24 * 3_600_000;

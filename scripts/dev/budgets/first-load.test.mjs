@@ -62,7 +62,7 @@ describe('the first load of a page', () => {
     'web/src/features/drafts/drafts-screen.tsx',
     'web/src/forms/saving/save-bar.tsx',
     'web/src/features/articles/article-editor-screen.tsx',
-    'web/src/i18n/manager.ar.json',
+    'cms/contract/texts/manager.ar.json',
     'node_modules/jodit/esm/index.js',
     'node_modules/axios/index.js',
   ])('reports that %s is in it', (id) => {

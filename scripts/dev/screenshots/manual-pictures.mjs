@@ -124,7 +124,7 @@ export async function takeManualPictures(url, manager, browser) {
     await call('/api/manager/SaveRedirect', { redirect: { id: 0, ...redirect }, token: token.hashString });
   for (const lang of /** @type {const} */ (['ar', 'en'])) {
     await call('/api/home/SendMessage', { message: { ...MESSAGES[lang], mobile: '' }, lang });
-    const texts = JSON.parse(readFileSync(path.join(ROOT, 'web/src/i18n', `manager.${lang}.json`), 'utf8'));
+    const texts = JSON.parse(readFileSync(path.join(ROOT, 'cms/contract/texts', `manager.${lang}.json`), 'utf8'));
     /** @type {Reader} */
     const reader = { lang, texts, call: (name, payload) => call(name, { ...payload, lang }) };
     // Its history has something to show then.

@@ -1,19 +1,19 @@
-import ar from './ar.json' with { type: 'json' };
-import counterAr from './counter.ar.json' with { type: 'json' };
-import counterEn from './counter.en.json' with { type: 'json' };
-import donateAr from './donate.ar.json' with { type: 'json' };
-import donateEn from './donate.en.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import formsAr from './forms.ar.json' with { type: 'json' };
-import formsEn from './forms.en.json' with { type: 'json' };
-import managerAr from './manager.ar.json' with { type: 'json' };
-import managerEn from './manager.en.json' with { type: 'json' };
-import searchAr from './search.ar.json' with { type: 'json' };
-import searchEn from './search.en.json' with { type: 'json' };
-import serverAr from './server.ar.json' with { type: 'json' };
-import serverEn from './server.en.json' with { type: 'json' };
-import sessionAr from './session.ar.json' with { type: 'json' };
-import sessionEn from './session.en.json' with { type: 'json' };
+import ar from 'contract/texts/ar.json' with { type: 'json' };
+import counterAr from 'contract/texts/counter.ar.json' with { type: 'json' };
+import counterEn from 'contract/texts/counter.en.json' with { type: 'json' };
+import donateAr from 'contract/texts/donate.ar.json' with { type: 'json' };
+import donateEn from 'contract/texts/donate.en.json' with { type: 'json' };
+import en from 'contract/texts/en.json' with { type: 'json' };
+import formsAr from 'contract/texts/forms.ar.json' with { type: 'json' };
+import formsEn from 'contract/texts/forms.en.json' with { type: 'json' };
+import managerAr from 'contract/texts/manager.ar.json' with { type: 'json' };
+import managerEn from 'contract/texts/manager.en.json' with { type: 'json' };
+import searchAr from 'contract/texts/search.ar.json' with { type: 'json' };
+import searchEn from 'contract/texts/search.en.json' with { type: 'json' };
+import serverAr from 'contract/texts/server.ar.json' with { type: 'json' };
+import serverEn from 'contract/texts/server.en.json' with { type: 'json' };
+import sessionAr from 'contract/texts/session.ar.json' with { type: 'json' };
+import sessionEn from 'contract/texts/session.en.json' with { type: 'json' };
 
 /** The texts of every page, then those that only some screens load. */
 export const TEXT_SETS = {

@@ -22,7 +22,7 @@ type Texts = Record<string, string>;
 
 /** One language's texts, in their own chunk. */
 const loadTexts = async (lang: Lang): Promise<Texts> =>
-  lang === 'ar' ? (await import('./ar.json')).default : (await import('./en.json')).default;
+  lang === 'ar' ? (await import('contract/texts/ar.json')).default : (await import('contract/texts/en.json')).default;
 
 /** The texts of one language; a missing key shows as `#KEY#` (spec §8). */
 export function createI18n(lang: Lang, texts: Texts): i18n {

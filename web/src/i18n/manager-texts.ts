@@ -6,7 +6,7 @@ async function load(): Promise<void> {
   const i18n = getI18n();
   const lang = toLang(i18n.language);
   const [texts] = await Promise.all([
-    lang === 'ar' ? import('./manager.ar.json') : import('./manager.en.json'),
+    lang === 'ar' ? import('contract/texts/manager.ar.json') : import('contract/texts/manager.en.json'),
     loadOwnTexts('forms', 'session'),
   ]);
   i18n.addResourceBundle(lang, 'translation', texts.default, true, true);

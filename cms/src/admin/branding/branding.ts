@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/vocabulary';
-import { BRANDING_ID, type Branding, DEFAULT_BRANDING } from '../../branding';
+import { BRANDING_ID, type Branding, DEFAULT_BRANDING } from '../../content/documents/branding';
 import { darkColors, lightColors } from './brand-colors';
 
 /** The built-in mark, as on the site: a sprig and its seed, held by a hand, on the accent color. */

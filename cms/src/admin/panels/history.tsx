@@ -2,7 +2,7 @@ import { Box, Button, Flex, Loader, Modal, Typography } from '@strapi/design-sys
 import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { RevisionReply } from '../../../contract/replies';
+import type { Revision } from '../../../contract/calls/revisions';
 import type { DifferencesHost, FieldDifference } from '../../../contract/site-frame';
 import { SiteFrame } from '../site-frame/site-frame';
 import type { Loaded, ShownDocument } from './use-details';
@@ -22,7 +22,7 @@ interface Comparison {
 const FIRST = 5;
 
 interface HistoryListProps {
-  revisions: RevisionReply[];
+  revisions: Revision[];
   shown: ShownDocument;
   hasDrafts: boolean;
 }
@@ -31,7 +31,7 @@ interface HistoryListProps {
 export function HistoryList({ revisions, shown, hasDrafts }: HistoryListProps) {
   const { formatMessage, formatDate } = useIntl();
   const [isWhole, setWhole] = useState(false);
-  const [opened, setOpened] = useState<RevisionReply>();
+  const [opened, setOpened] = useState<Revision>();
   if (revisions.length === 0) {
     return <Typography textColor="neutral600">{formatMessage({ id: 'khayr.panels.no-history' })}</Typography>;
   }
@@ -71,7 +71,7 @@ export function HistoryList({ revisions, shown, hasDrafts }: HistoryListProps) {
 }
 
 interface RevisionDialogProps {
-  revision: RevisionReply;
+  revision: Revision;
   shown: ShownDocument;
   hasDrafts: boolean;
   onClose: () => void;

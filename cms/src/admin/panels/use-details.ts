@@ -1,6 +1,7 @@
 import { getFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
-import type { RevisionReply, SitePlace } from '../../../contract/replies';
+import type { Revision } from '../../../contract/calls/revisions';
+import type { SitePlace } from '../../../contract/requests/site';
 
 /** Where a document is used (src/dashboard/uses.ts). */
 export interface Use {
@@ -17,7 +18,7 @@ export interface Details {
   lacksCategory: boolean;
   mayEditOnSite: boolean;
   uses?: Use[];
-  revisions?: RevisionReply[];
+  revisions?: Revision[];
 }
 
 export interface ShownDocument {

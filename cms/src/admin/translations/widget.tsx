@@ -1,7 +1,7 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TranslationGroup, TranslationItem } from '../../../contract/replies';
+import type { TranslationGroup, TranslationItem } from '../../../contract/calls/translations';
 import { TYPES } from '../../content/documents/names';
 import { entryAddress } from '../entry-address';
 import { EmptyHomeList, HomeRow, HomeRows } from '../home-screen/home-list';

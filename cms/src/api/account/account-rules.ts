@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ERROR_KEY } from '../../../contract/errors';
 import { USER_TYPE } from '../../../contract/vocabulary';
-import { invalidData } from '../../khayr-error';
+import { invalidData } from '../../platform/requests/khayr-error';
 import { endAccess, endDashboardAccess, endInvitationsBy, endsAccess } from '../../platform/session/account-access';
 import { userKey } from '../../platform/session/account-key';
 import { hashOf } from '../../platform/session/secret';

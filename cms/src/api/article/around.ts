@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type * as z from 'zod/mini';
 import { REQUEST_LIMITS } from '../../../contract/limits';
-import type { ArticleLink, ArticlesAround } from '../../../contract/replies';
+import type { articlesAround } from '../../../contract/requests/site';
 import type { Locale } from '../../content/items/item-input';
 import { visibleRows } from '../../content/items/visible-items';
 import { contentType } from '../../content-types';
 import { type Comparable, relatedTo } from './related';
+
+type Around = z.input<typeof articlesAround.data>;
 
 const UID = 'api::article.article';
 
@@ -34,7 +37,7 @@ async function findNeighbour(
   locale: Locale,
   { number, showTime, categoryNumber }: Place,
   direction: 'previous' | 'next',
-): Promise<ArticleLink | null> {
+): Promise<Around['next']> {
   const [from, beyond, order] = direction === 'next' ? ['$lte', '$lt', 'desc'] : ['$gte', '$gt', 'asc'];
   return strapi.db.query(UID).findOne({
     select: ['number', 'title'],
@@ -68,7 +71,7 @@ export async function findAround(
   locale: Locale,
   number: number,
   limit: number,
-): Promise<ArticlesAround | null> {
+): Promise<Around | null> {
   const [place, candidates] = await Promise.all([findPlace(strapi, locale, number), findCandidates(strapi, locale)]);
   if (!place) return null;
   const isListed = place.showTime !== null && place.categoryNumber !== null;

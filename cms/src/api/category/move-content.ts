@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { RedirectFields } from '../../../contract/requests';
+import type { RedirectFields } from '../../../contract/redirects';
 import type { CategoryType, Tag } from '../../../contract/vocabulary';
 import { announce, tagOfType } from '../../content/documents/change-tags';
 import { actorName } from '../../content/documents/history';

@@ -5,7 +5,7 @@ import { ERROR_KEY } from '../../../contract/errors';
 import { checkFile, PICTURE_MIME, type PictureFormat } from '../../../contract/file-kinds';
 import { newName } from '../../../contract/file-names';
 import { PICTURE_LIMITS } from '../../../contract/limits';
-import { invalidData } from '../../khayr-error';
+import { invalidData } from '../../platform/requests/khayr-error';
 import { onePictureAtATime } from './picture-work';
 
 /** A file of a form, as the body parser left it in a temporary folder. */

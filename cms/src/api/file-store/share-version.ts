@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
-import type { FocalPoint } from '../../../contract/replies';
+import type { FocalPoint } from '../../../contract/fields';
 import type { MediaRow } from '../../platform/files/media-row';
 import { readStored } from '../../platform/files/stored-files';
 import { shareJpeg } from './picture-versions';

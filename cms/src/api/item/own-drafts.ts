@@ -4,7 +4,7 @@ import type { draftsList } from '../../../contract/calls/drafts';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
 import { numbersBy } from '../../content/items/item-scope';
 import { type ContentType, ITEM_TYPES } from '../../content-types';
-import type { Page } from '../../read-input';
+import type { Page } from '../../platform/requests/read-input';
 import { REVIEWS, type ReviewRow } from '../review/table';
 import type { SignedIn } from '../session/services/session';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readBody } from '../../read-input';
+import { readBody } from '../../platform/requests/read-input';
 import { service } from '../../services';
 
 /** As Strapi's own sign-in names them. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { OpenedSession, SignedInUser } from '../../../contract/replies';
+import type { OpenedSession, SignedInUser } from '../../../contract/requests/sessions';
 import { titleOfUser } from '../../platform/audit/account-acts';
 import { recordAct, userPerson } from '../../platform/audit/audit-log';
 import { service } from '../../services';

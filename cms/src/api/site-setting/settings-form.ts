@@ -6,7 +6,7 @@ import { isOutside, siteLink } from '../../../contract/html/safe-address';
 import { isEmail } from '../../../contract/text-rules';
 import { internationalNumber } from '../../../contract/typed-text';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, DIGITS, type Language, MONTH_NAMES } from '../../../contract/vocabulary';
-import { fieldErrors } from '../../field-errors';
+import { fieldErrors } from '../../platform/requests/khayr-error';
 import { mergeQuickLinks, type QuickLink, quickLinksIn } from './quick-links';
 
 type LoadedForm = z.input<typeof loadSiteSettings.data>;

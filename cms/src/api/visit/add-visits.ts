@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { VISIT_LIMITS } from '../../../contract/limits';
-import type { VisitCount } from '../../../contract/requests';
+import type { VisitCount } from '../../../contract/requests/reports';
 import type { VisitedPage } from '../../../contract/vocabulary';
 import { withLock } from '../../platform/database/with-lock';
 import { VISIT_COUNTS_TABLE } from './table';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { VisitCount } from '../../../contract/requests';
+import type { VisitCount } from '../../../contract/requests/reports';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { chunksOf, ITEM_TYPES, isItem } from './add-visits';
 

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
-import { isRecord } from '../../read-input';
+import { isRecord } from '../../platform/requests/read-input';
 
 /** An entry that a deleted row pointed to: by its document, since a row's own id changes whenever it is published. */
 interface Target {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { type ContentType, findContentType } from '../../content-types';
-import { isRecord } from '../../read-input';
+import { isRecord } from '../../platform/requests/read-input';
 import { lockItem, readDrafts, type VersionedRow } from './snapshots';
 
 const ACTIONS = ['create', 'clone', 'update', 'publish', 'unpublish', 'discardDraft', 'delete'] as const;

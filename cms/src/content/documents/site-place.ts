@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { SitePlace } from '../../../contract/replies';
+import type { SitePlace } from '../../../contract/requests/site';
 import type { CategoryType } from '../../../contract/vocabulary';
 import type { ReadableDocument } from './readable-document';
 

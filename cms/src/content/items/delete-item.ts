@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../contract/changes';
 import type { SignedIn } from '../../api/session/services/session';
-import { KhayrError } from '../../khayr-error';
 import { runOnce } from '../../platform/database/idempotency';
+import { KhayrError } from '../../platform/requests/khayr-error';
 import { tagOfType } from '../documents/change-tags';
 import { lockItem, readDrafts } from '../documents/snapshots';
 import { BINNED_ITEMS } from '../write-path/move-to-bin';

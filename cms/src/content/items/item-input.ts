@@ -3,8 +3,15 @@ import { LIMITS } from '../../../contract/limits';
 import { isRealDate, parseMoment } from '../../../contract/text-rules';
 import { ITEM_ORDERS, type ItemOrder, LANGUAGES, type Language } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
-import { invalidData } from '../../khayr-error';
-import { type Input, isRecord, itemNumber, itemNumberOrNew, readFlag, readText } from '../../read-input';
+import { invalidData } from '../../platform/requests/khayr-error';
+import {
+  type Input,
+  isRecord,
+  itemNumber,
+  itemNumberOrNew,
+  readFlag,
+  readText,
+} from '../../platform/requests/read-input';
 import type { FieldReader, ItemType } from './item-type';
 
 export type Locale = Language;

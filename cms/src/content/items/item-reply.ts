@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { LanguageState, ManagedItem } from '../../../contract/replies';
+import type { LanguageState, ManagedItem } from '../../../contract/requests/items';
 import type { Language } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
 import { countOutstanding, itemType } from '../translations/translation-state';

@@ -3,7 +3,7 @@ import { hasRight, translatedLanguage } from '../../../contract/rights';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import type { SignedIn } from '../../api/session/services/session';
 import { type ContentType, ITEM_TYPES } from '../../content-types';
-import { notAllowed } from '../../khayr-error';
+import { notAllowed } from '../../platform/requests/khayr-error';
 import { AUTHORS } from '../write-path/item-authors';
 
 /** The numbers of the items of a type that an account added. */

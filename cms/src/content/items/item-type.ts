@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentType, ItemUid } from '../../content-types';
-import type { Input } from '../../read-input';
+import type { Input } from '../../platform/requests/read-input';
 import type { SentField } from './item-input';
 
 /** The category that an item belongs to by its number. */

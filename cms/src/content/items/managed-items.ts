@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { ManagedItem } from '../../../contract/replies';
+import type { ManagedItem } from '../../../contract/requests/items';
 import type { ItemOrder } from '../../../contract/vocabulary';
-import { KhayrError } from '../../khayr-error';
-import type { Page } from '../../read-input';
+import { KhayrError } from '../../platform/requests/khayr-error';
+import type { Page } from '../../platform/requests/read-input';
 import type { Locale } from './item-input';
 import { type ItemRow, languagesOf, presentItem, selectionOf } from './item-reply';
 import type { ItemType } from './item-type';

@@ -1,13 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../contract/changes';
 import { ERROR_KEY } from '../../../contract/errors';
-import type { SavedItem } from '../../../contract/replies';
+import type { SavedItem } from '../../../contract/requests/items';
 import type { SignedIn } from '../../api/session/services/session';
 import type { ContentType } from '../../content-types';
-import { asFieldErrors } from '../../field-errors';
-import { invalidData, KhayrError, notAllowed } from '../../khayr-error';
 import { runOnce } from '../../platform/database/idempotency';
 import { withLock } from '../../platform/database/with-lock';
+import { asFieldErrors, invalidData, KhayrError, notAllowed } from '../../platform/requests/khayr-error';
 import { announce, tagOfType } from '../documents/change-tags';
 import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { updateCategoryNumber } from '../write-path/category-copies';

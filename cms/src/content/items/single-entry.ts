@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { contentType } from '../../content-types';
-import { asFieldErrors } from '../../field-errors';
-import { KhayrError } from '../../khayr-error';
 import { withLock } from '../../platform/database/with-lock';
-import type { Input } from '../../read-input';
+import { asFieldErrors, KhayrError } from '../../platform/requests/khayr-error';
+import type { Input } from '../../platform/requests/read-input';
 import { isSame, lockItem, readDrafts, readPublished, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { resolvePictures } from './item-fields';
 

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { CategoryReply, VisibleItem } from '../../../contract/replies';
+import type * as z from 'zod/mini';
+import type { visibleItem } from '../../../contract/requests/items';
+import type { CategoryRef } from '../../../contract/requests/site';
 import type { ItemOrder } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
 import { type PreviewedRow, previewedRow } from '../preview/previewed-rows';
@@ -42,7 +44,7 @@ export interface Piece {
   limit: number;
 }
 
-interface FoundItem extends VisibleItem {
+interface FoundItem extends z.output<typeof visibleItem> {
   row: VisibleRow;
 }
 
@@ -184,6 +186,6 @@ export async function countBefore(
 }
 
 /** A category as the lists of its items name it. */
-export async function findCategory(strapi: Core.Strapi, number: number): Promise<CategoryReply | null> {
+export async function findCategory(strapi: Core.Strapi, number: number): Promise<CategoryRef | null> {
   return strapi.db.query('api::category.category').findOne({ ...CATEGORY, where: { number } });
 }

@@ -2,7 +2,7 @@ import { PREVIEW_LIMITS } from '../../../contract/limits';
 import { PREVIEW_PURPOSE, readSignedText, signText } from '../../../contract/signed-text';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { environment } from '../../environment';
-import { KhayrError } from '../../khayr-error';
+import { KhayrError } from '../../platform/requests/khayr-error';
 import type { AccountKey } from '../../platform/session/account-key';
 
 /** One version of one document in one language. */

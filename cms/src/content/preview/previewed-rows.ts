@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Language } from '../../../contract/vocabulary';
 import { findContentType } from '../../content-types';
-import { KhayrError } from '../../khayr-error';
+import { KhayrError } from '../../platform/requests/khayr-error';
 import { accessMark } from '../../platform/session/account-access';
 import { type Ability, findReadable } from '../documents/readable-document';
 import { type Preview, readPreviewToken } from './preview-token';

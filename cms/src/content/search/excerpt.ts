@@ -1,5 +1,5 @@
+import type { TextPiece } from '../../../contract/calls/search';
 import { SEARCH_LIMITS } from '../../../contract/limits';
-import type { TextPiece } from '../../../contract/replies';
 import { type FoundWord, isFoundBy, wordsIn } from '../../../contract/search-words';
 import { readWord } from './read-words';
 import type { SearchedText } from './searched-items';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
 import { CLEANING_THREAD, createCleaner, isPlainText } from '../../../contract/html/cleaner';
 import type { ContentType } from '../../content-types';
-import { isRecord } from '../../read-input';
+import { isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
 import { populateZone } from '../documents/snapshots';
 

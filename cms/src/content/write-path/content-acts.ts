@@ -1,5 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { AUDIT_KINDS, type AuditAction, type AuditKind, LANGUAGES, type Language } from '../../../contract/vocabulary';
+import {
+  AUDIT_KINDS,
+  type AuditAction,
+  type AuditKind,
+  LANGUAGES,
+  type Language,
+  namesOf,
+} from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
 import { isDoneBySomebody, recordAct } from '../../platform/audit/audit-log';
 import { type Action, type Change, FIRST_LOCALE } from '../documents/change';
@@ -30,7 +37,7 @@ interface Document {
 
 /** The type's name in the log. */
 export function kindOf({ uid, kind }: ContentType): AuditKind {
-  const known = AUDIT_KINDS.find((one) => one === kind);
+  const known = namesOf(AUDIT_KINDS).find((one) => one === kind);
   if (!known) throw new Error(`The audit log has no name for ${uid}.`);
   return known;
 }

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isEmail } from '../../../contract/text-rules';
-import { fieldErrors } from '../../field-errors';
-import { isRecord } from '../../read-input';
+import { fieldErrors } from '../../platform/requests/khayr-error';
+import { isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
 import { CATEGORY_RULES } from './category-rules';
 import { HOME_RULES } from './home-rules';

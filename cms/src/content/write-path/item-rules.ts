@@ -4,7 +4,7 @@ import { isUserFolder } from '../../../contract/file-names';
 import { videoOfAddress } from '../../../contract/video-address';
 import { type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../../contract/vocabulary';
 import { findContentType } from '../../content-types';
-import { isRecord } from '../../read-input';
+import { isRecord } from '../../platform/requests/read-input';
 import { service } from '../../services';
 import type { ContentRules, Removal } from './content-rules';
 import { decoded, PICTURE, type Picture, pictureFault, textFault } from './file-faults';

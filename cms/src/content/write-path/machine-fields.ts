@@ -1,5 +1,5 @@
 import { bankCode, machineText, phoneNumber, typedLink, typedName } from '../../../contract/typed-text';
-import { type Input, isRecord } from '../../read-input';
+import { type Input, isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
 
 type Normalise = (text: string) => string;

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
 import { CONTACT_BLOCK, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
 import { type ContentTypeUid, contentType } from '../../content-types';
-import { invalidData } from '../../khayr-error';
 import { nextNumber, raiseSequence } from '../../platform/database/number-sequences';
+import { invalidData } from '../../platform/requests/khayr-error';
 import type { Change } from '../documents/change';
 
 const USERS = 'plugin::users-permissions.user';

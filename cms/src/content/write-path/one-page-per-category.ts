@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
-import { invalidData } from '../../khayr-error';
+import { invalidData } from '../../platform/requests/khayr-error';
 import type { Change } from '../documents/change';
 import { withoutNumber } from './numbers';
 

@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
-import { fieldErrors } from '../../field-errors';
-import { notAllowed } from '../../khayr-error';
+import { fieldErrors, notAllowed } from '../../platform/requests/khayr-error';
 import type { Change, Data } from '../documents/change';
 import { publisherOf, RIGHTS_OF_DRAFT } from '../documents/publish-right';
 

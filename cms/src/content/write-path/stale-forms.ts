@@ -1,6 +1,6 @@
 import { ERROR_KEY } from '../../../contract/errors';
-import { KhayrError } from '../../khayr-error';
-import { isRecord } from '../../read-input';
+import { KhayrError } from '../../platform/requests/khayr-error';
+import { isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
 import { contentAt } from '../documents/history';
 import { isSame } from '../documents/snapshots';

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { AUDIT_LIMITS } from '../../../contract/limits';
 import type { RightsHolder } from '../../../contract/rights';
 import type { AuditAction, AuditKind, AuditSource, Language } from '../../../contract/vocabulary';
-import { isRecord } from '../../read-input';
 import { withLock } from '../database/with-lock';
+import { isRecord } from '../requests/read-input';
 import { addTable } from '../strapi-patches/own-tables';
 
 export const AUDIT_TABLE = 'audit_entries';

@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES, type AuditAction } from 'contract/vocabulary';
 import {
   ArchiveRestore,
   CheckCheck,
@@ -26,7 +27,7 @@ import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { EntryRow, Facts } from '../../ui/manager-list.tsx';
 import styles from './audit.module.css';
-import { ACTION_LABELS, type AuditAction, type AuditEntry, KIND_LABELS } from './queries.ts';
+import type { AuditEntry } from './queries.ts';
 
 const ICONS: Readonly<Record<AuditAction, LucideIcon>> = {
   'sign-in': LogIn,
@@ -68,8 +69,6 @@ const OWN: readonly AuditAction[] = [
   'session-end',
 ];
 
-const SOURCE_LABELS = { site: 'ADMIN.SITE', dashboard: 'ADMIN.DASHBOARD', schedule: 'AUDIT.BY_SCHEDULE' } as const;
-
 /** What was done and to what, by whom, when and from where. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
@@ -85,10 +84,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       isAlarming={action === 'sign-in-failed'}
       title={
         <>
-          {t(ACTION_LABELS[action])}
+          {t(AUDIT_ACTIONS[action])}
           {!isOwn && (
             <span className={styles.item}>
-              {t(isUnknown ? 'AUDIT.UNKNOWN_ACCOUNT' : KIND_LABELS[kind])}
+              {t(isUnknown ? 'AUDIT.UNKNOWN_ACCOUNT' : AUDIT_KINDS[kind])}
               {name !== '' && !isUnknown && (
                 <>
                   {': '}
@@ -110,7 +109,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <Facts>
         {entry.name !== '' && <bdi className={styles.person}>{entry.name}</bdi>}
         <time dateTime={entry.at}>{formatMoment(lang, months, new Date(entry.at))}</time>
-        <span>{t(SOURCE_LABELS[entry.source])}</span>
+        <span>{t(AUDIT_SOURCES[entry.source])}</span>
         {entry.address !== '' && (
           <span>
             <span className="visually-hidden">{t('AUDIT.ADDRESS')}: </span>

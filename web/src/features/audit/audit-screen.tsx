@@ -1,5 +1,6 @@
 import { AUDIT_LIMITS, LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from 'contract/vocabulary';
 import { Filter } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +13,7 @@ import { listOf, ManagerList } from '../../ui/manager-list.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './audit.module.css';
 import { AuditRow } from './audit-row.tsx';
-import {
-  ACTION_LABELS,
-  type AuditPlace,
-  auditFilters,
-  auditPath,
-  auditPlace,
-  auditQuery,
-  isFiltered,
-  KIND_LABELS,
-} from './queries.ts';
+import { type AuditPlace, auditFilters, auditPath, auditPlace, auditQuery, isFiltered } from './queries.ts';
 
 const { loader, useList } = listOf(({ searchParams }) => auditPlace(searchParams), auditQuery);
 
@@ -135,14 +127,14 @@ function AuditFilter({ place, people }: AuditFilterProps) {
             label={t('AUDIT.ACTION')}
             value={place.action}
             all={t('AUDIT.EVERYTHING')}
-            options={Object.entries(ACTION_LABELS).map(([action, label]) => [action, t(label)])}
+            options={Object.entries(AUDIT_ACTIONS).map(([action, label]) => [action, t(label)])}
           />
           <Select
             name="kind"
             label={t('AUDIT.KIND')}
             value={place.kind}
             all={t('AUDIT.EVERYTHING')}
-            options={Object.entries(KIND_LABELS).map(([kind, label]) => [kind, t(label)])}
+            options={Object.entries(AUDIT_KINDS).map(([kind, label]) => [kind, t(label)])}
           />
           <TextField
             key={`search ${place.search}`}

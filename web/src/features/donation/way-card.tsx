@@ -1,5 +1,5 @@
 import type { Way } from 'contract/calls/donation';
-import type { DonateClick } from 'contract/calls/visits';
+import type { DonateClick } from 'contract/vocabulary';
 import { Banknote, Check, Copy, Globe, Landmark, type LucideIcon, Package, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CounterDetails } from 'contract/calls/counters';
+import ar from 'contract/texts/counter.ar.json';
+import en from 'contract/texts/counter.en.json';
 import { ChevronRight, EyeOff } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import ar from '../../i18n/counter.ar.json';
-import en from '../../i18n/counter.en.json';
 import { apiQuery } from '../../lib/api-query.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { machineText } from 'contract/typed-text';
+import { MESSAGE_STATES, type MessageState } from 'contract/vocabulary';
 import {
   Check,
   ChevronDown,
@@ -27,7 +28,7 @@ import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useFailureToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './message-row.module.css';
-import { everyMessage, type Message, type MessageState } from './queries.ts';
+import { everyMessage, type Message } from './queries.ts';
 
 interface MessageRowProps {
   message: Message;
@@ -36,11 +37,7 @@ interface MessageRowProps {
   onToggle: () => void;
 }
 
-const LOOKS = {
-  new: { Icon: Mail, label: 'MESSAGES.STATE_NEW' },
-  read: { Icon: MailOpen, label: 'MESSAGES.STATE_READ' },
-  done: { Icon: Check, label: 'MESSAGES.STATE_DONE' },
-} as const;
+const ICONS = { new: Mail, read: MailOpen, done: Check } as const;
 
 /** A message in the list: sender, subject and time. It expands in place. */
 export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps) {
@@ -48,7 +45,7 @@ export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps
   const lang = useLang();
   const months = useMonths();
   const panelId = useId();
-  const { Icon, label } = LOOKS[state];
+  const Icon = ICONS[state];
   return (
     <li className={styles.row} data-state={state} data-open={isOpen}>
       <h2 className={styles.heading}>
@@ -62,7 +59,7 @@ export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps
         >
           <span className={styles.state}>
             <Icon aria-hidden="true" />
-            <span className="visually-hidden">{t(label)}: </span>
+            <span className="visually-hidden">{t(MESSAGE_STATES[state])}: </span>
           </span>
           <span className={styles.from}>
             <bdi>{message.fromName}</bdi>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
+import { MESSAGE_STATES, type MessageState, namesOf } from 'contract/vocabulary';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +12,13 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { ChoiceLinks, listOf, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { MessageRow } from './message-row.tsx';
-import { type Message, type MessageState, type MessagesPlace, messagesQuery, newMessagesQuery } from './queries.ts';
+import { type Message, type MessagesPlace, messagesQuery, newMessagesQuery } from './queries.ts';
 
-const MESSAGE_STATES = ['new', 'read', 'done'] as const satisfies readonly MessageState[];
+const STATES = namesOf(MESSAGE_STATES);
 
 /** An unknown state or page number is ignored. */
 export const messagesPlace = (search: URLSearchParams): MessagesPlace => ({
-  state: MESSAGE_STATES.find((state) => state === search.get('state')),
+  state: STATES.find((state) => state === search.get('state')),
   page: pageOf(search),
 });
 
@@ -87,7 +88,7 @@ function MessageFilter({ state: current }: { state: MessageState | undefined }) 
   const { t } = useTranslation();
   const lang = useLang();
   const newCount = useQuery(newMessagesQuery(lang)).data?.extra.newCount ?? 0;
-  const choices = [undefined, ...MESSAGE_STATES].map((state) => ({
+  const choices = [undefined, ...STATES].map((state) => ({
     path: messagesPath(lang, { state, page: 1 }),
     label: t(LABELS[state ?? 'all']),
     isCurrent: state === current,

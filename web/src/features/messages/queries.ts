@@ -1,10 +1,10 @@
+import type { MessageState } from 'contract/vocabulary';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 
 export type Message = CallReply<'/api/manager/MessagesList'>['data'][number];
-export type MessageState = Message['state'];
 
 /** The messages that an address displays; without a state all of them. */
 export interface MessagesPlace {

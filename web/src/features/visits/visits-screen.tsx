@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReplyOf } from 'contract/calls/call';
-import type { DonateClick, visits } from 'contract/calls/visits';
+import type { visits } from 'contract/calls/visits';
 import { VISIT_LIMITS, VISIT_SPANS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
+import { DONATE_CLICKS } from 'contract/vocabulary';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -239,13 +240,6 @@ function Hosts({ hosts }: { hosts: Visits['hosts'] }) {
   );
 }
 
-const CLICK_LABELS = {
-  '': 'VISITS.CLICK_BUTTON',
-  link: 'VISITS.CLICK_LINK',
-  number: 'VISITS.CLICK_NUMBER',
-  receipt: 'VISITS.CLICK_RECEIPT',
-} as const satisfies Record<DonateClick, string>;
-
 function Donations({ donations }: { donations: Visits['donations'] }) {
   const { t } = useTranslation();
   const number = useNumber();
@@ -254,7 +248,7 @@ function Donations({ donations }: { donations: Visits['donations'] }) {
     <Table label={t('VISITS.DONATE')} columns={columns.map((key) => t(key))}>
       {donations.map(({ click, count }) => (
         <tr key={click}>
-          <th scope="row">{t(CLICK_LABELS[click])}</th>
+          <th scope="row">{t(DONATE_CLICKS[click])}</th>
           <td>{number(count)}</td>
         </tr>
       ))}

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import * as z from 'zod/mini';
 import {
   account,
   browserForget,
@@ -9,19 +10,26 @@ import {
   sessionEnd,
   sessionsEnd,
 } from '../../../../contract/calls/account';
-import { adapterRoute } from '../../../adapter-access';
-import { route } from '../../../call-route';
+import { LIMITS } from '../../../../contract/limits';
+import { request, textOf } from '../../../../contract/requests/request';
+import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
+import { resetFactor } from '../reset-factor';
 
 const own = (strapi: Core.Strapi) => service(strapi, 'api::account.own-account');
 
 const DONE = { data: null };
 
+/** `npm run factor:reset` */
+const reset = request('POST', '/api/account/reset', {
+  payload: z.object({ identifier: textOf(LIMITS.message.email) }),
+  data: z.object({ hadFactor: z.boolean() }),
+});
+
 export default {
   type: 'content-api',
   routes: [
-    // `npm run factor:reset`
-    adapterRoute('POST', '/account/reset', 'account.reset'),
+    answerTo(reset, async ({ identifier }, strapi) => ({ data: { hadFactor: await resetFactor(strapi, identifier) } })),
     route(account, async (_, { strapi, session }) => ({ data: await own(strapi).load(session) })),
     route(factorBegin, async (proof, { strapi, session, lang }) => ({
       data: await own(strapi).begin(session, proof, lang),

@@ -3,13 +3,13 @@ import type { account } from '../../../../contract/calls/account';
 import type { ReplyOf } from '../../../../contract/calls/call';
 import { ERROR_KEY } from '../../../../contract/errors';
 import type { AuditAction, Language } from '../../../../contract/vocabulary';
-import { readSender } from '../../../association';
-import { invalidData, KhayrError } from '../../../khayr-error';
+import { readSender } from '../../../content/documents/association';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct, userPerson } from '../../../platform/audit/audit-log';
+import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
+import { itemNumber } from '../../../platform/requests/read-input';
 import { endAccess } from '../../../platform/session/account-access';
 import { userKey } from '../../../platform/session/account-key';
-import { itemNumber } from '../../../read-input';
 import { service } from '../../../services';
 import type { LiveSession } from '../../session/services/session';
 

@@ -1,4 +1,4 @@
-import { adapterRoute } from '../../../adapter-access';
+import { adapterRoute } from '../../../platform/requests/routes';
 
 /** Strapi's own REST route: the sitemap reads albums. */
 export default {

@@ -1,8 +1,8 @@
 import { isUnderRoot, namesOf } from '../../../../contract/file-names';
 import { LIMITS } from '../../../../contract/limits';
 import { createItemService } from '../../../content/items/item-service';
-import { invalidData } from '../../../khayr-error';
-import { type Input, isRecord, readList, readText } from '../../../read-input';
+import { invalidData } from '../../../platform/requests/khayr-error';
+import { type Input, isRecord, readList, readText } from '../../../platform/requests/read-input';
 
 /** The path of the album's folder with its final slash. */
 function readFolder(input: Input, field: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { articleTitles } from '../../../../contract/calls/counters';
-import { adapterRoute } from '../../../adapter-access';
-import { route } from '../../../call-route';
+import { visibleTitles } from '../../../../contract/requests/site';
+import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const titles = (strapi: Core.Strapi) => service(strapi, 'api::article.article-titles');
@@ -9,7 +9,9 @@ const titles = (strapi: Core.Strapi) => service(strapi, 'api::article.article-ti
 export default {
   type: 'content-api',
   routes: [
-    adapterRoute('GET', '/visible/article-titles', 'article-titles.listVisible'),
+    answerTo(visibleTitles, async ({ locale, numbers }, strapi) => ({
+      data: await titles(strapi).listVisible(locale, [...new Set(numbers)]),
+    })),
     route(articleTitles, async ({ ids, search }, { strapi, lang }) => ({
       data:
         ids.length > 0

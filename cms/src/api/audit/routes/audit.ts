@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { auditExport, auditList } from '../../../../contract/calls/audit';
-import { pageOf, route } from '../../../call-route';
+import { pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const audit = (strapi: Core.Strapi) => service(strapi, 'api::audit.audit');

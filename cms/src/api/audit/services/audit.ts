@@ -8,7 +8,7 @@ import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../co
 import { environment } from '../../../environment';
 import { STOPPED } from '../../../platform/audit/account-acts';
 import { AUDIT_TABLE, type AuditRow, recordAct } from '../../../platform/audit/audit-log';
-import type { Page } from '../../../read-input';
+import type { Page } from '../../../platform/requests/read-input';
 
 const DAY = 24 * 3_600_000;
 const BATCH = 1_000;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { binDelete, binList, binRestore, itemDelete } from '../../../../contract/calls/bin';
-import { pageOf, route } from '../../../call-route';
 import { itemServiceOf } from '../../../content/items/item-service';
-import { itemNumber } from '../../../read-input';
+import { itemNumber } from '../../../platform/requests/read-input';
+import { pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const bin = (strapi: Core.Strapi) => service(strapi, 'api::bin.bin');

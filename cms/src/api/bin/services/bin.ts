@@ -14,12 +14,11 @@ import { CATEGORIES_OF } from '../../../content/write-path/item-rules';
 import { changeMenu } from '../../../content/write-path/menu-history';
 import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
 import { environment } from '../../../environment';
-import { fieldErrors } from '../../../field-errors';
-import { KhayrError } from '../../../khayr-error';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { findReply, runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
-import type { Page } from '../../../read-input';
+import { fieldErrors, KhayrError } from '../../../platform/requests/khayr-error';
+import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
 import { filesBinnedLater, foldersOf } from '../../file-store/files-of-item';
 

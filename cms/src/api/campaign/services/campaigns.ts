@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
 import type { loadCampaign } from '../../../../contract/calls/campaigns';
+import type { AnswerOf } from '../../../../contract/requests/request';
+import type { campaignRows } from '../../../../contract/requests/site';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import { type Changes, createSingleEntryService } from '../../../content/items/single-entry';
 import { contentType } from '../../../content-types';
-import { KhayrError } from '../../../khayr-error';
-import { itemNumber } from '../../../read-input';
+import { KhayrError } from '../../../platform/requests/khayr-error';
+import { itemNumber } from '../../../platform/requests/read-input';
 
 const CAMPAIGN = 'api::campaign.campaign';
 
@@ -41,13 +43,13 @@ export default (context: { strapi: Core.Strapi }) => {
     restoreVersion: async (snapshot: Snapshot, { number }: { number: number }) =>
       entries.restoreVersion(snapshot, { number: await articleNumber(number) }),
 
-    async listOf(articles: number[]): Promise<object[]> {
+    async listOf(articles: number[]): Promise<AnswerOf<typeof campaignRows>> {
       const where = { number: { $in: articles }, isShown: true };
       return db.query(CAMPAIGN).findMany({ select, where });
     },
 
     /** Those that have not ended before today in any time zone. */
-    async listOpen(): Promise<object[]> {
+    async listOpen(): Promise<AnswerOf<typeof campaignRows>> {
       const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
       return db.query(CAMPAIGN).findMany({
         select,

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { loadMenu, menuTargets, saveMenu } from '../../../../contract/calls/managed-menu';
-import { adapterRoute } from '../../../adapter-access';
-import { route } from '../../../call-route';
-import { itemNumber } from '../../../read-input';
+import { menuRows } from '../../../../contract/requests/site';
+import { itemNumber } from '../../../platform/requests/read-input';
+import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const menu = (strapi: Core.Strapi) => service(strapi, 'api::category.managed-menu');
@@ -10,7 +10,7 @@ const menu = (strapi: Core.Strapi) => service(strapi, 'api::category.managed-men
 export default {
   type: 'content-api',
   routes: [
-    adapterRoute('GET', '/visible/menu', 'menu.load'),
+    answerTo(menuRows, async (_, strapi) => ({ data: await service(strapi, 'api::category.menu').load() })),
     route(loadMenu, (_, { strapi }) => menu(strapi).load()),
     route(saveMenu, (payload, { strapi, user }) => menu(strapi).save(payload, user.number)),
     route(menuTargets, async ({ kind, ids, search }, { strapi, lang }) => ({

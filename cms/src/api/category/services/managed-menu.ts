@@ -29,9 +29,8 @@ import {
 import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
 import { givenWithdrawals } from '../../../content/write-path/withdrawals';
 import { CONTENT_TYPES } from '../../../content-types';
-import { asFieldErrors, fieldErrors } from '../../../field-errors';
-import { invalidData, KhayrError } from '../../../khayr-error';
 import { runOnce } from '../../../platform/database/idempotency';
+import { asFieldErrors, fieldErrors, invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import { formOf, type MenuSave, restoredMenu, storedOf } from '../menu-form';
 import { canTake, moveContent, type Place } from '../move-content';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { MenuCategoryReply, MenuTargetReply, VisibleMenuReply } from '../../../../contract/replies';
+import type { CategoryRow as MenuCategory, MenuTarget } from '../../../../contract/requests/site';
 import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
 import { PICTURE } from '../../../content/items/visible-items';
 import { shownRow } from '../../../content/preview/previewed-rows';
@@ -30,7 +30,7 @@ type ItemKind = 'article' | 'album';
 /** Which of an item's texts visitors see. */
 type TextRow = Pick<ItemRow, 'locale' | 'publishedAt'>;
 
-interface CategoryRow extends Omit<MenuCategoryReply, 'target'> {
+interface CategoryRow extends Omit<MenuCategory, 'target'> {
   targetKind: MenuTargetKind | null;
   targetNumber: number | null;
 }
@@ -68,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   function targetOf(
     { targetKind: kind, targetNumber }: CategoryRow,
     items: Record<ItemKind, readonly ItemRow[]>,
-  ): MenuTargetReply | null {
+  ): MenuTarget | null {
     if (!kind) return null;
     const number = targetNumber ?? 0;
     if (kind !== 'article' && kind !== 'album') return { kind, number, category: null, shownIn: [...LANGUAGES] };
@@ -77,7 +77,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { kind, number, category, shownIn: languagesOf(rows) };
   }
 
-  async function categoriesWithTargets(): Promise<MenuCategoryReply[]> {
+  async function categoriesWithTargets(): Promise<MenuCategory[]> {
     const categories: CategoryRow[] = await strapi.db.query('api::category.category').findMany({
       select: FIELDS,
       populate: { parent: { select: ['id', 'number'] } },
@@ -89,7 +89,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** What is the same on every page: the tree of categories, in the editors' order, and the settings. */
-    async load(): Promise<VisibleMenuReply> {
+    async load() {
       const [categories, settings, donatePages, demo] = await Promise.all([
         categoriesWithTargets(),
         strapi.db.query(SETTINGS.uid).findOne({

@@ -1,4 +1,4 @@
-import { adapterRoute } from '../../../adapter-access';
+import { adapterRoute } from '../../../platform/requests/routes';
 
 export default {
   type: 'content-api',

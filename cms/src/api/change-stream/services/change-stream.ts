@@ -5,7 +5,7 @@ import { DONATE_CATEGORY, TAGS, type Tag } from '../../../../contract/vocabulary
 import { changedTags, isWithdrawal } from '../../../content/documents/change-tags';
 import { givenWithdrawals, readWithdrawals, withdraw } from '../../../content/write-path/withdrawals';
 import { environment } from '../../../environment';
-import { isRecord } from '../../../read-input';
+import { isRecord } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
 import { connectRedisChannel, type RedisChannel } from '../redis-channel';
 

@@ -1,27 +1,21 @@
 import type { Core } from '@strapi/strapi';
-import type { StoredMessageReply } from '../../../../contract/replies';
-import type { NewMessage } from '../../../../contract/requests';
+import type { NewMessage } from '../../../../contract/requests/reports';
 import { service } from '../../../services';
 
 const MESSAGES = 'api::contact-message.contact-message';
 const REPEAT_MS = 24 * 60 * 60 * 1000;
 
-interface ContactMessage extends Omit<NewMessage, 'requestId'> {
-  requestId: string | null;
-}
-
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  async function numberOf(requestId: string | null): Promise<number | undefined> {
-    if (requestId === null) return undefined;
+  async function numberOf(requestId: string | undefined): Promise<number | undefined> {
+    if (requestId === undefined) return undefined;
     const message = await strapi.db.query(MESSAGES).findOne({ select: ['number'], where: { requestId } });
     return message?.number;
   }
 
   return {
     /** Stores a message and answers its number; a repeated request within 24 h gets the first one's. */
-    async receive(message: ContactMessage): Promise<StoredMessageReply> {
-      const { requestId, ...fields } = message;
-      if (requestId !== null) {
+    async receive({ requestId, ...fields }: NewMessage) {
+      if (requestId !== undefined) {
         const tooOld = new Date(Date.now() - REPEAT_MS);
         await strapi.db
           .query(MESSAGES)
@@ -34,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const stored = await strapi.documents(MESSAGES).create({
           data: {
             ...fields,
-            ...(requestId === null ? {} : { requestId }),
+            ...(requestId === undefined ? {} : { requestId }),
             state: 'new',
             delivery: 'pending',
             attempts: 0,

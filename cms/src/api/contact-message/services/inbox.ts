@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import type { StoredMessage } from '../../../../contract/calls/messages';
 import type { MessageState } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
-import { KhayrError } from '../../../khayr-error';
 import { recordAct } from '../../../platform/audit/audit-log';
-import type { Page } from '../../../read-input';
+import { KhayrError } from '../../../platform/requests/khayr-error';
+import type { Page } from '../../../platform/requests/read-input';
 
 const MESSAGES = 'api::contact-message.contact-message';
 const DAY = 24 * 3_600_000;

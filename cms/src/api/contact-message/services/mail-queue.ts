@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readSender } from '../../../association';
+import { readSender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
 import { createMailQueue } from '../../../platform/mail/mail-queue';
 import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { demoRemove, demoRestore, loadDemo } from '../../../../contract/calls/demo';
-import { route } from '../../../call-route';
+import { route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const demo = (strapi: Core.Strapi) => service(strapi, 'api::demo.demo');

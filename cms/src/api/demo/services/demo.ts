@@ -8,8 +8,8 @@ import { changeMenu } from '../../../content/write-path/menu-history';
 import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
 import { contentType } from '../../../content-types';
 import { environment } from '../../../environment';
-import { KhayrError } from '../../../khayr-error';
 import { FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
+import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import {
   type DemoManifest,

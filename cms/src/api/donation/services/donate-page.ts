@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
 import type { loadDonation } from '../../../../contract/calls/donation';
+import type { AnswerOf } from '../../../../contract/requests/request';
+import type { donationRows } from '../../../../contract/requests/site';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import { type Changes, createSingleEntryService } from '../../../content/items/single-entry';
 import { shownRow } from '../../../content/preview/previewed-rows';
@@ -43,7 +45,7 @@ export default (context: { strapi: Core.Strapi }) => {
     },
 
     /** The entry for visitors, read without waiting for whoever saves it. */
-    async findVisible(): Promise<object | null> {
+    async findVisible(): Promise<AnswerOf<typeof donationRows>> {
       const { scalars, lists } = contentType(DONATION);
       const row = await context.strapi.db.query(DONATION).findOne({
         select: ['id', 'version', ...scalars],

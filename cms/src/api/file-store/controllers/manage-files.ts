@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { fileUpload } from '../../../../contract/calls/files';
-import { parsePayload } from '../../../call-route';
-import { invalidData } from '../../../khayr-error';
 import { splitName } from '../../../platform/files/file-name';
-import { isRecord } from '../../../read-input';
+import { invalidData } from '../../../platform/requests/khayr-error';
+import { isRecord } from '../../../platform/requests/read-input';
+import { parsePayload } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import type { Upload } from '../services/new-file';
 

@@ -9,9 +9,8 @@ import {
 } from '../../../../contract/calls/files';
 import { isBin } from '../../../../contract/file-names';
 import { hasRight } from '../../../../contract/rights';
-import { route } from '../../../call-route';
-import { notAllowed } from '../../../khayr-error';
-import { managerRoute } from '../../../manager-access';
+import { notAllowed } from '../../../platform/requests/khayr-error';
+import { managerRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const folders = (strapi: Core.Strapi) => service(strapi, 'api::file-store.folder-content');

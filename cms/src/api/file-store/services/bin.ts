@@ -3,7 +3,6 @@ import type { FileUse } from '../../../../contract/calls/files';
 import { namesOf } from '../../../../contract/file-names';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
-import { KhayrError } from '../../../khayr-error';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import { comparableName, freeName, takenNames } from '../../../platform/files/file-name';
@@ -16,6 +15,7 @@ import {
   type StorageFolder,
   storedNames,
 } from '../../../platform/files/stored-files';
+import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { Folder } from './file-store';
 import { folderBefore } from './folder-content';

@@ -3,9 +3,9 @@ import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { fileInfoSave } from '../../../../contract/calls/files';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { namesOf } from '../../../../contract/file-names';
-import { KhayrError, notAllowed } from '../../../khayr-error';
 import { pathOf } from '../../../platform/files/file-path';
 import { changeRow, type MediaRow, presentFile } from '../../../platform/files/media-row';
+import { KhayrError, notAllowed } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import { storeShareVersion } from '../share-version';
 

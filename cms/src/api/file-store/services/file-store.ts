@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { isUserFolder, namesOf } from '../../../../contract/file-names';
 import { FOLDER_LIMITS } from '../../../../contract/limits';
+import type { AnswerOf } from '../../../../contract/requests/request';
+import type { folderFiles, namedPictures } from '../../../../contract/requests/site';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
-import { invalidData } from '../../../khayr-error';
 import { withLock } from '../../../platform/database/with-lock';
 import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
+import { invalidData } from '../../../platform/requests/khayr-error';
 
 const FIELDS = [
   'name',
@@ -51,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const find = (names: string[]) => walk(names, () => null);
 
-  async function fileAt(path: string, select: string[]) {
+  async function fileAt(path: string, select: string[]): Promise<MediaRow | null> {
     const names = namesOf(path);
     const name = names.pop();
     const folder = await find(names);
@@ -74,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async files(path: string) {
       const folder = await find(namesOf(path));
       if (!folder) return [];
-      const files: { name: string }[] = await strapi.db
+      const files: AnswerOf<typeof folderFiles> = await strapi.db
         .query(FILES)
         .findMany({ select: ['id', ...FIELDS], where: { folder: folder.id }, orderBy: { id: 'asc' } });
       return files.toSorted((one, other) => byName.compare(one.name, other.name)).map(withoutId);
@@ -86,7 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The files of these addresses, as texts write them. */
-    async pictures(addresses: string[]) {
+    async pictures(addresses: string[]): Promise<AnswerOf<typeof namedPictures>> {
       const stored = await storedAt(addresses, ['id', ...FIELDS]);
       const named = await Promise.all(
         addresses.filter(isUserFolder).map(async (address) => {

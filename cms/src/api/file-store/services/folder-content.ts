@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { ManagedFile } from '../../../../contract/calls/files';
 import { isBin, namesOf } from '../../../../contract/file-names';
 import { FILE_ROOT } from '../../../../contract/vocabulary';
-import { KhayrError } from '../../../khayr-error';
 import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import { comparableName } from '../../../platform/files/file-name';
 import { pathOf } from '../../../platform/files/file-path';
 import { FILES, FOLDERS, type MediaRow, presentFile, ROW_FIELDS } from '../../../platform/files/media-row';
+import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { Folder } from './file-store';
 

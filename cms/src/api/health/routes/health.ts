@@ -1,6 +1,10 @@
-import { adapterRoute } from '../../../adapter-access';
+import { healthReport } from '../../../../contract/requests/reports';
+import { answerTo } from '../../../platform/requests/routes';
+import { service } from '../../../services';
 
 export default {
   type: 'content-api',
-  routes: [adapterRoute('GET', '/health', 'health.report')],
+  routes: [
+    answerTo(healthReport, async (_, strapi) => ({ data: await service(strapi, 'api::health.health').report() })),
+  ],
 };

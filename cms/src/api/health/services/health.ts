@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { HealthReply } from '../../../../contract/replies';
+import type { Health } from '../../../../contract/requests/reports';
 import { service } from '../../../services';
 
 const MESSAGES = 'api::contact-message.contact-message';
@@ -9,16 +9,16 @@ const MESSAGES = 'api::contact-message.contact-message';
 const DATABASE_TIMEOUT = 1_000;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  let counting: Promise<HealthReply['mail']> | undefined;
+  let counting: Promise<Health['mail']> | undefined;
 
-  async function countMails(): Promise<HealthReply['mail']> {
+  async function countMails(): Promise<Health['mail']> {
     const count = (delivery: string) => strapi.db.query(MESSAGES).count({ where: { delivery } });
     const [pending, failed] = await Promise.all([count('pending'), count('failed')]);
     return { pending, failed };
   }
 
   /** A frozen database gets one query at a time, however often it is asked about. */
-  function countOnce(): Promise<HealthReply['mail']> {
+  function countOnce(): Promise<Health['mail']> {
     counting ??= countMails()
       .catch(() => null)
       .finally(() => {
@@ -28,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    async report(): Promise<HealthReply> {
+    async report(): Promise<Health> {
       const stop = new AbortController();
       const timeout = setTimeout(DATABASE_TIMEOUT, null, { signal: stop.signal }).catch(() => null);
       const mail = await Promise.race([countOnce(), timeout]);

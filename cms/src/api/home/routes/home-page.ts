@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { loadHome, previewHomeBlock, saveHome } from '../../../../contract/calls/managed-home';
-import { adapterRoute } from '../../../adapter-access';
-import { route } from '../../../call-route';
+import { homeRows } from '../../../../contract/requests/site';
+import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const home = (strapi: Core.Strapi) => service(strapi, 'api::home.managed-home');
@@ -9,7 +9,9 @@ const home = (strapi: Core.Strapi) => service(strapi, 'api::home.managed-home');
 export default {
   type: 'content-api',
   routes: [
-    adapterRoute('GET', '/visible/home', 'home-page.load'),
+    answerTo(homeRows, async ({ locale }, strapi) => ({
+      data: await service(strapi, 'api::home.home-page').load(locale),
+    })),
     route(loadHome, (_, { strapi, lang }) => home(strapi).load(lang)),
     route(saveHome, ({ home: { blocks, version } }, { strapi, lang }) => home(strapi).save(lang, blocks, version)),
     route(previewHomeBlock, async ({ block }, { strapi, lang }) => ({ data: await home(strapi).preview(lang, block) })),

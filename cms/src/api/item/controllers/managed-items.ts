@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { readLocale, readOrder, readShowInHome } from '../../../content/items/item-input';
 import { itemService, itemTypeNamed } from '../../../content/items/item-service';
-import { type Input, itemNumber, readBody, readPage } from '../../../read-input';
+import { type Input, itemNumber, readBody, readPage } from '../../../platform/requests/read-input';
 import type { SignedIn } from '../../session/services/session';
 
 interface Context {

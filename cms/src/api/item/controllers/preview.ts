@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import type { PreviewReply } from '../../../../contract/replies';
+import type { PreviewPlace } from '../../../../contract/requests/site';
 import { sitePlace } from '../../../content/documents/site-place';
 import { countBefore } from '../../../content/items/visible-items';
 import { currentPreview } from '../../../content/preview/previewed-rows';
 import { findContentType } from '../../../content-types';
-import { KhayrError } from '../../../khayr-error';
+import { KhayrError } from '../../../platform/requests/khayr-error';
 
 const unknown = () => new KhayrError('previewUnknown', 'There is no such preview.');
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** What the token of the request is for: where the site shows it. */
-  async load(): Promise<{ data: PreviewReply }> {
+  async load(): Promise<{ data: PreviewPlace }> {
     const preview = await currentPreview(strapi);
     const type = preview && findContentType(preview.uid);
     if (!preview || !type) throw unknown();

@@ -3,8 +3,8 @@ import { REQUEST_LIMITS } from '../../../../contract/limits';
 import { readLocale } from '../../../content/items/item-input';
 import { itemService, itemTypeNamed } from '../../../content/items/item-service';
 import { findCategory } from '../../../content/items/visible-items';
-import { invalidData } from '../../../khayr-error';
-import { type Input, itemNumber, readWhole } from '../../../read-input';
+import { invalidData } from '../../../platform/requests/khayr-error';
+import { type Input, itemNumber, readWhole } from '../../../platform/requests/read-input';
 
 interface Context {
   params: { type: string; number: string };

@@ -1,8 +1,6 @@
 import { draftsList } from '../../../../contract/calls/drafts';
-import { adapterRoute } from '../../../adapter-access';
-import { pageOf, route } from '../../../call-route';
 import { ITEM_TYPES } from '../../../content-types';
-import { managerRoute } from '../../../manager-access';
+import { adapterRoute, managerRoute, pageOf, route } from '../../../platform/requests/routes';
 import { listOwnDrafts } from '../own-drafts';
 
 const TYPE = `:type(${ITEM_TYPES.map(({ pluralName }) => pluralName).join('|')})`;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { userFactorReset } from '../../../../contract/calls/account';
 import { postUserLoad, postUserSave, postUsersList, userInvite } from '../../../../contract/calls/users';
-import { pageOf, route } from '../../../call-route';
-import { itemNumber, itemNumberOrNew } from '../../../read-input';
+import { itemNumber, itemNumberOrNew } from '../../../platform/requests/read-input';
+import { pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const people = (strapi: Core.Strapi) => service(strapi, 'api::people.people');

@@ -10,9 +10,9 @@ import {
   redirectsRestore,
   saveRedirect,
 } from '../../../../contract/calls/redirects';
-import { adapterRoute } from '../../../adapter-access';
-import { pageOf, route } from '../../../call-route';
-import { itemNumber, itemNumberOrNew } from '../../../read-input';
+import { redirectReport, redirectRules } from '../../../../contract/requests/reports';
+import { itemNumber, itemNumberOrNew } from '../../../platform/requests/read-input';
+import { answerTo, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const redirects = (strapi: Core.Strapi) => service(strapi, 'api::redirect.redirects');
@@ -21,8 +21,13 @@ const missing = (strapi: Core.Strapi) => service(strapi, 'api::redirect.missing-
 export default {
   type: 'content-api',
   routes: [
-    adapterRoute('GET', '/redirects', 'redirect.rules'),
-    adapterRoute('POST', '/redirect-counts', 'redirect.count'),
+    answerTo(redirectRules, async (_, strapi) => ({ data: await redirects(strapi).rules() })),
+    answerTo(redirectReport, async (counts, strapi) => {
+      const day = new Date().toISOString().slice(0, 10);
+      await redirects(strapi).addHits(counts.hits, day);
+      await missing(strapi).add(counts.missing, day);
+      return { data: null };
+    }),
     route(redirectsList, ({ search, kind, ...page }, { strapi }) => {
       const isAutomatic = kind === undefined ? undefined : kind === 'automatic';
       return redirects(strapi).list({ search, isAutomatic }, pageOf(page));

@@ -7,6 +7,7 @@ import {
   addressFaults,
   createRuleSet,
   isLoop,
+  type RedirectFields,
   type RedirectMatch,
   type RedirectRule,
   type RedirectStatus,
@@ -14,16 +15,14 @@ import {
   storedTo,
   withoutOrigin,
 } from '../../../../contract/redirects';
-import type { RedirectFields } from '../../../../contract/requests';
 import type { AuditAction } from '../../../../contract/vocabulary';
 import { announce } from '../../../content/documents/change-tags';
 import { environment } from '../../../environment';
-import { fieldErrors } from '../../../field-errors';
-import { KhayrError } from '../../../khayr-error';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
-import type { Page } from '../../../read-input';
+import { fieldErrors, KhayrError } from '../../../platform/requests/khayr-error';
+import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
 import { REDIRECTS } from '../tables';
 

@@ -7,8 +7,8 @@ import {
   reviewsList,
   reviewWithdraw,
 } from '../../../../contract/calls/reviews';
-import { pageOf, route } from '../../../call-route';
-import { itemNumber } from '../../../read-input';
+import { itemNumber } from '../../../platform/requests/read-input';
+import { pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const reviews = (strapi: Core.Strapi) => service(strapi, 'api::review.reviews');

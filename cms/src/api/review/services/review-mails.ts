@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { hasRight, type RightsHolder } from '../../../../contract/rights';
 import { USER_TYPE } from '../../../../contract/visitors-vocabulary';
 import { LANGUAGES, type ReviewState } from '../../../../contract/vocabulary';
-import { readSender } from '../../../association';
+import { readSender } from '../../../content/documents/association';
 import { ITEM_TYPES } from '../../../content-types';
 import { environment } from '../../../environment';
 import { withLock } from '../../../platform/database/with-lock';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { revisionLoad, revisionRestore, revisionsList } from '../../../../contract/calls/revisions';
-import { route } from '../../../call-route';
-import { itemNumber } from '../../../read-input';
+import { itemNumber } from '../../../platform/requests/read-input';
+import { route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import { numberIn, requireHistory } from '../services/revision';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { RevisionReply } from '../../../../contract/replies';
+import type { Revision } from '../../../../contract/calls/revisions';
 import { hasRight } from '../../../../contract/rights';
 import { type Language, SCHEDULE_FIELDS } from '../../../../contract/vocabulary';
 import { isSame, readDrafts, type Snapshot } from '../../../content/documents/snapshots';
@@ -9,8 +9,8 @@ import type { Paragraph } from '../../../content/translations/paragraphs';
 import { restoringText } from '../../../content/translations/translation-state';
 import { kindOf } from '../../../content/write-path/content-acts';
 import { CONTENT_TYPES, type ContentType, ITEM_TYPES } from '../../../content-types';
-import { KhayrError, notAllowed } from '../../../khayr-error';
 import { recordAct } from '../../../platform/audit/audit-log';
+import { KhayrError, notAllowed } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
 
@@ -84,7 +84,7 @@ const present = ({
   savedAt,
   savedBy,
   title,
-}: Pick<RevisionRow, 'id' | 'savedAt' | 'savedBy' | 'title'>): RevisionReply => ({
+}: Pick<RevisionRow, 'id' | 'savedAt' | 'savedBy' | 'title'>): Revision => ({
   id,
   savedAt: new Date(savedAt).toISOString(),
   savedBy: savedBy ?? '',

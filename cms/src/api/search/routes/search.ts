@@ -1,19 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import * as z from 'zod/mini';
 import { unansweredSearches } from '../../../../contract/calls/search';
-import { adapterRoute } from '../../../adapter-access';
-import { pageOf, route } from '../../../call-route';
-import { managerRoute } from '../../../manager-access';
+import { unansweredReport } from '../../../../contract/requests/reports';
+import { request } from '../../../../contract/requests/request';
+import { searchResults } from '../../../../contract/requests/site';
+import { answerTo, forSessions, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
+
+const search = (strapi: Core.Strapi) => service(strapi, 'api::search.search');
+const unanswered = (strapi: Core.Strapi) => service(strapi, 'api::search.unanswered-searches');
+
+/** `npm run search:rebuild` */
+const rebuild = request('POST', '/api/search/rebuild', { data: z.object({ entries: z.number() }) });
 
 export default {
   type: 'content-api',
   routes: [
-    adapterRoute('GET', '/visible/search', 'search.forVisitors'),
-    managerRoute('GET', '/manage/search', 'search.forManagers', 'edit'),
-    adapterRoute('POST', '/unanswered-searches', 'search.addUnanswered'),
-    route(unansweredSearches, (page, { strapi }) =>
-      service(strapi, 'api::search.unanswered-searches').list(pageOf(page)),
+    answerTo(searchResults, (query, strapi) => search(strapi).forVisitors(query)),
+    answerTo(
+      { ...searchResults, path: '/api/manage/search' },
+      (query, strapi) => search(strapi).forManagers(query),
+      forSessions('edit'),
     ),
-    // `npm run search:rebuild`
-    adapterRoute('POST', '/search/rebuild', 'search.rebuild'),
+    answerTo(unansweredReport, async (searched, strapi) => {
+      await unanswered(strapi).add(searched);
+      return { data: null };
+    }),
+    route(unansweredSearches, (page, { strapi }) => unanswered(strapi).list(pageOf(page))),
+    answerTo(rebuild, async (_, strapi) => ({ data: { entries: await search(strapi).rebuild() } })),
   ],
 };

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type * as z from 'zod/mini';
+import type { SearchResult } from '../../../../contract/calls/search';
 import { SEARCH_LIMITS } from '../../../../contract/limits';
-import type { SearchCounts, SearchResultReply } from '../../../../contract/replies';
-import type { SearchQuery } from '../../../../contract/requests';
+import type { searchResults } from '../../../../contract/requests/site';
+import { PAGE_SIZE } from '../../../../contract/screens';
 import { finishedWords, isBeginning, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
 import { rebuildIndex } from '../../../content/search/complete-index';
@@ -20,6 +22,8 @@ import { suggestionsFor } from '../../../content/search/suggestions';
 import { service } from '../../../services';
 
 const VIDEO = 'api::video.video';
+
+type SearchQuery = z.output<typeof searchResults.payload>;
 
 /** An item that was found, in the language whose text has the words. */
 interface Found {
@@ -148,9 +152,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return new Set(visible.flat());
   }
 
-  /** How many visible videos stand before one in the list of its category. */
-  const positionOf = ({ locale, categoryNumber, showTime, number }: SearchedRow): Promise<number> =>
-    strapi.db.query(VIDEO).count({
+  /** The page of its category's list that shows a visible video. */
+  async function pageOf({ locale, categoryNumber, showTime, number }: SearchedRow): Promise<number> {
+    const before = await strapi.db.query(VIDEO).count({
       where: {
         locale,
         categoryNumber,
@@ -158,6 +162,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         $or: [{ showTime: { $gt: showTime } }, { showTime, number: { $gt: number } }],
       },
     });
+    return Math.floor(before / PAGE_SIZE.videos) + 1;
+  }
 
   /** Whether a picture is still in an album's folder; the caption of another one is not shown. */
   async function shownPictures(row: SearchedRow): Promise<(name: string) => boolean> {
@@ -172,7 +178,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     row: SearchedRow,
     words: SearchedForms,
     audience: Audience,
-  ): Promise<Omit<SearchResultReply, 'isVisible'> | undefined> {
+  ): Promise<Omit<SearchResult, 'isVisible'> | undefined> {
     const searched = SEARCHED_TYPES.find((type) => type.kind === kind);
     if (!searched) return undefined;
     const category = (kind === 'page' ? row.category?.number : row.categoryNumber) ?? 0;
@@ -181,34 +187,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (audience === 'visitors' && (category === 0 || !hasAll(text, words))) return undefined;
     return {
       kind,
-      number,
-      locale,
-      category,
+      id: number,
+      catId: category,
+      lang: locale,
       title: piecesOf(text.title, words),
       excerpt: excerptOf(text, words),
-      showTime: row.showTime ?? null,
-      position: kind === 'video' && audience === 'visitors' ? await positionOf(row) : null,
+      showTime: row.showTime ?? '',
+      page: kind === 'video' && audience === 'visitors' ? await pageOf(row) : 0,
     };
   }
 
-  async function run(
-    { locale, search, start, limit, kinds = [...SEARCH_KINDS] }: SearchQuery,
-    audience: Audience,
-  ): Promise<{ data: SearchResultReply[]; meta: SearchCounts }> {
+  async function run({ locale, search, start, limit, kinds = [...SEARCH_KINDS] }: SearchQuery, audience: Audience) {
     const { found, words } = await answer(search, locale, audience, kinds);
     const piece = found.slice(0, SEARCH_LIMITS.found).slice(start, start + limit);
     const rows = await readFound(piece, audience);
     const visible = audience === 'managers' ? await readVisible(piece) : undefined;
     const data = await Promise.all(
-      piece.map(async (item): Promise<SearchResultReply[]> => {
+      piece.map(async (item): Promise<SearchResult[]> => {
         const name = `${nameOf(item)} ${item.locale}`;
         const row = rows.get(name);
         const result = row && (await present(item, row, words, audience));
-        return result ? [{ ...result, isVisible: visible?.has(name) ?? true }] : [];
+        return result ? [{ ...result, isVisible: (visible?.has(name) ?? true) ? 1 : 0 }] : [];
       }),
     );
     const meta = {
-      total: Math.min(found.length, SEARCH_LIMITS.found),
+      itemsCount: Math.min(found.length, SEARCH_LIMITS.found),
       hasMore: found.length > SEARCH_LIMITS.found,
       suggestions:
         found.length === 0 && words.length > 0

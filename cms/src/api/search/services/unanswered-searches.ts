@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { UNANSWERED_LIMITS } from '../../../../contract/limits';
-import type { UnansweredSearch } from '../../../../contract/requests';
+import type { UnansweredSearch } from '../../../../contract/requests/reports';
 import { isAnonymous } from '../../../../contract/search-words';
 import type { Language } from '../../../../contract/vocabulary';
 import { UNANSWERED_SEARCHES } from '../../../content/search/unanswered-searches';
 import { withLock } from '../../../platform/database/with-lock';
-import type { Page } from '../../../read-input';
+import type { Page } from '../../../platform/requests/read-input';
 
 const DAY = 24 * 3_600_000;
 

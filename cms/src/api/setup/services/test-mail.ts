@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { TestMail } from '../../../../contract/calls/setup';
 import { MAIL_ANSWER_LENGTH, type MailFault } from '../../../../contract/setup';
 import type { Language } from '../../../../contract/vocabulary';
-import { readSender } from '../../../association';
+import { readSender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
 
 /** What nodemailer says of a mail that was not sent. */

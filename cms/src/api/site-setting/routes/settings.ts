@@ -5,8 +5,8 @@ import {
   loadSiteSettings,
   saveSiteSettings,
 } from '../../../../contract/calls/settings';
-import { adapterRoute } from '../../../adapter-access';
-import { route } from '../../../call-route';
+import { counterRows } from '../../../../contract/requests/site';
+import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const settings = (strapi: Core.Strapi) => service(strapi, 'api::site-setting.settings');
@@ -14,7 +14,7 @@ const settings = (strapi: Core.Strapi) => service(strapi, 'api::site-setting.set
 export default {
   type: 'content-api',
   routes: [
-    adapterRoute('GET', '/visible/counters', 'settings.loadCounters'),
+    answerTo(counterRows, async (_, strapi) => ({ data: await settings(strapi).findCounterDetails() })),
     route(loadSiteSettings, async (_, { strapi, lang }) => ({ data: await settings(strapi).loadForm(lang) })),
     route(saveSiteSettings, async ({ settings: form, asDraft, ofDraft }, { strapi, ...editor }) => {
       const mode = { asDraft: asDraft === 1, ofDraft: ofDraft === 1 };

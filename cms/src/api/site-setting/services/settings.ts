@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { FIRST_NAMES } from '../../../../contract/first-names';
+import type { AnswerOf } from '../../../../contract/requests/request';
+import type { counterRows } from '../../../../contract/requests/site';
 import type { Language } from '../../../../contract/vocabulary';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import { createSingleEntryService, type DraftMode } from '../../../content/items/single-entry';
 import { previewToken } from '../../../content/preview/preview-token';
 import { shownRow } from '../../../content/preview/previewed-rows';
-import { inForm } from '../../../field-errors';
-import { invalidData } from '../../../khayr-error';
+import { inForm, invalidData } from '../../../platform/requests/khayr-error';
 import { accessMark } from '../../../platform/session/account-access';
 import { userKey } from '../../../platform/session/account-key';
 import { service } from '../../../services';
@@ -113,7 +114,7 @@ export default (context: { strapi: Core.Strapi }) => {
     discardDraft: entry.discardDraft,
 
     /** What each counter counts, for visitors, read without waiting for whoever saves the settings. */
-    async findCounterDetails(): Promise<object | null> {
+    async findCounterDetails(): Promise<AnswerOf<typeof counterRows>> {
       return strapi.db.query(SETTINGS).findOne({
         select: ['id'],
         where: await shownRow(strapi, SETTINGS, { publishedAt: { $notNull: true } }),

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import { translationConfirm, translationLoad, translationsList } from '../../../../contract/calls/translations';
-import { pageOf, route } from '../../../call-route';
 import { requireChangeable } from '../../../content/items/item-scope';
-import { itemNumber } from '../../../read-input';
+import { itemNumber } from '../../../platform/requests/read-input';
+import { pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const translations = (strapi: Core.Strapi) => service(strapi, 'api::translation.translations');

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Translation } from '../../../../contract/calls/translations';
-import type { TranslationCounts, TranslationGroup, TranslationItem } from '../../../../contract/replies';
+import type { Translation, TranslationGroup, TranslationItem } from '../../../../contract/calls/translations';
 import { type ItemKind, LANGUAGES, type Language, type TranslationState } from '../../../../contract/vocabulary';
 import { wordChanges } from '../../../../contract/word-changes';
 import { tagOfType } from '../../../content/documents/change-tags';
@@ -9,7 +8,7 @@ import type { Change } from '../../../content/translations/paragraph-changes';
 import { type Compared, compareLanguage, confirmChanges } from '../../../content/translations/translation-state';
 import { recordDocumentAct } from '../../../content/write-path/content-acts';
 import { type ContentType, ITEM_TYPES } from '../../../content-types';
-import { KhayrError } from '../../../khayr-error';
+import { KhayrError } from '../../../platform/requests/khayr-error';
 
 const CATEGORIES = 'api::category.category';
 
@@ -75,6 +74,12 @@ const otherOf = (lang: Language) => LANGUAGES.find((language) => language !== la
 const keyOf = ({ before, after }: Change) => `${before ?? ''}-${after ?? ''}`;
 
 /** Whether and how the languages of an item differ since they were confirmed, for managers and for the dashboard. */
+/** How many items lack a language, and how many are outdated in it. */
+interface Counts {
+  missing: number;
+  outdated: number;
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const typeOf = (kind: ItemKind): ContentType => {
     const type = ITEM_TYPES.find((known) => known.kind === kind);
@@ -180,14 +185,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
    * Those that are neither missing nor outdated. All drafts of a language are quicker to count than those that have the
    * other one, so these are the rest; of one account's drafts the other one may be of somebody else.
    */
-  async function countComplete(need: Need, { missing, outdated }: Omit<TranslationCounts, 'total'>): Promise<number> {
+  async function countComplete(need: Need, { missing, outdated }: Counts): Promise<number> {
     const isOwn = need.listed?.some(({ owner }) => owner !== undefined);
     const lang = isOwn ? need.lang : otherOf(need.lang);
     const all = await sum(need, (type) => sizeOf(drafts(type, lang, need)));
     return all - (isOwn ? await count({ ...need, lang: otherOf(lang), state: 'missing' }) : missing) - outdated;
   }
 
-  async function countWork(need: Need) {
+  async function countWork(need: Need): Promise<Counts> {
     const [missing, outdated] = await Promise.all([
       count({ ...need, state: 'missing' }),
       count({ ...need, state: 'outdated' }),
@@ -273,11 +278,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     load: stateOf,
 
     /** Those of a state, last changed first, with how many there are of it and of the others that need work. */
-    async list({
-      limit,
-      offset,
-      ...query
-    }: Selected & Slice): Promise<{ data: TranslationItem[]; meta: TranslationCounts }> {
+    async list({ limit, offset, ...query }: Selected & Slice) {
       const counts = await countWork(query);
       const total = query.state === 'complete' ? await countComplete(query, counts) : counts[query.state];
       return { data: await page(query, { limit, offset }, total), meta: { total, ...counts } };

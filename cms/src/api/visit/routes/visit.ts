@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { visits, visitsExport } from '../../../../contract/calls/visits';
-import { adapterRoute } from '../../../adapter-access';
-import { route } from '../../../call-route';
+import { visitReport } from '../../../../contract/requests/reports';
+import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const counts = (strapi: Core.Strapi) => service(strapi, 'api::visit.visits');
@@ -9,7 +9,10 @@ const counts = (strapi: Core.Strapi) => service(strapi, 'api::visit.visits');
 export default {
   type: 'content-api',
   routes: [
-    adapterRoute('POST', '/visit-counts', 'visit.count'),
+    answerTo(visitReport, async (report, strapi) => {
+      await counts(strapi).add(report);
+      return { data: null };
+    }),
     route(visits, async ({ days }, { strapi, lang }) => ({ data: await counts(strapi).list(lang, days) })),
     route(visitsExport, async ({ days }, { strapi, lang }) => ({ data: await counts(strapi).exportAll(lang, days) })),
   ],

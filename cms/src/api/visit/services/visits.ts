@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { VisitTotals } from '../../../../contract/calls/visits';
 import { VISIT_LIMITS } from '../../../../contract/limits';
-import type { VisitCount, VisitReport } from '../../../../contract/requests';
-import { DONATE_CLICKS, type Language, VISITED_PAGES } from '../../../../contract/vocabulary';
-import { siteTimeZone } from '../../../association';
+import type { VisitCount, VisitReport } from '../../../../contract/requests/reports';
+import { DONATE_CLICKS, type Language, namesOf, VISITED_PAGES } from '../../../../contract/vocabulary';
+import { siteTimeZone } from '../../../content/documents/association';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
 import { addVisits } from '../add-visits';
@@ -98,7 +98,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       .select<Pick<Total, 'name' | 'total'>[]>('name', total())
       .groupBy('name');
     const totals = new Map(found.map(({ name, total: count }) => [name, Number(count)]));
-    return DONATE_CLICKS.map((click) => ({ click, count: totals.get(click) ?? 0 }));
+    return namesOf(DONATE_CLICKS).map((click) => ({ click, count: totals.get(click) ?? 0 }));
   }
 
   /** The first of so many days, with today as the last one. */

@@ -1,6 +1,6 @@
 import { postSitesList, siteSave } from '../../../../contract/calls/users';
-import { route } from '../../../call-route';
-import { itemNumberOrNew } from '../../../read-input';
+import { itemNumberOrNew } from '../../../platform/requests/read-input';
+import { route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 export default {

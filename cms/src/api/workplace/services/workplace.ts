@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { KhayrError } from '../../../khayr-error';
 import { runOnce } from '../../../platform/database/idempotency';
+import { KhayrError } from '../../../platform/requests/khayr-error';
 
 const WORKPLACES = 'api::workplace.workplace';
 

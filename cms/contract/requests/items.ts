@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { changeEvent } from '../changes.ts';
+import { lang } from '../fields.ts';
+
+// Items of every type. The fields of their content types stand beside these; adapter/src/strapi reads them.
+
+/** An item in a language that it has. */
+const languageState = z.object({
+  locale: lang,
+  isVisible: z.boolean(),
+  version: z.string(),
+  /** How many paragraphs of the other language changed after this one was last confirmed. */
+  outstanding: z.number(),
+});
+export type LanguageState = z.output<typeof languageState>;
+
+/** An item in a list, as managers get it. */
+export const listedItem = z.looseObject({
+  number: z.number(),
+  /** The category's number; absent for types that belong to no category. */
+  category: z.nullish(z.number()),
+});
+
+/** An item as managers get it. */
+export const managedItem = z.extend(listedItem, {
+  locale: lang,
+  isVisible: z.boolean(),
+  version: z.string(),
+  languages: z.array(languageState),
+  /** The languages in which whoever reads it may change it; of an item that is loaded alone. */
+  changeableIn: z.optional(z.array(lang)),
+});
+export type ManagedItem = z.input<typeof managedItem>;
+
+/** A visible item. */
+export const visibleItem = z.object({
+  /** The fields of its content type. */
+  row: z.unknown(),
+  /** The language of the row: the other one where there is none in the requested language. */
+  locale: lang,
+  /** The languages in which visitors see it. */
+  visibleIn: z.array(lang),
+  /** Whether readers are told that the other language's text is newer. */
+  isOutdated: z._default(z.boolean(), false),
+});
+
+export const savedItem = z.object({
+  number: z.number(),
+  version: z.string(),
+  /** What visitors see differently; absent from the repeated reply to a save that was made before this field. */
+  change: z.optional(changeEvent),
+});
+export type SavedItem = z.output<typeof savedItem>;
+
+/** A save of an item in one language. A field that is absent or undefined stays as it is. */
+export interface ItemSave {
+  locale: z.output<typeof lang>;
+  /** 0 makes a new one. */
+  number: number;
+  /** The version that the save is based on. Without one the last save wins. */
+  version?: string | undefined;
+  isVisible?: boolean | undefined;
+  /** The category's number. */
+  category?: number | undefined;
+  /** The fields of the content type that change; a picture by its address. */
+  fields: Record<string, unknown>;
+  /** The repeat of a request that creates something gets the first one's reply for 24 h. */
+  requestId?: string | undefined;
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { id, lang, requestId } from '../fields.ts';
+import { LIMITS, REDIRECT_LIMITS, VISIT_LIMITS } from '../limits.ts';
+import { MESSAGE_LENGTHS } from '../message-limits.ts';
+import { REDIRECT_MATCHES, REDIRECT_STATUSES } from '../redirects.ts';
+import { VISIT_COUNTS } from '../vocabulary.ts';
+import { request, textOf, total } from './request.ts';
+
+// What the adapter tells the cms, and what it asks about the site as a whole.
+
+/** Milliseconds: the cms answers at once, whether its database does or not. */
+const HEALTH_TIMEOUT = 1_500;
+
+const health = z.object({
+  /** Whether the database answers. */
+  database: z.boolean(),
+  /** Contact messages whose mail is not sent yet, and those given up; null while the database does not answer. */
+  mail: z.nullable(z.object({ pending: z.number(), failed: z.number() })),
+  /** Whether the other instances' changes are received; null where there are none. */
+  instances: z.nullable(z.boolean()),
+});
+export type Health = z.input<typeof health>;
+
+export const healthReport = request('GET', '/api/health', { data: health, timeout: HEALTH_TIMEOUT });
+
+const message = z.object({
+  fromName: textOf(MESSAGE_LENGTHS.name),
+  fromEmail: textOf(MESSAGE_LENGTHS.email),
+  mobile: textOf(MESSAGE_LENGTHS.mobile),
+  subject: textOf(MESSAGE_LENGTHS.subject),
+  body: textOf(MESSAGE_LENGTHS.body),
+  lang: z.catch(lang, 'ar'),
+  requestId,
+});
+export type NewMessage = z.output<typeof message>;
+
+export const messageStore = request('POST', '/api/contact-messages', {
+  payload: z.object({ data: message }),
+  form: 'data',
+  data: z.object({
+    number: z.number(),
+    /** Whether it was stored before, by a request with the same id. */
+    repeated: z.boolean(),
+  }),
+});
+
+const INVALID: string = ERROR_KEY.invalid;
+
+/** All rules for old addresses, for those who apply them. */
+export const redirectRules = request('GET', '/api/redirects', {
+  data: z.array(
+    z.object({
+      id: z.number(),
+      from: z.string(),
+      match: z.enum(REDIRECT_MATCHES),
+      status: z.literal([...REDIRECT_STATUSES]),
+      to: z.string(),
+    }),
+  ),
+});
+
+const redirectTotal = total(1_000_000);
+
+/** What the rules did, and what addresses are missing, since the last report. */
+export const redirectReport = request('POST', '/api/redirect-counts', {
+  payload: z.object({
+    hits: z.array(z.object({ id, count: redirectTotal }), INVALID).check(z.maxLength(REDIRECT_LIMITS.rules, INVALID)),
+    missing: z
+      .array(z.object({ path: textOf(REDIRECT_LIMITS.missingLength), count: redirectTotal }), INVALID)
+      .check(z.maxLength(REDIRECT_LIMITS.missing, INVALID)),
+  }),
+});
+
+/** A total of visits that was not reported before. */
+const visitCount = z.object({
+  lang,
+  kind: z.enum(VISIT_COUNTS, INVALID),
+  /** The number of the item or category, the host, or one of DONATE_CLICKS; '' where the kind says all. */
+  name: textOf(255),
+  count: total(10_000_000),
+});
+export type VisitCount = z.output<typeof visitCount>;
+
+const visits = z.object({
+  /** When the last of them was counted, ISO 8601. */
+  at: z.iso.datetime(INVALID),
+  visits: z.array(visitCount, INVALID).check(z.maxLength(VISIT_LIMITS.reported, INVALID)),
+  requestId,
+});
+export type VisitReport = z.output<typeof visits>;
+
+export const visitReport = request('POST', '/api/visit-counts', { payload: visits });
+
+const unanswered = z.object({
+  lang,
+  search: textOf(LIMITS.search.max),
+  /** The different clients that searched for it since it was last reported. */
+  count: total(1_000),
+});
+export type UnansweredSearch = z.output<typeof unanswered>;
+
+/** Adds to what was searched in vain. */
+export const unansweredReport = request('POST', '/api/unanswered-searches', { payload: unanswered });

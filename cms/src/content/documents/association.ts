@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { COLOR } from '../../../contract/accent';
+import { DEFAULT_TIME_ZONE, type Language } from '../../../contract/vocabulary';
+import { environment } from '../../environment';
+import { type Branding, DEFAULT_BRANDING } from './branding';
+
+interface Settings {
+  nameAr: string | null;
+  nameEn: string | null;
+  accent: string | null;
+  logo: { url: string } | null;
+  favicon: { id: number } | null;
+}
+
+/** How the association shows itself, as the published settings say. */
+export async function readBranding(strapi: Core.Strapi): Promise<Branding> {
+  const settings: Settings | null = await strapi.db.query('api::site-setting.site-setting').findOne({
+    select: ['id', 'nameAr', 'nameEn', 'accent'],
+    where: { publishedAt: { $notNull: true } },
+    populate: { logo: { select: ['id', 'url'] }, favicon: { select: ['id'] } },
+  });
+  const { name, logo, accent } = DEFAULT_BRANDING;
+  const isColor = COLOR.test(settings?.accent ?? '');
+  return {
+    name: { ar: settings?.nameAr || name.ar, en: settings?.nameEn || name.en },
+    logo: settings?.logo?.url ?? logo,
+    hasIcon: isColor || Boolean(settings?.favicon),
+    accent: isColor ? String(settings?.accent) : accent,
+  };
+}
+
+/** The time zone of its clocks. */
+export async function siteTimeZone(strapi: Core.Strapi): Promise<string> {
+  const settings: { timeZone: string | null } | null = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findOne({ select: ['id', 'timeZone'], where: { publishedAt: { $notNull: true } } });
+  return settings?.timeZone || DEFAULT_TIME_ZONE;
+}
+
+/** Its name, and the sender of its mails, in a language. */
+export async function readSender(strapi: Core.Strapi, lang: Language) {
+  const name = (await readBranding(strapi)).name[lang];
+  return { name, from: { name, address: environment.mailFrom } };
+}

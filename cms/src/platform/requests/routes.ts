@@ -1,0 +1,106 @@
+import type { Core } from '@strapi/strapi';
+import type * as z from 'zod/mini';
+import { type Access, type Call, envelope, fieldErrors as rulesBrokenBy } from '../../../contract/calls/call';
+import type { ChangeEvent } from '../../../contract/changes';
+import type { AdapterRequest } from '../../../contract/requests/request';
+import type { Right } from '../../../contract/rights';
+import type { Language } from '../../../contract/vocabulary';
+import type { LiveSession, SignedIn } from '../../api/session/services/session';
+import { ADAPTER_STRATEGY, SESSION_STRATEGY } from './access';
+import { fieldErrors } from './khayr-error';
+import { type Input, readBody } from './read-input';
+
+/** Who makes a call, and in which language. */
+export interface Asker {
+  strapi: Core.Strapi;
+  session: LiveSession;
+  user: SignedIn;
+  lang: Language;
+}
+
+interface Answer<Data extends z.ZodMiniType, Extra extends z.ZodMiniType> {
+  data: z.input<Data>;
+  extra?: z.input<Extra>;
+  /** What visitors see differently, unless it is what the call invalidates. */
+  change?: ChangeEvent;
+}
+
+interface Context {
+  query: Input;
+  request: { body?: unknown };
+  state: { auth: { ability: LiveSession } };
+}
+
+const forAdapter = { auth: { strategies: [ADAPTER_STRATEGY] } };
+
+/** The right that the session of a route's asker must have, where Strapi asks the strategy for it. */
+export const forSessions = (access: Access) => ({ auth: { strategies: [SESSION_STRATEGY], scope: [access] } });
+
+/** A route that the adapter's token opens, and nothing else. */
+export const adapterRoute = (method: 'GET' | 'POST', path: string, handler: string) => ({
+  method,
+  path,
+  handler,
+  config: forAdapter,
+});
+
+/** A route that the session of an account with the right opens, and no other kind of token. */
+export const managerRoute = (method: 'GET' | 'POST', path: string, handler: string, right: Right = 'manager') => ({
+  method,
+  path,
+  handler,
+  config: forSessions(right),
+});
+
+const PREFIX = '/api';
+
+/** What a call was sent; its broken rules are the refusal's. */
+export function parsePayload<Payload extends z.ZodMiniType>(
+  call: Pick<Call<string, Payload>, 'payload' | 'form'>,
+  body: unknown,
+): z.output<Payload> {
+  const payload = call.payload.safeParse(body);
+  if (!payload.success) throw fieldErrors(rulesBrokenBy(call, payload.error.issues));
+  return payload.data;
+}
+
+/**
+ * The route of a forwarded call: the right, then the payload's rules, which also apply where no adapter has checked them,
+ * then `run`. Its answer has the call's own shape; the adapter removes what the call does not name.
+ */
+export const route = <Payload extends z.ZodMiniType, Extra extends z.ZodMiniType, Source extends z.ZodMiniType>(
+  call: Call<string, Payload, z.ZodMiniType, Extra, z.ZodMiniType, Source>,
+  run: (payload: z.output<Payload>, asker: Asker) => Promise<Answer<Source, Extra>>,
+) => ({
+  method: 'POST',
+  path: call.path.slice(PREFIX.length),
+  config: forSessions(call.access),
+  async handler({ request, state }: Context) {
+    const body = readBody(request.body);
+    const payload = parsePayload(call, body);
+    const session = state.auth.ability;
+    const answered = await run(payload, { strapi, session, user: session.user, lang: envelope.parse(body).lang });
+    return { extra: {}, ...answered };
+  },
+});
+
+/** The route of one of the adapter's own requests: its payload's rules, then `run`. */
+export const answerTo = <Payload extends z.ZodMiniType, Data extends z.ZodMiniType, Meta extends z.ZodMiniType>(
+  request: AdapterRequest<Payload, Data, Meta>,
+  run: (payload: z.output<Payload>, strapi: Core.Strapi) => Promise<{ data: z.input<Data>; meta?: z.input<Meta> }>,
+  config: object = forAdapter,
+) => ({
+  method: request.method,
+  path: request.path.slice(PREFIX.length),
+  config,
+  handler: async ({ query, request: { body } }: Context) =>
+    run(parsePayload(request, request.method === 'GET' ? query : readBody(body)), strapi),
+});
+
+const MAX_PAGE = 1_000_000;
+
+/** Where a page of a list is. */
+export const pageOf = ({ page, itemsPerPage: limit }: { page: number; itemsPerPage: number }) => ({
+  limit,
+  offset: (Math.min(page, MAX_PAGE) - 1) * limit,
+});
