@@ -103,7 +103,6 @@ export default {
       const pictures = { isStopped: () => stopped.has(strapi) };
       await fillDemo(strapi, { pictures: environment.demoPictures ? pictures : undefined });
     }
-    await service(strapi, 'api::session.login').prepare();
     service(strapi, 'api::contact-message.mail-queue').start();
     service(strapi, 'api::review.review-mails').start();
     service(strapi, 'api::schedule.scheduler').start();

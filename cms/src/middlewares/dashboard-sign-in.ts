@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ERROR_KEY } from '../../contract/errors';
-import { inPasswordQueue } from '../api/session/password-queue';
+import { DECOY_HASH, inPasswordQueue } from '../api/session/password-queue';
 import { KhayrError } from '../platform/requests/khayr-error';
-import { newSecret } from '../platform/session/secret';
 import { service } from '../services';
 
 interface Context {
@@ -26,7 +25,6 @@ const WITH_PASSWORD = [...SIGN_INS, 'PUT /admin/users/me'];
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const auth = () => strapi.service('admin::auth');
-  let decoyHash: Promise<string> | undefined;
 
   /**
    * Strapi compares no password when the dashboard does not know the e-mail, so the time of the answer would reveal
@@ -36,9 +34,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (typeof email !== 'string' || typeof password !== 'string') return;
     const where = { email: email.toLowerCase() };
     const known = await strapi.db.query('admin::user').findOne({ select: ['password'], where });
-    decoyHash ??= auth().hashPassword(newSecret());
-    const hash = await decoyHash;
-    if (!known?.password) await auth().validatePassword(password, hash);
+    if (!known?.password) await auth().validatePassword(password, DECOY_HASH);
   }
 
   async function logIn({ request }: Context, next: () => Promise<void>) {

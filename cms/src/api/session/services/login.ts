@@ -1,23 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { isTooLong } from '../../../platform/session/password-rule';
-import { newSecret } from '../../../platform/session/secret';
-import { inPasswordQueue } from '../password-queue';
+import { DECOY_HASH, inPasswordQueue } from '../password-queue';
 import type { SignedIn } from './session';
 
 const USERS = 'plugin::users-permissions.user';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const passwords = () => strapi.plugin('users-permissions').service('user');
-
-  let decoy: Promise<string> | undefined;
-
-  /** The hash of a password that nobody has, compared with where an account has none. */
-  function decoyHash(): Promise<string> {
-    decoy ??= passwords()
-      .ensureHashedPasswords({ password: newSecret() })
-      .then(({ password }: { password: string }) => password);
-    return decoy as Promise<string>;
-  }
 
   async function find(identifier: string): Promise<SignedIn | null> {
     const accounts: SignedIn[] = await strapi.db.query(USERS).findMany({
@@ -30,9 +19,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** Computes the decoy hash in advance, so that the first failed login takes no longer than the others. */
-    prepare: () => decoyHash(),
-
     /** The number of the account that a name or e-mail opens, null when there is none; for the adapter's limits alone. */
     accountOf: async (identifier: string): Promise<number | null> => (await find(identifier))?.number ?? null,
 
@@ -48,9 +34,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** The account of a name or e-mail and its password. A wrong one costs the same work whatever is wrong. */
     async check(identifier: string, password: string): Promise<SignedIn | null> {
       const account = await find(identifier);
-      const decoyed = await decoyHash();
       const hash = account && !account.blocked && !isTooLong(password) ? account.password : null;
-      const matches: boolean = await inPasswordQueue(() => passwords().validatePassword(password, hash || decoyed));
+      const matches: boolean = await inPasswordQueue(() => passwords().validatePassword(password, hash || DECOY_HASH));
       return matches && hash ? account : null;
     },
   };
