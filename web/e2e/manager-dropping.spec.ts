@@ -3,7 +3,9 @@ import { drawPicture, gif, partsOf, test, transferOf } from './files.ts';
 import { expect } from './manager.ts';
 
 test.describe('files', () => {
-  test('that are dropped on the folder are stored in it', { tag: '@once' }, async ({ page, folder, lng, t }) => {
+  test('that are dropped on the folder, or pasted, are stored in it', {
+    tag: '@once',
+  }, async ({ page, folder, lng, t }) => {
     await folder.open();
     const { main, tile } = partsOf(page, lng);
     const dataTransfer = await transferOf(page, [gif('dropped.gif'), await drawPicture(page, 'also.png', [40, 30])]);
@@ -14,12 +16,7 @@ test.describe('files', () => {
     await expect(main.getByText(t('FILES.DROP', { name: folder.name }))).toBeHidden();
     await expect(tile('dropped.gif')).toBeVisible();
     await expect(tile('also.png')).toBeVisible();
-    expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['also.png', 'dropped.gif']);
-  });
 
-  test('that are pasted are stored in the open folder', { tag: '@once' }, async ({ page, folder, lng }) => {
-    await folder.open();
-    const { tile } = partsOf(page, lng);
     const clipboardData = await transferOf(page, [await drawPicture(page, 'pasted.png', [40, 30])]);
     await page.evaluate(
       (data) =>
@@ -29,12 +26,14 @@ test.describe('files', () => {
       clipboardData,
     );
     await expect(tile('pasted.png')).toBeVisible();
-    expect((await folder.files()).map(({ name }) => name)).toEqual(['pasted.png']);
+    expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['also.png', 'dropped.gif', 'pasted.png']);
   });
 
   test(
     'that the site uses move to the bin only after a list of the places that use them',
-    { tag: '@once' },
+    {
+      tag: '@once',
+    },
     async ({ page, folder, askAsManager, lng, t }, { project }) => {
       const title = `Shows a picture (${project.name}, ${folder.name})`;
       await folder.store(gif('shown.gif'));
