@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { GALLERY, html, NEWS, PAGE, type Site, storePicture, useSite, VIDEOS } from './manager-client';
 import type { Reply } from './start-cms';
-import { createStartedDatabase, DATABASES } from './start-postgres';
+import { DATABASES, onDatabase } from './start-postgres';
 
 const typed = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;
 const ARTICLES = typed('article');
@@ -34,7 +34,7 @@ const text = (title = 'A title that is long enough') => ({
 });
 
 describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
-  const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('empty') }));
+  const site: Site = useSite(() => onDatabase(database));
   let call: Call;
   let inArabic: Call;
   /** The categories by their number. */

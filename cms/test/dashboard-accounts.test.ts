@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { type Cms, startCms } from './start-cms';
-import { startMailServer, textOf } from './start-mail-server';
+import { textOf } from './start-mail-server';
 
 const ADMINS = 'admin::user';
 const OWNER = { email: 'dashboard@site.example', password: 'Dashboard-1' };
 const MINUTE = 60_000;
 
 let cms: Cms;
-let smtp: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {
-  smtp = await startMailServer();
-  cms = await startCms({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'site@site.example' });
+  cms = await startCms();
 });
-afterAll(async () => {
-  await cms.stop();
-  await smtp.stop();
-});
+afterAll(() => cms.stop());
 
 const admins = () => cms.strapi.db.query(ADMINS);
 
@@ -35,10 +30,11 @@ async function login(credentials: { email: string; password: string }) {
 }
 
 async function mailedCode(email: string): Promise<string> {
-  smtp.mails.length = 0;
+  const { mails } = cms.smtp;
+  mails.length = 0;
   await cms.post('/admin/forgot-password', { email });
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 10_000 });
-  const [mail] = smtp.mails;
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 });
+  const [mail] = mails;
   return /auth\/reset-password\?code=(\w+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
 }
 

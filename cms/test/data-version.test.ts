@@ -11,7 +11,7 @@ import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
 import { programOf } from '../../scripts/stack/postgres.mjs';
 import { CMS, COMPILED } from './paths';
 import { BASE, type Cms, startCms } from './start-cms';
-import { createDatabase, createStartedDatabase, DATABASES } from './start-postgres';
+import { createDatabase, DATABASES, onDatabase } from './start-postgres';
 
 const Database = createRequire(import.meta.url)('better-sqlite3');
 
@@ -75,9 +75,9 @@ describe.each(DATABASES)('the version of the data, on %s', (database) => {
   let place: Place;
   let cms: Cms;
   beforeAll(async () => {
-    const databaseUrl = database === 'SQLite' ? '' : createStartedDatabase('empty');
-    cms = await startCms({ DATABASE_URL: databaseUrl });
-    place = { dataDir: cms.dataDir, databaseUrl };
+    const variables = onDatabase(database);
+    cms = await startCms(variables);
+    place = { dataDir: cms.dataDir, databaseUrl: variables.DATABASE_URL ?? '' };
   });
   afterAll(() => cms.stop());
 

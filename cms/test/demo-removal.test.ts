@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Manager, signIn } from './as-manager';
 import { type Cms, startCms } from './start-cms';
-import { createStartedDatabase } from './start-postgres';
+import { onDatabase } from './start-postgres';
 
 const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 const NEWS = 7;
@@ -13,7 +13,7 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
   beforeAll(async () => {
     cms = await startCms({
       DEMO: 'true',
-      ...(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('demo') }),
+      ...onDatabase(database, 'demo'),
     });
     manager = await signIn(cms);
   });
@@ -115,7 +115,7 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
   beforeAll(async () => {
     cms = await startCms({
       DEMO: 'true',
-      ...(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('demo') }),
+      ...onDatabase(database, 'demo'),
     });
     manager = await signIn(cms);
   });

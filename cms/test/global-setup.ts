@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../scripts/stack/postgres.mjs';
-import { CMS, COMPILED, TEMPLATES } from './paths';
+import { CMS, COMPILED, DATA, TEMPLATES } from './paths';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,17 +17,24 @@ declare module 'vitest' {
  * are checked by `npm run check`.
  */
 export default async function setUp(project: TestProject) {
-  rmSync(COMPILED, { recursive: true, force: true });
-  rmSync(TEMPLATES, { recursive: true, force: true });
+  removeFolders();
   compile();
   try {
     const postgres = await startPostgres();
     project.provide('postgres', { port: postgres.port, error: '' });
-    return postgres.stop;
+    return async () => {
+      await postgres.stop();
+      removeFolders();
+    };
   } catch (error) {
     project.provide('postgres', { port: 0, error: error instanceof Error ? error.message : String(error) });
-    return undefined;
+    return removeFolders;
   }
+}
+
+/** What a run that was killed left behind, too. */
+function removeFolders() {
+  for (const folder of [COMPILED, TEMPLATES, DATA]) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Does what `tsc` does, file by file: without the types this takes a sixth of its time. */

@@ -4,7 +4,7 @@ import { type Call, openDashboardClient } from './dashboard-client';
 import { type EventStream, openStream } from './event-stream';
 import { storePicture, useSite } from './manager-client';
 import { AS_ADAPTER, type Cms, type Reply, startCms } from './start-cms';
-import { createStartedDatabase, DATABASES } from './start-postgres';
+import { DATABASES, onDatabase } from './start-postgres';
 
 const HOME = '/content-manager/single-types/api::home.home';
 const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
@@ -13,7 +13,7 @@ const TYPES = ['api::home.home', 'api::site-setting.site-setting'] as const;
 const numbers = (foodLabel: string) => ({ blocks: [{ __component: 'home.numbers', foodLabel }] });
 
 describe.each(DATABASES)('drafts of the home page and the settings, on %s', (database) => {
-  const site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('empty') }));
+  const site = useSite(() => onDatabase(database));
   let call: Call;
   let stream: EventStream;
   beforeAll(async () => {
@@ -185,7 +185,7 @@ describe.each(DATABASES)('a database with one address to give at, on %s', (datab
   beforeAll(async () => {
     cms = await startCms({
       DEMO: 'true',
-      ...(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('demo') }),
+      ...onDatabase(database, 'demo'),
     });
   });
   afterAll(() => cms.stop());
@@ -234,7 +234,7 @@ describe.each(DATABASES)('a database from before these drafts, on %s', (database
   beforeAll(async () => {
     cms = await startCms({
       DEMO: 'true',
-      ...(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('demo') }),
+      ...onDatabase(database, 'demo'),
     });
   });
   afterAll(() => cms.stop());

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { loadHome } from '../contract/calls/managed-home';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { article, GALLERY, NEWS, type Site, storePicture, useSite } from './manager-client';
-import { createDatabase, DATABASES } from './start-postgres';
+import { DATABASES, onDatabase } from './start-postgres';
 
 const HOME = '/content-manager/single-types/api::home.home';
 
@@ -17,7 +17,7 @@ const quotation = (text: string, more: object = {}) => ({
 const news = { type: 'Articles', isVisible: 1, category: NEWS, count: 2, orderBy: 'oldest' };
 
 describe.each(DATABASES)('the home page of managers, on %s', (database) => {
-  const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
+  const site: Site = useSite(() => onDatabase(database));
   let call: Call;
   beforeAll(async () => {
     call = await openDashboardClient(site.cms);

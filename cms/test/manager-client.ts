@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
-import { startMailServer } from './start-mail-server';
 
 export const NEWS = 7;
 export const PROJECTS = 8;
@@ -78,8 +77,6 @@ export async function openManagerClient(cms: Cms) {
 export interface Site {
   readonly cms: Cms;
   readonly managerClient: Awaited<ReturnType<typeof openManagerClient>>;
-  /** Where the cms mails to. */
-  readonly smtp: Awaited<ReturnType<typeof startMailServer>>;
 }
 
 /** Makes a folder of the file store, with those above it. */
@@ -106,31 +103,23 @@ export async function storePicture(cms: Cms, folder: string, name: string, mime 
 }
 
 /** Boots an empty site for the tests of a file; it is there when they run. */
-export function useSite(environment: () => Record<string, string>): Site {
+export function useSite(environment: () => Record<string, string> = () => ({})): Site {
   let site: Site | undefined;
   const ready = (): Site => {
     if (!site) throw new Error('The site has not started.');
     return site;
   };
   beforeAll(async () => {
-    const smtp = await startMailServer();
-    const mail = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'site@site.example' };
-    const cms = await startCms({ ...mail, ...environment() });
-    site = { cms, smtp, managerClient: await openManagerClient(cms) };
+    const cms = await startCms(environment());
+    site = { cms, managerClient: await openManagerClient(cms) };
   });
-  afterAll(async () => {
-    await site?.cms.stop();
-    await site?.smtp.stop();
-  });
+  afterAll(() => site?.cms.stop());
   return {
     get cms() {
       return ready().cms;
     },
     get managerClient() {
       return ready().managerClient;
-    },
-    get smtp() {
-      return ready().smtp;
     },
   };
 }

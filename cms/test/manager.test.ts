@@ -19,7 +19,7 @@ import { testVisits } from './manager/visits';
 import { useSite } from './manager-client';
 
 describe('managers, on SQLite', () => {
-  const site = useSite(() => ({}));
+  const site = useSite();
   testArticles(site);
   testSaveRules(site);
   testOtherTypes(site);

@@ -6,7 +6,7 @@ import { MENU_TYPE } from '../contract/vocabulary';
 import { openStream } from './event-stream';
 import { APPEALS, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, useSite, VIDEOS } from './manager-client';
 import { AS_ADAPTER } from './start-cms';
-import { createDatabase, DATABASES } from './start-postgres';
+import { DATABASES, onDatabase } from './start-postgres';
 
 const DONATE = 13;
 const CONTACT = 3;
@@ -28,7 +28,7 @@ const entry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
 });
 
 describe.each(DATABASES)('the menu of managers, on %s', (database) => {
-  const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
+  const site: Site = useSite(() => onDatabase(database));
   const load = async (): Promise<Menu> => {
     const { body } = await site.managerClient.manager.post('/api/manager/LoadMenu', {});
     return { ...body.data, ...body.extra };

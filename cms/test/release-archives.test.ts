@@ -49,7 +49,7 @@ describe.each(RELEASES)('the archive of the release $commit', ({ commit, version
     const log = vi.spyOn(console, 'log').mockReturnValue();
     await (await checkDataVersion({ dataDir }))();
     log.mockRestore();
-    cms = await startCms({}, dataDir);
+    cms = await startCms({ SMTP_URL: '' }, dataDir);
   });
   afterAll(async () => {
     await cms?.stop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Manager, signIn } from './as-manager';
 import rows from './fixtures/rows-of-sites.json';
 import { type Cms, startCms } from './start-cms';
-import { createStartedDatabase, DATABASES } from './start-postgres';
+import { DATABASES, onDatabase } from './start-postgres';
 
 const MIGRATION = '2026.11.22T01.00.00.rename-site-to-workplace.js';
 const UID = 'api::workplace.workplace';
@@ -47,7 +47,7 @@ describe.each(DATABASES)('a database from before workplaces, on %s', (database) 
   let manager: Manager;
 
   beforeAll(async () => {
-    cms = await startCms(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('empty') });
+    cms = await startCms(onDatabase(database));
     worker = await restoreOldState(cms);
     cms = await cms.restart();
     manager = await signIn(cms);

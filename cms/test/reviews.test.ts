@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { SiteRole } from '../contract/rights';
 import { type Manager, saveUser, signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
-import { headersOf, startMailServer, textOf } from './start-mail-server';
-import { createDatabase, DATABASES } from './start-postgres';
+import { headersOf, type Mail, textOf } from './start-mail-server';
+import { DATABASES, onDatabase } from './start-postgres';
 
 const NOTICES = 'khayr::review-notice';
 const ARTICLE = 'api::article.article';
@@ -13,7 +13,6 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
   const article = { title: 'عنوان خبر طويل', summary: 'ملخّص الخبر في سطر واحد', html: HTML };
 
   let cms: Cms;
-  let smtp: Awaited<ReturnType<typeof startMailServer>>;
   let manager: Manager;
   let writer: Manager;
   let translator: Manager;
@@ -29,9 +28,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
   }
 
   beforeAll(async () => {
-    smtp = await startMailServer();
-    const mail = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'site@site.example' };
-    cms = await startCms({ ...mail, ...(database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }) });
+    cms = await startCms(onDatabase(database));
     manager = await signIn(cms);
     writer = await account('writer', 'ليلى الكاتبة');
     translator = await account('translator-en', 'Sami');
@@ -47,14 +44,11 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     await mails.stop();
     await cms.strapi.db.query('khayr::review').deleteMany({});
     await cms.strapi.db.query(NOTICES).deleteMany({});
-    smtp.mails.length = 0;
-    smtp.state.refuse = false;
+    cms.smtp.mails.length = 0;
+    cms.smtp.state.refuse = false;
     mails.start();
   });
-  afterAll(async () => {
-    await cms.stop();
-    await smtp.stop();
-  });
+  afterAll(() => cms.stop());
 
   interface Save {
     number?: number;
@@ -77,7 +71,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
   const documentIdOf = async (number: number): Promise<string> =>
     (await cms.strapi.db.query(ARTICLE).findOne({ where: { number } })).documentId;
 
-  const mailsTo = (name: string) => smtp.mails.filter(({ to }) => to.includes(`${name}@site.example`));
+  const mailsTo = (name: string) => cms.smtp.mails.filter(({ to }) => to.includes(`${name}@site.example`));
   const mailed = (name: string, count = 1) =>
     vi.waitFor(() => expect(mailsTo(name)).toHaveLength(count), { timeout: 30_000 });
 
@@ -192,7 +186,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     expect(mailsTo('writer')).toEqual([]);
     await sendBack(publisher, number);
     await mailed('writer');
-    expect(textOf(mailsTo('writer')[0] as (typeof smtp.mails)[number])).toContain('أضيفي صورة من فضلك');
+    expect(textOf(mailsTo('writer')[0] as Mail)).toContain('أضيفي صورة من فضلك');
     expect(mailsTo('publisher')).toHaveLength(1);
   });
 
@@ -215,13 +209,13 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     await cms.strapi.db.query(NOTICES).updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
     cms.strapi.service('api::review.review-mails').wake();
     await mailed('publisher', 2);
-    const text = textOf(mailsTo('publisher')[1] as (typeof smtp.mails)[number]);
+    const text = textOf(mailsTo('publisher')[1] as Mail);
     for (const title of later) expect(text).toContain(title);
     expect(text).not.toContain(article.title);
   });
 
   it('tries again after the mail server refused, and says nothing of what was published meanwhile', async () => {
-    smtp.state.refuse = true;
+    cms.smtp.state.refuse = true;
     const [first, second] = [
       await added(writer),
       await added(writer, { fields: { ...article, title: 'عنوان آخر طويل' } }),
@@ -232,18 +226,19 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     const isTried = ({ attempts }: { attempts: number }) => attempts > 0;
     await vi.waitFor(async () => expect((await rows()).every(isTried)).toBe(true), { timeout: 30_000 });
     expect((await save(publisher, { number: first, isVisible: true, fields: {} })).status).toBe(200);
-    smtp.state.refuse = false;
+    cms.smtp.state.refuse = false;
     await cms.strapi.db.query(NOTICES).updateMany({ where: {}, data: { dueAt: new Date() } });
     cms.strapi.service('api::review.review-mails').wake();
     await mailed('publisher');
-    const text = textOf(mailsTo('publisher')[0] as (typeof smtp.mails)[number]);
+    const text = textOf(mailsTo('publisher')[0] as Mail);
     expect(text).toContain('عنوان آخر طويل');
     expect(text).not.toContain(article.title);
   });
 });
 
 it('stores no mails where there is no mail server', async () => {
-  const cms = await startCms({});
+  const cms = await startCms();
+  process.env.SMTP_URL = '';
   try {
     const manager = await signIn(cms);
     const row = await cms.strapi.documents('api::content-block.content-block').create({

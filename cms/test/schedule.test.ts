@@ -4,7 +4,7 @@ import { type Manager, saveUser, signIn } from './as-manager';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { article, openManagerClient, type Site, useSite } from './manager-client';
 import { startCms } from './start-cms';
-import { createDatabase, DATABASES } from './start-postgres';
+import { DATABASES, onDatabase } from './start-postgres';
 
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Math.ceil(Date.now() / MINUTE + minutes) * MINUTE).toISOString();
 
 describe.each(DATABASES)('the schedule of items, on %s', (database) => {
-  const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
+  const site: Site = useSite(() => onDatabase(database));
   let call: Call;
   beforeAll(async () => {
     call = await openDashboardClient(site.cms);

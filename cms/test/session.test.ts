@@ -6,7 +6,7 @@ import { testSessionEnds } from './manager/session-ends';
 import { useSite } from './manager-client';
 
 describe('sessions, on SQLite', () => {
-  const site = useSite(() => ({}));
+  const site = useSite();
   testLogin(site);
   testSessionEnds(site);
   testPasswordReset(site);

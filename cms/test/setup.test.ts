@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, withSession } from './as-manager';
 import { type Cms, startCms } from './start-cms';
-import { startMailServer, textOf } from './start-mail-server';
+import { mailThrough, startMailServer, textOf } from './start-mail-server';
 
 const CODE = 'the-code-of-the-printed-link';
 const WRONG = { status: 400, body: { error: { details: { code: 'invalidData', key: 'ERROR.SETUP_CODE' } } } };
@@ -11,13 +11,47 @@ const WRONG = { status: 400, body: { error: { details: { code: 'invalidData', ke
 let cms: Cms;
 afterAll(() => cms.stop());
 
+/** A new site with a code. */
+async function startSite() {
+  cms = await startCms();
+  await startWith(CODE);
+}
+
+/** What each start does first. */
+async function startWith(code: string) {
+  process.env.SETUP_CODE = code;
+  await cms.strapi.service('api::setup.setup').prepare();
+}
+
 const open = (code: unknown = CODE) => cms.post('/api/setup/open', { code });
 const isOpen = async () => (await cms.get('/api/setup')).body.data.isOpen;
 
-describe('the set-up of a new site', () => {
-  beforeAll(async () => {
-    cms = await startCms({ SETUP_CODE: CODE });
+describe('a finished set-up', () => {
+  beforeAll(startSite);
+  afterAll(() => cms.stop());
+
+  it('takes no code any more', async () => {
+    const manager = withSession(cms, (await open()).body.data.hashString);
+    const rest = ['look', 'contact', 'password', 'mail'].map((name) => ({ name, state: 'later' }));
+    expect((await manager.post('/api/manager/SaveSetup', { steps: rest })).body.data.isFinished).toBe(false);
+    expect(
+      (await manager.post('/api/manager/SaveSetup', { steps: [{ name: 'name', state: 'done' }] })).body.data.isFinished,
+    ).toBe(true);
+    expect(await isOpen()).toBe(false);
+    expect(await open()).toMatchObject(WRONG);
   });
+
+  it('is what a site has that was there before', async () => {
+    await cms.strapi.store({ type: 'api', name: 'setup' }).delete({ key: 'state' });
+    await startWith(CODE);
+    expect(await isOpen()).toBe(false);
+    const manager = await signIn(cms);
+    expect((await manager.post('/api/manager/LoadSetup', {})).body.data.isFinished).toBe(true);
+  });
+});
+
+describe('the set-up of a new site', () => {
+  beforeAll(startSite);
 
   it('is opened by the printed code alone, again and again, as the first manager', async () => {
     for (const code of ['', 'other', null, { $ne: '' }, `${CODE} `]) expect(await open(code)).toMatchObject(WRONG);
@@ -43,7 +77,7 @@ describe('the set-up of a new site', () => {
         { name: 'look', state: 'later' },
       ],
     });
-    cms = await cms.restart();
+    cms = await cms.restart({ SETUP_CODE: CODE });
     expect(await isOpen()).toBe(true);
     const { data } = (await withSession(cms, (await open()).body.data.hashString).post('/api/manager/LoadSetup', {}))
       .body;
@@ -56,8 +90,8 @@ describe('the set-up of a new site', () => {
         { name: 'password', state: '' },
         { name: 'mail', state: '' },
       ],
-      hasMailServer: false,
-      mailFrom: 'noreply@site.example',
+      hasMailServer: true,
+      mailFrom: 'site@site.example',
     });
   });
 
@@ -75,7 +109,7 @@ describe('the set-up of a new site', () => {
   });
 
   it('has another code after the secrets were deleted', async () => {
-    cms = await cms.restart({ SETUP_CODE: 'another-code' });
+    await startWith('another-code');
     expect(await open()).toMatchObject(WRONG);
     expect((await open('another-code')).status).toBe(200);
   });
@@ -85,47 +119,21 @@ describe('the set-up of a new site', () => {
     expect(await isOpen()).toBe(false);
     expect(await open('another-code')).toMatchObject(WRONG);
     expect((await manager.post('/api/manager/LoadSetup', {})).body.data.isFinished).toBe(false);
-    cms = await cms.restart({ SETUP_CODE: 'a-third-code' });
+    await startWith('a-third-code');
     expect(await open('a-third-code')).toMatchObject(WRONG);
   });
 });
 
-describe('a finished set-up', () => {
-  beforeAll(async () => {
-    await cms.stop();
-    cms = await startCms({ SETUP_CODE: CODE });
-  });
-
-  it('takes no code any more', async () => {
-    const manager = withSession(cms, (await open()).body.data.hashString);
-    const rest = ['look', 'contact', 'password', 'mail'].map((name) => ({ name, state: 'later' }));
-    expect((await manager.post('/api/manager/SaveSetup', { steps: rest })).body.data.isFinished).toBe(false);
-    expect(
-      (await manager.post('/api/manager/SaveSetup', { steps: [{ name: 'name', state: 'done' }] })).body.data.isFinished,
-    ).toBe(true);
-    expect(await isOpen()).toBe(false);
-    expect(await open()).toMatchObject(WRONG);
-  });
-
-  it('is what a site has that was there before', async () => {
-    await cms.strapi.store({ type: 'api', name: 'setup' }).delete({ key: 'state' });
-    cms = await cms.restart();
-    expect(await isOpen()).toBe(false);
-    const manager = await signIn(cms);
-    expect((await manager.post('/api/manager/LoadSetup', {})).body.data.isFinished).toBe(true);
-  });
-});
-
 describe('a test mail', () => {
-  const restart = async (SMTP_URL: string) => {
-    cms = await cms.restart({ SMTP_URL });
+  const through = async (url: string) => {
+    mailThrough(cms.strapi, url);
     const manager = await signIn(cms);
     return async (email: unknown = 'office@site.example') =>
       (await manager.post('/api/manager/SendTestMail', { email, lang: 'en' })).body;
   };
 
   it('says that no mail server is named', async () => {
-    const send = await restart('');
+    const send = await through('');
     expect((await send()).data).toEqual({ isSent: false, fault: 'missing', answer: '' });
     for (const email of ['', 'office', 'a@b.example\r\nBcc: c@d.example', 7]) {
       expect((await send(email)).error.details.field).toBe('email');
@@ -134,7 +142,7 @@ describe('a test mail', () => {
 
   it('is sent, or says what the mail server answered', async () => {
     const smtp = await startMailServer();
-    const send = await restart(`smtp://127.0.0.1:${smtp.port}`);
+    const send = await through(smtp.url);
     expect((await send()).data).toEqual({ isSent: true, fault: '', answer: '' });
     const [mail] = smtp.mails;
     expect(mail?.to).toEqual(['office@site.example']);
@@ -155,7 +163,7 @@ describe('a test mail', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo;
-    const send = await restart(`smtp://the-user:the%21secret@127.0.0.1:${port}`);
+    const send = await through(`smtp://the-user:the%21secret@127.0.0.1:${port}`);
     const { data } = await send();
     expect(data).toMatchObject({ isSent: false, fault: 'login' });
     expect(data.answer).toContain('Wrong: … with …');
@@ -165,7 +173,7 @@ describe('a test mail', () => {
   it('gives up on a mail server that says nothing', { timeout: 60_000 }, async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const send = await restart(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}?greetingTimeout=300`);
+    const send = await through(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}?greetingTimeout=300`);
     expect((await send()).data).toMatchObject({ isSent: false, fault: 'timeout' });
     silent.close();
   });

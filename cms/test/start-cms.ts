@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { CMS, COMPILED, TEMPLATES } from './paths';
+import { CMS, COMPILED, DATA, TEMPLATES } from './paths';
+import { type MailServer, mailThrough, startMailServer } from './start-mail-server';
 import { saveStartedDatabase } from './start-postgres';
 
 const require = createRequire(import.meta.url);
@@ -59,6 +59,7 @@ export const BASE = {
   REDIS_URL: '',
   SMTP_URL: '',
   MAIL_FROM: '',
+  SETUP_CODE: '',
   MAIL_TO: '',
   DEMO: 'false',
   DEMO_PICTURES: 'false',
@@ -73,6 +74,8 @@ export interface Cms {
   strapi: Core.Strapi;
   url: string;
   dataDir: string;
+  /** Where it mails to, unless it was started with another server. */
+  smtp: MailServer;
   /** Calls the content API as the adapter does, or with other headers. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, data: unknown): Promise<Reply>;
@@ -113,15 +116,20 @@ function setEnvironment(variables: Record<string, string>) {
   ownVariables = Object.keys(variables);
 }
 
+/** What a first start has stored: without or with the demo. */
+type Template = 'empty' | 'demo';
+
+const fileOf = (template: Template) => path.join(TEMPLATES, `${template}.sqlite`);
 const databaseOf = (dataDir: string) => path.join(dataDir, 'database.sqlite');
 
 /**
  * A new data folder. The first start on an empty SQLite database takes most of its time to make the tables, so later
  * ones of the test run begin with a copy of what it made.
  */
-function newDataDir(template: string | undefined): string {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'khayr-cms-'));
-  if (template && existsSync(template)) copyFileSync(template, databaseOf(dataDir));
+function newDataDir(template: Template | undefined): string {
+  mkdirSync(DATA, { recursive: true });
+  const dataDir = mkdtempSync(path.join(DATA, 'cms-'));
+  if (template && existsSync(fileOf(template))) copyFileSync(fileOf(template), databaseOf(dataDir));
   return dataDir;
 }
 
@@ -132,27 +140,77 @@ async function saveTemplate(strapi: Core.Strapi, template: string) {
   renameSync(part, template);
 }
 
-/** The last instance of this process, and the end of its boot. */
-let last: { booted: Promise<void>; shutDown(): Promise<void> } | undefined;
+/** The instance of this process: Strapi keeps itself in a global. */
+interface Instance {
+  strapi: Core.Strapi;
+  dataDir: string;
+  booted: Promise<void>;
+  shutDown(): Promise<void>;
+  /** The data that it was started with, once its test file is over and the next one may take it over. */
+  leftWith?: Template | undefined;
+}
+
+let last: Instance | undefined;
 
 /**
- * Ends an instance that nobody stopped: a test file whose set-up failed or timed out leaves its own behind, and the
- * next one cannot boot beside it.
+ * Ends the last instance: one of a test file that failed before it could stop it, or one that the next file cannot take
+ * over. Two cannot run beside each other.
  */
-async function endLeftover() {
+async function endLast() {
   if (!last) return;
   const { booted, shutDown } = last;
   await booted.catch((error: unknown) => console.error(error));
   await shutDown();
 }
 
-/** Boots a real cms on a data folder of its own. */
+/** Variables that a running cms reads when it uses them. */
+const READ_WHEN_USED = ['FILE_QUOTA_MB', 'MESSAGES_KEEP_DAYS', 'MAIL_TO'];
+
+/** The data of a start with these variables, if a running cms differs from another in its data alone. */
+function sharedData(more: Record<string, string>): Template | undefined {
+  const others = Object.keys(more).filter((name) => !READ_WHEN_USED.includes(name));
+  if (others.length === 0) return 'empty';
+  return others.join() === 'DEMO' ? 'demo' : undefined;
+}
+
+/** Gives an instance the data of a first start, which takes a fraction of another start. */
+async function startOver({ strapi, dataDir }: Instance, template: Template) {
+  const { connection } = strapi.db;
+  await connection.destroy();
+  for (const name of readdirSync(dataDir)) if (name !== 'public') rmSync(path.join(dataDir, name), { recursive: true });
+  const uploads = path.join(dataDir, 'public', 'uploads');
+  for (const name of readdirSync(uploads)) rmSync(path.join(uploads, name), { recursive: true });
+  copyFileSync(fileOf(template), databaseOf(dataDir));
+  connection.initialize();
+}
+
+let mailServer: ReturnType<typeof startMailServer> | undefined;
+
+/** The mail server of this process, without what the test file before did with it. */
+async function openMailServer() {
+  mailServer ??= startMailServer();
+  const server = await mailServer;
+  server.mails.length = 0;
+  server.state.refuse = false;
+  return server;
+}
+
+/** A real cms with data of its own: the instance that the test file before has left, or one that boots. */
 export async function startCms(more: Record<string, string> = {}, folder?: string): Promise<Cms> {
-  await endLeftover();
-  const template =
-    more.DATABASE_URL || folder ? undefined : path.join(TEMPLATES, `${more.DEMO ? 'demo' : 'empty'}.sqlite`);
+  const smtp = await openMailServer();
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example' };
+  const template = more.DATABASE_URL || folder ? undefined : more.DEMO ? 'demo' : 'empty';
+  const left = last;
+  if (template && left?.leftWith && left.leftWith === sharedData(more)) {
+    left.leftWith = undefined;
+    setEnvironment({ DATA_DIR: left.dataDir, ...mail, ...more });
+    await startOver(left, template);
+    mailThrough(left.strapi, smtp.url);
+    return clientOf(left, smtp, more);
+  }
+  await endLast();
   const dataDir = folder ?? newDataDir(template);
-  setEnvironment({ DATA_DIR: dataDir, ...more });
+  setEnvironment({ DATA_DIR: dataDir, ...mail, ...more });
   const earlier = new Set(SIGNALS.flatMap((signal) => process.listeners(signal)));
   const strapi = createStrapi({ appDir: CMS, distDir: COMPILED, serveAdminPanel: false });
   writeWithoutWaiting(strapi);
@@ -172,15 +230,20 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
     await strapi.load();
     // Strapi counts the dashboard's logins in the process, so the test files before would use up the limit of this one.
     strapi.config.set('admin.rateLimit', { enabled: false });
-    if (template && !existsSync(template)) await saveTemplate(strapi, template);
+    if (template && !existsSync(fileOf(template))) await saveTemplate(strapi, fileOf(template));
     if (more.DATABASE_URL && !folder) saveStartedDatabase(more.DATABASE_URL, more.DEMO ? 'demo' : 'empty');
     await strapi.listen();
     // It would close an idle connection right after a test that kept this process busy has sent a request on it.
     strapi.server.httpServer.keepAliveTimeout = 0;
   }
-  const booted = boot();
-  last = { booted, shutDown };
-  await booted;
+  const instance: Instance = { strapi, dataDir, booted: boot(), shutDown };
+  last = instance;
+  await instance.booted;
+  return clientOf(instance, smtp, more);
+}
+
+function clientOf(instance: Instance, smtp: MailServer, more: Record<string, string>): Cms {
+  const { strapi, dataDir, shutDown } = instance;
   const url = `http://127.0.0.1:${(strapi.server.httpServer.address() as AddressInfo).port}`;
 
   async function call(address: string, init: RequestInit): Promise<Reply> {
@@ -193,6 +256,7 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
     strapi,
     url,
     dataDir,
+    smtp,
     get: (address, headers = AS_ADAPTER) => call(address, { headers }),
     post: (address, data) =>
       call(address, {
@@ -205,8 +269,8 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
       return startCms({ ...more, ...other }, dataDir);
     },
     async stop() {
-      await shutDown();
-      rmSync(dataDir, { recursive: true, force: true });
+      instance.leftWith = sharedData(more);
+      if (!instance.leftWith) await shutDown();
     },
   };
 }

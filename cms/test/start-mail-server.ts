@@ -1,5 +1,12 @@
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import type { Core } from '@strapi/strapi';
 import { SMTPServer } from 'smtp-server';
+import { mailTransport } from '../src/api/contact-message/mail-transport';
+
+const nodemailer: { init(transport: object, settings: object): object } = createRequire(import.meta.url)(
+  '@strapi/provider-email-nodemailer',
+);
 
 export interface Mail {
   from: string;
@@ -35,12 +42,23 @@ export async function startMailServer(port = 0) {
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: own } = server.server.address() as AddressInfo;
   return {
     mails,
     state,
-    port: (server.server.address() as AddressInfo).port,
+    port: own,
+    url: `smtp://127.0.0.1:${own}`,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** Has a running cms mail to another server, as if it had started with its address; to none without one. */
+export function mailThrough(strapi: Core.Strapi, url: string) {
+  process.env.SMTP_URL = url;
+  const { settings } = strapi.config.get<{ settings: object }>('plugin::email');
+  strapi.plugin('email').provider = nodemailer.init(mailTransport(url || undefined), settings);
 }
 
 /** The text of a mail, whatever its transfer encoding. */

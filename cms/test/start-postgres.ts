@@ -23,6 +23,10 @@ type FirstStart = 'empty' | 'demo';
 /** A new database like one after its first start; an empty one for the first test of a process, whose start fills it. */
 export const createStartedDatabase = (start: FirstStart): string => createDatabase(templates.get(start));
 
+/** The variables of a start on a new database of a kind. */
+export const onDatabase = (database: string, start: FirstStart = 'empty'): Record<string, string> =>
+  database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase(start) };
+
 /** Copies a database that a first start has filled, for `createStartedDatabase`. PostgreSQL itself copies none that is in use. */
 export function saveStartedDatabase(url: string, start: FirstStart) {
   if (templates.has(start)) return;

@@ -16,26 +16,27 @@ export function testPasswordReset(site: Site) {
 
   const codeOf = (mail: Mail | undefined) =>
     /reset-password\?code=([\w-]{43})\n/.exec(mail ? textOf(mail).replaceAll('\r', '') : '')?.[1] ?? '';
-  const mailed = (count: number) => vi.waitFor(() => expect(site.smtp.mails).toHaveLength(count), { timeout: 10_000 });
+  const mailed = (count: number) =>
+    vi.waitFor(() => expect(site.cms.smtp.mails).toHaveLength(count), { timeout: 10_000 });
 
   async function codeFor(email: string, lang = 'ar'): Promise<string> {
-    site.smtp.mails.length = 0;
+    site.cms.smtp.mails.length = 0;
     expect(await post('forgot', { email, lang })).toEqual({ status: 200, body: { data: null } });
     await mailed(1);
-    return codeOf(site.smtp.mails[0]);
+    return codeOf(site.cms.smtp.mails[0]);
   }
 
   it('mails a link to set a new password, in the given language, on our own address', async () => {
     await newManager('forgetful');
     const arabic = await codeFor('FORGETFUL@site.example', 'ar');
-    const [mail] = site.smtp.mails;
+    const [mail] = site.cms.smtp.mails;
     if (!mail) throw new Error('no mail came');
     expect(mail.to.map((address) => address.toLowerCase())).toEqual(['forgetful@site.example']);
     expect(textOf(mail)).toContain(`http://site.example/ar/reset-password?code=${arabic}`);
     expect(textOf(mail)).toContain('«forgetful»');
     expect(headersOf(mail).find((header) => /^content-type:/i.test(header))).toContain('text/plain');
     const english = await codeFor('forgetful@site.example', 'en');
-    const second = site.smtp.mails[0];
+    const second = site.cms.smtp.mails[0];
     if (!second) throw new Error('no mail came');
     expect(textOf(second)).toContain(`http://site.example/en/reset-password?code=${english}`);
     expect(textOf(second)).toContain('works once');
@@ -87,10 +88,10 @@ export function testPasswordReset(site: Site) {
   });
 
   it('does not reveal whether an address is known or the mail server works', async () => {
-    site.smtp.mails.length = 0;
+    site.cms.smtp.mails.length = 0;
     const known = await post('forgot', { email: 'manager@site.example', lang: 'ar' });
     await mailed(1);
-    site.smtp.state.refuse = true;
+    site.cms.smtp.state.refuse = true;
     const others = [
       { email: 'nobody@site.example' },
       { email: 'manager@site.example' },
@@ -100,15 +101,15 @@ export function testPasswordReset(site: Site) {
     ];
     for (const body of others) expect(await post('forgot', body)).toEqual(known);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    site.smtp.state.refuse = false;
-    expect(site.smtp.mails).toHaveLength(1);
+    site.cms.smtp.state.refuse = false;
+    expect(site.cms.smtp.mails).toHaveLength(1);
   });
 
   it('does not count a code that could not be mailed', async () => {
     await newManager('unlucky');
     const resets = site.cms.strapi.db.query('api::session.password-reset');
     const where = { user: { username: 'unlucky' } };
-    const { state } = site.smtp;
+    const { state } = site.cms.smtp;
     Object.assign(state, { refuse: true, refused: 0 });
     for (let count = 1; count <= 6; count += 1) {
       await post('forgot', { email: 'unlucky@site.example', lang: 'ar' });
@@ -122,11 +123,11 @@ export function testPasswordReset(site: Site) {
 
   it('mails at most five open codes to an account', async () => {
     await newManager('flooded');
-    site.smtp.mails.length = 0;
+    site.cms.smtp.mails.length = 0;
     for (let count = 0; count < 8; count += 1) await post('forgot', { email: 'flooded@site.example', lang: 'ar' });
     await mailed(5);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(site.smtp.mails).toHaveLength(5);
+    expect(site.cms.smtp.mails).toHaveLength(5);
   });
 
   /** Makes a link to set an account's password, as a manager. */
@@ -176,13 +177,13 @@ export function testPasswordReset(site: Site) {
 
   it('mails an invitation, and says when that failed', async () => {
     const number = await newColleague('mailed', { Email: 'mailed@site.example' });
-    site.smtp.mails.length = 0;
+    site.cms.smtp.mails.length = 0;
     const { data, code } = await invite(number, { lang: 'ar', mail: true });
     expect(data.isMailed).toBe(true);
-    expect(codeOf(site.smtp.mails[0])).toBe(code);
-    site.smtp.state.refuse = true;
+    expect(codeOf(site.cms.smtp.mails[0])).toBe(code);
+    site.cms.smtp.state.refuse = true;
     const failed = await invite(number, { lang: 'ar', mail: true });
-    site.smtp.state.refuse = false;
+    site.cms.smtp.state.refuse = false;
     expect(failed.data).toMatchObject({ isMailed: false, link: expect.stringContaining('/ar/reset-password?code=') });
   });
 
