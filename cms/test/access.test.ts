@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from './as-manager';
 import { type Cms, startCms } from './start-cms';
 
 let cms: Cms;
@@ -79,17 +80,14 @@ it('returns visible items to the adapter, and hidden ones on request', async () 
   expect((await cms.get(`${ARTICLES}&status=draft`)).body.data).toHaveLength(2);
 });
 
-it.each([
-  ARTICLES,
-  `${ARTICLES}&status=draft`,
-  '/api/visible/menu',
-  '/api/upload/files',
-  '/api/users',
-  '/api/file-store/files?folder=/_userFiles/',
-  '/api/file-store/pictures?addresses[]=/uploads/a.jpg',
-])('refuses %s without a token or with a wrong one', async (path) => {
-  expect((await cms.get(path, {})).status).toBe(401);
-  expect((await cms.get(path, { authorization: 'Bearer wrong' })).status).toBe(401);
+it('opens the adapter’s routes to nobody else', async () => {
+  const session = { authorization: `Bearer ${(await signIn(cms)).hashString}` };
+  for (const route of ADAPTER_ROUTES) {
+    const [method = '', path = ''] = route.split(' ');
+    const address = `${cms.url}${path.replace(/:type\([^)]*\)/, 'articles').replace(':number', '1')}`;
+    for (const headers of [{}, { authorization: 'Bearer wrong' }, session, asUser])
+      expect([route, (await fetch(address, { method, headers })).status]).toEqual([route, 401]);
+  }
 });
 
 it('refuses content to a signed-in account, even when its role was granted the type in the dashboard', async () => {
@@ -100,9 +98,9 @@ it('refuses content to a signed-in account, even when its role was granted the t
   for (const query of ['', '&status=draft']) expect((await cms.get(`${ARTICLES}${query}`, asUser)).status).toBe(401);
 });
 
-it('refuses the adapter what it does not need', async () => {
-  for (const path of ['/api/upload/files', '/api/users']) {
-    expect((await cms.get(path)).status).toBe(401);
+it('refuses everybody what the adapter does not need', async () => {
+  for (const path of ['/api/upload/files', '/api/users', '/api/users/me']) {
+    expect([(await cms.get(path)).status, (await cms.get(path, {})).status]).toEqual([401, 401]);
   }
   for (const path of ['/api/categories', '/api/videos', '/api/content-blocks', '/api/home', '/api/articles/1']) {
     expect((await cms.get(path)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from './app-code';
 import { addManager, saveUser, signIn, withSession } from './as-manager';
-import { openDashboardClient } from './dashboard-client';
+import { addCategory, choose, openDashboardClient } from './dashboard-client';
 import { BASE, type Cms, startCms } from './start-cms';
 
 const USERS = 'plugin::users-permissions.user';
@@ -81,9 +81,6 @@ describe('a manager of the site who opens the dashboard', () => {
     expect(me).toMatchObject({ firstname: 'first', roles: [{ code: 'strapi-editor' }] });
     expect((await dashboard.get('/content-manager/collection-types/api::article.article')).status).toBe(200);
     expect((await dashboard.get('/admin/users')).status).toBe(403);
-    for (const path of ['/admin/api-tokens', '/users-permissions/roles']) {
-      expect((await dashboard.get(path)).status, path).toBe(404);
-    }
     const again = await Promise.all(
       Array.from({ length: 3 }, async () => open((await signIn(cms, 'first', 'Secret-1')).hashString)),
     );
@@ -181,10 +178,7 @@ describe('a session of the dashboard that was opened from the site', () => {
   const ends: [string, (opened: Awaited<ReturnType<typeof openAs>>) => Promise<unknown>][] = [
     ['the logout', ({ hashString }) => cms.post('/api/sessions/logout', { hashString })],
     ['a new password', ({ user }) => edit(user.id, { password: 'Secret-2' })],
-    ['a block', ({ user }) => edit(user.id, { blocked: true })],
     ['the loss of a manager’s rights', ({ user }) => edit(user.id, { userType: 5 })],
-    ['another role', ({ user }) => edit(user.id, { userType: 5, siteRole: 'publisher' })],
-    ['a deletion', ({ user }) => cms.strapi.plugin('users-permissions').service('user').remove({ id: user.id })],
     [
       'two idle hours',
       async ({ user }) => {
@@ -252,17 +246,8 @@ describe('a writer of the site', () => {
 
   it('changes in the dashboard their own drafts until one is published, and nothing else', async () => {
     const owner = await openDashboardClient(cms);
-    const category = (
-      await owner('POST', '/content-manager/collection-types/api::category.category', {
-        type: 'articles',
-        titleAr: 'الأخبار',
-        titleEn: 'News',
-        order: 1,
-        inMenu: true,
-        inFooter: false,
-      })
-    ).body.data;
-    const chosen = { category: { connect: [{ id: category.id, documentId: category.documentId }], disconnect: [] } };
+    const category = await addCategory(owner);
+    const chosen = choose(category);
     const foreign = (await owner('POST', `${ARTICLES}?locale=ar`, { ...fields('Of somebody else'), ...chosen })).body;
 
     const { hashString, post } = await addResponsible('author', { userType: 5, siteRole: 'writer' });

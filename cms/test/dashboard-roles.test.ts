@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDashboardClient } from './dashboard-client';
+import {
+  addCategory,
+  type Call as Client,
+  choose,
+  type DashboardCategory,
+  openAllRoles,
+  openDashboardClient,
+  ROLE_CODES,
+} from './dashboard-client';
 import { type Cms, startCms } from './start-cms';
-
-type Client = Awaited<ReturnType<typeof openDashboardClient>>;
-
-const CODES = {
-  editor: 'strapi-editor',
-  author: 'strapi-author',
-  arabic: 'khayr-translator-ar',
-  english: 'khayr-translator-en',
-} as const;
-type RoleName = keyof typeof CODES;
 
 const ARTICLES = '/content-manager/collection-types/api::article.article';
 const CATEGORIES = '/content-manager/collection-types/api::category.category';
@@ -18,28 +16,14 @@ const HOME = '/content-manager/single-types/api::home.home';
 
 let cms: Cms;
 let owner: Client;
-let clients: Record<RoleName, Client>;
-let category: { id: number; documentId: string };
-
-async function openAs(name: RoleName): Promise<Client> {
-  const account = { email: `${name}@site.example`, password: 'Secret-123' };
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: CODES[name] } });
-  const user = { ...account, firstname: name, isActive: true, roles: [role.id] };
-  await cms.strapi.service('admin::user').create(user);
-  return openDashboardClient(cms, account);
-}
+let clients: Awaited<ReturnType<typeof openAllRoles>>;
+let category: DashboardCategory;
 
 beforeAll(async () => {
   cms = await startCms();
   owner = await openDashboardClient(cms);
-  clients = {
-    editor: await openAs('editor'),
-    author: await openAs('author'),
-    arabic: await openAs('arabic'),
-    english: await openAs('english'),
-  };
-  const fields = { type: 'articles', titleAr: 'الأخبار', titleEn: 'News', order: 1, inMenu: true, inFooter: false };
-  category = (await owner('POST', CATEGORIES, fields)).body.data;
+  clients = await openAllRoles(cms);
+  category = await addCategory(owner);
 });
 afterAll(() => cms.stop());
 
@@ -51,7 +35,7 @@ const texts = (title: string) => ({
 const article = (title: string) => ({
   ...texts(title),
   showTime: '2026-01-05',
-  category: { connect: [{ id: category.id, documentId: category.documentId }], disconnect: [] },
+  ...choose(category),
 });
 const create = (client: Client, title: string, locale = 'ar') =>
   client('POST', `${ARTICLES}?locale=${locale}`, article(title));
@@ -143,7 +127,7 @@ it.each(['editor', 'author', 'arabic', 'english'] as const)(
 
 it('gets its rights back at the next start, as its screen says', async () => {
   const permissions = cms.strapi.db.query('admin::permission');
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: CODES.editor } });
+  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: ROLE_CODES.editor } });
   const rights = async (): Promise<string[]> => {
     const rows = await cms.strapi.db.query('admin::permission').findMany({ where: { role: { id: role.id } } });
     return rows.map(({ action, subject, properties }) => JSON.stringify([action, subject, properties])).sort();
@@ -157,7 +141,7 @@ it('gets its rights back at the next start, as its screen says', async () => {
   expect(await rights()).not.toEqual(before);
   cms = await cms.restart();
   expect(await rights()).toEqual(before);
-  for (const code of Object.values(CODES)) {
+  for (const code of Object.values(ROLE_CODES)) {
     const { description } = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
     expect(description).toMatch(/restored at each start.*تعود صلاحياته/);
   }

@@ -6,10 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOfRoute, DASHBOARD_ROUTES } from '../contract/dashboard-routes';
 import { BODY_LIMITS } from '../contract/limits';
 import { nameOfRoute } from '../src/middlewares/dashboard-routes';
-import { openDashboardClient } from './dashboard-client';
+import {
+  addCategory,
+  type Call as Client,
+  choose,
+  type DashboardCategory,
+  openDashboardAs,
+  openDashboardClient,
+} from './dashboard-client';
 import { AS_ADAPTER, type Cms, startCms } from './start-cms';
-
-type Client = Awaited<ReturnType<typeof openDashboardClient>>;
 
 /** Routes that Strapi has and nobody here needs. */
 const CLOSED = [
@@ -105,23 +110,14 @@ let cms: Cms;
 let owner: Client;
 let author: Client;
 let translator: Client;
-let category: { id: number; documentId: string };
-
-async function openAs(code: string): Promise<Client> {
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
-  const account = { email: `${code}@site.example`, password: 'Secret-123' };
-  const user = { ...account, firstname: code, isActive: true, roles: [role.id] };
-  await cms.strapi.service('admin::user').create(user);
-  return openDashboardClient(cms, account);
-}
+let category: DashboardCategory;
 
 beforeAll(async () => {
   cms = await startCms();
   owner = await openDashboardClient(cms);
-  author = await openAs('strapi-author');
-  translator = await openAs('khayr-translator-en');
-  const fields = { type: 'articles', titleAr: 'الأخبار', titleEn: 'News', order: 1, inMenu: true, inFooter: false };
-  category = (await owner('POST', '/content-manager/collection-types/api::category.category', fields)).body.data;
+  author = await openDashboardAs(cms, 'strapi-author');
+  translator = await openDashboardAs(cms, 'khayr-translator-en');
+  category = await addCategory(owner);
 });
 afterAll(() => cms.stop());
 
@@ -130,7 +126,7 @@ const article = (title: string) => ({
   summary: 'A summary that is long enough for its rule',
   html: '<p>A text that is long enough for its rule</p>',
   showTime: '2026-01-05',
-  category: { connect: [{ id: category.id, documentId: category.documentId }], disconnect: [] },
+  ...choose(category),
 });
 const create = async (client: Client, title: string, locale = 'ar'): Promise<string> => {
   const { body } = await client('POST', `${ARTICLES}?locale=${locale}`, article(title));

@@ -1,29 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDashboardClient } from './dashboard-client';
+import { type Call as Client, openAllRoles } from './dashboard-client';
 import { type Cms, startCms } from './start-cms';
-
-const CODES = {
-  editor: 'strapi-editor',
-  author: 'strapi-author',
-  arabic: 'khayr-translator-ar',
-  english: 'khayr-translator-en',
-} as const;
-type Client = Awaited<ReturnType<typeof openDashboardClient>>;
 
 const UID = 'api::article.article';
 const STATES = '/translation-states';
 
 let cms: Cms;
-let clients: Record<keyof typeof CODES, Client>;
+let clients: Awaited<ReturnType<typeof openAllRoles>>;
 let documentId = '';
-
-async function openAs(name: keyof typeof CODES): Promise<Client> {
-  const account = { email: `${name}@site.example`, password: 'Secret-123' };
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: CODES[name] } });
-  const user = { ...account, firstname: name, isActive: true, roles: [role.id] };
-  await cms.strapi.service('admin::user').create(user);
-  return openDashboardClient(cms, account);
-}
 
 const textOf = (count: string): Record<string, unknown> => ({
   title: `${count} homes have water`,
@@ -33,12 +17,7 @@ const textOf = (count: string): Record<string, unknown> => ({
 
 beforeAll(async () => {
   cms = await startCms();
-  clients = {
-    editor: await openAs('editor'),
-    author: await openAs('author'),
-    arabic: await openAs('arabic'),
-    english: await openAs('english'),
-  };
+  clients = await openAllRoles(cms);
   const documents = cms.strapi.documents(UID);
   const data: Record<string, unknown> = { ...textOf('Forty'), showTime: '2026-01-05' };
   ({ documentId } = await documents.create({ locale: 'ar', data }));

@@ -3,11 +3,16 @@ import { ON_THE_SITE, WITH_HISTORY } from '../src/admin/panels/panel-types';
 import { previewToken, readPreviewToken, VALID_FOR } from '../src/content/preview/preview-token';
 import { CONTENT_TYPES } from '../src/content-types';
 import { signIn } from './as-manager';
-import { openDashboardClient } from './dashboard-client';
+import {
+  addCategory,
+  type Call as Client,
+  choose,
+  type DashboardCategory,
+  openDashboardAs,
+  openDashboardClient,
+} from './dashboard-client';
 import { AS_ADAPTER, type Cms, startCms } from './start-cms';
 import { storePicture } from './upload';
-
-type Client = Awaited<ReturnType<typeof openDashboardClient>>;
 
 const ARTICLE = 'api::article.article';
 const ARTICLES = `/content-manager/collection-types/${ARTICLE}`;
@@ -35,23 +40,14 @@ let cms: Cms;
 let owner: Client;
 let author: Client;
 let translator: Client;
-let category: { id: number; documentId: string; number: number };
-
-async function openAs(name: string, code: string): Promise<Client> {
-  const account = { email: `${name}@site.example`, password: 'Secret-123' };
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
-  const user = { ...account, firstname: name, isActive: true, roles: [role.id] };
-  await cms.strapi.service('admin::user').create(user);
-  return openDashboardClient(cms, account);
-}
+let category: DashboardCategory;
 
 beforeAll(async () => {
   cms = await startCms();
   owner = await openDashboardClient(cms);
-  author = await openAs('author', 'strapi-author');
-  translator = await openAs('translator', 'khayr-translator-ar');
-  const fields = { type: 'articles', titleAr: 'الأخبار', titleEn: 'News', order: 1, inMenu: true, inFooter: false };
-  category = (await owner('POST', CATEGORIES, fields)).body.data;
+  author = await openDashboardAs(cms, 'strapi-author');
+  translator = await openDashboardAs(cms, 'khayr-translator-ar');
+  category = await addCategory(owner);
 });
 afterAll(() => cms.stop());
 
@@ -60,7 +56,7 @@ const fieldsOf = (title: string) => ({
   summary: 'ملخص طويل بما يكفي لقاعدة الطول',
   html: '<p>نص طويل بما يكفي لقاعدة الطول الدنيا في الموقع</p>',
   showTime: '2026-01-05',
-  category: { connect: [{ id: category.id, documentId: category.documentId }], disconnect: [] },
+  ...choose(category),
 });
 
 async function newArticle(title: string, more: object = {}): Promise<{ documentId: string; number: number }> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS, rightsOf, SITE_ROLES, type SiteRole } from '../contract/rights';
-import { type Manager, saveUser, signIn } from './as-manager';
+import { type Manager, saveUser, signIn, withSession } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
-import { createDatabase, DATABASES } from './start-postgres';
+import { DATABASES, onDatabase } from './start-postgres';
 import { picture, upload } from './upload';
 
 describe.each(DATABASES)('the roles of the site, on %s', (database) => {
@@ -28,7 +28,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
     (await manager.post('/api/manager/PostUsersList', { search: role })).body.data[0].Id;
 
   beforeAll(async () => {
-    cms = await startCms(database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() });
+    cms = await startCms(onDatabase(database));
     manager = await signIn(cms);
     for (const role of SITE_ROLES) people[role] = await account(role);
     const row = await cms.strapi.documents('api::category.category').create({
@@ -62,30 +62,44 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
   }
 
   describe('every route', () => {
-    it('opens for the roles with its right, and for no other', async () => {
+    function routesWithRights() {
       const apis: Record<string, { routes: Record<string, { routes: Route[] }> }> = cms.strapi.get('apis').getAll();
-      const rightOf = ({ config }: Route) =>
-        config?.auth?.strategies?.includes('session')
-          ? RIGHTS.find((right) => right === config.auth?.scope?.[0])
-          : undefined;
-      const routes = Object.values(apis).flatMap((api) =>
-        Object.values(api.routes).flatMap((router) =>
-          router.routes.flatMap((route) => {
-            const right = rightOf(route);
-            return right === undefined ? [] : [{ ...route, right }];
-          }),
-        ),
-      );
+      const routers = Object.values(apis).flatMap((api) => Object.values(api.routes));
+      return routers
+        .flatMap(({ routes }) => routes)
+        .flatMap(({ method, path, config }) => {
+          const scope = config?.auth?.strategies?.includes('session') ? config.auth.scope?.[0] : undefined;
+          const right = RIGHTS.find((each) => each === scope);
+          return right === undefined ? [] : [{ method, path, right }];
+        });
+    }
+
+    /** An empty body or query: nothing is written. */
+    function askEmpty(who: Pick<Manager, 'get' | 'post'>, { method, path }: Route) {
+      const address = `/api${path.replace(/:type\([^)]*\)/, 'articles').replace(/:\w+/g, '999999')}`;
+      return method === 'GET' ? who.get(address) : who.post(address, {});
+    }
+
+    it('opens for the roles with its right, and for no other', async () => {
+      const routes = routesWithRights();
       expect(routes.length).toBeGreaterThan(40);
       for (const role of SITE_ROLES) {
         const rights = rightsOf({ userType: 5, siteRole: role });
-        for (const { method, path, right } of routes) {
-          const address = `/api${path.replace(/:type\([^)]*\)/, 'articles').replace(/:\w+/g, '999999')}`;
-          // An empty body or query: nothing is written.
-          const reply = method === 'GET' ? await as(role).get(address) : await as(role).post(address, {});
+        for (const route of routes) {
+          const reply = await askEmpty(as(role), route);
           const isClosed = reply.status === 403 && reply.body.error?.name === 'ForbiddenError';
-          expect([role, method, path, isClosed]).toEqual([role, method, path, !rights.includes(right)]);
+          expect([role, route, isClosed]).toEqual([role, route, !rights.includes(route.right)]);
         }
+      }
+    });
+
+    it('opens for nobody without a role: neither for workers and visitors, nor for the adapter', async () => {
+      const worker = { Name: 'worker', Username: 'worker', Password: 'Secret-1', Permission: 7 };
+      expect((await saveUser(manager, worker)).status).toBe(200);
+      const others = [await signIn(cms, 'worker', 'Secret-1'), withSession(cms, ''), withSession(cms, 'x'), cms];
+      for (const route of routesWithRights()) {
+        const statuses = await Promise.all(others.map(async (who) => (await askEmpty(who, route)).status));
+        expect([route, statuses]).toEqual([route, [403, 401, 401, 401]]);
       }
     });
 

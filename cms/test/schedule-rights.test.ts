@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { service } from '../src/services';
 import { type Manager, saveUser, signIn } from './as-manager';
-import { type Call, openDashboardClient } from './dashboard-client';
+import { type Call, openDashboardAs } from './dashboard-client';
 import { article, GALLERY, NEWS, type Site, storeFolder, useSite, VIDEOS } from './manager-client';
 import { textOf } from './start-mail-server';
-import { createDatabase, DATABASES } from './start-postgres';
+import { DATABASES, onDatabase } from './start-postgres';
 
 const MINUTE = 60_000;
 const PAST = '2026-01-01T10:00:00.000Z';
@@ -24,19 +24,14 @@ const TYPES = {
 type Kind = keyof typeof TYPES;
 
 describe.each(DATABASES)('the right to schedule, on %s', (database) => {
-  const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
+  const site: Site = useSite(() => onDatabase(database));
   const call: Record<string, Call> = {};
   const ids: Record<string, number> = {};
 
   async function openAs(name: string, code: string): Promise<Call> {
-    const { strapi } = site.cms;
-    const account = { email: `${name}@site.example`, password: 'Secret-123' };
-    const role = await strapi.db.query('admin::role').findOne({ where: { code } });
-    const made = await strapi
-      .service('admin::user')
-      .create({ ...account, firstname: name, isActive: true, roles: [role.id] });
-    ids[name] = made.id;
-    return openDashboardClient(site.cms, account);
+    const client = await openDashboardAs(site.cms, code, name);
+    ids[name] = (await site.cms.strapi.db.query('admin::user').findOne({ where: { firstname: name } })).id;
+    return client;
   }
   beforeAll(async () => {
     await storeFolder(site.cms, '/_userFiles/rights/');
@@ -206,7 +201,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
         ).body.data.number;
       const [appears, disappears] = [await add({ visibleFrom }), await add({ visibleUntil })];
       await lose(username);
-      site.smtp.mails.length = 0;
+      site.cms.smtp.mails.length = 0;
       setClock(visibleUntil);
       await run();
       expect(await client().visible('articles', appears)).toBeUndefined();
@@ -236,13 +231,13 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
         await save(who, { number: 0, category: NEWS, fields: { ...article('خبر لم يُنشر بعد'), visibleFrom } })
       ).body.data;
       await change('mailed-loss', { isActive: false });
-      site.smtp.mails.length = 0;
+      site.cms.smtp.mails.length = 0;
       setClock(visibleFrom);
       await run();
       expect(number).toBeGreaterThan(0);
       service(site.cms.strapi, 'api::review.review-mails').wake();
       await vi.waitFor(
-        () => expect(site.smtp.mails.map((mail) => textOf(mail)).join()).toContain('was not published'),
+        () => expect(site.cms.smtp.mails.map((mail) => textOf(mail)).join()).toContain('was not published'),
         {
           timeout: 10_000,
         },

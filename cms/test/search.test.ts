@@ -1,8 +1,276 @@
-import { describe } from 'vitest';
-import { useSite } from './manager-client';
-import { createDatabase, DATABASES } from './start-postgres';
-import { testSearch } from './test-search';
+import { describe, expect, it } from 'vitest';
+import { SEARCH_LIMITS } from '../contract/limits';
+import { article, GALLERY, html, NEWS, PAGE, storeFolder, storePicture, useSite, VIDEOS } from './manager-client';
+import { DATABASES, onDatabase } from './start-postgres';
 
+interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+interface Result {
+  kind: string;
+  number: number;
+  locale: string;
+  category: number;
+  title: Piece[];
+  excerpt: Piece[];
+  isVisible: boolean;
+  position: number | null;
+}
+
+const marked = (pieces: readonly Piece[]) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+const whole = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
+
+/** What visitors and managers find, whichever way it was written. */
 describe.each(DATABASES)('the search, on %s', (database) => {
-  testSearch(useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() })));
+  const site = useSite(() => onDatabase(database));
+  const queryOf = (search: string, locale: string, more: string) =>
+    `locale=${locale}&search=${encodeURIComponent(search)}&start=0&limit=50${more}`;
+  const ask = async (search: string, locale = 'ar', more = '') =>
+    (await site.cms.get(`/api/visible/search?${queryOf(search, locale, more)}`)).body;
+  const askAsManager = async (search: string, locale = 'ar', more = '') =>
+    (await site.managerClient.manager.get(`/api/manage/search?${queryOf(search, locale, more)}`)).body;
+  const find = async (search: string, locale?: string): Promise<Result[]> => (await ask(search, locale)).data;
+  const namesOf = (results: readonly Result[]) => results.map(({ kind, number }) => `${kind} ${number}`);
+  const found = async (search: string, locale?: string) => namesOf(await find(search, locale));
+  const foundByManager = async (search: string) => namesOf((await askAsManager(search)).data);
+  const documentOf = async (uid: 'api::article.article' | 'api::category.category', number: number) => {
+    const row: { documentId: string } = await site.cms.strapi.db.query(uid).findOne({ where: { number } });
+    return row.documentId;
+  };
+  const newVisible = async (title: string, fields: object = {}, more: object = {}): Promise<string> => {
+    const saved = await site.managerClient.newArticle(title, {
+      isVisible: true,
+      fields: { ...article(title), ...fields },
+      ...more,
+    });
+    return `article ${saved.number}`;
+  };
+
+  it('finds a word in all its spellings, and marks it as it is written', async () => {
+    const name = await newVisible('توزيع الأُرزّ على مدرسةِ البلدة', {
+      html: html('حملة ٢٠٢٣ مع مسؤولي المخـازن والزيتون'),
+    });
+    for (const search of [
+      'الارز',
+      'أرز',
+      'مدرسه',
+      'المدرسة',
+      'توزيـع',
+      '2023',
+      '۲۰۲۳',
+      'مسئولي',
+      'بالمخازن',
+      'زيتون',
+      'للزيتون',
+    ])
+      expect([search, await found(search)]).toEqual([search, [name]]);
+    const [result] = await find('ارز مدرسه');
+    expect(marked(result?.title ?? [])).toEqual(['الأُرزّ', 'مدرسةِ']);
+    const [inText] = await find('مخازن');
+    expect([marked(inText?.title ?? []), marked(inText?.excerpt ?? [])]).toEqual([[], ['المخـازن']]);
+    const latin = await newVisible('Café Zürich for the ÉCOLE children', {}, { locale: 'en' });
+    for (const search of ['cafe', 'CAFÉ', 'zurich ecole', 'child']) expect(await found(search, 'en')).toEqual([latin]);
+  });
+
+  it('finds by all words of a search, by their beginnings, and by particles that only may be such', async () => {
+    const name = await newVisible('مشروعنا الجديد في حيّ الرمال', { html: html('سقيا بالماء وخبز') });
+    expect(await found('مشروع الرمال سقيا')).toEqual([name]);
+    expect(await found('مشروع الشاطئ')).toEqual([]);
+    expect(await found('وسقيا')).toEqual([name]);
+    expect(await found('خبز')).toEqual([name]);
+    expect([await found('ماء'), await found('الماء'), await found('للماء')]).toEqual([[name], [name], [name]]);
+    expect(await found('مشروعات')).toEqual([name]);
+    expect(await found('"\' OR * : ( title NEAR')).toEqual([]);
+    expect(await found('% _ && | !')).toEqual([]);
+    expect(await found(`${'كلمة '.repeat(19)}`)).toEqual([]);
+  });
+
+  it('finds by the beginning of hundreds of words', async () => {
+    const letters = [...'ابتثجحخدذرزسشصضطظعغفق'];
+    const words = letters.flatMap((first) => letters.map((second) => `خصف${first}${second}`));
+    const name = await newVisible('كلمات تبدأ بحروف واحدة', { html: html(words.join(' ')) });
+    expect(await found('خصف')).toEqual([name]);
+    expect(await found(words.at(-1) ?? '')).toEqual([name]);
+  });
+
+  it('lists titles before texts, and the newest first', async () => {
+    const word = 'قافلة';
+    const at = (showTime: string) => ({ showTime });
+    const inText = await newVisible('خبر من المخيّم الشمالي', { ...at('2026-03-01'), html: html(`وصول ${word}`) });
+    const old = await newVisible(`${word} الشتاء إلى الجبل`, at('2024-01-01'));
+    const last = await newVisible(`${word} الصيف إلى السهل`, at('2025-01-01'));
+    const sameDay = await newVisible(`${word} الربيع إلى النهر`, at('2025-01-01'));
+    expect(await found(word)).toEqual([sameDay, last, old, inText]);
+    const { data, meta } = await ask(word, 'ar', '');
+    expect([data.length, meta]).toEqual([4, { total: 4, hasMore: false, suggestions: [] }]);
+    const second = (
+      await site.cms.get(`/api/visible/search?locale=ar&search=${encodeURIComponent(word)}&start=1&limit=2`)
+    ).body;
+    expect([namesOf(second.data), second.meta.total]).toEqual([[last, old], 4]);
+  });
+
+  it('follows a save, hiding, the bin and what it restores, at once and whoever does it', async () => {
+    const { number } = await site.managerClient.newArticle('مسودّة عن التطريز اليدوي');
+    const name = `article ${number}`;
+    expect(await found('تطريز')).toEqual([]);
+    expect(await foundByManager('تطريز')).toEqual([name]);
+    await site.managerClient.save('articles', { number, isVisible: true });
+    expect(await found('تطريز')).toEqual([name]);
+    await site.managerClient.save('articles', { number, isVisible: false });
+    expect(await found('تطريز')).toEqual([]);
+
+    const documentId = await documentOf('api::article.article', number);
+    const documents = site.cms.strapi.documents('api::article.article');
+    await documents.publish({ documentId, locale: 'ar' });
+    expect(await found('تطريز')).toEqual([name]);
+    const changed: Record<string, unknown> = { title: 'مقال عن الخزف والفخّار' };
+    await documents.update({ documentId, locale: 'ar', data: changed });
+    expect([await found('تطريز'), await found('خزف')]).toEqual([[name], []]);
+    expect([await foundByManager('تطريز'), await foundByManager('خزف')]).toEqual([[name], [name]]);
+    await documents.publish({ documentId, locale: 'ar' });
+    expect([await found('تطريز'), await found('خزف')]).toEqual([[], [name]]);
+    await documents.unpublish({ documentId, locale: 'ar' });
+    expect(await found('خزف')).toEqual([]);
+    await documents.publish({ documentId, locale: 'ar' });
+
+    const deletion = { kind: 'article', id: number, everyLanguage: true };
+    const { body } = await site.managerClient.manager.post('/api/manager/ItemDelete', deletion);
+    expect([await found('خزف'), await foundByManager('خزف')]).toEqual([[], []]);
+    await site.managerClient.manager.post('/api/manager/BinRestore', { binId: body.data.binId, confirm: true });
+    expect([await found('خزف'), await foundByManager('خزف')]).toEqual([[name], [name]]);
+    await documents.delete({ documentId, locale: '*' });
+    expect([await found('خزف'), await foundByManager('خزف')]).toEqual([[], []]);
+  });
+
+  it('stores nothing in the index of a save that fails', async () => {
+    const name = await newVisible('مقال عن النحل والعسل');
+    const saving = site.cms.strapi.db.transaction(async () => {
+      const data: Record<string, unknown> = { title: 'مقال عن الحرير الطبيعي' };
+      const documentId = await documentOf('api::article.article', Number(name.split(' ')[1]));
+      await site.cms.strapi.documents('api::article.article').update({ documentId, locale: 'ar', data });
+      throw new Error('The disk is full.');
+    });
+    await expect(saving).rejects.toThrow('full');
+    expect([await foundByManager('حرير'), await found('عسل')]).toEqual([[], [name]]);
+  });
+
+  it('finds albums by the captions of the pictures that they have, pages by their category, and videos with their place', async () => {
+    const folder = '/_userFiles/albums/search/';
+    await storeFolder(site.cms, folder);
+    await storePicture(site.cms, folder, 'well.jpg');
+    const captions = [
+      { name: 'well.jpg', caption: 'افتتاح بئر العطاء' },
+      { name: 'gone.jpg', caption: 'صورة الطفل سامر' },
+    ];
+    const fields = { title: 'ألبوم الافتتاح', folder, captions };
+    const album = await site.managerClient.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
+    const [byCaption] = await find('بئر العطاء');
+    expect(byCaption).toMatchObject({ kind: 'album', number: album.number, category: GALLERY });
+    expect(whole(byCaption?.excerpt ?? [])).toBe('افتتاح بئر العطاء');
+    expect(await found('سامر')).toEqual([]);
+
+    await site.managerClient.save('pages', {
+      number: PAGE,
+      isVisible: true,
+      fields: { html: html('عنواننا في الميدان') },
+    });
+    const [page] = await find('الميدان');
+    expect(page).toMatchObject({ kind: 'page', number: PAGE, category: PAGE });
+    expect(whole(page?.title ?? [])).toBe(`قسم ${PAGE}`);
+    const documentId = await documentOf('api::category.category', PAGE);
+    const renamed: Record<string, unknown> = { titleAr: 'رؤيتنا ورسالتنا' };
+    await site.cms.strapi.documents('api::category.category').update({ documentId, data: renamed });
+    expect(await found('رسالتنا')).toEqual([`page ${PAGE}`]);
+
+    const link = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+    const numbers: number[] = [];
+    for (const [title, showTime] of [
+      ['فيلم الواحة الأول', '2026-02-01'],
+      ['فيلم آخر', '2026-02-03'],
+    ]) {
+      const video = { number: 0, category: VIDEOS, isVisible: true, fields: { title, link, showTime } };
+      numbers.push((await site.managerClient.save('videos', video)).number);
+    }
+    expect(await find('الواحة')).toMatchObject([{ kind: 'video', number: numbers[0], category: VIDEOS, position: 1 }]);
+  });
+
+  it('offers what only the other language says as such, after what this one says', async () => {
+    const saved = await site.managerClient.newArticle('مقال عن سلال الخضار', { isVisible: true });
+    const fields = article('Vegetable baskets for families');
+    await site.managerClient.save('articles', { number: saved.number, locale: 'en', isVisible: true, fields });
+    expect(await find('vegetable', 'ar')).toMatchObject([{ number: saved.number, locale: 'en' }]);
+    expect(await find('خضار', 'en')).toMatchObject([{ number: saved.number, locale: 'ar' }]);
+    const both = await newVisible('توزيع vegetable في الحيّ');
+    expect(await found('vegetable', 'ar')).toEqual([both, `article ${saved.number}`]);
+    await site.managerClient.save('articles', { number: saved.number, locale: 'en', isVisible: false });
+    expect(await found('vegetable', 'ar')).toEqual([both]);
+  });
+
+  it('suggests words of visible texts for misspelled ones, and never those of hidden texts', async () => {
+    await newVisible('ترميم المستشفى الجامعي');
+    await site.managerClient.newArticle('مسودّة فيها كلمة اللوزتين');
+    expect((await ask('المستسفى')).meta.suggestions).toEqual(['المستشفى']);
+    expect((await ask('ترميم المسشتفى')).meta.suggestions).toEqual(['ترميم المستشفى']);
+    expect((await ask('اللوزنين')).meta.suggestions).toEqual([]);
+    await newVisible('A fountain, the fountain’s square, and a mountain road', {}, { locale: 'en' });
+    expect((await ask('fuontain', 'en')).meta.suggestions).toEqual(['fountain']);
+    const hidden = await newVisible('مقال عن الكستناء المحمّصة');
+    await site.managerClient.save('articles', { number: Number(hidden.split(' ')[1]), isVisible: false });
+    expect((await ask('الكسنناء')).meta).toEqual({ total: 0, hasMore: false, suggestions: [] });
+  });
+
+  it('lets managers find hidden items of some kinds, and nobody else', async () => {
+    const { number } = await site.managerClient.newArticle('مسودّة عن الفسيفساء');
+    const { data } = await askAsManager('فسيفساء');
+    expect(data).toMatchObject([{ kind: 'article', number, isVisible: false, category: NEWS }]);
+    expect((await askAsManager('فسيفساء', 'ar', '&kinds[]=video&kinds[]=page')).data).toEqual([]);
+    expect((await askAsManager('فسيفساء', 'en', '&kinds[]=article')).data).toMatchObject([{ number, locale: 'ar' }]);
+  });
+
+  it('refuses what is no search, at the limits', async () => {
+    const status = async (query: string) => (await site.cms.get(`/api/visible/search?${query}`)).status;
+    const long = 'x'.repeat(100);
+    expect(await status(`locale=ar&search=${long}&start=0&limit=100`)).toBe(200);
+    expect(await status(`locale=ar&search=${long}x&start=0&limit=1`)).toBe(400);
+    expect(await status('locale=fr&search=x&start=0&limit=1')).toBe(400);
+    expect(await status('locale=ar&search=x&start=0&limit=101')).toBe(400);
+    expect(await status(`locale=ar&search=x&start=${SEARCH_LIMITS.found}&limit=1`)).toBe(200);
+    expect(await status(`locale=ar&search=x&start=${SEARCH_LIMITS.found + 1}&limit=1`)).toBe(400);
+    expect(await status('locale=ar&search=x&start=0&limit=1&kinds[]=category')).toBe(400);
+    expect((await ask('')).data).toEqual([]);
+  });
+
+  it('is built anew by a command, from what is stored then', async () => {
+    const name = await newVisible('مقال عن صيد السمك');
+    const { connection } = site.cms.strapi.db;
+    await connection('search_entries').delete();
+    const { status, body } = await site.cms.post('/api/search/rebuild', {});
+    expect([status, body.data.entries > 10]).toEqual([200, true]);
+    expect(await found('صيد')).toEqual([name]);
+    // As an import of content writes it.
+    const number = Number(name.split(' ')[1]);
+    await connection('articles').where({ number }).update({ title: 'مقال عن الغوص', updated_at: new Date() });
+    await site.cms.post('/api/search/rebuild', {});
+    expect([await found('صيد'), await found('الغوص')]).toEqual([[], [name]]);
+  });
+
+  it('adds up what was searched in vain, without what may be somebody’s number', async () => {
+    const add = (search: string, count: unknown = 3, lang = 'ar') =>
+      site.cms.post('/api/unanswered-searches', { lang, search, count });
+    for (const search of ['كفالة يتيم', 'كفالة يتيم', 'scholarship']) expect((await add(search)).status).toBe(200);
+    for (const search of ['0599123456', 'a@b.example', 'واحد اثنان ثلاثة أربعة خمسة ستة']) await add(search);
+    for (const count of [0, 1.5, '3', 1_001]) expect((await add('x', count)).status).toBe(400);
+    expect((await add('x', 1, 'fr')).status).toBe(400);
+    const { body } = await site.managerClient.manager.post('/api/manager/UnansweredSearches', {});
+    const today = new Date().toISOString().slice(0, 10);
+    expect(body).toEqual({
+      data: [
+        { search: 'كفالة يتيم', lang: 'ar', count: 6, lastDay: today },
+        { search: 'scholarship', lang: 'ar', count: 3, lastDay: today },
+      ],
+      extra: { itemsCount: 2 },
+    });
+  });
 });

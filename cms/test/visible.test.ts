@@ -1,7 +1,242 @@
-import { describe } from 'vitest';
-import { useSite } from './manager-client';
-import { testVisibleLists } from './test-visible-lists';
+import { describe, expect, it } from 'vitest';
+import { APPEALS, article, NEWS, PROJECTS, useSite } from './manager-client';
+import { onDatabase } from './start-postgres';
 
-describe('visible lists, on SQLite', () => {
-  testVisibleLists(useSite(() => ({})));
+const ARTICLES = 'api::article.article';
+const CATEGORIES = 'api::category.category';
+const LANGUAGES = ['ar', 'en'] as const;
+
+/** What the lists of visitors contain, whichever way it was written: pages of a category, their total, the home page. */
+describe.each(['SQLite', 'PostgreSQL'])('visible lists, on %s', (database) => {
+  const site = useSite(() => onDatabase(database));
+  const documents = () => site.cms.strapi.documents(ARTICLES);
+  const call = async (path: string) => (await site.cms.get(`/api/visible/${path}`)).body;
+  const list = async (category: number, locale = 'ar', start = 0, limit = 100) => {
+    const query = `locale=${locale}&category=${category}&start=${start}&limit=${limit}&withTotal=true`;
+    const { data, meta } = await call(`articles?${query}`);
+    return { numbers: data.map(({ number }: { number: number }) => number), total: meta.total, data, meta };
+  };
+  const categoryOf = (number: number): Promise<{ id: number; documentId: string }> =>
+    site.cms.strapi.db.query(CATEGORIES).findOne({ where: { number } });
+  const newDocument = async (category: number, more: object = {}) => {
+    const data: Record<string, unknown> = {
+      ...article(),
+      showTime: '2026-01-05',
+      category: (await categoryOf(category)).documentId,
+      ...more,
+    };
+    const created = await documents().create({ locale: 'ar', data });
+    return { documentId: created.documentId, number: created.number ?? 0 };
+  };
+
+  /** Where an article is listed, in each language; every list must be as long as it says. */
+  async function whereListed(number: number): Promise<string[]> {
+    const found: string[] = [];
+    for (const category of [NEWS, PROJECTS, APPEALS]) {
+      for (const locale of LANGUAGES) {
+        const { numbers, total } = await list(category, locale);
+        expect(total).toBe(numbers.length);
+        if (numbers.includes(number)) found.push(`${category} ${locale}`);
+      }
+    }
+    return found;
+  }
+
+  it('lists an article as a manager shows, moves and hides it', async () => {
+    const { number } = await site.managerClient.newArticle();
+    expect(await whereListed(number)).toEqual([]);
+    await site.managerClient.save('articles', { number, isVisible: true });
+    expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
+    await site.managerClient.save('articles', { number, category: PROJECTS });
+    expect(await whereListed(number)).toEqual([`${PROJECTS} ar`]);
+    await site.managerClient.save('articles', { number, isVisible: false });
+    expect(await whereListed(number)).toEqual([]);
+  });
+
+  it('moves an article in its other language too, even with unpublished changes there', async () => {
+    const { number } = await site.managerClient.newArticle('مقال له لغتان وقسم', { isVisible: true });
+    await site.managerClient.save('articles', {
+      number,
+      locale: 'en',
+      isVisible: true,
+      fields: article('An English title'),
+    });
+    const { documentId } = await site.cms.strapi.db.query(ARTICLES).findOne({ where: { number } });
+    const draft: Record<string, unknown> = { title: 'A title that is not shown' };
+    await documents().update({ documentId, locale: 'en', data: draft });
+    await site.managerClient.save('articles', { number, category: APPEALS });
+    expect(await whereListed(number)).toEqual([`${APPEALS} ar`, `${APPEALS} en`]);
+  });
+
+  it('lists by the category of the published version, as the dashboard sets it', async () => {
+    const { documentId, number } = await newDocument(NEWS);
+    await documents().publish({ documentId, locale: 'ar' });
+    const category = (await categoryOf(PROJECTS)).id;
+    const moved: Record<string, unknown> = { category: { connect: [{ id: category }] } };
+    await documents().update({ documentId, locale: 'ar', data: moved });
+    expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
+    await documents().publish({ documentId, locale: 'ar' });
+    expect(await whereListed(number)).toEqual([`${PROJECTS} ar`]);
+    const taken: Record<string, unknown> = { category: { disconnect: [{ id: category }] } };
+    await documents().update({ documentId, locale: 'ar', data: taken });
+    await documents().discardDraft({ documentId, locale: 'ar' });
+    await documents().publish({ documentId, locale: 'ar' });
+    expect(await whereListed(number)).toEqual([`${PROJECTS} ar`]);
+    await documents().unpublish({ documentId, locale: 'ar' });
+    expect(await whereListed(number)).toEqual([]);
+    await documents().publish({ documentId, locale: 'ar' });
+    await documents().delete({ documentId, locale: '*' });
+    expect(await whereListed(number)).toEqual([]);
+  });
+
+  it('lists a copy in the category of its original', async () => {
+    const { documentId } = await newDocument(PROJECTS);
+    const copy = await documents().clone({ documentId, locale: 'ar', data: {} });
+    await documents().publish({ documentId: copy?.documentId ?? '', locale: 'ar' });
+    expect(await whereListed(copy?.entries[0]?.number ?? 0)).toEqual([`${PROJECTS} ar`]);
+  });
+
+  it('stores nothing of a transaction that is rolled back', async () => {
+    const { documentId, number } = await newDocument(NEWS);
+    await documents().publish({ documentId, locale: 'ar' });
+    const category = (await categoryOf(APPEALS)).documentId;
+    const undone = site.cms.strapi.db.transaction(async () => {
+      const data: Record<string, unknown> = { category };
+      await documents().update({ documentId, locale: 'ar', data, status: 'published' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
+  });
+
+  it('lists nothing of a deleted category, nor does the home page', async () => {
+    const data: Record<string, unknown> = { number: 70, type: 'articles', titleAr: 'قسم زائل', titleEn: 'Passing' };
+    const { documentId } = await site.cms.strapi.documents(CATEGORIES).create({ data });
+    const { number } = await site.managerClient.newArticle('مقال بلا قسم', { category: 70, isVisible: true });
+    const blocks = [{ __component: 'home.articles-slider', count: 20 }];
+    const home: Record<string, unknown> = { blocks };
+    await site.cms.strapi.documents('api::home.home').create({ locale: 'ar', status: 'published', data: home });
+    const onHome = async () => {
+      const [slider] = (await call('home?locale=ar')).data;
+      return slider.rows.some((row: { number: number }) => row.number === number);
+    };
+    expect([(await list(70)).numbers, await onHome()]).toEqual([[number], true]);
+    await site.cms.strapi.documents(CATEGORIES).delete({ documentId });
+    expect([(await list(70)).numbers, (await list(70)).meta.category, await onHome()]).toEqual([[], null, false]);
+  });
+
+  it('lists newest first, items of the same day by the highest number, in pages', async () => {
+    const { numbers: before } = await list(APPEALS);
+    const made: number[] = [];
+    for (const showTime of ['2030-01-01', '2030-01-02', '2030-01-01']) {
+      const { documentId, number } = await newDocument(APPEALS, { showTime });
+      await documents().publish({ documentId, locale: 'ar' });
+      made.push(number);
+    }
+    const [first, second, third] = made;
+    const newest = [second, third, first];
+    expect((await list(APPEALS)).numbers).toEqual([...newest, ...before]);
+    expect((await list(APPEALS, 'ar', 1, 2)).numbers).toEqual([third, first]);
+    expect((await list(APPEALS, 'ar', 1, 2)).total).toBe(before.length + 3);
+    expect((await list(APPEALS, 'ar', 1_000_000, 10)).numbers).toEqual([]);
+  });
+
+  const around = async (number: number, locale = 'ar', limit = 3) =>
+    (await call(`articles/${number}/around?locale=${locale}&limit=${limit}`)).data;
+  const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number);
+
+  it('returns the visible neighbours of an article in the order of the list, whichever day they are of', async () => {
+    const made: number[] = [];
+    for (const showTime of ['2032-01-03', '2032-01-02', '2032-01-02', '2032-01-02', '2032-01-01']) {
+      const { documentId, number } = await newDocument(PROJECTS, { showTime });
+      // The second of that day stays hidden.
+      if (made.length !== 2) await documents().publish({ documentId, locale: 'ar' });
+      made.push(number);
+    }
+    const [newest = 0, first = 0, hidden = 0, third = 0, oldest = 0] = made;
+    const { numbers } = await list(PROJECTS);
+    const listed = [newest, third, first, oldest];
+    expect(numbers.slice(0, 4)).toEqual(listed);
+    const places = await Promise.all([...listed, hidden].map((number) => around(number)));
+    const neighbours = places.map(({ previous, next }) => [previous?.number ?? null, next?.number ?? null]);
+    expect(neighbours).toEqual([
+      [null, third],
+      [newest, first],
+      [third, oldest],
+      [first, numbers[4] ?? null],
+      [third, first],
+    ]);
+    expect(places[0].next).toEqual({ number: third, title: article().title });
+    expect(await around(newest, 'en')).toMatchObject({ previous: null });
+    expect((await site.cms.get('/api/visible/articles/999999/around?locale=ar&limit=3')).status).toBe(404);
+  });
+
+  it('returns articles about the same things, visible ones alone, as lists have them', async () => {
+    const made: number[] = [];
+    const wells = 'حفر بئر ماء في القرية';
+    const texts = [
+      { category: NEWS, title: wells, isShown: true },
+      { category: APPEALS, title: 'بئر القرية تعطي الماء', isShown: true },
+      { category: APPEALS, title: 'بئر القرية التي لم تُنشر', isShown: false },
+      { category: PROJECTS, title: 'دورة خياطة للنساء', isShown: true },
+    ];
+    for (const { category, title, isShown } of texts) {
+      const summary = `${title} ${title.length}`;
+      const { documentId, number } = await newDocument(category, { title, summary, showTime: '2026-01-05' });
+      if (isShown) await documents().publish({ documentId, locale: 'ar' });
+      made.push(number);
+    }
+    const [well = 0, other, hidden] = made;
+    const { related } = await around(well);
+    expect(numbersOf(related)[0]).toBe(other);
+    expect(numbersOf(related)).not.toContain(hidden);
+    expect(numbersOf(related)).not.toContain(well);
+    expect(related[0]).toMatchObject({ title: texts[1]?.title, category: { number: APPEALS }, image: null });
+    expect(related[0]).not.toHaveProperty('html');
+    expect((await around(well, 'ar', 0)).related).toEqual([]);
+  });
+
+  it('returns an item’s category and pictures, but no text in a list and never who saved it', async () => {
+    const { documentId, number } = await newDocument(NEWS, { showTime: '2031-01-01' });
+    await documents().publish({ documentId, locale: 'ar' });
+    const { data, meta } = await list(NEWS, 'ar', 0, 1);
+    expect(meta.category).toMatchObject({ number: NEWS, titleEn: `Section ${NEWS}` });
+    const { html, ...listed } = article();
+    expect(data[0]).toMatchObject({ ...listed, number, category: { number: NEWS }, image: null });
+    expect(data[0]).not.toHaveProperty('html');
+    const found = await call(`articles/${number}?locale=ar`);
+    expect(found.data).toMatchObject({ locale: 'ar', visibleIn: ['ar'], row: { ...listed, html, number } });
+    for (const row of [data[0], found.data.row]) {
+      for (const secret of ['savedBy', 'categoryNumber']) expect(row).not.toHaveProperty(secret);
+    }
+  });
+
+  it('returns the other language’s text only of an item that has none in the requested one', async () => {
+    const { documentId, number } = await newDocument(NEWS);
+    const found = async (locale: string) => (await call(`articles/${number}?locale=${locale}`)).data;
+    expect([await found('ar'), await found('en')]).toEqual([null, null]);
+    await documents().publish({ documentId, locale: 'ar' });
+    expect(await found('en')).toMatchObject({ locale: 'ar', visibleIn: ['ar'] });
+    const english: Record<string, unknown> = { ...article('Hidden in English'), showTime: '2026-01-05' };
+    await documents().update({ documentId, locale: 'en', data: english });
+    expect(await found('en')).toBeNull();
+    await documents().publish({ documentId, locale: 'en' });
+    const both = await found('en');
+    expect([both.locale, both.row.title, both.visibleIn.toSorted()]).toEqual(['en', 'Hidden in English', ['ar', 'en']]);
+  });
+
+  it.each([
+    'articles?locale=ar&category=7&start=-1&limit=10',
+    'articles?locale=ar&category=7&start=0&limit=101',
+    'articles?locale=ar&category=7&start=0&limit=x',
+    'articles?locale=fr&category=7&start=0&limit=10',
+    'articles?locale=ar&category=0&start=0&limit=10',
+    'pages?locale=ar&category=5&start=0&limit=10',
+    'articles/x?locale=ar',
+    'articles/x/around?locale=ar&limit=3',
+    'articles/1/around?locale=ar&limit=101',
+    'home',
+  ])('refuses %s', async (path) => {
+    expect((await site.cms.get(`/api/visible/${path}`)).status).toBe(400);
+  });
 });

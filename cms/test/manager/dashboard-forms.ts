@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDashboardClient } from '../dashboard-client';
+import { openDashboardAs, openDashboardClient } from '../dashboard-client';
 import { NEWS, PROJECTS, type Site } from '../manager-client';
 import type { Reply } from '../start-cms';
 
@@ -16,11 +16,7 @@ export function testDashboardForms(site: Site) {
   let editor: typeof dashboard;
   beforeAll(async () => {
     dashboard = await openDashboardClient(site.cms);
-    const account = { email: 'conflicts@site.example', password: 'Secret-123' };
-    const role = await site.cms.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
-    const user = { ...account, firstname: 'Editor', isActive: true, roles: [role.id] };
-    await site.cms.strapi.service('admin::user').create(user);
-    editor = await openDashboardClient(site.cms, account, 'ar');
+    editor = await openDashboardAs(site.cms, 'strapi-editor', 'conflicts', 'ar');
   });
 
   const documentIdOf = async (number: number): Promise<string> =>

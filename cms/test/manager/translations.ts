@@ -248,6 +248,5 @@ export function testTranslations(site: Site) {
     expect((await list({})).extra.missing).toBeGreaterThan(1);
     for (const wrong of [{ of: 'fr' }, { state: 'old' }, { kind: 'home' }])
       expect((await list(wrong)).error.status).toBe(400);
-    expect((await site.cms.post('/api/manager/TranslationsList', { of: 'en', state: 'missing' })).status).toBe(401);
   });
 }

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDemoContent } from '../demo/content';
+import { service } from '../src/services';
 import { DEMO_CONTENT } from './paths';
-import type { Cms } from './start-cms';
+import { type Cms, startCms } from './start-cms';
+import { createDatabase } from './start-postgres';
 
 const NEWS = 7;
 const LANGUAGES = ['ar', 'en'] as const;
@@ -14,13 +18,12 @@ const text = (title: string): Record<string, unknown> => ({
   showTime: '2026-01-05',
 });
 
-/** What holds on every database; `start` boots a cms that is filled with the demo. */
-export function testDemoContent(start: () => Promise<Cms>, stop: () => Promise<void>) {
+describe.each(['SQLite', 'PostgreSQL'])('the cms with the demo, on %s', (database) => {
   let cms: Cms;
   beforeAll(async () => {
-    cms = await start();
+    cms = await startCms({ DEMO: 'true', ...(database === 'PostgreSQL' && { DATABASE_URL: createDatabase() }) });
   });
-  afterAll(stop);
+  afterAll(() => cms.stop());
 
   const documents = (uid: 'api::article.article' | 'api::page.page' | 'api::category.category') =>
     cms.strapi.documents(uid);
@@ -98,16 +101,6 @@ export function testDemoContent(start: () => Promise<Cms>, stop: () => Promise<v
         expect(body.data).toHaveLength(numbers.length);
       }
     }
-  });
-
-  it('lists a category newest first, then by the higher number', async () => {
-    const { body } = await cms.get(
-      `/api/articles?locale=ar&filters[category][number][$eq]=${NEWS}&sort=showTime:desc,number:desc&fields=number,showTime&pagination[pageSize]=50`,
-    );
-    const rows: { number: number; showTime: string }[] = body.data;
-    const sorted = rows.toSorted((a, b) => b.showTime.localeCompare(a.showTime) || b.number - a.number);
-    expect(rows.length).toBeGreaterThan(10);
-    expect(rows).toEqual(sorted);
   });
 
   it('assigns unique numbers to items created in parallel, above the demo content', async () => {
@@ -196,4 +189,44 @@ export function testDemoContent(start: () => Promise<Cms>, stop: () => Promise<v
     expect(numbers.size).toBe(1);
     expect(await cms.strapi.db.query('api::contact-message.contact-message').count({ where: { requestId } })).toBe(1);
   });
-}
+
+  if (database === 'PostgreSQL') {
+    it('stores times in UTC, whatever the time zone of the machine', async () => {
+      const { TZ } = process.env;
+      const query = cms.strapi.db.query('khayr::request-reply');
+      const at = new Date('2026-07-01T10:00:00.000Z');
+      process.env.TZ = 'Asia/Gaza';
+      await query?.create({ data: { key: 'time-zone', at } });
+      process.env.TZ = 'America/New_York';
+      const stored = await query?.findOne({ where: { key: 'time-zone' } });
+      const text = await cms.strapi.db.connection('request_replies').select(cms.strapi.db.connection.raw('at::text'));
+      process.env.TZ = TZ ?? 'UTC';
+      expect(new Date(stored?.at)).toEqual(at);
+      expect(text).toEqual([{ at: '2026-07-01 10:00:00' }]);
+    });
+
+    it('rejects a transaction that PostgreSQL rolls back instead of committing it', async () => {
+      const saving = cms.strapi.db.transaction(async ({ trx }) => {
+        await trx.raw('SELECT no_such_column').catch(() => undefined);
+      });
+      await expect(saving).rejects.toThrow('rolled back');
+    });
+
+    it('leaves no file of an upload whose row was stored without its folder', async () => {
+      const { strapi, dataDir } = cms;
+      const filepath = path.join(dataDir, 'lost.txt');
+      writeFileSync(filepath, 'x');
+      const files = strapi.db.query('plugin::upload.file');
+      const create = vi.spyOn(files, 'create').mockImplementation(async (params) => {
+        create.mockRestore();
+        await files.create(params);
+        throw new Error('Connection terminated unexpectedly');
+      });
+      const before = [await files.count(), readdirSync(path.join(dataDir, 'public/uploads'))];
+      const file = { filepath, mimetype: 'text/plain', size: 1 };
+      const upload = service(strapi, 'api::file-store.new-file').store('/_userFiles/', 'lost.txt', file, undefined);
+      await expect(upload).rejects.toThrow('terminated');
+      expect([await files.count(), readdirSync(path.join(dataDir, 'public/uploads'))]).toEqual(before);
+    });
+  }
+});
