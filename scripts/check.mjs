@@ -1,22 +1,15 @@
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import concurrently from 'concurrently';
 import { Failure, runScript } from './stack/failure.mjs';
 import { ROOT } from './stack/run.mjs';
 
 /**
- * TypeScript stores here what it checked, so that a repeated check reads only what changed. Version 7 checks with a fifth of the
- * processor time of version 5, whose interface dependency-cruiser and the build of Strapi still need.
+ * Version 7 checks with a fifth of the processor time of version 5, whose interface dependency-cruiser and the build of Strapi still
+ * need. It remembers nothing of a check: the next one takes seconds, and while it writes down what it knows it can crash.
+ * @param {string} project @param {string} [options]
  */
-const TYPES_CACHE = path.join(ROOT, 'node_modules/.cache/tsc');
-const TSC = 'node node_modules/typescript-7/bin/tsc --noEmit --incremental --checkers 1';
-
-/** @param {string} project @param {string} [options] */
-const typeCheck = (project, options = '') => {
-  const buildInfo = path.join(TYPES_CACHE, `${project === '.' ? 'root' : project.replaceAll('/', '-')}.tsbuildinfo`);
-  return `${TSC} --tsBuildInfoFile ${buildInfo} -p ${project} ${options}`;
-};
+const typeCheck = (project, options = '') =>
+  `node node_modules/typescript-7/bin/tsc --noEmit --checkers 1 -p ${project} ${options}`;
 
 /** The longest first, so that none of them starts alone at the end. */
 const CHECKS = {
@@ -35,7 +28,6 @@ const CHECKS = {
 
 /** `npm run check`: everything that is found out without running the product. */
 await runScript(async () => {
-  mkdirSync(TYPES_CACHE, { recursive: true });
   const { result } = concurrently(
     Object.entries(CHECKS).map(([name, command]) => ({ name, command })),
     { cwd: ROOT, group: true, maxProcesses: availableParallelism(), prefixColors: ['auto'] },
