@@ -31,7 +31,8 @@ interface Context {
   state: { auth: { ability: LiveSession } };
 }
 
-const forAdapter = { auth: { strategies: [ADAPTER_STRATEGY] } };
+/** Strapi wants a scope where it does not make one of the handler's name; the adapter's token opens all of its routes. */
+const forAdapter = { auth: { strategies: [ADAPTER_STRATEGY], scope: [] } };
 
 /** The right that the session of a route's asker must have, where Strapi asks the strategy for it. */
 export const forSessions = (access: Access) => ({ auth: { strategies: [SESSION_STRATEGY], scope: [access] } });
