@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Account,
-  type Caller,
-  callerWith,
-  errorsOf,
-  login,
-  makeAccount,
-  managerToken,
-  retireAccount,
-} from './manager.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 import { html, type Saved } from './saved-kinds.ts';
 import { categoriesOfType, get } from './site.ts';
 
@@ -22,18 +13,13 @@ interface Binned {
   catId: number | null;
 }
 
-const PATHS = ['ItemDelete', 'BinList', 'BinRestore', 'BinDelete'].map((name) => `/api/manager/${name}`);
-
 describe('the bin', () => {
   let call: Caller;
   let catId = 0;
-  let worker: Account;
   beforeAll(async () => {
     call = callerWith(await managerToken());
     [catId = 0] = await categoriesOfType(1);
-    worker = await makeAccount(call, 7);
   });
-  afterAll(() => retireAccount(call, worker));
 
   const newArticle = async () => {
     const article = { id: 0, catId, title: `خبر للحذف ${randomUUID()}`, summary: 'ملخص خبر للحذف في سطر', html };
@@ -44,15 +30,6 @@ describe('the bin', () => {
       (entry) => entry.id === id,
     );
   const load = (id: number) => call<{ version: string }>('/api/home/Article', { catId, articleId: id });
-
-  it('is for managers alone', async () => {
-    const { token } = await login(worker);
-    const asWorker = callerWith(token.hashString);
-    for (const path of PATHS) {
-      const { status, data } = await asWorker(path, { kind: 'article', id: 1, binId: 1, ids: [1] });
-      expect({ path, status, data }).toEqual({ path, status: 9, data: null });
-    }
-  });
 
   it('takes an item with its title and its category, and gives it back with its number and version', async () => {
     const { id, version } = await newArticle();

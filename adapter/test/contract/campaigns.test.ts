@@ -92,18 +92,21 @@ describe('the campaign of an article', () => {
     expect((await load()).raised).toBe(13_000);
   });
 
-  it.each([
-    [{ target: 0 }, 'target', 'ERROR.8'],
-    [{ target: 1_000_000_001 }, 'target', 'ERROR.8'],
-    [{ raised: -1 }, 'raised', 'ERROR.8'],
-    [{ raised: 1.5 }, 'raised', 'ERROR.8'],
-    [{ currency: 'XXX' }, 'currency', 'ERROR.8'],
-    [{ endDate: '31/31/2026' }, 'endDate', 'ERROR.DATE_INVALID'],
-    [{ useEn: 'x'.repeat(2_001) }, 'useEn', 'ERROR.TOO_LONG'],
-  ])('refuses %j', async (campaign, field, key) => {
+  it('refuses a wrong value by its field, and stays as it was', async () => {
     const before = await load();
-    const reply = await save(campaign);
-    expect([reply.status, errorsOf(reply)]).toEqual([8, [{ field, key }]]);
+    const wrong: [object, string, string][] = [
+      [{ target: 0 }, 'target', 'ERROR.8'],
+      [{ target: 1_000_000_001 }, 'target', 'ERROR.8'],
+      [{ raised: -1 }, 'raised', 'ERROR.8'],
+      [{ raised: 1.5 }, 'raised', 'ERROR.8'],
+      [{ currency: 'XXX' }, 'currency', 'ERROR.8'],
+      [{ endDate: '31/31/2026' }, 'endDate', 'ERROR.DATE_INVALID'],
+      [{ useEn: 'x'.repeat(2_001) }, 'useEn', 'ERROR.TOO_LONG'],
+    ];
+    for (const [campaign, field, key] of wrong) {
+      const reply = await save({ ...campaign });
+      expect([campaign, reply.status, errorsOf(reply)]).toEqual([campaign, 8, [{ field, key }]]);
+    }
     expect(await load()).toEqual(before);
   });
 

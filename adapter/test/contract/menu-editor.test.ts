@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../../cms/contract/calls/menu.ts';
 import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
-import { type Caller, callerWith, errorsOf, login, makeAccount, managerToken, retireAccount } from './manager.ts';
+import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 import { post } from './site.ts';
 
 interface Entry {
@@ -94,21 +94,13 @@ describe('the editor of the menu', () => {
     expect(extra.current).toEqual(await load());
   });
 
-  it.each(UNSAFE_ADDRESSES)('links to no %j', async (address) => {
+  it('links to no address that runs a script or leads away', async () => {
     const { entries } = await load();
-    const { status, extra } = await save({ entries: [...entries, link(address)] });
-    expect([status, errorsOf({ extra })[0]?.field]).toEqual([8, `entries.${entries.length}.link`]);
-  });
-
-  it('is closed to everybody but managers', async () => {
-    const account = await makeAccount(call, 5);
-    const { token } = await login(account);
-    const responsible = callerWith(token.hashString);
-    for (const path of ['LoadMenu', 'SaveMenu', 'MenuTargets']) {
-      expect((await responsible(`/api/manager/${path}`)).status).toBe(9);
-      expect((await post(`/api/manager/${path}`, {})).status).toBe(9);
+    for (const address of UNSAFE_ADDRESSES) {
+      const { status, extra } = await save({ entries: [...entries, link(address)] });
+      const [error] = errorsOf({ extra });
+      expect([address, status, error?.field]).toEqual([address, 8, `entries.${entries.length}.link`]);
     }
-    await retireAccount(call, account);
   });
 
   it('restores an earlier menu from its history', async () => {

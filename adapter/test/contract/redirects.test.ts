@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callerWith, errorsOf, login, makeAccount, managerToken, retireAccount } from './manager.ts';
+import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 import { html } from './saved-kinds.ts';
 import { get, ownAddress, siteUrl } from './site.ts';
 
@@ -154,15 +154,5 @@ describe('redirects', () => {
     expect(await missing()).toMatchObject([{ path: `/ar/${name}-lost`, count: 2 }]);
     await save({ from: `/${name}-lost`, to: '/' });
     expect(await missing()).toEqual([]);
-  });
-
-  it('are for managers alone', async () => {
-    const account = await makeAccount(call, 7);
-    const { token } = await login(account);
-    const other = callerWith(token.hashString);
-    const paths = ['RedirectsList', 'LoadRedirect', 'SaveRedirect', 'RedirectsRemove', 'RedirectsRestore'];
-    for (const path of [...paths, 'RedirectsExport', 'RedirectsImport', 'MissingAddresses', 'MissingAddressesForget'])
-      expect((await other(`/api/manager/${path}`)).status).toBe(9);
-    await retireAccount(call, account);
   });
 });
