@@ -24,7 +24,7 @@ const TEST_SEED = '1';
 const SECOND_HALF = {
   cms: ['demo-removal', 'manager-postgres', 'restart', 'start-together'],
   scripts: ['releases', 'start'],
-  contract: ['fuzz', 'slow-clients'],
+  contract: ['fuzz', 'slow-clients', 'two-doors'],
 };
 
 /**
