@@ -7,31 +7,35 @@ import { test as base, expect } from './manager.ts';
 /** The type of an account that may have a role. */
 export const RESPONSIBLE = 5;
 
+/** An account without a role: a responsible, who manages nothing, or a manager. */
+type UserType = 4 | 5;
+
 interface Colleague {
   id: number;
   name: string;
   username: string;
   password: string;
+  email: string;
   session: LoginToken;
 }
 
 interface RoleFixtures {
-  /** Adds an account with a role, signed in; it is inactive again when the test ends. */
-  addColleague: (role: SiteRole) => Promise<Colleague>;
+  /** Adds an account with a role, or of a type, signed in; it is inactive again when the test ends. */
+  addColleague: (rights: SiteRole | UserType) => Promise<Colleague>;
 }
 
 export const test = base.extend<RoleFixtures>({
   addColleague: async ({ askAsManager, baseURL, ownAddress, putBack, unique }, use) =>
-    use(async (role) => {
-      const username = unique(role).replace(/\s+/g, '-').toLowerCase();
+    use(async (rights) => {
+      const username = unique(`colleague-${rights}`).replace(/\s+/g, '-').toLowerCase();
       const details = { username, password: `password-${username}` };
-      const name = unique('زميل');
+      const [name, email] = [unique('زميل'), `${username}@khayr.example`];
       const user = {
         Id: 0,
         Name: name,
-        Permission: RESPONSIBLE,
-        Role: role,
+        ...(typeof rights === 'number' ? { Permission: rights } : ({ Permission: RESPONSIBLE, Role: rights } as const)),
         Username: username,
+        Email: email,
         Password: details.password,
         isActive: true,
       } as const;
@@ -42,7 +46,7 @@ export const test = base.extend<RoleFixtures>({
         }),
       );
       const { token } = await postCall(baseURL, '/api/home/UserLogin', details, ownAddress());
-      expect(isLoginToken(token) && token.hashString, `the ${role} can log in`).toBeTruthy();
-      return { id: data.id, name, ...details, session: token };
+      expect(isLoginToken(token) && token.hashString, `the account ${rights} can log in`).toBeTruthy();
+      return { id: data.id, name, email, ...details, session: token };
     }),
 });

@@ -26,6 +26,8 @@ export async function dashboardApi(request: APIRequestContext, address: string, 
     get: async (path: string) => (await request.get(`/dashboard/${path}`, { headers })).json(),
     post: async (path: string, body: object) =>
       (await request.post(`/dashboard/${path}`, { headers, data: body })).json(),
+    put: async (path: string, body: object) =>
+      (await request.put(`/dashboard/${path}`, { headers, data: body })).json(),
     upload: (files: { name: string; mimeType: string; buffer: Buffer }) =>
       request.post('/dashboard/upload', { headers, multipart: { files } }),
     /** The status alone, of a request that may be refused. */
@@ -33,6 +35,12 @@ export async function dashboardApi(request: APIRequestContext, address: string, 
       (await request.fetch(`/dashboard/${path}`, { method, headers, ...(body ? { data: body } : {}) })).status(),
   };
 }
+
+/** A green pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export type DashboardApi = Awaited<ReturnType<typeof dashboardApi>>;
 

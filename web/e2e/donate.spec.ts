@@ -40,11 +40,9 @@ test('the donate page shows an account that is copied, scanned, printed and foll
   await expect(account.getByRole('button')).toHaveCount(0);
 });
 
-test('the donate link leads to the donate page of the reader’s language', { tag: '@desktop' }, async ({
-  page,
-  lng,
-  t,
-}) => {
+test('the donate link leads to the donate page of the reader’s language', {
+  tag: '@desktop',
+}, async ({ page, lng, t }) => {
   await openScreen(page, `/${lng}/contact`);
   await page
     .getByRole('banner')

@@ -21,11 +21,9 @@ const goWithin = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-test('the head after a navigation within the site is the one that the server writes', { tag: '@once' }, async ({
-  page,
-  ask,
-  lng,
-}) => {
+test('the head after a navigation within the site is the one that the server writes', {
+  tag: '@once',
+}, async ({ page, ask, lng }) => {
   const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
   for (const address of [`/${lng}/articles/7/1`, `/${lng}/article/7/${article?.id}`, `/${lng}/contact`]) {
     await openScreen(page, address);
@@ -37,11 +35,9 @@ test('the head after a navigation within the site is the one that the server wri
   }
 });
 
-test('a missing item is not to be indexed, and the page after it is again', { tag: '@once' }, async ({
-  page,
-  lng,
-  t,
-}) => {
+test('a missing item is not to be indexed, and the page after it is again', {
+  tag: '@once',
+}, async ({ page, lng, t }) => {
   await openScreen(page, `/${lng}`);
   const home = await headOf(page);
   await goWithin(page, `/${lng}/article/7/999999`);

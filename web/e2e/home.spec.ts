@@ -103,26 +103,9 @@ test.describe('home', () => {
     await expect(link).toBeFocused();
   });
 
-  test('a slide leads to its article', { tag: '@once' }, async ({ page, ask, lng, t }) => {
-    const slider = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(
-      ({ type }) => type === 'ArticlesSlider',
-    );
-    const first = slider?.type === 'ArticlesSlider' ? slider.data[0]?.items[0] : undefined;
-    await openScreen(page, `/${lng}`);
-    await page
-      .getByRole('region', { name: t('HOME.CAROUSEL') })
-      .getByRole('link', { name: first?.title ?? '' })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/${lng}/article/${first?.catId}/${first?.id}`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
-  });
-
-  test('the four counters count up to their values in 15 steps of 100 ms once they are seen', { tag: '@once' }, async ({
-    page,
-    ask,
-    lng,
-    t,
-  }) => {
+  test('the four counters count up to their values in 15 steps of 100 ms once they are seen', {
+    tag: '@once',
+  }, async ({ page, ask, lng, t }) => {
     const block = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(({ type }) => type === 'Numbers');
     const items = block?.type === 'Numbers' ? (block.data[0]?.items ?? []) : [];
     expect(items).toHaveLength(4);
@@ -147,7 +130,9 @@ test.describe('home', () => {
     await expect.poll(seen).toEqual(valuesAt(15));
   });
 
-  test('the first load on a phone is light', { tag: '@phone' }, async ({ page, lng }) => {
+  test('the first load on a phone is light', {
+    tag: '@phone',
+  }, async ({ page, lng }) => {
     const weigh = async (request: Request) => {
       const { responseHeadersSize, responseBodySize } = await request.sizes();
       return responseHeadersSize + responseBodySize;
@@ -168,10 +153,9 @@ test.describe('home', () => {
   });
 });
 
-test('the carousel is 40 % as high as it is wide, and 9/16 at 1024 px or narrower', { tag: '@once' }, async ({
-  page,
-  lng,
-}) => {
+test('the carousel is 40 % as high as it is wide, and 9/16 at 1024 px or narrower', {
+  tag: '@once',
+}, async ({ page, lng }) => {
   await openScreen(page, `/${lng}`);
   const { carousel } = carouselOf(page, lng);
   const ratio = async () => {
@@ -237,11 +221,9 @@ test('a counter opens what it counts, with links to the articles behind it, and 
   await expect(dialog).toBeHidden();
 });
 
-test('the text of a slide and the controls cover nothing of its picture, at any width', { tag: '@once' }, async ({
-  page,
-  lng,
-  t,
-}) => {
+test('the text of a slide and the controls cover nothing of its picture, at any width', {
+  tag: '@once',
+}, async ({ page, lng, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openScreen(page, `/${lng}`);
   const carousel = page.getByRole('region', { name: t('HOME.CAROUSEL') });

@@ -28,6 +28,7 @@ test('the language switch of a text that is not translated says so, as does the 
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/en/article/7/${onlyArabic}$`));
   await expect(page.getByText(textOf('en')('SUBSTITUTE.NOTE'))).toBeVisible();
+  await expect(page.getByRole('main').locator('[lang="ar"][dir="rtl"]').first()).toBeVisible();
 });
 
 test('the menu opens its submenus by keyboard and leads everywhere', async ({ page, ask, lng, t }) => {
@@ -82,11 +83,9 @@ test('footer and floats carry what the menu reply says', async ({ page, ask, lng
   );
 });
 
-test('the floating buttons are hidden while the reader scrolls down, and over forms', { tag: '@phone' }, async ({
-  page,
-  lng,
-  t,
-}) => {
+test('the floating buttons are hidden while the reader scrolls down, and over forms', {
+  tag: '@phone',
+}, async ({ page, lng, t }) => {
   const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS'), includeHidden: true });
   await openScreen(page, `/${lng}/articles/7/1`);
   await expect(floats).toBeVisible();
@@ -104,7 +103,9 @@ test('the floating buttons are hidden while the reader scrolls down, and over fo
   await expect(floats).toBeHidden();
 });
 
-test('the login popup closes when its page is left', { tag: '@once' }, async ({ page, lng, t }) => {
+test('the login popup closes when its page is left', {
+  tag: '@once',
+}, async ({ page, lng, t }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/article\//);
@@ -156,7 +157,9 @@ test('the login popup has its two views, and Enter submits both', async ({ page,
   await expect(forgot).toBeHidden();
 });
 
-test('a printed page has its content and no navigation', { tag: '@once' }, async ({ page, ask, lng, t }) => {
+test('a printed page has its content and no navigation', {
+  tag: '@once',
+}, async ({ page, ask, lng, t }) => {
   const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
   await page.emulateMedia({ media: 'print' });
   for (const address of [`/article/7/${article?.id}`, '/articles/7/1', '/content/13']) {
@@ -169,11 +172,9 @@ test('a printed page has its content and no navigation', { tag: '@once' }, async
   }
 });
 
-test('a printed album has its pictures, and a printed video its title', { tag: '@once' }, async ({
-  page,
-  ask,
-  lng,
-}) => {
+test('a printed album has its pictures, and a printed video its title', {
+  tag: '@once',
+}, async ({ page, ask, lng }) => {
   await page.emulateMedia({ media: 'print' });
   const { data: album } = await ask('/api/home/Album', { catId: 18, getImages: true, lang: lng });
   await openScreen(page, `/${lng}/album/18`);
@@ -186,7 +187,9 @@ test('a printed album has its pictures, and a printed video its title', { tag: '
   await expect(page.getByRole('main').getByText(video?.title ?? '', { exact: true })).toBeVisible();
 });
 
-test('reduced motion stops the carousel and the counters', { tag: '@once' }, async ({ page, lng, t }) => {
+test('reduced motion stops the carousel and the counters', {
+  tag: '@once',
+}, async ({ page, lng, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithStoppedClock(page, `/${lng}`);
   const carousel = page.getByRole('region', { name: t('HOME.CAROUSEL') });

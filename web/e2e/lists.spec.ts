@@ -1,4 +1,4 @@
-import { expect, openScreen, test, textOf, untilIdle } from './fixtures.ts';
+import { expect, openScreen, test, untilIdle } from './fixtures.ts';
 
 const LISTS = [
   {
@@ -58,7 +58,9 @@ for (const [name, address] of [
   ['videos', '/videos/11/1'],
   ['pictures of an album', '/album/18'],
 ] as const) {
-  test(`any number of ${name} leaves no hole in its rows, at any width`, { tag: '@once' }, async ({ page, lng }) => {
+  test(`any number of ${name} leaves no hole in its rows, at any width`, {
+    tag: '@once',
+  }, async ({ page, lng }) => {
     await openScreen(page, `/${lng}${address}`);
     const grid = page.getByRole('main').locator('ul[data-kind]');
     const count = await grid.locator('> li').count();
@@ -141,29 +143,9 @@ test('an article ends with its neighbours in the list, and with others about the
   await expect(previous).toBeHidden();
 });
 
-test('an article without a text in the requested language shows the other one and says so', { tag: '@once' }, async ({
-  page,
-  ask,
-}) => {
-  const arabic = (await ask('/api/home/Articles', { catId: 7, lang: 'ar', itemsPerPage: 50 })).data.map(({ id }) => id);
-  const english = (await ask('/api/home/Articles', { catId: 7, lang: 'en', itemsPerPage: 50 })).data.map(
-    ({ id }) => id,
-  );
-  const onlyArabic = [];
-  for (const id of arabic.filter((one) => !english.includes(one))) {
-    const reply = await ask('/api/home/Article', { catId: 7, articleId: id, lang: 'en' });
-    if (reply.extra?.lang === 'ar') onlyArabic.push(id);
-  }
-  expect(onlyArabic.length).toBeGreaterThan(0);
-  await openScreen(page, `/en/article/7/${onlyArabic[0]}`);
-  await expect(page.getByText(textOf('en')('SUBSTITUTE.NOTE'))).toBeVisible();
-  await expect(page.getByRole('main').locator('[lang="ar"][dir="rtl"]').first()).toBeVisible();
-});
-
-test('what hangs below or stands above the lines of a shortened text is painted whole', { tag: '@once' }, async ({
-  page,
-  lng,
-}) => {
+test('what hangs below or stands above the lines of a shortened text is painted whole', {
+  tag: '@once',
+}, async ({ page, lng }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
   // The texts are changed below, which React would report if it had not read them by then.
   await untilIdle(page);

@@ -163,37 +163,6 @@ test('a picture is dragged to its place, moved by its buttons, removed, and rest
   await expect.poll(() => sourcesOf(list)).toEqual([first, third, second]);
 });
 
-test('a picture whose connection breaks off can be sent again, and the others are there', { tag: '@once' }, async ({
-  page,
-  askAsManager,
-  consoleErrors,
-  folder,
-  lng,
-  t,
-  signIn,
-  unique,
-}) => {
-  consoleErrors.allow(/ERR_CONNECTION_RESET|Upload failed: b\.png/);
-  const id = await newAlbum(askAsManager, lng, unique('Retry'), folder.path);
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const { input, tiles, list } = picturesOf(page, lng);
-  let isBroken = true;
-  await page.route('**/api/filemanager/FileUpload', async (route) => {
-    if (!isBroken || !route.request().postData()?.includes('b.png')) return route.continue();
-    isBroken = false;
-    return route.abort('connectionreset');
-  });
-  const pictures = ['a.png', 'b.png', 'c.png'].map((name) => drawPicture(page, name, [30, 20]));
-  await input.setInputFiles(await Promise.all(pictures));
-  const failed = tiles.filter({ hasText: 'b.png' });
-  await expect(failed).toContainText(t('ERROR.NO_CONNECTION'));
-  await expect.poll(async () => (await folder.files()).map(({ name }) => name)).toEqual(['a.png', 'c.png']);
-  await failed.getByRole('button', { name: t('RETRY') }).click();
-  await expect(list.getByRole('textbox')).toHaveCount(3);
-  expect((await folder.files()).map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']);
-});
-
 test('captions are written in both languages beside each other, for pictures in one order', {
   tag: '@desktop',
 }, async ({ page, askAsManager, expectNoAxeViolations, folder, lng, t, signIn, unique }) => {

@@ -1,18 +1,9 @@
-import type { Page } from 'playwright/test';
+import { DASHBOARD, dashboardApi, PIXEL, READY_WITHIN, startDashboardSession } from './dashboard.ts';
 import { OWN_CATEGORY } from './editor.ts';
 import { expect, test } from './manager.ts';
 import { OLD } from './old-html.ts';
-import { DASHBOARD, signInToDashboard } from './payloads.ts';
 
 const ARTICLES = 'content-manager/collection-types/api::article.article';
-/** The dashboard loads megabytes of scripts. */
-const LOADED_WITHIN = 60_000;
-
-/** A green pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const TEXTS = {
   ar: {
@@ -27,22 +18,14 @@ const TEXTS = {
   },
 } as const;
 
-/** Sends requests to the dashboard as the one who is signed in. */
-const askAs = (page: Page, token: string) => async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await page.request.fetch(`/dashboard/${path}`, { method, headers, ...(data ? { data } : {}) });
-  return reply.json();
-};
-
 test('an editor writes in the dashboard as on the site, previews, publishes and goes back to an earlier version', {
   tag: '@once',
-}, async ({ page, visitor, unique }) => {
+}, async ({ page, request, visitor, ownAddress, unique }) => {
   test.setTimeout(240_000);
-  const token = await signInToDashboard(page);
-  const ask = askAs(page, token);
+  await startDashboardSession(page);
+  const api = await dashboardApi(request, ownAddress());
 
-  const { results } = await ask(
-    'GET',
+  const { results } = await api.get(
     `content-manager/collection-types/api::category.category?filters[number][$eq]=${OWN_CATEGORY}`,
   );
   const [{ id, documentId: categoryId }] = results;
@@ -55,19 +38,16 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
     ...TEXTS[lang],
     typed: undefined,
   });
-  const { data: article } = await ask('POST', `${ARTICLES}?locale=ar`, fieldsIn('ar'));
-  await ask('PUT', `${ARTICLES}/${article.documentId}?locale=en`, fieldsIn('en'));
+  const { data: article } = await api.post(`${ARTICLES}?locale=ar`, fieldsIn('ar'));
+  await api.put(`${ARTICLES}/${article.documentId}?locale=en`, fieldsIn('en'));
   const pictureName = `${unique('picture')}.png`;
-  await page.request.post('/dashboard/upload', {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { files: { name: pictureName, mimeType: 'image/png', buffer: PICTURE } },
-  });
+  await api.upload({ name: pictureName, mimeType: 'image/png', buffer: PIXEL });
 
   const frame = page.frameLocator('iframe[title="Text"]');
   const text = frame.getByRole('textbox', { name: 'Text' });
   const openForm = async (lang: 'ar' | 'en') => {
     await page.goto(`${DASHBOARD}/${ARTICLES}/${article.documentId}?plugins[i18n][locale]=${lang}`);
-    await expect(text).toHaveCSS('direction', lang === 'ar' ? 'rtl' : 'ltr', { timeout: LOADED_WITHIN });
+    await expect(text).toHaveCSS('direction', lang === 'ar' ? 'rtl' : 'ltr', { timeout: READY_WITHIN });
   };
   const write = async (words: string) => {
     await text.getByRole('paragraph').first().click();
@@ -88,7 +68,7 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
     await openForm('ar');
     await page.getByRole('textbox', { name: 'Summary' }).fill(`${TEXTS.ar.summary}، ثم عُدّل`);
     await save();
-    const { data } = await ask('GET', `${ARTICLES}/${article.documentId}?locale=ar`);
+    const { data } = await api.get(`${ARTICLES}/${article.documentId}?locale=ar`);
     expect(data).toMatchObject({ html: OLD, summary: `${TEXTS.ar.summary}، ثم عُدّل` });
   });
 
@@ -111,7 +91,7 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
   await test.step('a preview of the draft, as a phone shows it', async () => {
     await page.getByRole('link', { name: 'Open preview' }).click();
     const preview = page.frameLocator('iframe').last();
-    await expect(preview.getByText(TEXTS.en.typed.trim())).toBeVisible({ timeout: LOADED_WITHIN });
+    await expect(preview.getByText(TEXTS.en.typed.trim())).toBeVisible({ timeout: READY_WITHIN });
     await page.getByRole('combobox', { name: 'Select device type' }).click();
     await page.getByRole('option', { name: 'Mobile' }).click();
     await expect(preview.getByRole('button', { name: 'Open menu' })).toBeVisible();
@@ -130,22 +110,22 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
       await expect(async () => {
         const reply = await visitor.request.get(`/${lang}/article/${OWN_CATEGORY}/${article.number}`);
         expect(await reply.text()).toContain(TEXTS[lang].typed.trim());
-      }).toPass({ timeout: LOADED_WITHIN });
+      }).toPass({ timeout: READY_WITHIN });
     }
   });
 
   await test.step('an earlier version, restored from the panel', async () => {
     // The panels move up once they show that the article is published.
-    await expect(page.getByRole('link', { name: 'Open on the site' })).toBeVisible({ timeout: LOADED_WITHIN });
+    await expect(page.getByRole('link', { name: 'Open on the site' })).toBeVisible({ timeout: READY_WITHIN });
     const history = page.getByRole('complementary').filter({ hasText: 'History' });
     await history.getByRole('listitem').first().getByRole('button').click();
     const dialog = page.getByRole('dialog');
     const removed = dialog.frameLocator('iframe').getByRole('deletion').first();
-    await expect(removed).toContainText('Words', { timeout: LOADED_WITHIN });
+    await expect(removed).toContainText('Words', { timeout: READY_WITHIN });
     const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Restore this version' }).click();
     await reloaded;
-    await expect(text).toContainText('The text of the article before it is edited', { timeout: LOADED_WITHIN });
+    await expect(text).toContainText('The text of the article before it is edited', { timeout: READY_WITHIN });
     await expect(text).not.toContainText(TEXTS.en.typed.trim());
   });
 });

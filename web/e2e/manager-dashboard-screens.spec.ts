@@ -9,7 +9,7 @@ import {
   READY_WITHIN,
   signInByDashboardForm,
 } from './dashboard.ts';
-import { LANGS, overflowOf } from './fixtures.ts';
+import { overflowOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 const SETTINGS = { ar: 'الإعدادات', en: 'Settings' } as const;
@@ -94,17 +94,18 @@ async function screensOf(api: DashboardApi, { uid, kind }: ContentType): Promise
   ];
 }
 
-/** Each role in each language of the interface. */
+/** Each role in a language of the interface, and the one that sees most in both. */
 const WALKS = [
-  'strapi-super-admin',
-  'strapi-editor',
-  'strapi-author',
-  'khayr-translator-ar',
-  'khayr-translator-en',
-].flatMap((code) => LANGS.map((lang) => ({ code, lang })));
+  { code: 'strapi-super-admin', lang: 'ar' },
+  { code: 'strapi-super-admin', lang: 'en' },
+  { code: 'strapi-editor', lang: 'ar' },
+  { code: 'strapi-author', lang: 'en' },
+  { code: 'khayr-translator-ar', lang: 'en' },
+  { code: 'khayr-translator-en', lang: 'ar' },
+] as const;
 
 /** Of these roles, all types are walked through; of the others the articles stand for all. */
-const SEES_ALL = ['strapi-super-admin', 'strapi-editor'];
+const SEES_ALL: readonly string[] = ['strapi-super-admin', 'strapi-editor'];
 
 for (const { code, lang } of WALKS) {
   test(`no screen of the dashboard, and none that it links to, asks for what is not there or is too wide, as ${code} in ${lang}`, {
@@ -160,28 +161,8 @@ const ARTICLES = 'content-manager/collection-types/api::article.article';
 /** The oldest, which no other test adds to. */
 const OLDEST = `${ARTICLES}?sort=number:ASC&page=1&pageSize=10`;
 
-/** Screens whose buttons are pressed; `:id` is that of an article. They open something, or change what is shown. */
-const BUTTONS = (
-  [
-    {
-      code: 'strapi-editor',
-      lang: 'ar',
-      places: ['', 'plugins/upload', 'me', 'content-manager/single-types/api::home.home', OLDEST, `${ARTICLES}/:id`],
-    },
-    {
-      code: 'strapi-super-admin',
-      lang: 'en',
-      places: [
-        'settings/users',
-        'settings/users/1',
-        'settings/roles/1',
-        'settings/webhooks',
-        OLDEST,
-        `${ARTICLES}/:id`,
-      ],
-    },
-  ] as const
-).flatMap(({ places, ...reader }) => places.map((place) => ({ ...reader, place })));
+/** Screens with parts of ours, whose buttons are pressed; `:id` is that of an article. They open something, or change what is shown. */
+const BUTTONS = ['', 'content-manager/single-types/api::home.home', OLDEST, `${ARTICLES}/:id`];
 
 /** Those that store or end something, which other tests press. */
 const STORES = /^(?:Save|Publish|Log ?out|Restore|Delete|حفظ|نشر|تسجيل الخروج|استعادة|حذف)/;
@@ -208,24 +189,19 @@ const buttonsOf = (page: Page): Promise<Button[]> =>
     });
   });
 
-for (const { code, lang, place: pattern } of BUTTONS) {
-  test(`every button of /${pattern} does something, as ${code} in ${lang}`, { tag: '@once' }, async ({
-    page,
-    request,
-    unique,
-    ownAddress,
-  }) => {
+for (const pattern of BUTTONS) {
+  test(`every button of /${pattern} does something`, {
+    tag: '@once',
+  }, async ({ page, request, unique, ownAddress }) => {
     test.setTimeout(300_000);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const owner = await dashboardApi(request, ownAddress());
-    const account =
-      code === 'strapi-super-admin'
-        ? OWNER
-        : await addDashboardAccount(owner, request, { code, email: `${unique('reader')}@khayr.example` });
-    const { results } = await owner.get(`${ARTICLES}?pageSize=1&locale=${lang}`);
+    const email = `${unique('reader')}@khayr.example`;
+    const account = await addDashboardAccount(owner, request, { code: 'strapi-editor', email });
+    const { results } = await owner.get(`${ARTICLES}?pageSize=1&locale=ar`);
     const place = pattern.replace(':id', results[0].documentId);
     const { refused, settle } = watchRequests(page);
-    await signInByDashboardForm(page, account, { lang, address: ownAddress() });
+    await signInByDashboardForm(page, account, { lang: 'ar', address: ownAddress() });
     const open = async () => {
       await page.goto(`${DASHBOARD}/${place}`);
       await settle();

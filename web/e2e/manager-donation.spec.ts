@@ -17,16 +17,9 @@ async function donationOf(ask: Ask, putBack: (work: () => Promise<unknown>) => v
 // There is one donate page, edited by one test at a time: on one device, and in one language.
 test.describe.configure({ mode: 'default' });
 
-test('a manager adds an account on the donate page, and a wrong IBAN is not accepted', { tag: '@once' }, async ({
-  page,
-  askAsManager,
-  putBack,
-  lng,
-  t,
-  signIn,
-  visitor,
-  expectNoAxeViolations,
-}) => {
+test('a manager adds an account on the donate page, and a wrong IBAN is not accepted', {
+  tag: '@once',
+}, async ({ page, askAsManager, putBack, lng, t, signIn, visitor, expectNoAxeViolations }) => {
   const { change } = await donationOf(askAsManager, putBack);
   await change({ ways: [], amounts: [] });
   await signIn(page);
@@ -90,13 +83,9 @@ test('of two managers of the donate page the second is asked which text to keep,
   await expect(use).toHaveValue('Their words');
 });
 
-test('each click on a way to give is reported once, and none that gives nothing', { tag: '@once' }, async ({
-  askAsManager,
-  putBack,
-  lng,
-  t,
-  visitor,
-}) => {
+test('each click on a way to give is reported once, and none that gives nothing', {
+  tag: '@once',
+}, async ({ askAsManager, putBack, lng, t, visitor }) => {
   const { change } = await donationOf(askAsManager, putBack);
   // Beside a way of the association's own nobody sees the demo's accounts and addresses.
   const settings = async () => (await askAsManager('/api/manager/LoadSiteSettings', {})).data;

@@ -3,7 +3,9 @@ import { drawPicture, gif, partsOf, test, transferOf } from './files.ts';
 import { expect } from './manager.ts';
 
 test.describe('files', () => {
-  test('that are dropped on the folder are stored in it', { tag: '@once' }, async ({ page, folder, lng, t }) => {
+  test('that are dropped on the folder are stored in it', {
+    tag: '@once',
+  }, async ({ page, folder, lng, t }) => {
     await folder.open();
     const { main, tile } = partsOf(page, lng);
     const dataTransfer = await transferOf(page, [gif('dropped.gif'), await drawPicture(page, 'also.png', [40, 30])]);
@@ -17,7 +19,9 @@ test.describe('files', () => {
     expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['also.png', 'dropped.gif']);
   });
 
-  test('that are pasted are stored in the open folder', { tag: '@once' }, async ({ page, folder, lng }) => {
+  test('that are pasted are stored in the open folder', {
+    tag: '@once',
+  }, async ({ page, folder, lng }) => {
     await folder.open();
     const { tile } = partsOf(page, lng);
     const clipboardData = await transferOf(page, [await drawPicture(page, 'pasted.png', [40, 30])]);
@@ -34,7 +38,9 @@ test.describe('files', () => {
 
   test(
     'that the site uses move to the bin only after a list of the places that use them',
-    { tag: '@once' },
+    {
+      tag: '@once',
+    },
     async ({ page, folder, askAsManager, lng, t }, { project }) => {
       const title = `Shows a picture (${project.name}, ${folder.name})`;
       await folder.store(gif('shown.gif'));

@@ -2,44 +2,36 @@ import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save } fro
 import { isPhone, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
-const SAMPLES = {
-  ar: {
-    title: 'مقال كُتب في المحرّر',
-    summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
-    text: 'الفقرة الأولى من المقال، وهي أطول من أربعين حرفًا بلا شكّ.',
-    heading: 'عنوان داخل النصّ',
-    bold: 'كلمات غليظة',
-  },
-  en: {
-    title: 'An article written in the editor',
-    summary: 'A summary that is long enough to be kept',
-    text: 'The first paragraph of the article, of more than forty characters.',
-    heading: 'A heading within the text',
-    bold: 'Words in bold',
-  },
+const SAMPLE = {
+  title: 'مقال كُتب في المحرّر',
+  summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
+  text: 'الفقرة الأولى من المقال، وهي أطول من أربعين حرفًا بلا شكّ.',
+  heading: 'عنوان داخل النصّ',
+  bold: 'كلمات غليظة',
 } as const;
 
 test(
   'a new article is hidden until it is published',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, ask, askAsManager, putBack, lng, t, signIn, visitor }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title} (${project.name})`;
+    const title = `${SAMPLE.title} (${project.name})`;
     await signIn(page);
     await openScreen(page, editorPath(lng, 0));
     const editor = editorOf(page, lng);
     await expect(editor.hidden).toBeChecked();
     await editor.title.fill(title);
-    await editor.summary.fill(sample.summary);
+    await editor.summary.fill(SAMPLE.summary);
     await editor.notInHome.check();
     await editor.text.click();
-    await page.keyboard.type(sample.text);
+    await page.keyboard.type(SAMPLE.text);
     await page.keyboard.press('Enter');
-    await page.keyboard.type(sample.heading);
+    await page.keyboard.type(SAMPLE.heading);
     await editor.tool(t('EDITOR.HEADING_2')).click();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await page.keyboard.type(sample.bold);
+    await page.keyboard.type(SAMPLE.bold);
     await page.keyboard.press('Shift+Home');
     await editor.tool(t('EDITOR.BOLD')).click();
     await save(editor);
@@ -68,9 +60,9 @@ test(
     await visitor.getByRole('main').getByRole('link', { name: title }).first().click();
     const main = visitor.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(main.getByText(sample.text)).toBeVisible();
-    await expect(main.getByRole('heading', { name: sample.heading })).toBeVisible();
-    await expect(main.getByRole('strong').filter({ hasText: sample.bold })).toBeVisible();
+    await expect(main.getByText(SAMPLE.text)).toBeVisible();
+    await expect(main.getByRole('heading', { name: SAMPLE.heading })).toBeVisible();
+    await expect(main.getByRole('strong').filter({ hasText: SAMPLE.bold })).toBeVisible();
 
     await editor.hidden.check();
     await save(editor);
@@ -80,10 +72,11 @@ test(
 
 test(
   'an article that breaks rules has the messages at its fields, and is not sent',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, askAsManager, lng, t, signIn }, { project }) => {
-    const sample = SAMPLES[lng];
-    const id = await newArticle(askAsManager, lng, `${sample.title}: rules (${project.name})`);
+    const id = await newArticle(askAsManager, lng, `${SAMPLE.title}: rules (${project.name})`);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().includes('/api/manager/ArticleSave') ? 1 : 0));
     await signIn(page);
@@ -106,8 +99,8 @@ test(
     await expect(summary.getByRole('link')).toHaveText([t('ERROR.MISS.TITLE'), t('ERROR.MISS.SUMMARY')]);
     expect(sent).toBe(0);
 
-    await editor.title.fill(`${sample.title}: rules kept (${project.name})`);
-    await editor.summary.fill(sample.summary.toUpperCase());
+    await editor.title.fill(`${SAMPLE.title}: rules kept (${project.name})`);
+    await editor.summary.fill(SAMPLE.summary.toUpperCase());
     await editor.saveButton.dblclick();
     await expect(editor.saved).toBeVisible();
     await expect(summary).toBeHidden();
@@ -117,10 +110,11 @@ test(
 
 test(
   'the second of two managers who change one article is asked about the fields that both changed',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, visitor: otherPage, askAsManager, lng, t, signIn }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title}: two (${project.name})`;
+    const title = `${SAMPLE.title}: two (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     const stored = async () =>
       (await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng })).data;
@@ -152,20 +146,21 @@ test(
     await expect(editor.saved).toBeVisible();
     expect(await stored()).toMatchObject({ title: `${title} mine`, author: 'Mine alone' });
 
-    await other.summary.fill(`${sample.summary} (theirs)`);
+    await other.summary.fill(`${SAMPLE.summary} (theirs)`);
     await other.saveButton.click();
     await expect(other.saved.filter({ hasText: t('EDITOR.CONFLICT_MERGED') })).toBeVisible();
     await expect(other.title).toHaveValue(`${title} mine`);
-    expect(await stored()).toMatchObject({ title: `${title} mine`, summary: `${sample.summary} (theirs)` });
+    expect(await stored()).toMatchObject({ title: `${title} mine`, summary: `${SAMPLE.summary} (theirs)` });
   },
 );
 
 test(
   'the link beside an article opens its editor in a new tab that is signed in',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, context, askAsManager, consoleErrors, lng, t, signIn }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title}: tools (${project.name})`;
+    const title = `${SAMPLE.title}: tools (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     await signIn(page);
     await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);

@@ -1,15 +1,11 @@
-import { drawPicture, gif, partsOf, svg, test } from './files.ts';
+import { drawPicture, gif, partsOf, test } from './files.ts';
 import { isPhone } from './fixtures.ts';
 import { expect } from './manager.ts';
 
 test.describe('files', () => {
-  test('a new folder needs an unused name, and opens empty', { tag: '@once' }, async ({
-    page,
-    folder,
-    expectNoAxeViolations,
-    lng,
-    t,
-  }) => {
+  test('a new folder needs an unused name, and opens empty', {
+    tag: '@once',
+  }, async ({ page, folder, expectNoAxeViolations, lng, t }) => {
     await folder.open();
     const { main, button, tile } = partsOf(page, lng);
     const dialog = page.getByRole('dialog', { name: t('FILES.NEW_FOLDER') });
@@ -37,12 +33,9 @@ test.describe('files', () => {
     await expect(dialog.getByText(t('ERROR.4'))).toBeVisible();
   });
 
-  test('a picture without a ground keeps that when it is scaled down', { tag: '@once' }, async ({
-    page,
-    folder,
-    lng,
-    t,
-  }) => {
+  test('a picture without a ground keeps that when it is scaled down', {
+    tag: '@once',
+  }, async ({ page, folder, lng, t }) => {
     await folder.open();
     const { input, tile, toast } = partsOf(page, lng);
     await input.setInputFiles([await drawPicture(page, 'clear.png', [1460, 800], 5)]);
@@ -102,13 +95,9 @@ test.describe('files', () => {
       .toBe(730);
   });
 
-  test('an upload whose connection breaks is counted, and only what failed is sent again', { tag: '@once' }, async ({
-    page,
-    folder,
-    consoleErrors,
-    lng,
-    t,
-  }) => {
+  test('an upload whose connection breaks is counted, and only what failed is sent again', {
+    tag: '@once',
+  }, async ({ page, folder, consoleErrors, lng, t }) => {
     await folder.open();
     const { main, input, tile, tiles, status, button } = partsOf(page, lng);
     const sent: string[] = [];
@@ -135,29 +124,9 @@ test.describe('files', () => {
     consoleErrors.allow(/ERR_CONNECTION_RESET|Upload failed: second\.png/);
   });
 
-  test('a file of a kind that is not accepted is reported by its name', { tag: '@once' }, async ({
-    page,
-    folder,
-    consoleErrors,
-    lng,
-    t,
-  }) => {
-    consoleErrors.allow(/Upload failed: drawing\.svg/);
-    await folder.open();
-    const { main, input } = partsOf(page, lng);
-    await input.setInputFiles(svg('drawing.svg'));
-    await expect(main.getByRole('listitem').filter({ hasText: t('FILES.REFUSED') })).toContainText('drawing.svg');
-    expect(await folder.files()).toEqual([]);
-  });
-
-  test('a file moves to the bin after a confirmation, and can be restored to its folder', { tag: '@once' }, async ({
-    page,
-    folder,
-    expectNoAxeViolations,
-    lng,
-    t,
-    unique,
-  }) => {
+  test('a file moves to the bin after a confirmation, and can be restored to its folder', {
+    tag: '@once',
+  }, async ({ page, folder, expectNoAxeViolations, lng, t, unique }) => {
     await folder.open();
     const { main, tile, button, toast } = partsOf(page, lng);
     const name = `${unique('gone')}.gif`;
@@ -200,7 +169,9 @@ test.describe('files', () => {
     await expect(tile(name)).toBeVisible();
   });
 
-  test('a picture is described in both languages', { tag: '@once' }, async ({ page, folder, lng, t }) => {
+  test('a picture is described in both languages', {
+    tag: '@once',
+  }, async ({ page, folder, lng, t }) => {
     await folder.open();
     const { tile } = partsOf(page, lng);
     await folder.store(gif('well.gif'));

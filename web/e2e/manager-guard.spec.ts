@@ -1,37 +1,7 @@
 import type { Page } from 'playwright/test';
+import { RESPONSIBLE, test } from './colleagues.ts';
 import { type Lang, openScreen, textOf } from './fixtures.ts';
-import { test as base, endSession, expect, fillLogin, signInByForm, submitLogin, tokenOf } from './manager.ts';
-
-const RESPONSIBLE = 5;
-
-interface Account {
-  name: string;
-  username: string;
-  password: string;
-}
-
-interface GuardFixtures {
-  /** Somebody who may log in and manages nothing; inactive again when the test ends. */
-  responsible: Account;
-}
-
-const test = base.extend<GuardFixtures>({
-  responsible: async ({ askAsManager, unique }, use) => {
-    const username = unique('store');
-    const account = { name: `مسؤول المخزن ${username}`, username, password: unique('password') };
-    const user = {
-      Id: 0,
-      Name: account.name,
-      Username: username,
-      Password: account.password,
-      Permission: RESPONSIBLE,
-      isActive: true,
-    } as const;
-    const { data } = await askAsManager('/api/manager/PostUserSave', { user });
-    await use(account);
-    await askAsManager('/api/manager/PostUserSave', { user: { Id: data.id, Name: account.name, isActive: false } });
-  },
-});
+import { expect, fillLogin, signInByForm, submitLogin, tokenOf } from './manager.ts';
 
 const loginOf = (page: Page, lng: Lang) => page.getByRole('dialog', { name: textOf(lng)('SESSION.LOGIN_TITLE') });
 
@@ -87,13 +57,9 @@ test.describe('the guard', () => {
     expect(page.url()).toBe(new URL(address, page.url()).href);
   });
 
-  test('shares a session with a second tab, also one that an edit link opens', { tag: '@once' }, async ({
-    page,
-    context,
-    lng,
-    t,
-    signIn,
-  }) => {
+  test('shares a session with a second tab, also one that an edit link opens', {
+    tag: '@once',
+  }, async ({ page, context, lng, t, signIn }) => {
     // The first tab answers later than the second one waits, which then opens the login.
     await page.addInitScript(() => {
       const post = BroadcastChannel.prototype.postMessage;
@@ -124,23 +90,10 @@ test.describe('the guard', () => {
     expect(await tokenOf(third)).toBe(token);
   });
 
-  test('asks again once the session has ended', { tag: '@once' }, async ({ page, lng, t, signIn, newSession }) => {
-    await signIn(page, await newSession());
-    await openScreen(page, `/${lng}/content/2`);
-    await endSession(page);
-    await page.goto(`/${lng}/manager/users`);
-    await expect(loginOf(page, lng)).toBeVisible();
-    await fillLogin(page, lng);
-    await expect(heading(page, t('USERS.USERS'))).toBeVisible();
-  });
-
-  test('says so to somebody without the right, and lets them log out', { tag: '@once' }, async ({
-    page,
-    responsible,
-    expectNoAxeViolations,
-    lng,
-    t,
-  }) => {
+  test('says so to somebody without the right, and lets them log out', {
+    tag: '@once',
+  }, async ({ page, addColleague, expectNoAxeViolations, lng, t }) => {
+    const responsible = await addColleague(RESPONSIBLE);
     const dialog = loginOf(page, lng);
     await page.goto(`/${lng}/manager/users`);
     await expect(dialog).toBeVisible();
@@ -154,6 +107,9 @@ test.describe('the guard', () => {
 
     await openScreen(page, `/${lng}/articles/7/1`);
     await expect(pencilsOf(page, lng)).toHaveCount(0);
+    await page.getByRole('link', { name: t('SESSION.ACCOUNT') }).click();
+    await expect(heading(page, t('ACCOUNT.TITLE'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('ACCOUNT.TURN_ON') })).toBeVisible();
     await page.goto(`/${lng}/manager/users`);
     await page
       .getByRole('main')
@@ -164,7 +120,9 @@ test.describe('the guard', () => {
     expect(await isTokenAlive(page, token)).toBe(false);
   });
 
-  test('logging out ends the session in the tab and on the server', { tag: '@once' }, async ({ page, lng, t }) => {
+  test('logging out ends the session in the tab and on the server', {
+    tag: '@once',
+  }, async ({ page, lng, t }) => {
     await signInByForm(page, lng);
     const token = await tokenOf(page);
     expect(await isTokenAlive(page, token)).toBe(true);
@@ -182,14 +140,9 @@ test.describe('the guard', () => {
     await expect(loginOf(page, lng)).toBeVisible();
   });
 
-  test('the article list has edit links and visibility icons for managers alone', { tag: '@once' }, async ({
-    page,
-    ask,
-    expectNoAxeViolations,
-    lng,
-    t,
-    signIn,
-  }) => {
+  test('the article list has edit links and visibility icons for managers alone', {
+    tag: '@once',
+  }, async ({ page, ask, expectNoAxeViolations, lng, t, signIn }) => {
     const { data } = await ask('/api/home/Articles', { catId: 7, lang: lng });
     const title = data[0]?.title ?? '';
     const main = page.getByRole('main');

@@ -1,13 +1,15 @@
 import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
 import { openScreen, textOf } from './fixtures.ts';
-import { endSession, expect, fillLogin, test } from './manager.ts';
+import { expect, test } from './manager.ts';
 
 const TWIN = { ar: 'en', en: 'ar' } as const;
 const NAMES = { ar: 'العربية', en: 'English' } as const;
 
 test(
   'an older version shows what it would change, and can be restored',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, askAsManager, expectNoAxeViolations, lng, t, signIn }, { project }) => {
     const before = `Before the change (${project.name})`;
     const after = `After the change (${project.name})`;
@@ -45,7 +47,9 @@ test(
 
 test(
   'a text in the other language starts as a copy, with the original beside it',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, askAsManager, expectNoAxeViolations, lng, signIn }, { project }) => {
     const twin = TWIN[lng];
     const inTwin = textOf(twin);
@@ -93,28 +97,10 @@ test(
 );
 
 test(
-  'a session that ends before the first save in the other language is renewed in place',
-  { tag: '@once' },
-  async ({ page, newSession, askAsManager, lng, signIn }, { project }) => {
-    const twin = TWIN[lng];
-    const title = `Hidden until now (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title);
-    await signIn(page, await newSession());
-    await openScreen(page, editorPath(twin, id));
-    const editor = editorOf(page, twin);
-    await page.getByRole('button', { name: textOf(twin)('EDITOR.COPY') }).click();
-    await expect(editor.title).toHaveValue(title);
-    await endSession(page);
-    await editor.saveButton.click();
-    await fillLogin(page, twin);
-    await expect(editor.saved).toBeVisible();
-    expect(await storedArticle(askAsManager, twin, id)).toMatchObject({ title });
-  },
-);
-
-test(
   'a date is typed as day, month and year, and an impossible one is refused',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, ask, askAsManager, putBack, lng, t, signIn }, { project }) => {
     const id = await newArticle(askAsManager, lng, `On a certain day (${project.name})`);
     putBack(() => hideArticle(askAsManager, lng, id));

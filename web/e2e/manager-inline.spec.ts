@@ -42,15 +42,9 @@ test.describe('edit in place', () => {
     expect((await stored()).title).toBe(after);
   });
 
-  test('what somebody else saved meanwhile is kept, and asked about where both changed it', { tag: '@once' }, async ({
-    page,
-    signIn,
-    askAsManager,
-    putBack,
-    unique,
-    lng,
-    t,
-  }) => {
+  test('what somebody else saved meanwhile is kept, and asked about where both changed it', {
+    tag: '@once',
+  }, async ({ page, signIn, askAsManager, putBack, unique, lng, t }) => {
     const { data } = await askAsManager('/api/home/Articles', { catId: 7, lang: lng, itemsPerPage: 50 });
     const { id = 0, title, summary } = data.at(-2) ?? {};
     const save = (fields: object) =>
@@ -83,15 +77,9 @@ test.describe('edit in place', () => {
     expect((await stored()).title).toBe(last);
   });
 
-  test('the sum that a campaign has raised is clicked, typed and saved', { tag: '@once' }, async ({
-    page,
-    signIn,
-    askAsManager,
-    putBack,
-    unique,
-    lng,
-    t,
-  }) => {
+  test('the sum that a campaign has raised is clicked, typed and saved', {
+    tag: '@once',
+  }, async ({ page, signIn, askAsManager, putBack, unique, lng, t }) => {
     const id = await newArticle(askAsManager, lng, unique('an article that collects'));
     const save = (campaign: object) => askAsManager('/api/manager/SaveCampaign', { campaign: { id, ...campaign } });
     const stored = async () => (await askAsManager('/api/manager/LoadCampaign', { id })).data;

@@ -16,15 +16,9 @@ const besideOf = (page: Page, lng: Lang) => {
   return { region, title: box(t('EDITOR.TITLE')), author: box(t('ARTICLE_FORM.AUTHOR')), text: box(t('EDITOR.TEXT')) };
 };
 
-test('both languages are edited beside each other, row by row, and saved together', { tag: '@desktop' }, async ({
-  page,
-  askAsManager,
-  expectNoAxeViolations,
-  lng,
-  t,
-  signIn,
-  unique,
-}) => {
+test('both languages are edited beside each other, row by row, and saved together', {
+  tag: '@desktop',
+}, async ({ page, askAsManager, expectNoAxeViolations, lng, t, signIn, unique }) => {
   const twin = TWIN[lng];
   const name = unique('both');
   const id = await newArticle(askAsManager, lng, `${TITLES[lng]} ${name}`);
@@ -70,14 +64,9 @@ test('both languages are edited beside each other, row by row, and saved togethe
   });
 });
 
-test('what is typed beside is offered again, and a language that breaks a rule is not saved', { tag: '@once' }, async ({
-  page,
-  askAsManager,
-  lng,
-  t,
-  signIn,
-  unique,
-}) => {
+test('what is typed beside is offered again, and a language that breaks a rule is not saved', {
+  tag: '@once',
+}, async ({ page, askAsManager, lng, t, signIn, unique }) => {
   const twin = TWIN[lng];
   const id = await newArticle(askAsManager, lng, unique('One language alone'));
   await signIn(page);

@@ -5,7 +5,9 @@ import { COVER, OLD, WORDS } from './old-html.ts';
 
 test(
   'the text of an older site keeps its looks, and covers nothing around it',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, askAsManager }, { project }) => {
     const title = `مقال من موقع أقدم (${project.name})`;
     const id = await newArticle(askAsManager, 'ar', title, OLD + COVER);

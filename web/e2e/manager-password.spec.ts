@@ -1,28 +1,13 @@
 import { waitForMail } from '../../adapter/test/contract/mailbox.ts';
+import { RESPONSIBLE, test } from './colleagues.ts';
 import { openScreen } from './fixtures.ts';
-import { expect, openLogin, test } from './manager.ts';
-
-const RESPONSIBLE = 5;
+import { expect, openLogin } from './manager.ts';
 
 test('a forgotten password is replaced through the link in an e-mail, and the new one logs in', {
   tag: '@once',
-}, async ({ page, ask, askAsManager, putBack, lng, t, ownAddress, unique }) => {
-  const username = unique('store');
-  const account = { name: `مسؤول المخزن ${username}`, username, email: `${username}@khayr.example` };
-  const [forgotten, password] = [unique('forgotten'), unique('password')];
-  const user = {
-    Id: 0,
-    Name: account.name,
-    Username: account.username,
-    Email: account.email,
-    Password: forgotten,
-    Permission: RESPONSIBLE,
-    isActive: true,
-  } as const;
-  const { data } = await askAsManager('/api/manager/PostUserSave', { user });
-  putBack(() =>
-    askAsManager('/api/manager/PostUserSave', { user: { Id: data.id, Name: account.name, isActive: false } }),
-  );
+}, async ({ page, ask, addColleague, lng, t, ownAddress, unique }) => {
+  const { name, username, email, password: forgotten } = await addColleague(RESPONSIBLE);
+  const password = unique('password');
   const login = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') });
   const forgot = page.getByRole('dialog', { name: t('SESSION.FORGOT_TITLE') });
   const sent = page.getByRole('dialog', { name: t('SESSION.SENT_TITLE') });
@@ -31,11 +16,11 @@ test('a forgotten password is replaced through the link in an e-mail, and the ne
   await openScreen(page, `/${lng}/content/2`);
   await openLogin(page, lng);
   await login.getByRole('button', { name: t('SESSION.FORGOT') }).click();
-  await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).fill(account.email);
+  await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).fill(email);
   await forgot.getByRole('button', { name: t('SESSION.SEND_LINK') }).click();
   await expect(sent.getByText(t('SESSION.SENT'))).toBeVisible();
 
-  const [link = ''] = /https?:\/\/\S+\/reset-password\?code=[\w-]+/.exec(await waitForMail(account.email)) ?? [];
+  const [link = ''] = /https?:\/\/\S+\/reset-password\?code=[\w-]+/.exec(await waitForMail(email)) ?? [];
   expect(new URL(link).pathname).toBe(`/${lng}/reset-password`);
   await openScreen(page, link);
   const main = page.getByRole('main');
@@ -53,5 +38,5 @@ test('a forgotten password is replaced through the link in an e-mail, and the ne
   // The account manages nothing; the gate says who it is.
   await openScreen(page, `/${lng}/manager/users`);
   await expect(main.getByRole('heading', { level: 1, name: t('ACCESS.NO_RIGHT_TITLE') })).toBeVisible();
-  await expect(main).toContainText(account.name);
+  await expect(main).toContainText(name);
 });

@@ -4,18 +4,17 @@ import type { Page } from 'playwright/test';
 import { cleanHtml } from '../../adapter/src/html/clean-html.ts';
 import { mutatedPayloads } from '../../adapter/test/mutated-payloads.ts';
 import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';
+import { DASHBOARD, startDashboardSession } from './dashboard.ts';
 import { editorPath, hideArticle, newArticle, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS, storedArticle } from './editor.ts';
 import { openScreen, postCall, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import {
-  DASHBOARD,
   expectMarkupAsText,
   MARKUP,
   openInDashboard,
   pokeAll,
   SAVES_OF_THE_SITE,
   saveMarkup,
-  signInToDashboard,
   TEXT,
   watch,
 } from './payloads.ts';
@@ -259,7 +258,7 @@ test('markup in any field of an item, a user, a message or a file is text on eve
   await history.getByRole('button').first().click();
   await pokeAll(reader);
 
-  const dashboardToken = await signInToDashboard(reader);
+  const dashboardToken = await startDashboardSession(reader);
   for (const [type, number] of Object.entries({ article, album, video }))
     await openInDashboard(reader, dashboardToken, type, `filters[number][$eq]=${number}`);
   await openMessagesInDashboard(reader);

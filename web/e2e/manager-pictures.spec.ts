@@ -4,17 +4,10 @@ import { drawPicture, type PictureFile, test } from './files.ts';
 import { type Ask, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect } from './manager.ts';
 
-const SAMPLES = {
-  ar: {
-    title: 'مقال فيه ثلاث صور',
-    summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
-    text: 'الفقرة الأولى من المقال، وهي أطول من أربعين حرفًا بلا شكّ.',
-  },
-  en: {
-    title: 'An article with three pictures',
-    summary: 'A summary that is long enough to be kept',
-    text: 'The first paragraph of the article, of more than forty characters.',
-  },
+const SAMPLE = {
+  title: 'مقال فيه ثلاث صور',
+  summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
+  text: 'الفقرة الأولى من المقال، وهي أطول من أربعين حرفًا بلا شكّ.',
 } as const;
 
 /** Later than every other article, so that the home page has room for it. */
@@ -52,17 +45,18 @@ async function expectLoaded(picture: Locator) {
 /** Takes the article off the home page and out of sight; its pictures go to the bin, so it shows none of them. */
 async function putAway(ask: Ask, lang: Lang, id: number) {
   const { version } = await storedArticle(ask, lang, id);
-  const article = { id, version, image: '', bigImage: '', html: `<p>${SAMPLES[lang].text}</p>` };
+  const article = { id, version, image: '', bigImage: '', html: `<p>${SAMPLE.text}</p>` };
   const hidden = { ...article, isVisible: 0, showInHome: 0 } as const;
   expect((await ask('/api/manager/ArticleSave', { article: hidden, lang })).status).toBe(0);
 }
 
 test(
   'visitors see a new article with its three uploaded pictures once it is published',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, folder, ask, askAsManager, putBack, lng, t, visitor }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title} (${project.name})`;
+    const title = `${SAMPLE.title} (${project.name})`;
     const main = await drawPicture(page, 'main.jpg', [900, 600]);
     const big = await drawPicture(page, 'big.jpg', [1800, 800]);
     const inText = await drawPicture(page, 'text.jpg', [600, 400]);
@@ -74,7 +68,7 @@ test(
     const mainField = field(t('ARTICLE_FORM.IMAGE'));
     const bigField = field(t('ARTICLE_FORM.BIG_IMAGE'));
     await editor.title.fill(title);
-    await editor.summary.fill(sample.summary);
+    await editor.summary.fill(SAMPLE.summary);
     await field(t('EDITOR.DATE'))
       .getByRole('textbox', { name: t('EDITOR.YEAR'), exact: true })
       .fill(YEAR);
@@ -91,7 +85,7 @@ test(
     await expect(bigField.getByRole('img', { name: altOf(lng, big) })).toBeVisible();
 
     await editor.text.click();
-    await page.keyboard.type(sample.text);
+    await page.keyboard.type(SAMPLE.text);
     await editor.tool(t('EDITOR.FILES')).click();
     await uploadAndTake(page, lng, t('FILES.TITLE_RICH_TEXT'), inText);
     await expect(editor.text.getByRole('img', { name: altOf(lng, inText) })).toBeAttached();

@@ -2,18 +2,9 @@ import { editorOf, hideArticle, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
-test('a link that a visitor did not find becomes a redirect, by which the next one arrives', { tag: '@once' }, async ({
-  page,
-  visitor,
-  askAsManager,
-  putBack,
-  signIn,
-  lng,
-  t,
-  unique,
-  consoleErrors,
-  expectNoAxeViolations,
-}) => {
+test('a link that a visitor did not find becomes a redirect, by which the next one arrives', {
+  tag: '@once',
+}, async ({ page, visitor, askAsManager, putBack, signIn, lng, t, unique, consoleErrors, expectNoAxeViolations }) => {
   // The browser reports the missing page’s status as an error.
   consoleErrors.allow(/404/);
   // Without digits: a link that may hold somebody’s number is not counted.
@@ -92,33 +83,4 @@ test('a link that a visitor did not find becomes a redirect, by which the next o
   await dialog.getByRole('button', { name: t('REDIRECTS.IMPORT'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByRole('listitem').filter({ hasText: `/${name}-a` })).toBeVisible();
-});
-
-test('an article that moves is found where links to it were', { tag: '@once' }, async ({
-  visitor,
-  askAsManager,
-  putBack,
-  lng,
-  unique,
-}) => {
-  const title = `Article that moves ${unique('move')}`;
-  const article = {
-    id: 0,
-    relatedCat: `#${OWN_CATEGORY}#`,
-    title,
-    summary: 'The summary of an article that moves',
-    html: '<p>It was in another category before.</p>',
-    isVisible: 1,
-    showInHome: 0,
-  } as const;
-  const { id } = (await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).data;
-  putBack(() => hideArticle(askAsManager, lng, id));
-  const other = 9;
-  putBack(() =>
-    askAsManager('/api/manager/ArticleSave', { article: { id, catId: OWN_CATEGORY, isVisible: 0 }, lang: lng }),
-  );
-  await askAsManager('/api/manager/ArticleSave', { article: { id, catId: other }, lang: lng });
-  await openScreen(visitor, `/${lng}/article/${OWN_CATEGORY}/${id}`);
-  await expect(visitor).toHaveURL(`/${lng}/article/${other}/${id}`);
-  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
 });

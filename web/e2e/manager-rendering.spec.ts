@@ -2,15 +2,9 @@ import { newArticle, OWN_CATEGORY } from './editor.ts';
 import { openScreen, untilHydrated } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
-test('a hidden item is status 404 for visitors, and opens for a manager at the same address', { tag: '@once' }, async ({
-  page,
-  askAsManager,
-  consoleErrors,
-  lng,
-  t,
-  signIn,
-  unique,
-}) => {
+test('a hidden item is status 404 for visitors, and opens for a manager at the same address', {
+  tag: '@once',
+}, async ({ page, askAsManager, consoleErrors, lng, t, signIn, unique }) => {
   const title = unique('Hidden');
   const id = await newArticle(askAsManager, lng, title);
   const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
@@ -25,7 +19,9 @@ test('a hidden item is status 404 for visitors, and opens for a manager at the s
   consoleErrors.allow(/404/);
 });
 
-test(`no page of the server's holds what managers alone see`, { tag: '@once' }, async ({ page, lng, t, signIn }) => {
+test(`no page of the server's holds what managers alone see`, {
+  tag: '@once',
+}, async ({ page, lng, t, signIn }) => {
   await signIn(page);
   const address = `/${lng}/articles/7/1`;
   const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });

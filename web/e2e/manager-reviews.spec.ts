@@ -5,9 +5,19 @@ import { expect } from './manager.ts';
 
 const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
 
-test('a writer submits a draft, a publisher sends it back with a note, and publishes it in the end', {
-  tag: '@all',
-}, async ({ page, browser, addColleague, askAsManager, expectNoAxeViolations, putBack, lng, t, signIn, unique }) => {
+test('a writer submits a draft, a publisher sends it back with a note, publishes it in the end, and visitors read it', async ({
+  page,
+  visitor,
+  browser,
+  addColleague,
+  askAsManager,
+  expectNoAxeViolations,
+  putBack,
+  lng,
+  t,
+  signIn,
+  unique,
+}) => {
   const [writer, publisher] = [await addColleague('writer'), await addColleague('publisher')];
   const [title, note, reason] = [unique('خبر للمراجعة'), unique('x'.repeat(200)), unique('أضيفي مصدر الخبر')];
 
@@ -15,6 +25,9 @@ test('a writer submits a draft, a publisher sends it back with a note, and publi
   await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/0`);
   const editor = editorOf(page, lng);
   await expect(page.getByText(t('REVIEW.SAVE_FIRST'))).toBeVisible();
+  await expect(page.getByText(t('EDITOR.DRAFT_ONLY'))).toBeVisible();
+  await expect(editor.publish).toHaveCount(0);
+  await expect(editor.visible).toHaveCount(0);
   await editor.title.fill(title);
   await editor.summary.fill(unique('ملخّص الخبر في سطر واحد'));
   await editor.text.fill(unique('نصّ الخبر كاملًا كما كتبته المتطوّعة في المسودّة'));
@@ -38,6 +51,10 @@ test('a writer submits a draft, a publisher sends it back with a note, and publi
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
     t('REVIEW.STATE_READY'),
   );
+  await expectNoAxeViolations();
+  expect(await overflowOf(page)).toBe(0);
+  const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
+  expect((await visitor.request.get(address)).status()).toBe(404);
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, publisher.session);
@@ -86,9 +103,14 @@ test('a writer submits a draft, a publisher sends it back with a note, and publi
   await expect(publishing.saved).toBeVisible();
   await expect(asked).toHaveCount(0);
   await other.context().close();
+  await openScreen(visitor, address);
+  await expect(visitor.getByRole('heading', { level: 1, name: better })).toBeVisible();
   await openScreen(page, `/${lng}/manager/reviews`);
   await expect(page.getByText(t('REVIEW.OWN_NOTE'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: better })).toHaveCount(0);
+  // What is published is no longer the writer's.
+  await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: t('ACCESS.NO_RIGHT_TITLE') })).toBeVisible();
 });
 
 test('a manager sees in the bar how many texts wait, and publishers and translators what is theirs', {

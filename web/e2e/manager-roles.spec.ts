@@ -1,12 +1,12 @@
 import { RESPONSIBLE, test } from './colleagues.ts';
-import { editorOf, OWN_CATEGORY, save } from './editor.ts';
+import { editorOf, OWN_CATEGORY } from './editor.ts';
 import { openScreen, overflowOf, postCall } from './fixtures.ts';
-import { expect, fillLogin, openLogin } from './manager.ts';
+import { expect } from './manager.ts';
 
 const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
 
 test.describe('roles', () => {
-  test('a manager gives a colleague a role, with a sentence for each', { tag: '@all' }, async ({
+  test('a manager gives a colleague a role, with a sentence for each', async ({
     page,
     askAsManager,
     expectNoAxeViolations,
@@ -50,81 +50,9 @@ test.describe('roles', () => {
     expect((await askAsManager('/api/manager/PostUserLoad', { id })).data).not.toHaveProperty('Role');
   });
 
-  test('a volunteer writes a draft, a publisher publishes it, and visitors read it', { tag: '@all' }, async ({
-    page,
-    browser,
-    addColleague,
-    askAsManager,
-    expectNoAxeViolations,
-    putBack,
-    lng,
-    t,
-    signIn,
-    unique,
-  }) => {
-    const [writer, publisher] = [await addColleague('writer'), await addColleague('publisher')];
-    const title = unique('خبر من متطوعة');
-
-    await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
-    await openLogin(page, lng);
-    await fillLogin(page, lng, writer);
-    const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
-    await expect(bar).toBeVisible();
-    await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/0`);
-    const editor = editorOf(page, lng);
-    await expect(page.getByText(t('EDITOR.DRAFT_ONLY'))).toBeVisible();
-    await expect(editor.publish).toHaveCount(0);
-    await expect(editor.visible).toHaveCount(0);
-    await expectNoAxeViolations();
-    await editor.title.fill(title);
-    await editor.summary.fill(unique('ملخّص الخبر في سطر واحد'));
-    await editor.text.fill(unique('نصّ الخبر كاملًا كما كتبته المتطوّعة في المسودّة'));
-    await save(editor);
-    await expect(page).toHaveURL(/\/article-edit\/\d+\/[1-9]\d*$/);
-    const id = Number(page.url().split('/').pop());
-    putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
-
-    await openScreen(page, `/${lng}/manager/drafts`);
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-    await expect(row.getByRole('link')).toHaveAttribute('href', `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
-    await expectNoAxeViolations();
-    expect(await overflowOf(page)).toBe(0);
-
-    const visitor = await (await browser.newContext()).newPage();
-    const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
-    expect((await visitor.goto(address))?.status()).toBe(404);
-
-    const other = await (await browser.newContext()).newPage();
-    await signIn(other, publisher.session);
-    await openScreen(other, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
-    const publishing = editorOf(other, lng);
-    await publishing.publish.click();
-    await expect(publishing.saved).toBeVisible();
-    expect((await visitor.goto(address))?.status()).toBe(200);
-    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await visitor.context().close();
-    await other.context().close();
-
-    // What is published is no longer the writer's.
-    await openScreen(page, `/${lng}/manager/drafts`);
-    await expect(page.getByText(t('DRAFTS.NOTE'))).toBeVisible();
-    await expect(row).toHaveCount(0);
-    await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: t('ACCESS.NO_RIGHT_TITLE') })).toBeVisible();
-  });
-
-  test('a draft that was published meanwhile is not saved, and what was typed stays', { tag: '@once' }, async ({
-    page,
-    addColleague,
-    askAsManager,
-    putBack,
-    baseURL,
-    ownAddress,
-    lng,
-    t,
-    signIn,
-    unique,
-  }) => {
+  test('a draft that was published meanwhile is not saved, and what was typed stays', {
+    tag: '@once',
+  }, async ({ page, addColleague, askAsManager, putBack, baseURL, ownAddress, lng, t, signIn, unique }) => {
     const writer = await addColleague('writer');
     const article = {
       id: 0,
@@ -193,7 +121,9 @@ test.describe('roles', () => {
     await expectNoAxeViolations();
   });
 
-  test('a translator writes one language beside the other, as a draft', { tag: '@once' }, async ({
+  test('a translator writes one language beside the other, as a draft', {
+    tag: '@once',
+  }, async ({
     page,
     addColleague,
     askAsManager,

@@ -2,19 +2,11 @@ import { editorOf, editorPath, hideArticle, loseFirstReply, newArticle, OWN_CATE
 import { openScreen } from './fixtures.ts';
 import { endSession, expect, fillLogin, test } from './manager.ts';
 
-const SAMPLES = {
-  ar: {
-    title: 'مقال لا يضيع منه شيء',
-    text: 'كلمات كُتبت قبل أن ينقطع العمل ولم تُحفظ بعد.',
-    author: 'فريق الإعلام',
-    word: 'كلمة',
-  },
-  en: {
-    title: 'An article that loses nothing',
-    text: 'Words that were typed before it stopped.',
-    author: 'Media team',
-    word: 'word',
-  },
+const SAMPLE = {
+  title: 'مقال لا يضيع منه شيء',
+  text: 'كلمات كُتبت قبل أن ينقطع العمل ولم تُحفظ بعد.',
+  author: 'فريق الإعلام',
+  word: 'كلمة',
 } as const;
 
 /** How long is typed before the tab is killed, and how much of it may be lost: the form stores its draft about once a second. */
@@ -23,10 +15,11 @@ const LOST_MS = 1_500;
 
 test(
   'a session that ends while an article is edited is renewed in place',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, askAsManager, lng, t, signIn, newSession }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title}: session (${project.name})`;
+    const title = `${SAMPLE.title}: session (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     await signIn(page, await newSession());
     await openScreen(page, editorPath(lng, id));
@@ -34,7 +27,7 @@ test(
     await editor.title.fill(`${title} 2`);
     await editor.text.click();
     await page.keyboard.press('Control+End');
-    await page.keyboard.type(` ${sample.text}`);
+    await page.keyboard.type(` ${SAMPLE.text}`);
     await endSession(page);
 
     const bar = page.getByRole('navigation', { name: t('ADMIN.BAR'), includeHidden: true });
@@ -47,34 +40,35 @@ test(
     await expect(editor.saved).toBeVisible();
     await expect(bar).toHaveCount(1);
     await expect(editor.title).toHaveValue(`${title} 2`);
-    await expect(editor.text).toContainText(sample.text);
+    await expect(editor.text).toContainText(SAMPLE.text);
     const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
     expect(data.title).toBe(`${title} 2`);
-    expect(data.html).toContain(sample.text);
+    expect(data.html).toContain(SAMPLE.text);
 
-    await editor.author.fill(sample.author);
+    await editor.author.fill(SAMPLE.author);
     await save(editor);
   },
 );
 
 test(
   'a killed tab loses only the last moment of what was typed',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, context, askAsManager, lng, t, signIn }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title}: draft (${project.name})`;
+    const title = `${SAMPLE.title}: draft (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     await signIn(page);
     await openScreen(page, editorPath(lng, id));
     const before = editorOf(page, lng);
-    await before.author.fill(sample.author);
+    await before.author.fill(SAMPLE.author);
     await before.text.click();
     await page.keyboard.press('Control+End');
     const devTools = await context.newCDPSession(page);
     const typed: { word: string; at: number }[] = [];
     const begun = Date.now();
     for (let index = 1; Date.now() - begun < TYPING_MS; index += 1) {
-      const word = ` ${sample.word}${index}`;
+      const word = ` ${SAMPLE.word}${index}`;
       await page.keyboard.type(word, { delay: 30 });
       typed.push({ word, at: Date.now() });
     }
@@ -88,7 +82,7 @@ test(
       .filter(({ at }) => killed - at > LOST_MS)
       .map(({ word }) => word)
       .join('');
-    expect(stored).toContain(sample.word);
+    expect(stored).toContain(SAMPLE.word);
 
     const tab = await context.newPage();
     await signIn(tab);
@@ -97,25 +91,26 @@ test(
     await expect(editor.title).toHaveValue(title);
     await expect(editor.author).toHaveValue('');
     await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
-    await expect(editor.author).toHaveValue(sample.author);
+    await expect(editor.author).toHaveValue(SAMPLE.author);
     await expect(editor.text).toContainText(stored.trim());
     await save(editor);
     const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
-    expect(data).toMatchObject({ title, author: sample.author });
+    expect(data).toMatchObject({ title, author: SAMPLE.author });
     expect(data.html.replaceAll('&nbsp;', ' ')).toContain(stored.trim());
 
     await tab.reload();
-    await expect(editor.author).toHaveValue(sample.author);
+    await expect(editor.author).toHaveValue(SAMPLE.author);
     await expect(editor.draft).toHaveCount(0);
   },
 );
 
 test(
   'a save without a network keeps everything, and succeeds when retried',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, context, askAsManager, consoleErrors, lng, t, signIn }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title}: network (${project.name})`;
+    const title = `${SAMPLE.title}: network (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     await signIn(page);
     await openScreen(page, editorPath(lng, id));
@@ -124,21 +119,21 @@ test(
       .getByRole('main')
       .getByRole('alert')
       .filter({ hasText: t('ERROR.NO_CONNECTION') });
-    await editor.author.fill(sample.author);
+    await editor.author.fill(SAMPLE.author);
     // Its code has come.
     await expect(editor.text).toBeVisible();
     await context.setOffline(true);
     await editor.saveButton.click();
     await expect(failed).toBeVisible();
     await expect(editor.unsaved).toBeVisible();
-    await expect(editor.author).toHaveValue(sample.author);
+    await expect(editor.author).toHaveValue(SAMPLE.author);
 
     await context.setOffline(false);
     await editor.retry.click();
     await expect(editor.saved).toBeVisible();
     await expect(failed).toBeHidden();
     const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
-    expect(data).toMatchObject({ title, author: sample.author });
+    expect(data).toMatchObject({ title, author: SAMPLE.author });
     consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ArticleSave/);
   },
 );
@@ -146,7 +141,6 @@ test(
 test('a form whose text editor and bar could not be loaded keeps what is typed, and loads them again', {
   tag: '@once',
 }, async ({ page, context, askAsManager, consoleErrors, lng, t, signIn, unique }) => {
-  const sample = SAMPLES[lng];
   const title = unique('An article whose editor is late');
   const id = await newArticle(askAsManager, lng, title);
   await signIn(page);
@@ -162,7 +156,7 @@ test('a form whose text editor and bar could not be loaded keeps what is typed, 
   await expect(missing).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(editor.title).toHaveValue(title);
-  await editor.author.fill(sample.author);
+  await editor.author.fill(SAMPLE.author);
   await context.setOffline(true);
   const failedAgain = page.waitForEvent('requestfailed', (request) => parts.test(request.url()));
   await editor.retry.click();
@@ -173,29 +167,30 @@ test('a form whose text editor and bar could not be loaded keeps what is typed, 
   await expect(editor.text).toBeVisible();
   await expect(bar).toBeVisible();
   await expect(missing).toBeHidden();
-  await expect(editor.author).toHaveValue(sample.author);
+  await expect(editor.author).toHaveValue(SAMPLE.author);
   await save(editor);
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
 });
 
 test(
   'a new article whose reply was lost is stored once',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, askAsManager, putBack, consoleErrors, lng, signIn }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title}: once (${project.name}, ${process.env.TEST_SEED})`;
+    const title = `${SAMPLE.title}: once (${project.name}, ${process.env.TEST_SEED})`;
     await loseFirstReply(page, 'ArticleSave');
     await signIn(page);
     await openScreen(page, editorPath(lng, 0));
     const editor = editorOf(page, lng);
     await editor.title.fill(title);
-    await editor.summary.fill(sample.text);
+    await editor.summary.fill(SAMPLE.text);
     await editor.notInHome.check();
     await editor.text.click();
-    await page.keyboard.type(`${sample.text} ${sample.text}`);
+    await page.keyboard.type(`${SAMPLE.text} ${SAMPLE.text}`);
     await editor.saveButton.click();
     await expect(editor.retry).toBeVisible();
-    await editor.author.fill(sample.author);
+    await editor.author.fill(SAMPLE.author);
     await editor.retry.click();
     await expect(editor.saved).toBeVisible();
 
@@ -203,27 +198,28 @@ test(
     const id = Number(page.url().split('/').pop());
     putBack(() => hideArticle(askAsManager, lng, id));
     const { data } = await askAsManager('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng });
-    expect(data.filter((article) => article.title === title)).toMatchObject([{ id, author: sample.author }]);
+    expect(data.filter((article) => article.title === title)).toMatchObject([{ id, author: SAMPLE.author }]);
     consoleErrors.allow(/ERR_FAILED/, /ArticleSave/);
   },
 );
 
 test(
   'leaving unsaved work asks first',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, askAsManager, lng, t, signIn }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title}: leave (${project.name})`;
+    const title = `${SAMPLE.title}: leave (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     await signIn(page);
     await openScreen(page, editorPath(lng, id));
     const editor = editorOf(page, lng);
     const back = page.getByRole('main').getByRole('link', { name: t('BACK'), exact: true });
     const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
-    await editor.author.fill(sample.author);
+    await editor.author.fill(SAMPLE.author);
     await back.click();
     await question.getByRole('button', { name: t('EDITOR.STAY') }).click();
-    await expect(editor.author).toHaveValue(sample.author);
+    await expect(editor.author).toHaveValue(SAMPLE.author);
     await back.click();
     await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${lng}/article/${OWN_CATEGORY}/${id}$`));
@@ -237,15 +233,16 @@ test(
 
 test(
   'unsaved work is still there for whoever leaves and comes straight back',
-  { tag: '@once' },
+  {
+    tag: '@once',
+  },
   async ({ page, askAsManager, lng, t, signIn }, { project }) => {
-    const sample = SAMPLES[lng];
-    const title = `${sample.title}: straight back (${project.name})`;
+    const title = `${SAMPLE.title}: straight back (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     await signIn(page);
     await openScreen(page, editorPath(lng, id));
     const editor = editorOf(page, lng);
-    await editor.author.fill(sample.author);
+    await editor.author.fill(SAMPLE.author);
     // Back is pressed at the moment when the address has changed and the screen has not.
     await page.evaluate(() => {
       const { pushState } = history;
@@ -267,7 +264,7 @@ test(
     const restore = editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') });
     await expect(async () => {
       if (await restore.isVisible()) await restore.click();
-      await expect(editor.author).toHaveValue(sample.author, { timeout: 1_000 });
+      await expect(editor.author).toHaveValue(SAMPLE.author, { timeout: 1_000 });
     }).toPass();
   },
 );

@@ -103,7 +103,9 @@ for (const [name, prepare] of Object.entries(SCREENS)) {
   });
 }
 
-test('a screen does not move when the admin bar has loaded', { tag: '@once' }, async ({ page, signIn, lng, t }) => {
+test('a screen does not move when the admin bar has loaded', {
+  tag: '@once',
+}, async ({ page, signIn, lng, t }) => {
   let load = () => {};
   const isAllowed = new Promise<void>((resolve) => {
     load = resolve;
@@ -124,7 +126,9 @@ test('a screen does not move when the admin bar has loaded', { tag: '@once' }, a
 });
 
 // The counterpart of the check in routes.spec.ts, which would pass as well if the record found nothing anywhere.
-test('managers’ code is found on a manager’s screen', { tag: '@once' }, async ({ page, signIn, lng }) => {
+test('managers’ code is found on a manager’s screen', {
+  tag: '@once',
+}, async ({ page, signIn, lng }) => {
   await signIn(page);
   const listManagersCode = recordManagersCode(page);
   await openScreen(page, `/${lng}/manager/file-manager`);

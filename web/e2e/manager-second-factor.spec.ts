@@ -1,29 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { appCode, nextAppCode } from '../../adapter/test/authenticator.ts';
-import { type Ask, type Lang, openScreen, overflowOf, textOf } from './fixtures.ts';
-import { expect, fillLogin, openLogin, submitLogin, test } from './manager.ts';
+import { RESPONSIBLE, test } from './colleagues.ts';
+import { type Lang, openScreen, overflowOf, textOf } from './fixtures.ts';
+import { expect, openLogin, submitLogin } from './manager.ts';
 import { adminBar, codeDialog, scanAndConfirm } from './second-factor.ts';
 
-const MANAGER = 4;
-const RESPONSIBLE = 5;
-const NONE = 99;
-
-type PutBack = (work: () => Promise<unknown>) => void;
-
-/** An account of the test's own, which may turn on its second factor. */
-async function newAccount(ask: Ask, putBack: PutBack, username: string, permission: 4 | 5 = MANAGER) {
-  const details = { username, password: `password-${username}` };
-  const name = `متطوّعة ${username}`;
-  const user = { Id: 0, Name: name, Username: username, Password: details.password, isActive: true } as const;
-  const { data } = await ask('/api/manager/PostUserSave', { user: { ...user, Permission: permission } });
-  putBack(() =>
-    ask('/api/manager/PostUserSave', { user: { Id: data.id, Name: name, Permission: NONE, isActive: false } }),
-  );
-  return { id: data.id, name, details };
-}
-
-type Details = Awaited<ReturnType<typeof newAccount>>['details'];
+type Details = Parameters<typeof submitLogin>[2];
 
 /** Enters name and password on a light page. */
 async function enterPassword(page: Page, lng: Lang, details: Details) {
@@ -39,13 +22,19 @@ async function logOut(page: Page, lng: Lang) {
   await expect(adminBar(page, lng)).toHaveCount(0);
 }
 
-test('a manager turns on two-step login, uses codes, recovery codes and a remembered browser, and logs out everywhere', {
-  tag: '@all',
-}, async ({ page, visitor, askAsManager, putBack, expectNoAxeViolations, lng, t, unique, ownAddress }) => {
+test('a manager turns on two-step login, uses codes, recovery codes and a remembered browser, and logs out everywhere', async ({
+  page,
+  visitor,
+  addColleague,
+  expectNoAxeViolations,
+  lng,
+  t,
+  ownAddress,
+}) => {
   test.setTimeout(180_000);
   // Failed logins are counted by address, of this test alone.
   for (const tab of [page, visitor]) await tab.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
-  const { details } = await newAccount(askAsManager, putBack, unique('factor'));
+  const details = await addColleague(4);
   await enterPassword(page, lng, details);
   await adminBar(page, lng)
     .getByRole('link', { name: t('ADMIN.ACCOUNT') })
@@ -131,37 +120,11 @@ test('a manager turns on two-step login, uses codes, recovery codes and a rememb
   await expect(visitor.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') })).toBeVisible();
 });
 
-test('only a manager with two-step login can require it in the settings', { tag: '@once' }, async ({
-  page,
-  askAsManager,
-  lng,
-  t,
-  signIn,
-}) => {
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/settings/0`);
-  const choice = page.getByRole('group', { name: t('SETTINGS.REQUIRE_FACTOR'), exact: true });
-  await choice.getByRole('radio', { name: t('EDITOR.YES') }).check();
-  await page.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
-  await expect(choice).toHaveAccessibleDescription(new RegExp(t('ERROR.FACTOR_FIRST').slice(0, 20)));
-  expect((await askAsManager('/api/manager/LoadSiteSettings', {})).data.requireSecondFactor).toBe(0);
-  await choice.getByRole('radio', { name: t('EDITOR.NO') }).check();
-});
-
-test('a colleague takes two-step login off the account of somebody who has lost the phone', { tag: '@once' }, async ({
-  page,
-  ask,
-  askAsManager,
-  putBack,
-  expectNoAxeViolations,
-  lng,
-  t,
-  signIn,
-  unique,
-}) => {
-  const { id, name, details } = await newAccount(askAsManager, putBack, unique('lost'), RESPONSIBLE);
-  const { token } = await ask('/api/home/UserLogin', details);
-  const own = { token: token?.hashString ?? '' };
+test('a colleague takes two-step login off the account of somebody who has lost the phone', {
+  tag: '@once',
+}, async ({ page, ask, addColleague, expectNoAxeViolations, lng, t, signIn }) => {
+  const { id, name, session, ...details } = await addColleague(RESPONSIBLE);
+  const own = { token: session.hashString };
   const { data } = await ask('/api/home/FactorBegin', { password: details.password, ...own });
   await ask('/api/home/FactorConfirm', { code: appCode(data.key), ...own });
   expect(await ask('/api/home/UserLogin', details)).toMatchObject({ status: 3 });
@@ -175,21 +138,4 @@ test('a colleague takes two-step login off the account of somebody who has lost 
   await question.getByRole('button', { name: t('USERS.FACTOR_RESET') }).click();
   await expect(part.getByText(t('USERS.FACTOR_OFF'))).toBeVisible();
   expect(await ask('/api/home/UserLogin', details)).toMatchObject({ status: 0 });
-});
-
-test('somebody who manages nothing has an account too', { tag: '@once' }, async ({
-  page,
-  askAsManager,
-  putBack,
-  lng,
-  t,
-  unique,
-}) => {
-  const { details } = await newAccount(askAsManager, putBack, unique('reader'), RESPONSIBLE);
-  await openScreen(page, `/${lng}/content/2`);
-  await openLogin(page, lng);
-  await fillLogin(page, lng, details);
-  await page.getByRole('link', { name: t('SESSION.ACCOUNT') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('ACCOUNT.TITLE') })).toBeVisible();
-  await expect(page.getByRole('button', { name: t('ACCOUNT.TURN_ON') })).toBeVisible();
 });

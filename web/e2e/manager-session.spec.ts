@@ -5,14 +5,9 @@ import { endSession, expect, fillLogin } from './manager.ts';
 
 const MINUTE = 60_000;
 
-test('a session that ends in the file manager is renewed in place', { tag: '@once' }, async ({
-  page,
-  folder,
-  lng,
-  t,
-  unique,
-  newSession,
-}) => {
+test('a session that ends in the file manager is renewed in place', {
+  tag: '@once',
+}, async ({ page, folder, lng, t, unique, newSession }) => {
   const ended = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') }).getByText(t('SESSION.ENDED'));
   await folder.open(await newSession());
   const { input, tile, toast } = partsOf(page, lng);
@@ -35,7 +30,9 @@ test('a session that ends in the file manager is renewed in place', { tag: '@onc
   await expect(tile(folder.name)).toBeVisible();
 });
 
-test('a tab that nobody touches does not keep its session alive', { tag: '@once' }, async ({ page, signIn, lng }) => {
+test('a tab that nobody touches does not keep its session alive', {
+  tag: '@once',
+}, async ({ page, signIn, lng }) => {
   let [sent, answered] = [0, 0];
   const isList = (request: Request) => (request.url().endsWith('/MessagesList') ? 1 : 0);
   page.on('request', (request) => (sent += isList(request)));

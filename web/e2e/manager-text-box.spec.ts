@@ -75,7 +75,9 @@ const WORDS = QUIET.replace(/<\/?p>/g, '');
 
 test(
   'a stored text covers nothing around it, whatever its styles ask for',
-  { tag: '@all' },
+  {
+    tag: '@all',
+  },
   async ({ page, askAsManager, lng }, { project }) => {
     test.slow();
     const title = `نص يبقى في مكانه (${project.name})`;
@@ -99,10 +101,9 @@ test(
   },
 );
 
-test('no text of the pages leaves its box, even one that nobody has cleaned', { tag: '@all' }, async ({
-  page,
-  lng,
-}) => {
+test('no text of the pages leaves its box, even one that nobody has cleaned', {
+  tag: '@all',
+}, async ({ page, lng }) => {
   test.slow();
   for (const path of ['', '/content/4', '/content/13', '/contact']) {
     await openScreen(page, `/${lng}${path}`);

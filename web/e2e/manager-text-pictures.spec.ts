@@ -74,14 +74,9 @@ test('a click or tap on a picture of a text shows a frame that changes it', asyn
   expect((await storedArticle(askAsManager, lng, id)).html).not.toMatch(/<img|<figure/);
 });
 
-test('pictures that are pasted or dropped into a text are stored, described and inserted', { tag: '@once' }, async ({
-  page,
-  folder,
-  askAsManager,
-  lng,
-  t,
-  unique,
-}) => {
+test('pictures that are pasted or dropped into a text are stored, described and inserted', {
+  tag: '@once',
+}, async ({ page, folder, askAsManager, lng, t, unique }) => {
   const id = await newArticle(askAsManager, lng, unique('Pasted pictures'), PLAIN[lng]);
   // What is stored without the file manager goes to the folder that was open last.
   await folder.open();

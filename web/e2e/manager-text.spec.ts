@@ -51,7 +51,9 @@ const paste = (page: Page, html: string, text: string) =>
 test.describe('the text of an article', () => {
   test(
     'takes links and videos, and reports an invalid address at its field',
-    { tag: '@once' },
+    {
+      tag: '@once',
+    },
     async ({ page, askAsManager, lng, t, signIn }, { project }) => {
       const id = await newArticle(askAsManager, lng, `Links and videos (${project.name})`, PLAIN[lng]);
       await withoutFilms(page);
@@ -95,7 +97,9 @@ test.describe('the text of an article', () => {
 
   test(
     'shows a video as a poster, and calls its host after the click only',
-    { tag: '@once' },
+    {
+      tag: '@once',
+    },
     async ({ page, askAsManager, consoleErrors, lng, signIn }, { project }) => {
       const film = `<iframe src="${PLAYER}" title="The well"></iframe>`;
       const id = await newArticle(askAsManager, lng, `A film (${project.name})`, `${PLAIN[lng]}${film}`);
@@ -121,7 +125,9 @@ test.describe('the text of an article', () => {
 
   test(
     'takes tables, whose rows and columns can be added and deleted',
-    { tag: '@once' },
+    {
+      tag: '@once',
+    },
     async ({ page, askAsManager, lng, t, signIn }, { project }) => {
       const id = await newArticle(askAsManager, lng, `A table (${project.name})`, PLAIN[lng]);
       const editor = await openText(page, signIn, lng, id);
@@ -176,7 +182,9 @@ test.describe('the text of an article', () => {
 
   test(
     'takes several pictures at once, with descriptions in both languages',
-    { tag: '@once' },
+    {
+      tag: '@once',
+    },
     async ({ page, folder, askAsManager, lng, t, signIn }, { project }) => {
       const id = await newArticle(askAsManager, lng, `Several pictures (${project.name})`, PLAIN[lng]);
       const names = ['well.gif', 'school.gif'];
@@ -219,7 +227,9 @@ test.describe('the text of an article', () => {
 
   test(
     'takes pasted text without styles, scripts and pictures',
-    { tag: '@once' },
+    {
+      tag: '@once',
+    },
     async ({ page, askAsManager, lng, t, signIn }, { project }) => {
       const id = await newArticle(askAsManager, lng, `Pasted words (${project.name})`, PLAIN[lng]);
       const editor = await openText(page, signIn, lng, id);
@@ -293,7 +303,9 @@ test.describe('the text of an article', () => {
 
   test(
     'of an older site keeps every byte outside of the edited block',
-    { tag: '@once' },
+    {
+      tag: '@once',
+    },
     async ({ page, askAsManager, lng, signIn }, { project }) => {
       const title = `Of an older site (${project.name})`;
       const id = await newArticle(askAsManager, lng, title, FOREIGN);

@@ -116,7 +116,9 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   await hideArticle(askAsManager, lng, id);
 });
 
-test('the visits of managers are not reported', { tag: '@once' }, async ({ page, lng, signIn }) => {
+test('the visits of managers are not reported', {
+  tag: '@once',
+}, async ({ page, lng, signIn }) => {
   await signIn(page);
   const reports: string[] = [];
   page.on('request', (request) => {

@@ -35,12 +35,9 @@ test('the viewer turns by keys, wraps around and closes', async ({ page, ask, ex
   await expect(thumbnail(2)).toBeFocused();
 });
 
-test('a video asks no other host before the click, and plays in a popup', { tag: '@once' }, async ({
-  page,
-  ask,
-  lng,
-  t,
-}) => {
+test('a video asks no other host before the click, and plays in a popup', {
+  tag: '@once',
+}, async ({ page, ask, lng, t }) => {
   const hosts = new Set<string>();
   await page.route(/youtube|vimeo|dailymotion/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),

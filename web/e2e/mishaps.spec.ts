@@ -28,7 +28,9 @@ test('without a connection pages that were read are shown as copies, and others 
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/, /\/api\/home\/Article/);
 });
 
-test('after a deploy a link loads the whole page', { tag: '@once' }, async ({ page, consoleErrors, lng, t }) => {
+test('after a deploy a link loads the whole page', {
+  tag: '@once',
+}, async ({ page, consoleErrors, lng, t }) => {
   await openScreen(page, `/${lng}`);
   await page.route(/\/gallery-screen-[^/]*\.js$/, (route) =>
     page.url().endsWith(`/${lng}`) ? route.fulfill({ status: 404 }) : route.continue(),
@@ -46,7 +48,9 @@ test('after a deploy a link loads the whole page', { tag: '@once' }, async ({ pa
   consoleErrors.allow(/404/);
 });
 
-test('the site works where the browser refuses storage', { tag: '@once' }, async ({ page, lng, t }) => {
+test('the site works where the browser refuses storage', {
+  tag: '@once',
+}, async ({ page, lng, t }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');

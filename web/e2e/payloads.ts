@@ -7,7 +7,7 @@ import { saveSiteSettings } from 'contract/calls/settings';
 import type { BrowserContext, Page } from 'playwright/test';
 import { fieldsOf, withValue } from '../../adapter/test/any-payload.ts';
 import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';
-import { startDashboardSession } from './dashboard.ts';
+import { DASHBOARD, READY_WITHIN } from './dashboard.ts';
 import { expect } from './fixtures.ts';
 
 export const TEXT = '<p>A text that is long enough to be kept as an article’s.</p>';
@@ -92,16 +92,9 @@ const shownOn = (page: Page) =>
   });
 /** Waits until a screen shows what was typed, as it was: markup of a plain text, or what cleaning leaves of an HTML. */
 export const expectMarkupAsText = (page: Page, text = '<img src=x onerror=alert(1)>') =>
-  expect.poll(() => shownOn(page), { timeout: DASHBOARD_WITHIN }).toContain(text);
+  expect.poll(() => shownOn(page), { timeout: READY_WITHIN }).toContain(text);
 /** What cleaning leaves of a script among the payloads. */
 export const CLEANED_SCRIPT = 'ipt>alert(1)';
-
-export const DASHBOARD = '/dashboard/admin';
-/** Milliseconds within which the dashboard, with 5 MB of scripts, is ready on a busy machine. */
-const DASHBOARD_WITHIN = 30_000;
-
-/** Signs in to Strapi’s dashboard as its first account; gives the token of its calls. */
-export const signInToDashboard = (page: Page): Promise<string> => startDashboardSession(page);
 
 /** Opens the English entry of a type that a filter of the dashboard’s calls finds, in a dashboard that is signed in to. */
 export async function openInDashboard(page: Page, token: string, type: string, filter: string, text?: string) {

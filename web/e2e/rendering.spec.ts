@@ -37,7 +37,9 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('the first click makes the first call', { tag: '@once' }, async ({ page, noScript, lng }) => {
+test('the first click makes the first call', {
+  tag: '@once',
+}, async ({ page, noScript, lng }) => {
   await openWithoutScripts(noScript, `/${lng}/gallery/6/1`);
   const calls = callsOf(page);
   await page.goto(`/${lng}/gallery/6/1`);
@@ -71,12 +73,9 @@ test('the links of menus, pagers and lists work without scripts', async ({ noScr
   await expect(noScript.getByRole('heading', { level: 1 })).toHaveText(/\S/);
 });
 
-test('without scripts a video leads to its host, and the form says what it needs', { tag: '@once' }, async ({
-  noScript,
-  ask,
-  lng,
-  t,
-}) => {
+test('without scripts a video leads to its host, and the form says what it needs', {
+  tag: '@once',
+}, async ({ noScript, ask, lng, t }) => {
   const first = (await ask('/api/home/Videos', { catId: 11, lang: lng })).data[0];
   await openWithoutScripts(noScript, `/${lng}/videos/11/1`);
   await expect(noScript.getByRole('link', { name: first?.title ?? '', exact: true })).toHaveAttribute(
@@ -88,7 +87,9 @@ test('without scripts a video leads to its host, and the form says what it needs
   await expect(noScript.getByRole('button', { name: t('CONTACT.SEND') })).toBeDisabled();
 });
 
-test('without scripts a picture leads to its large version', { tag: '@once' }, async ({ noScript, ask, lng, t }) => {
+test('without scripts a picture leads to its large version', {
+  tag: '@once',
+}, async ({ noScript, ask, lng, t }) => {
   const { images = [] } = (await ask('/api/home/Album', { catId: 18, getImages: true, lang: lng })).extra;
   await openWithoutScripts(noScript, `/${lng}/album/18`);
   const main = noScript.getByRole('main');
@@ -120,23 +121,6 @@ test('without scripts home has all its slides within reach, and the final number
   await expect(carousel.getByRole('button')).toHaveCount(0);
   for (const { myValue } of counters) {
     await expect(noScript.getByText(myValue.toLocaleString('en'), { exact: true })).toBeVisible();
-  }
-});
-
-test('without scripts a missing page says so, with status 404', { tag: '@once' }, async ({ noScript, lng, t }) => {
-  await openWithoutScripts(noScript, `/${lng}/no/such/place`);
-  await expect(noScript.getByRole('region', { name: t('HOME.CAROUSEL') })).toBeVisible();
-  await openWithoutScripts(noScript, `/${lng}/article/7/999999`);
-  await expect(noScript.getByRole('heading', { name: t('STATE.NOT_FOUND_TITLE') })).toBeVisible();
-  for (const path of ['/no/such/place', '/article/7/999999', '/articles/0/1']) {
-    expect((await noScript.goto(`/${lng}${path}`))?.status(), path).toBe(404);
-  }
-});
-
-test('a page that needs scripts says so', { tag: '@once' }, async ({ noScript, lng, t }) => {
-  for (const path of ['/manager/users', '/reset-password']) {
-    await noScript.goto(`/${lng}${path}`);
-    await expectNote(noScript, t('NOSCRIPT.PAGE'));
   }
 });
 

@@ -93,21 +93,3 @@ test('an unknown address shows home with status 404, and a missing item the not-
   // The browser reports the page's own status as an error.
   consoleErrors.allow(/404/);
 });
-
-test('the root address leads to Arabic, whatever was read before, until a language is chosen', {
-  tag: '@once',
-}, async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/ar$/);
-  await openScreen(page, '/en');
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/ar$/);
-});
-
-test('an address without a known language leads to Arabic', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/fr/contact');
-  await expect(page).toHaveURL(/\/ar\/contact$/);
-  await page.goto('/videos/11/1');
-  await expect(page).toHaveURL(/\/ar\/videos\/11\/1$/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-});

@@ -1,16 +1,15 @@
 import { fieldsOf } from '../../adapter/test/any-payload.ts';
+import { DASHBOARD, startDashboardSession } from './dashboard.ts';
 import { restoreText } from './editor.ts';
 import { LANGS, openScreen, postCall, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import {
   CLEANED_SCRIPT,
-  DASHBOARD,
   expectMarkupAsText,
   openInDashboard,
   pokeAll,
   SAVES_OF_THE_SITE,
   saveMarkup,
-  signInToDashboard,
   TEXT,
   watch,
 } from './payloads.ts';
@@ -127,7 +126,7 @@ test('markup in any field of the settings, a page, a content block or the donate
     }
     if (context === guarded) continue;
 
-    const dashboardToken = await signInToDashboard(reader);
+    const dashboardToken = await startDashboardSession(reader);
     await openInDashboard(reader, dashboardToken, 'page', `filters[category][number][$eq]=${PAGE}`, CLEANED_SCRIPT);
     await openInDashboard(reader, dashboardToken, 'content-block', `filters[number][$eq]=${BLOCK}`, CLEANED_SCRIPT);
     for (const type of ['site-setting', 'donation']) {

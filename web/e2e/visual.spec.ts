@@ -214,15 +214,9 @@ const ALL = [
 ];
 
 for (const { name, address, on, act, isForManagers } of ALL) {
-  test(`the screen «${name}» looks as in its picture`, { tag: on }, async ({
-    page,
-    ask,
-    lng,
-    t,
-    isMobile,
-    signIn,
-    consoleErrors,
-  }) => {
+  test(`the screen «${name}» looks as in its picture`, {
+    tag: on,
+  }, async ({ page, ask, lng, t, isMobile, signIn, consoleErrors }) => {
     consoleErrors.allow(/404/);
     const reader = { page, ask, lng, t };
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -26,10 +26,9 @@ async function expectInSight(page: Page, opened: Locator) {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-test('the dashboard runs from right to left in Arabic, with its dialogs and its keys', { tag: '@once' }, async ({
-  page,
-  ownAddress,
-}) => {
+test('the dashboard runs from right to left in Arabic, with its dialogs and its keys', {
+  tag: '@once',
+}, async ({ page, ownAddress }) => {
   test.setTimeout(240_000);
   await signInByDashboardForm(page, OWNER, { lang: 'ar', address: ownAddress() });
 
@@ -37,6 +36,9 @@ test('the dashboard runs from right to left in Arabic, with its dialogs and its 
   const head = (name: string) => page.getByRole('gridcell', { name, exact: true });
   expect(await startOf(head('العنوان'))).toBeGreaterThan(await startOf(head('التاريخ')));
   await expect(head('الحالة')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'المقالات', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const name of ['الصورة', 'التصنيف']) await expect(head(name)).toBeInViewport();
   const menu = page.getByRole('link', { name: 'مكتبة الوسائط' });
   expect(await startOf(menu)).toBeGreaterThan(await startOf(head('العنوان')));
 
@@ -51,6 +53,8 @@ test('the dashboard runs from right to left in Arabic, with its dialogs and its 
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   const title = page.getByRole('textbox', { name: /^العنوان/ });
   const save = button(page, 'حفظ');
+  await expect(title).toHaveCSS('direction', 'rtl', { timeout: READY_WITHIN });
+  await expect(page.getByText('10 أحرف على الأقل.')).toBeVisible();
   expect(await startOf(title)).toBeGreaterThan(await startOf(save));
   // Arrows point the other way.
   await expect(page.getByRole('link', { name: 'رجوع' }).locator('svg')).toHaveCSS(
@@ -65,6 +69,9 @@ test('the dashboard runs from right to left in Arabic, with its dialogs and its 
   await expectInSight(page, calendar);
   await page.keyboard.press('Escape');
 
+  // The fields of an English text are left-to-right, also in the Arabic interface.
+  await page.goto(page.url().replace('locale]=ar', 'locale]=en'));
+  await expect(title).toHaveCSS('direction', 'ltr', { timeout: READY_WITHIN });
   await title.fill('عنوان لم يُحفظ بعد');
   await menu.click();
   await expectInSight(page, page.getByRole('alertdialog'));
@@ -93,7 +100,7 @@ test('the Media Library runs from right to left in Arabic, around the names of f
   expect((await endOf(field)) - (await endOf(field.locator('> svg')))).toBeGreaterThan(6);
 });
 
-test('a preview has its buttons on a phone, and a form names a category in the language of the interface', {
+test('in English the dashboard runs from left to right, names a category in that language, and a preview has its buttons on a phone', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -106,6 +113,13 @@ test('a preview has its buttons on a phone, and a form names a category in the l
   const { results } = await reply.json();
   const [{ documentId, category }] = results;
   const query = 'plugins[i18n][locale]=en';
+  await page.goto(`${DASHBOARD}/${articles}?plugins[i18n][locale]=ar`);
+  await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible({ timeout: READY_WITHIN });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  for (const name of ['Picture', 'Title', 'Category', 'Date', 'Status'])
+    await expect(page.getByRole('gridcell', { name, exact: true })).toBeInViewport();
+  // An Arabic title that is too long is cut at its own end.
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveCSS('unicode-bidi', 'plaintext');
   await page.goto(`${DASHBOARD}/${articles}/${documentId}?${query}`);
   // A category by its title in the language of the interface, in the form and in its choice.
   const { titleEn } = category;
