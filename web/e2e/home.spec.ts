@@ -21,18 +21,6 @@ const turnTab = (page: Page, state: DocumentVisibilityState) =>
   }, state);
 
 test.describe('home', () => {
-  test('shows the six block types in the order that the server gives', async ({ page, ask, lng }) => {
-    const { data: blocks } = await ask('/api/home/HomePageContents', { lang: lng });
-    expect(new Set(blocks.map(({ type }) => type))).toEqual(
-      new Set(['ArticlesSlider', 'Numbers', 'Articles', 'Ads1', 'Projects', 'Gallery']),
-    );
-    await openScreen(page, `/${lng}`);
-    for (const block of blocks) {
-      const name = block.data[0]?.name;
-      if (name) await expect(page.getByRole('main').getByRole('heading', { name }).first()).toBeAttached();
-    }
-  });
-
   test('the carousel moves on every 5 seconds, goes back and forth, wraps around, and can be paused', async ({
     page,
     ask,

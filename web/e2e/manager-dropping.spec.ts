@@ -3,7 +3,7 @@ import { drawPicture, gif, partsOf, test, transferOf } from './files.ts';
 import { expect } from './manager.ts';
 
 test.describe('files', () => {
-  test('that are dropped on the folder are stored in it', {
+  test('that are dropped on the folder, or pasted, are stored in it', {
     tag: '@once',
   }, async ({ page, folder, lng, t }) => {
     await folder.open();
@@ -16,14 +16,7 @@ test.describe('files', () => {
     await expect(main.getByText(t('FILES.DROP', { name: folder.name }))).toBeHidden();
     await expect(tile('dropped.gif')).toBeVisible();
     await expect(tile('also.png')).toBeVisible();
-    expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['also.png', 'dropped.gif']);
-  });
 
-  test('that are pasted are stored in the open folder', {
-    tag: '@once',
-  }, async ({ page, folder, lng }) => {
-    await folder.open();
-    const { tile } = partsOf(page, lng);
     const clipboardData = await transferOf(page, [await drawPicture(page, 'pasted.png', [40, 30])]);
     await page.evaluate(
       (data) =>
@@ -33,7 +26,7 @@ test.describe('files', () => {
       clipboardData,
     );
     await expect(tile('pasted.png')).toBeVisible();
-    expect((await folder.files()).map(({ name }) => name)).toEqual(['pasted.png']);
+    expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['also.png', 'dropped.gif', 'pasted.png']);
   });
 
   test(

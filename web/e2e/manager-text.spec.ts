@@ -181,51 +181,6 @@ test.describe('the text of an article', () => {
   );
 
   test(
-    'takes several pictures at once, with descriptions in both languages',
-    {
-      tag: '@once',
-    },
-    async ({ page, folder, askAsManager, lng, t, signIn }, { project }) => {
-      const id = await newArticle(askAsManager, lng, `Several pictures (${project.name})`, PLAIN[lng]);
-      const names = ['well.gif', 'school.gif'];
-      for (const name of names) await folder.store(gif(name));
-      const editor = await openText(page, signIn, lng, id);
-      await editor.text.click();
-      await page.keyboard.press('Control+End');
-      await editor.tool(t('EDITOR.FILES')).click();
-      const picker = page.getByRole('dialog', { name: t('FILES.TITLE_RICH_TEXT') });
-      await picker.getByRole('button').filter({ hasText: folder.name }).click();
-      await picker.getByRole('button', { name: t('FILES.SEVERAL'), exact: true }).click();
-      for (const name of names) {
-        const tile = picker.getByRole('button').filter({ hasText: name });
-        await tile.click();
-        await expect(tile).toHaveAttribute('aria-pressed', 'true');
-      }
-      await picker.getByRole('button', { name: t('FILES.INSERT_PICTURES', { count: 2 }), exact: true }).click();
-
-      const asked = page.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
-      await expect(asked.getByRole('textbox').first()).toBeFocused();
-      for (const name of names) {
-        const texts = asked.getByRole('group', { name });
-        await texts.getByRole('textbox', { name: t('EDITOR.ALT_AR') }).fill(`وصف ${name}`);
-        await texts.getByRole('textbox', { name: t('EDITOR.ALT_EN') }).fill(`About ${name}`);
-      }
-      // Closed like any dialog, it keeps what was written.
-      await page.keyboard.press('Escape');
-      await expect(asked).toBeHidden();
-      const alt = (name: string) => (lng === 'ar' ? `وصف ${name}` : `About ${name}`);
-      for (const name of names) await expect(editor.text.getByRole('img', { name: alt(name) })).toBeAttached();
-      await save(editor);
-
-      const { html } = await storedArticle(askAsManager, lng, id);
-      for (const name of names) {
-        expect(html).toContain(`<img src="${await folder.addressOf(name)}" alt="${alt(name)}"`);
-        expect(await folder.altOf(name)).toEqual({ ar: `وصف ${name}`, en: `About ${name}` });
-      }
-    },
-  );
-
-  test(
     'takes pasted text without styles, scripts and pictures',
     {
       tag: '@once',
