@@ -92,20 +92,23 @@ describe('a preview of the dashboard', () => {
 });
 
 /** Where the preview of the first entry of each type that has a page opens, in a language. */
-const PLACES: readonly [type: string, kind: 'collection' | 'single', address: RegExp][] = [
-  ['article', 'collection', /^\/(ar|en)\/article\/\d+\/\d+$/],
-  ['video', 'collection', /^\/(ar|en)\/videos\/\d+\/\d+$/],
-  ['album', 'collection', /^\/(ar|en)\/album\/\d+\/\d+$/],
-  ['page', 'collection', /^\/(ar|en)\/content\/\d+$/],
-  ['content-block', 'collection', /^\/(ar|en)(\/contact)?$/],
-  ['home', 'single', /^\/(ar|en)$/],
-  ['site-setting', 'single', /^\/(ar|en)$/],
+const PLACES: readonly [type: string, lang: 'ar' | 'en', kind: 'collection' | 'single', address: RegExp][] = [
+  ['article', 'ar', 'collection', /^\/ar\/article\/\d+\/\d+$/],
+  ['article', 'en', 'collection', /^\/en\/article\/\d+\/\d+$/],
+  ['video', 'ar', 'collection', /^\/ar\/videos\/\d+\/\d+$/],
+  ['album', 'en', 'collection', /^\/en\/album\/\d+\/\d+$/],
+  ['page', 'ar', 'collection', /^\/ar\/content\/\d+$/],
+  ['content-block', 'en', 'collection', /^\/en(\/contact)?$/],
+  ['home', 'ar', 'single', /^\/ar$/],
+  ['home', 'en', 'single', /^\/en$/],
+  // What has no language of its own opens in the first one.
+  ['site-setting', 'en', 'single', /^\/ar$/],
 ];
 
-describe.each(['ar', 'en'] as const)('a preview in the dashboard of an entry in %s', (lang) => {
+describe('a preview in the dashboard', () => {
   it.each(PLACES)(
-    'of the type %s is the page that visitors find, as a draft and as published',
-    async (type, kind, page) => {
+    'of the type %s in %s is the page that visitors find, as a draft and as published',
+    async (type, lang, kind, page) => {
       const uid = `api::${type}.${type}`;
       const list = `content-manager/collection-types/${uid}?locale=${lang}&sort=number:ASC&pageSize=1`;
       const { results: [entry] = [] } =
@@ -116,8 +119,6 @@ describe.each(['ar', 'en'] as const)('a preview in the dashboard of an entry in 
         const opened = await get(new URL(link.data.url).pathname);
         const address = opened.headers.get('location') ?? '';
         expect(address.split('?')[0]).toMatch(page);
-        // What has no language of its own opens in the first one.
-        if (type !== 'site-setting') expect(address).toMatch(new RegExp(`^/${lang}\\b`));
         const shown = await fetch(new URL(address, siteUrl), { redirect: 'manual' });
         expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
         const text = await shown.text();
