@@ -9,6 +9,7 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
   page,
   visitor,
   browser,
+  ask,
   addColleague,
   askAsManager,
   expectNoAxeViolations,
@@ -53,8 +54,8 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
   );
   await expectNoAxeViolations();
   expect(await overflowOf(page)).toBe(0);
-  const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
-  expect((await visitor.request.get(address)).status()).toBe(404);
+  const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
+  expect((await ask('/api/home/Article', payload)).status).toBe(2);
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, publisher.session);
@@ -103,7 +104,7 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
   await expect(publishing.saved).toBeVisible();
   await expect(asked).toHaveCount(0);
   await other.context().close();
-  await openScreen(visitor, address);
+  await openScreen(visitor, `/${lng}/article/${OWN_CATEGORY}/${id}`);
   await expect(visitor.getByRole('heading', { level: 1, name: better })).toBeVisible();
   await openScreen(page, `/${lng}/manager/reviews`);
   await expect(page.getByText(t('REVIEW.OWN_NOTE'))).toBeVisible();
