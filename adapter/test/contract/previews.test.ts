@@ -101,8 +101,8 @@ const PLACES: readonly [type: string, lang: 'ar' | 'en', kind: 'collection' | 's
   ['content-block', 'en', 'collection', /^\/en(\/contact)?$/],
   ['home', 'ar', 'single', /^\/ar$/],
   ['home', 'en', 'single', /^\/en$/],
-  // What has no language of its own opens in the first one.
-  ['site-setting', 'en', 'single', /^\/ar$/],
+  // They have no language of their own.
+  ['site-setting', 'en', 'single', /^\/(ar|en)$/],
 ];
 
 describe('a preview in the dashboard', () => {
