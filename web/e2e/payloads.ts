@@ -45,8 +45,13 @@ export const pokeAll = (page: Page) =>
 
 /** Markup as somebody might type it into any field. */
 export const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script>{{1}}';
-/** The forms in which a field may accept it: as a text, in an address, in an e-mail address. */
-const TEXTS_WITH_MARKUP = [`Title 1 ${MARKUP}`, `https://example.org/${MARKUP}`, `a${MARKUP}@example.org`];
+/** The forms in which a field may accept it: as a text, in an address, in an e-mail address, in a telephone number. */
+const TEXTS_WITH_MARKUP = [
+  `Title 1 ${MARKUP}`,
+  `https://example.org/${MARKUP}`,
+  `a${MARKUP}@example.org`,
+  '1<img src=x onerror=alert(1)>',
+];
 const HTML_WITH_MARKUP = [`${TEXT}${XSS_PAYLOADS.join('')}`];
 
 /** Saves of what the whole site shows: their tests run when no other does. */
