@@ -74,9 +74,15 @@ test('a click or tap on a picture of a text shows a frame that changes it', asyn
   expect((await storedArticle(askAsManager, lng, id)).html).not.toMatch(/<img|<figure/);
 });
 
-test('pictures that are pasted or dropped into a text are stored, described and inserted', {
-  tag: '@once',
-}, async ({ page, folder, askAsManager, lng, t, unique }) => {
+test('pictures that are pasted or dropped into a text are stored, described and inserted', { tag: '@once' }, async ({
+  page,
+  folder,
+  askAsManager,
+  consoleErrors,
+  lng,
+  t,
+  unique,
+}) => {
   const id = await newArticle(askAsManager, lng, unique('Pasted pictures'), PLAIN[lng]);
   // What is stored without the file manager goes to the folder that was open last.
   await folder.open();
@@ -103,11 +109,27 @@ test('pictures that are pasted or dropped into a text are stored, described and 
   await editor.text.locator('p').first().dispatchEvent('drop', { dataTransfer });
   await describe('Dropped');
   await expect(editor.text.getByRole('img', { name: 'Dropped' })).toBeAttached();
+
+  // Of two other sites one gives out its pictures.
+  await page.route('https://open.example.org/*', (route) =>
+    route.fulfill({ contentType: 'image/gif', body: gif('x').buffer }),
+  );
+  await page.route('https://closed.example.org/*', (route) => route.abort());
+  consoleErrors.allow(/closed\.example\.org|ERR_FAILED/);
+  await editor.text.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    const pictures = ['open', 'closed'].map((site) => `<img src="https://${site}.example.org/well.gif">`);
+    clipboardData.setData('text/html', `<p>Two wells${pictures.join('')}</p>`);
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('alert').filter({ hasText: t('EDITOR.NO_PASTED_PICTURES') })).toBeVisible();
+  await describe('Open');
+  await expect(editor.text.getByRole('img', { name: 'Open' })).toBeAttached();
   await save(editor);
 
   const { html } = await storedArticle(askAsManager, lng, id);
-  expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['dropped.gif', 'pasted.png']);
-  for (const name of ['pasted.png', 'dropped.gif'])
+  expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['dropped.gif', 'pasted.png', 'well.png']);
+  for (const name of ['pasted.png', 'dropped.gif', 'well.png'])
     expect(html).toContain(`<img src="${await folder.addressOf(name)}"`);
-  expect(html).not.toContain('data:');
+  expect(html).not.toMatch(/data:|example\.org/);
 });

@@ -91,6 +91,7 @@ describe('a text of another program', () => {
     expect(htmlOf('<div><div>a</div><p>&nbsp;</p><br>b<br><br>c<w:sdt><p>d</p></w:sdt></div>')).toBe(
       '<p>a</p><p>b</p><p>c</p><p>d</p>',
     );
+    expect(htmlOf('<p>a</p><iframe src="https://maps.example.org/"></iframe>')).toBe('<p>a</p>');
     expect(htmlOf('<p onclick="x()">a<span style="display:none">b</span></p><script>alert(1)</script>')).toBe(
       '<p>a</p>',
     );
@@ -131,6 +132,17 @@ describe('plain text', () => {
       '<p>السلام عليكم، موعدنا <b>غدًا</b> في المقر الساعة الخامسة</p><p>من لديه سيارة يخبرنا</p>' +
         '<p><s>الخميس</s> <i>الجمعة</i></p><p><a href="https://example.org/a_b_c">https://example.org/a_b_c</a>.</p>' +
         '<ul><li>خبز</li><li>زيت</li></ul><ol><li>أحمد</li><li>سلمى</li></ol>',
+    );
+  });
+
+  it('of a few lines that are alike keeps them', () => {
+    const lines = ['من يحب أن يتطوع في التوزيع يوم الخميس يكتب اسمه', 'من لديه سيارة يخبرنا قبل ذلك حتى نرتب الطريق'];
+    expect(pasted('', lines.join('\n')).html).toBe(lines.map((line) => `<p>${line}</p>`).join(''));
+  });
+
+  it('has links whose brackets are closed', () => {
+    expect(pasted('', '(https://example.org/a_(b)),').html).toBe(
+      '(<a href="https://example.org/a_(b)">https://example.org/a_(b)</a>),',
     );
   });
 

@@ -1,4 +1,4 @@
-import { ALLOWED_TAGS } from 'contract/html/clean-element';
+import { ALLOWED_TAGS, mayStay } from 'contract/html/clean-element';
 import { readEmphasis } from './emphasis.ts';
 import { joinBrokenLines } from './line-breaks.ts';
 import { readTypedLists, readWordLists, readWordWebLists, repairLists } from './lists.ts';
@@ -21,6 +21,7 @@ const isHidden = (element: Element) => {
 
 function removeUnseen(body: HTMLElement): void {
   for (const element of body.querySelectorAll(REMOVED)) element.remove();
+  for (const frame of body.querySelectorAll('iframe')) if (!mayStay(frame)) frame.remove();
   for (const element of body.querySelectorAll('[style], [hidden]')) if (isHidden(element)) element.remove();
 }
 
@@ -109,7 +110,8 @@ const OF_PDF_VIEWER = /<br[^>]*role="presentation"/;
 
 /** What the clipboard holds, by the best of its formats. */
 export function pastedText(html: string, plain: string): PastedText {
-  const pasted = html !== '' && !OF_PDF_VIEWER.test(html) ? cleanPasted(html) : undefined;
-  const hasText = pasted && (pasted.html !== '' || pasted.pictures.length > 0);
-  return hasText ? pasted : { ...cleanPasted(plainTextHtml(plain)), hasLostPictures: pasted?.hasLostPictures ?? false };
+  if (OF_PDF_VIEWER.test(html)) return cleanPasted(plainTextHtml(plain, true));
+  const pasted = cleanPasted(html);
+  if (pasted.html !== '' || pasted.pictures.length > 0) return pasted;
+  return { ...cleanPasted(plainTextHtml(plain)), hasLostPictures: pasted.hasLostPictures };
 }

@@ -94,9 +94,11 @@ export async function fetchPicture(address: string): Promise<File | undefined> {
     canvas.height = picture.naturalHeight;
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
     // Others may be transparent.
-    const [type, ending] = /\.jpe?g$/i.test(new URL(address).pathname) ? ['image/jpeg', 'jpg'] : ['image/png', 'png'];
+    const { pathname } = new URL(address);
+    const [type, ending] = /\.jpe?g$/i.test(pathname) ? ['image/jpeg', 'jpg'] : ['image/png', 'png'];
+    const [, name = 'pasted'] = /\/([\w-]{1,60})(?:\.\w+)?$/.exec(pathname) ?? [];
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-    return blob ? new File([blob], `pasted.${ending}`, { type }) : undefined;
+    return blob ? new File([blob], `${name}.${ending}`, { type }) : undefined;
   } catch {
     return undefined;
   }

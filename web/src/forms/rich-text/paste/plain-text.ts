@@ -1,11 +1,11 @@
 import { escapeHtml } from '../inserted-html.ts';
 import { brokenLines, joined } from './line-breaks.ts';
 import { typedMarker } from './list-markers.ts';
-import { foldLetters } from './words.ts';
+import { foldLetters, isOfPdf } from './words.ts';
 
-function paragraphsOf(text: string): string[] {
+function paragraphsOf(text: string, isPrinted: boolean): string[] {
   const lines = text.split(/\r\n?|[\n\f\u2028\u2029]/).map((line) => line.trim());
-  const broken = brokenLines(lines);
+  const broken = brokenLines(lines, isPrinted);
   const paragraphs: string[] = [];
   for (const [index, line] of lines.entries()) {
     const goesOn = broken[index - 1] && !typedMarker(line);
@@ -31,11 +31,11 @@ const withEmphasis = (html: string) =>
     return text.replace(new RegExp(BEFORE_MARK + marked + AFTER_MARK, 'gu'), `<${element}>$1</${element}>`);
   }, html);
 
-/** Plain text as paragraphs; a single line goes into the paragraph at the caret. */
-export function plainTextHtml(text: string): string {
+/** Plain text as paragraphs; a single line goes into the paragraph at the caret. `isPrinted`: it was copied from a page. */
+export function plainTextHtml(text: string, isPrinted = isOfPdf(text)): string {
   const folded = foldLetters(text);
   if (!/[\n\r\f\u2028\u2029]/.test(folded.trim())) return withEmphasis(escapeHtml(folded));
-  return paragraphsOf(folded)
+  return paragraphsOf(folded, isPrinted)
     .map((paragraph) => `<p>${withEmphasis(escapeHtml(paragraph))}</p>`)
     .join('');
 }

@@ -8,6 +8,9 @@ const TATWEEL = /(?<=\p{Script=Arabic}\p{M}*)\u0640+(?=\p{M}*(?!\u0640)\p{Script
 /** What nobody sees, and what divides words in a search: soft hyphens, spaces without width, embeddings. */
 const UNSEEN = /[\u00ad\u200b\u202a-\u202e\u2060\ufeff]/g;
 
+/** Whether a text has letters that only a PDF has. */
+export const isOfPdf = (text: string): boolean => text.search(PRESENTATION_FORMS) !== -1;
+
 /** A text with the letters that somebody would have typed. */
 export const foldLetters = (text: string): string =>
   text
@@ -49,7 +52,8 @@ const AFTER_ADDRESS = /[.,;:!?،؛؟…'”’]+$/;
 /** An address as it was meant: what closes the sentence or the bracket around it is no part of it. */
 function trimmedAddress(found: string): string {
   const address = found.replace(AFTER_ADDRESS, '');
-  return address.endsWith(')') && !address.includes('(') ? address.slice(0, -1) : address;
+  const isOpened = address.split('(').length >= address.split(')').length;
+  return address.endsWith(')') && !isOpened ? trimmedAddress(address.slice(0, -1)) : address;
 }
 
 /** Makes links of addresses that are written out, as chats show them. */
