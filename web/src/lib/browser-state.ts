@@ -12,20 +12,21 @@ export const useIsHydrated = () =>
     ),
   );
 
-/** Whether a media query matches; false on the server. */
-export const useMedia = (query: string) =>
-  useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  );
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function subscribeToMotion(onChange: () => void) {
+  const media = matchMedia(QUERY);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
 
 /** Whether the user prefers reduced motion; false on the server. */
-export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)');
+export const useReducedMotion = () =>
+  useSyncExternalStore(
+    subscribeToMotion,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
 
 /** A text once it has not changed for some milliseconds. */
 export function useSettled(text: string, pauseMs: number): string {

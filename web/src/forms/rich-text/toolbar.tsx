@@ -1,9 +1,8 @@
 import { Code, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useToolbar } from 'react-aria/useToolbar';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import {
   type Insert,
@@ -19,6 +18,12 @@ import styles from './rich-text-editor.module.css';
 
 /** As in rich-text-editor.module.css: the toolbar is scrolled sideways. */
 const NARROW = '(width < 640px)';
+
+function subscribeToWidth(onChange: () => void) {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
 
 interface ToolbarActions {
   onCommand: (command: TextCommand) => void;
@@ -49,7 +54,7 @@ export function Toolbar(props: ToolbarProps) {
 function ToolbarButtons({ id, controls, state, isSource, ...actions }: ToolbarProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
-  const groups = toolGroups(useMedia(NARROW));
+  const groups = toolGroups(useSyncExternalStore(subscribeToWidth, () => matchMedia(NARROW).matches));
   const { toolbarProps } = useToolbar({ 'aria-label': t('EDITOR.TOOLBAR') }, ref);
   /** The keys that React Aria's toolbar leaves alone. */
   const onKeyDown = (event: KeyboardEvent) => {
