@@ -20,7 +20,9 @@ test('a volunteer gives the association its name, logo and colour, and visitors 
   const before = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
   putBack(async () => {
     const { version } = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
-    expect((await askAsManager('/api/manager/SaveSiteSettings', { settings: { ...before, version } })).status).toBe(0);
+    expect(
+      (await askAsManager('/api/manager/SaveSiteSettings', { settings: { ...before, version }, lang: lng })).status,
+    ).toBe(0);
   });
   await folder.open();
   await openScreen(page, `/${lng}/manager/settings/0`);
@@ -80,7 +82,7 @@ test('a draft of the settings is looked at in a preview, and published later', a
   const before = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
   putBack(async () => {
     const { version } = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
-    await askAsManager('/api/manager/SaveSiteSettings', { settings: { ...before, version } });
+    await askAsManager('/api/manager/SaveSiteSettings', { settings: { ...before, version }, lang: lng });
   });
   const name = lng === 'ar' ? 'SETTINGS.NAME_AR' : 'SETTINGS.NAME_EN';
   await signIn(page);
