@@ -142,7 +142,7 @@ describe.each(['SQLite', 'PostgreSQL'])('visible lists, on %s', (database) => {
   });
 
   const around = async (number: number, locale = 'ar', limit = 3) =>
-    (await call(`articles/${number}/around?locale=${locale}&limit=${limit}`)).data;
+    (await call(`articles-around?number=${number}&locale=${locale}&limit=${limit}`)).data;
   const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number);
 
   it('returns the visible neighbours of an article in the order of the list, whichever day they are of', async () => {
@@ -168,7 +168,7 @@ describe.each(['SQLite', 'PostgreSQL'])('visible lists, on %s', (database) => {
     ]);
     expect(places[0].next).toEqual({ number: third, title: article().title });
     expect(await around(newest, 'en')).toMatchObject({ previous: null });
-    expect((await site.cms.get('/api/visible/articles/999999/around?locale=ar&limit=3')).status).toBe(404);
+    expect((await site.cms.get('/api/visible/articles-around?number=999999&locale=ar&limit=3')).status).toBe(404);
   });
 
   it('returns articles about the same things, visible ones alone, as lists have them', async () => {
@@ -233,8 +233,8 @@ describe.each(['SQLite', 'PostgreSQL'])('visible lists, on %s', (database) => {
     'articles?locale=ar&category=0&start=0&limit=10',
     'pages?locale=ar&category=5&start=0&limit=10',
     'articles/x?locale=ar',
-    'articles/x/around?locale=ar&limit=3',
-    'articles/1/around?locale=ar&limit=101',
+    'articles-around?number=x&locale=ar&limit=3',
+    'articles-around?number=1&locale=ar&limit=101',
     'home',
   ])('refuses %s', async (path) => {
     expect((await site.cms.get(`/api/visible/${path}`)).status).toBe(400);
