@@ -34,11 +34,18 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       // The press must have started there as well, because selecting text may end outside.
       if (event.target === dialog && pressed === dialog) close.current();
     };
+    // Closed by the browser, it would give the focus back before `onClose` is called: a key pressed then would be lost.
+    const onEscape = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close.current();
+    };
     const onClosed = (event: Event) => {
       if (event.target === dialog && !dialog.open) close.current();
     };
     dialog.addEventListener('pointerdown', onPress);
     dialog.addEventListener('click', onClick);
+    dialog.addEventListener('cancel', onEscape);
     dialog.addEventListener('close', onClosed);
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -46,6 +53,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     return () => {
       dialog.removeEventListener('pointerdown', onPress);
       dialog.removeEventListener('click', onClick);
+      dialog.removeEventListener('cancel', onEscape);
       dialog.removeEventListener('close', onClosed);
       dropDialog(dialog);
       dialog.close();

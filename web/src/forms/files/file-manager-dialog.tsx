@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type SyntheticEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
@@ -52,15 +52,9 @@ export function FileManagerDialog({ purpose, onDone }: FileManagerDialogProps) {
     });
   };
   const ref = useModal(() => finish(undefined));
-  const cancel = (event: SyntheticEvent) => {
-    // File inputs inside send an event of this name as well.
-    if (event.target !== event.currentTarget || !progress.isRunning) return;
-    event.preventDefault();
-    finish(undefined);
-  };
 
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onCancel={cancel}>
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <header className={styles.head}>
           <h2 id={titleId} className={`text-22 ${styles.title}`} tabIndex={-1} data-autofocus>
