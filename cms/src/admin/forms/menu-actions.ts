@@ -3,7 +3,8 @@ import { mayBegin } from '../follow-actions';
 
 /** An action of Strapi's edit view: a function of the entry that describes the button, or null for none. */
 interface Action {
-  (props: { collectionType: string }): object | null;
+  (props: { collectionType: string }): { variant?: string } | null;
+  /** The deletion of one language, which the i18n plugin adds, has none. */
   type?: string;
 }
 
@@ -16,7 +17,7 @@ interface Apis {
 const CLOSED = 'edit-the-model';
 const CONFIGURING = 'configure-the-view';
 const CLONING = 'clone';
-const REMOVING = ['delete', 'unpublish'];
+const DISCARDING = 'discard';
 const SINGLE_TYPES = 'single-types';
 
 /** Only for those whom the screen behind it lets in. */
@@ -44,13 +45,16 @@ function forBeginners(action: Action): Action {
   return Object.assign(useDescription, action);
 }
 
-/** The site needs its home page, its settings and its donate page, so the cms refuses to delete or unpublish them. */
+/**
+ * The site needs its home page, its settings and its donate page, so the cms refuses to delete or unpublish them: of what Strapi
+ * marks as dangerous only changes that are not published can be given up.
+ */
 function withoutRefused(action: Action): Action {
-  if (!REMOVING.includes(action.type ?? '')) return action;
+  if (action.type === DISCARDING) return action;
   // It is a component with hooks of its own, so it is called for every entry.
   const describe = (props: { collectionType: string }) => {
     const description = action(props);
-    return props.collectionType === SINGLE_TYPES ? null : description;
+    return props.collectionType === SINGLE_TYPES && description?.variant === 'danger' ? null : description;
   };
   return Object.assign(describe, action);
 }

@@ -116,6 +116,8 @@ function State({ reply, path, onReply, onStale }: StateProps) {
       onReply(data);
       toggleNotification({ type: 'success', message: formatMessage({ id: 'khayr.translation.confirmed' }) });
     } catch (error) {
+      // Whoever left the form meanwhile is told nothing any more.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
       if (!isFetchError(error)) throw error;
       const isStale = error.status === CONFLICT;
       if (isStale) onStale();
