@@ -1,7 +1,7 @@
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { articleTitles } from '../../cms/contract/calls/counters.ts';
 import { fileUpload } from '../../cms/contract/calls/files.ts';
-import { previewHomeBlock } from '../../cms/contract/calls/managed-home.ts';
+import { previewHomeBlock } from '../../cms/contract/calls/home.ts';
 import { importRedirectRules } from '../../cms/contract/calls/redirects.ts';
 import { revisionLoad } from '../../cms/contract/calls/revisions.ts';
 import { search } from '../../cms/contract/calls/search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../../cms/contract/calls/call.ts';
-import { homeForm } from '../../cms/contract/calls/managed-home.ts';
+import { homeForm } from '../../cms/contract/calls/home.ts';
 import { startTestApp } from './test-app.ts';
 
 /** What the counters are called when the editors' block has these labels. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { loadHome } from '../contract/calls/managed-home';
+import type { loadHome } from '../contract/calls/home';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { article, GALLERY, NEWS, type Site, storePicture, useSite } from './manager-client';
 import { DATABASES, onDatabase } from './start-postgres';

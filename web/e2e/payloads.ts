@@ -1,6 +1,6 @@
 import type { Call } from 'contract/calls/call';
 import { saveDonation } from 'contract/calls/donation';
-import { saveHome } from 'contract/calls/managed-home';
+import { saveHome } from 'contract/calls/home';
 import { saveMenu } from 'contract/calls/managed-menu';
 import { pageContentSave } from 'contract/calls/pages';
 import { saveSiteSettings } from 'contract/calls/settings';

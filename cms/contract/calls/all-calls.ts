@@ -28,8 +28,7 @@ import {
   folderContent,
   folderNew,
 } from './files.ts';
-import { homePageContents } from './home.ts';
-import { loadHome, previewHomeBlock, saveHome } from './managed-home.ts';
+import { homePageContents, loadHome, previewHomeBlock, saveHome } from './home.ts';
 import { loadMenu, menuTargets, saveMenu } from './managed-menu.ts';
 import { menu } from './menu.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from './messages.ts';

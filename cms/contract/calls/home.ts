@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { forDisplay, imageInfo } from '../fields.ts';
+import { ERROR_KEY } from '../errors.ts';
+import { fileAddress, flagReply, forDisplay, imageInfo, maxText } from '../fields.ts';
+import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
+import { MENU_TYPE } from '../visitors-vocabulary.ts';
+import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
 import { albumCard } from './albums.ts';
 import { articleCard } from './articles.ts';
 import { call } from './call.ts';
 import { campaignCard } from './campaigns.ts';
 
+/** A block as visitors get it. */
 const block = <Type extends string, Item extends z.ZodMiniType>(type: Type, item: Item) =>
   z.object({
     type: z.literal(type),
@@ -50,3 +55,157 @@ export const homePageContents = call({
 
 /** `GET /api/home`: the spec's test call. */
 export const HOME_TEST_PATH = '/api/home';
+
+const INVALID: string = ERROR_KEY.invalid;
+
+/** No whole number, or a larger one than the site counts with. */
+const AMOUNT = 'ERROR.AMOUNT_INVALID';
+
+/** A category's id, or a content block's; 0 for none. */
+const chosen = z.int(INVALID).check(z.nonnegative(INVALID), z.lte(MAX_INTEGER, INVALID));
+
+const text = (max: number) => z.string(INVALID).check(...maxText(max, ERROR_KEY.tooLong));
+
+const list = {
+  /** How many items it shows. */
+  count: z.int(INVALID).check(z.gte(1, INVALID), z.lte(LIMITS.home.items, INVALID)),
+  orderBy: z.enum(ITEM_ORDERS, INVALID),
+};
+
+const label = text(LIMITS.label.max);
+
+const setting = <Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
+  z.object({
+    type: z.literal(type),
+    /** What is hidden stays where it is, and visitors do not see it. */
+    isVisible: z.literal([0, 1], INVALID),
+    ...fields,
+  });
+
+/** What a block of the home page is set to show. `amount` is how its sums are written. */
+const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
+  slider: setting('ArticlesSlider', list),
+  articles: setting('Articles', { category: chosen, ...list }),
+  projects: setting('Projects', { category: chosen, ...list }),
+  /** Without a category it shows the usual gallery (spec §9). */
+  gallery: setting('Gallery', { category: chosen, ...list }),
+  ads: setting('Ads1', { first: chosen, second: chosen }),
+  /** What the four counters are called; '' for their usual names. */
+  numbers: setting('Numbers', { food: label, season: label, enhance: label, urgent: label }),
+  campaign: setting('Campaign', {
+    title: text(LIMITS.title.max),
+    text: text(LIMITS.home.text),
+    /** The address of a picture, or ''. */
+    image: fileAddress(ERROR_KEY.tooLong),
+    target: amount,
+    raised: amount,
+    currency: z.enum(CURRENCIES, INVALID),
+  }),
+  quotation: setting('Quotation', { text: text(LIMITS.home.text), author: text(LIMITS.author.max) }),
+  richText: setting('RichText', { html: text(LIMITS.html.max) }),
+});
+
+/** A block of any kind. */
+const anyOf = <Block extends z.core.$ZodTypeDiscriminable>(blocks: Record<string, Block>) =>
+  z.discriminatedUnion('type', Object.values(blocks) as [Block, ...Block[]]);
+
+/** In whole units of the currency. */
+const sum = z.pipe(
+  z.pipe(
+    z.union([z.number(AMOUNT), z.string().check(z.regex(/^\d{1,10}$/, AMOUNT))], AMOUNT),
+    z.transform((typedSum) => Number(typedSum)),
+  ),
+  z.int(AMOUNT).check(z.gte(0, AMOUNT), z.lte(LIMITS.money.max, AMOUNT)),
+);
+const typed = settings(sum);
+
+/** The types that the home page may have several blocks of. */
+export const REPEATABLE_BLOCKS: readonly string[] = ['Campaign', 'Quotation', 'RichText'];
+
+/** What a visible block needs, with the key of what is said where it is missing; a hidden one may lack anything. */
+export const NEEDED_IN_BLOCK: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Articles: { category: ERROR_KEY.category },
+  Projects: { category: ERROR_KEY.category },
+  Ads1: { first: ERROR_KEY.contentBlockMissing, second: ERROR_KEY.contentBlockMissing },
+  Campaign: { title: ERROR_KEY.required, target: ERROR_KEY.required, currency: ERROR_KEY.required },
+  Quotation: { text: ERROR_KEY.required, author: ERROR_KEY.required },
+  RichText: { html: ERROR_KEY.required },
+};
+
+/** Whether nothing was written or chosen. */
+export const isMissing = (value: unknown) =>
+  value === null || value === undefined || value === 0 || String(value).trim() === '';
+
+/** A block in the editor's form. */
+export const homeEntry = anyOf(typed).check(
+  z.check(({ value: entry, issues }) => {
+    if (entry.isVisible === 0) return;
+    const given = new Map<string, unknown>(Object.entries(entry));
+    for (const [field, key] of Object.entries(NEEDED_IN_BLOCK[entry.type] ?? {}))
+      if (isMissing(given.get(field))) issues.push({ code: 'custom', path: [field], message: key, input: entry });
+  }),
+);
+export type HomeEntry = z.input<typeof homeEntry>;
+export type HomeEntryType = HomeEntry['type'];
+
+const stored = settings(z.number());
+
+const managedHome = z.object({
+  /** In the order of the page. */
+  blocks: z.array(anyOf(stored)),
+  version: z.string(),
+});
+
+/** The home page of the requested language as managers edit it, hidden blocks too. */
+export const loadHome = call({
+  path: '/api/manager/LoadHome',
+  access: 'publish',
+  isForwarded: true,
+  payload: z.object({}),
+  data: managedHome,
+  extra: z.object({
+    /** What blocks can list. */
+    categories: z.array(z.object({ id: z.number(), type: z.literal(Object.values(MENU_TYPE)), title: z.string() })),
+    /** What an advertisement can show. */
+    contentBlocks: z.array(z.object({ id: z.number(), title: z.string(), isVisible: flagReply })),
+  }),
+});
+
+/** The home page as its editor has it. */
+export const homeForm = z.object({
+  blocks: z.array(homeEntry, INVALID).check(z.maxLength(LIMITS.home.blocks, INVALID)),
+});
+export type HomeForm = z.input<typeof homeForm>;
+
+/**
+ * A save of the whole home page in the requested language, all or nothing. The version is required: of two saves from one
+ * version the second is refused with the home page as it is now, unless both hold the same.
+ */
+export const saveHome = call({
+  path: '/api/manager/SaveHome',
+  access: 'publish',
+  isForwarded: true,
+  body: CALL_BODIES.long,
+  // The cms cleans the HTML of each block.
+  timeout: 15_000,
+  form: 'home',
+  payload: z.object({
+    home: z.extend(homeForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) }),
+  }),
+  data: z.object({ version: z.string() }),
+  current: managedHome,
+});
+
+/** A block as visitors would see it with some settings, before they are saved; null where there would be nothing to see. */
+export const previewHomeBlock = call({
+  path: '/api/manager/PreviewHomeBlock',
+  access: 'publish',
+  isForwarded: true,
+  body: CALL_BODIES.long,
+  payload: z.object({
+    block: anyOf(typed),
+  }),
+  data: z.nullable(homeBlock),
+  /** What the public page's block is made of. */
+  source: z.unknown(),
+});

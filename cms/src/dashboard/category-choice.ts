@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { LISTS } from '../content/write-path/home-rules';
+import { LISTED_CATEGORIES } from '../content/write-path/home-rules';
 import { CATEGORIES_OF } from '../content/write-path/item-rules';
 import { isRecord } from '../platform/requests/read-input';
 import { type DashboardContext, languageOf } from './refusals';
@@ -35,7 +35,7 @@ async function categoriesOfPage(strapi: Core.Strapi, documentId: unknown): Promi
 /** What the choice of a category may offer; undefined where it may offer all. */
 async function filtersOf(strapi: Core.Strapi, { params, query }: Context): Promise<(object | undefined)[] | undefined> {
   const { model = '', targetField = '' } = params;
-  const types = targetField === 'category' ? (CATEGORIES_OF[model] ?? LISTS[model]?.types) : undefined;
+  const types = targetField === 'category' ? (CATEGORIES_OF[model] ?? LISTED_CATEGORIES[model]) : undefined;
   if (!types) return undefined;
   return [{ type: { $in: types } }, model === PAGES ? await categoriesOfPage(strapi, query.id) : undefined];
 }

@@ -3,7 +3,7 @@ import type { RedirectFields } from '../../../contract/redirects';
 import type { CategoryType, Tag } from '../../../contract/vocabulary';
 import { announce, tagOfType } from '../../content/documents/change-tags';
 import { actorName } from '../../content/documents/history';
-import { LISTS } from '../../content/write-path/home-rules';
+import { LISTED_CATEGORIES } from '../../content/write-path/home-rules';
 import { CATEGORIES_OF } from '../../content/write-path/item-rules';
 import { CONTENT_TYPES } from '../../content-types';
 import { service } from '../../services';
@@ -33,7 +33,7 @@ async function typesIn(strapi: Core.Strapi, { number }: Place) {
 /** The blocks of the home page, drafts and published ones, that list a category. */
 async function blocksOf(strapi: Core.Strapi, { id }: Place) {
   const found: { uid: string; id: number; types: readonly CategoryType[] }[] = [];
-  for (const [uid, { types }] of Object.entries(LISTS)) {
+  for (const [uid, types] of Object.entries(LISTED_CATEGORIES)) {
     const rows: { id: number }[] = await strapi.db.query(uid).findMany({ select: ['id'], where: { category: { id } } });
     found.push(...rows.map((row) => ({ uid, id: row.id, types })));
   }

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { isMissing, NEEDED_IN_BLOCK, REPEATABLE_BLOCKS } from '../../../contract/calls/home';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import type { CategoryType } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
 import type { ContentRules } from './content-rules';
 import { PICTURE, type Picture, pictureFault, textFault } from './file-faults';
+import { storedName, typeOf } from './home-form';
 
 const HOME = 'api::home.home';
 const BLOCKS = 'api::content-block.content-block';
@@ -18,21 +20,11 @@ interface HomeBlock extends Record<string, unknown> {
   secondBlock?: number | null;
 }
 
-/** The blocks that list a category, with the types of categories that they can list and whether they need one. */
-export const LISTS: Readonly<Record<string, { types: readonly CategoryType[]; isRequired: boolean }>> = {
-  'home.articles': { types: ['articles'], isRequired: true },
-  'home.projects': { types: ['articles'], isRequired: true },
-  'home.gallery': { types: ['gallery', 'album'], isRequired: false },
-};
-
-/** The kinds of blocks that the home page may have several of. */
-const REPEATABLE = ['home.campaign', 'home.quotation', 'home.rich-text'];
-
-/** The fields that a block needs before visitors may see it, besides a category and content blocks. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  'home.campaign': ['title', 'target', 'currency'],
-  'home.quotation': ['text', 'author'],
-  'home.rich-text': ['html'],
+/** The types of categories that a block can list. */
+export const LISTED_CATEGORIES: Readonly<Record<string, readonly CategoryType[]>> = {
+  'home.articles': ['articles'],
+  'home.projects': ['articles'],
+  'home.gallery': ['gallery', 'album'],
 };
 
 const { blocks: ZONE = {} } = contentType(HOME).zones;
@@ -68,21 +60,20 @@ export const refuseRemoval = async (): Promise<FieldError[]> => [{ field: 'id', 
 
 const blocksOf = (row: object | undefined): HomeBlock[] => (row as HomeRow | undefined)?.blocks ?? [];
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === 0 || String(value).trim() === '';
+/** Whether visitors see a content block, by its number. */
+async function isShown(strapi: Core.Strapi, number: unknown): Promise<boolean> {
+  return (await strapi.db.query(BLOCKS).count({ where: { number, publishedAt: { $notNull: true } } })) > 0;
+}
 
 /** What a block lacks to be shown. A hidden one may lack anything. */
 export async function blockFaults(strapi: Core.Strapi, block: HomeBlock): Promise<FieldError[]> {
-  const { __component: kind, isHidden, category } = block;
-  if (isHidden) return [];
-  const faults = (NEEDED[kind] ?? [])
-    .filter((field) => isEmpty(block[field]))
-    .map((field): FieldError => ({ field, key: ERROR_KEY.required }));
-  if (LISTS[kind]?.isRequired && !category) faults.push({ field: 'category', key: ERROR_KEY.category });
-  if (kind !== 'home.ads') return faults;
-  for (const field of ['firstBlock', 'secondBlock'] as const) {
-    const where = { number: block[field] ?? 0, publishedAt: { $notNull: true } };
-    const isThere = (await strapi.db.query(BLOCKS).count({ where })) > 0;
-    if (!isThere) faults.push({ field, key: ERROR_KEY.contentBlockMissing });
+  const faults: FieldError[] = [];
+  if (block.isHidden) return faults;
+  for (const [name, key] of Object.entries(NEEDED_IN_BLOCK[typeOf(block.__component)] ?? {})) {
+    const field = storedName(name);
+    const value = block[field];
+    const isContentBlock = key === ERROR_KEY.contentBlockMissing;
+    if (isMissing(value) || (isContentBlock && !(await isShown(strapi, value)))) faults.push({ field, key });
   }
   return faults;
 }
@@ -104,8 +95,10 @@ export const HOME_RULES: ContentRules = {
     for (const [index, { __component: kind, category, picture = null, html }] of blocks.entries()) {
       const isSecond = blocks.findIndex((block) => block.__component === kind) < index;
       const found = [
-        isSecond && !REPEATABLE.includes(kind) ? { field: firstField(kind), key: ERROR_KEY.blockTwice } : undefined,
-        category && !LISTS[kind]?.types.includes(category.type)
+        isSecond && !REPEATABLE_BLOCKS.includes(typeOf(kind))
+          ? { field: firstField(kind), key: ERROR_KEY.blockTwice }
+          : undefined,
+        category && !LISTED_CATEGORIES[kind]?.includes(category.type)
           ? { field: 'category', key: ERROR_KEY.categoryType }
           : undefined,
         await pictureFault('picture', picture),
@@ -134,7 +127,7 @@ async function allBlocks(strapi: Core.Strapi): Promise<HomeBlock[]> {
 /** The home page's blocks that list a category, with the types of categories that they can list. */
 export async function homeBlocksOf(strapi: Core.Strapi, categoryId: number) {
   const blocks = (await allBlocks(strapi)).filter(({ category }) => category?.id === categoryId);
-  return blocks.map(({ __component: kind }) => ({ types: LISTS[kind]?.types ?? [] }));
+  return blocks.map(({ __component: kind }) => ({ types: LISTED_CATEGORIES[kind] ?? [] }));
 }
 
 /** Whether the home page shows a content block, by its number. */

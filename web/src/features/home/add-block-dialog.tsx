@@ -1,4 +1,4 @@
-import type { HomeEntryType } from 'contract/calls/managed-home';
+import { type HomeEntryType, REPEATABLE_BLOCKS } from 'contract/calls/home';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BLOCK_TYPES, BLOCKS, type Entry } from './home-blocks.ts';
@@ -14,7 +14,7 @@ interface AddBlockDialogProps {
 export function AddBlockDialog({ blocks, onChoose, onClose }: AddBlockDialogProps) {
   const { t } = useTranslation();
   const types = BLOCK_TYPES.map((type) => {
-    const isTaken = !BLOCKS[type].isRepeatable && blocks.some((block) => block.type === type);
+    const isTaken = !REPEATABLE_BLOCKS.includes(type) && blocks.some((block) => block.type === type);
     return { type, isTaken };
   });
   const offered = [...types.filter(({ isTaken }) => !isTaken), ...types.filter(({ isTaken }) => isTaken)];

@@ -1,4 +1,4 @@
-import { homeEntry } from 'contract/calls/managed-home';
+import { homeEntry } from 'contract/calls/home';
 import { useTranslation } from 'react-i18next';
 import { LoadProblem } from '../../forms/panels/panels.tsx';
 import { isSame } from '../../forms/values/item-values.ts';

@@ -1,5 +1,5 @@
 import { CURRENCIES } from 'contract/calls/campaigns';
-import type { HomeEntry, HomeEntryType, HomeForm } from 'contract/calls/managed-home';
+import type { HomeEntry, HomeEntryType, HomeForm } from 'contract/calls/home';
 import { LIMITS } from 'contract/limits';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
@@ -52,8 +52,6 @@ interface BlockType<Type> {
   /** What it is called where its category gives it no name, and what it shows, for whoever chooses among them. */
   name: TextKey;
   about: TextKey;
-  /** Whether the home page may have several of them. */
-  isRepeatable?: true;
   /** What it starts with. */
   start: Settings<Type>;
   /** What is said above its fields. */
@@ -167,7 +165,6 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
     Icon: HandCoins,
     name: 'HOME.BLOCK_CAMPAIGN',
     about: 'HOME_EDITOR.ABOUT_CAMPAIGN',
-    isRepeatable: true,
     start: { title: '', text: '', image: '', target: 0, raised: 0, currency: CURRENCIES[0] },
     note: 'HOME_EDITOR.DONATE_HINT',
     fields: [
@@ -189,7 +186,6 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
     Icon: Quote,
     name: 'HOME.BLOCK_QUOTATION',
     about: 'HOME_EDITOR.ABOUT_QUOTATION',
-    isRepeatable: true,
     start: { text: '', author: '' },
     fields: [
       {
@@ -213,7 +209,6 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
     Icon: Text,
     name: 'HOME.BLOCK_RICH_TEXT',
     about: 'HOME_EDITOR.ABOUT_RICH_TEXT',
-    isRepeatable: true,
     start: { html: '' },
     fields: [{ name: 'html', label: 'HOME_EDITOR.TEXT', kind: 'html', isSubject: true }],
   },

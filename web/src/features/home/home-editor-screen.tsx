@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { homeForm, loadHome } from 'contract/calls/managed-home';
+import { homeForm, loadHome } from 'contract/calls/home';
 import { LIMITS } from 'contract/limits';
 import { Eye, EyeOff, MonitorPlay, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';

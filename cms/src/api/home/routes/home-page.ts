@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { loadHome, previewHomeBlock, saveHome } from '../../../../contract/calls/managed-home';
+import { loadHome, previewHomeBlock, saveHome } from '../../../../contract/calls/home';
 import { homeRows } from '../../../../contract/requests/site';
 import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';

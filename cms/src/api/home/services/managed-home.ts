@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
-import type { loadHome } from '../../../../contract/calls/managed-home';
+import type { loadHome } from '../../../../contract/calls/home';
 import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { LIMITS } from '../../../../contract/limits';
@@ -18,13 +18,13 @@ import { fileIdOf } from '../../../content/items/item-fields';
 import type { Locale } from '../../../content/items/item-input';
 import { CATEGORY, PICTURE } from '../../../content/items/visible-items';
 import { cleanHtml } from '../../../content/write-path/clean-saved-html';
-import { blockFaults, LISTS } from '../../../content/write-path/home-rules';
+import { fieldsOf, formName, formOf, type HomeEntry, storedOf } from '../../../content/write-path/home-form';
+import { blockFaults, LISTED_CATEGORIES } from '../../../content/write-path/home-rules';
 import { givenWithdrawals } from '../../../content/write-path/withdrawals';
 import { contentType } from '../../../content-types';
 import { withLock } from '../../../platform/database/with-lock';
 import { asFieldErrors, inForm, invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
-import { fieldsOf, formName, formOf, type HomeEntry, storedOf } from '../home-form';
 import type { ShownBlock } from './home-page';
 
 const HOME = 'api::home.home';
@@ -185,7 +185,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     let category = null;
     for (const name of relations) {
       category = await categoryOf(block[name]);
-      if (!category || !LISTS[block.__component]?.types.includes(category.type)) {
+      if (!category || !LISTED_CATEGORIES[block.__component]?.includes(category.type)) {
         category = null;
         now[name] = null;
       }

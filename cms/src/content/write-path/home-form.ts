@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { homeEntry, loadHome } from '../../../contract/calls/managed-home';
+import type { homeEntry, loadHome } from '../../../contract/calls/home';
 import { CURRENCIES } from '../../../contract/vocabulary';
-import type { StoredComponent } from '../../content/documents/snapshots';
 import { type ComponentFields, contentType } from '../../content-types';
+import type { StoredComponent } from '../documents/snapshots';
 
 type LoadedBlock = z.input<typeof loadHome.data>['blocks'][number];
 export type HomeEntry = z.output<typeof homeEntry>;
@@ -12,7 +12,7 @@ const { blocks: ZONE = {} } = contentType('api::home.home').zones;
 export const fieldsOf = (uid: string): Partial<ComponentFields> => ZONE[uid] ?? {};
 
 /** The calls' name of a component, which is ArticlesSlider of home.articles-slider. */
-function typeOf(uid: string): string {
+export function typeOf(uid: string): string {
   if (uid === 'home.ads') return 'Ads1';
   return uid.replace('home.', '').replace(/(?:^|-)\w/g, (start) => start.slice(-1).toUpperCase());
 }
@@ -27,6 +27,10 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
   urgentLabel: 'urgent',
   picture: 'image',
 };
+
+/** The name under which a field of the form is stored. */
+export const storedName = (field: string) =>
+  Object.keys(FORM_NAMES).find((name) => FORM_NAMES[name] === field) ?? field;
 
 /** The form's name of the place that ends in a field. */
 export const formName = (place: string) => place.replace(/\w+$/, (name) => FORM_NAMES[name] ?? name);

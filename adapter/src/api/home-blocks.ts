@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
+import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
+import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
+import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
+import { cleanHtml } from '../html/clean-html.ts';
+import { albumRow } from '../strapi/albums.ts';
+import { articleRow } from '../strapi/articles.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import type { Found } from '../strapi/item-type.ts';
+import { categoryTitle } from '../strapi/menu.ts';
+import { type ContentBlockRow, contentBlockRow } from '../strapi/pages.ts';
+import { presentAlbumCard } from './albums.ts';
+import { presentArticleCard } from './articles.ts';
+import { type Campaigns, findCampaigns, presentCampaign } from './campaigns.ts';
+import { presentItemsHtml, type Reading } from './item-html.ts';
+import { presentPicture } from './picture.ts';
+
+// Each block of the home page: what the cms answers of it, and what readers get.
+
+const label = z.nullish(z.string());
+
+const NO_CATEGORY = { id: 0, name: '' };
+
+const head = (category: CategoryRef, lang: Lang) => ({
+  id: category.number,
+  name: categoryTitle(category, lang),
+});
+
+/** A block with what it shows: `limit` items at most, and whether there are more. */
+const listOf = <Row extends z.ZodMiniType>(row: Row) => ({
+  limit: z.number(),
+  orderBy: z.nullish(z.enum(ITEM_ORDERS)),
+  category: z.nullish(categoryRef),
+  rows: z.array(row),
+  hasMore: z.boolean(),
+});
+
+const slider = z.object({ __component: z.literal('home.articles-slider'), ...listOf(articleRow) });
+
+function sliderBlock({ rows, hasMore }: z.infer<typeof slider>, lang: Lang, campaigns: Campaigns): HomeBlock {
+  const items = rows.map((row) => presentArticleCard(row, lang, campaigns));
+  return { type: 'ArticlesSlider', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: hasMore };
+}
+
+const articles = z.object({ __component: z.literal('home.articles'), ...listOf(articleRow) });
+const projects = z.object({ __component: z.literal('home.projects'), ...listOf(articleRow) });
+
+function articlesBlock(
+  type: 'Articles' | 'Projects',
+  { category, rows, hasMore }: z.infer<typeof articles | typeof projects>,
+  lang: Lang,
+  campaigns: Campaigns,
+): HomeBlock | undefined {
+  if (!category) return undefined;
+  const items = rows.map((row) => presentArticleCard(row, lang, campaigns));
+  return { type, data: [{ ...head(category, lang), items }], hasMoreInfo: hasMore };
+}
+
+const gallery = z.object({ __component: z.literal('home.gallery'), ...listOf(albumRow) });
+
+function galleryBlock({ category, rows, hasMore }: z.infer<typeof gallery>, lang: Lang): HomeBlock | undefined {
+  if (!category) return undefined;
+  const items = rows.map((row) => presentAlbumCard(row, lang));
+  return { type: 'Gallery', data: [{ ...head(category, lang), items }], hasMoreInfo: hasMore };
+}
+
+/** A content block, or nothing where visitors see none of its number. */
+const foundBlock = z.pipe(
+  z.nullable(z.object({ row: contentBlockRow, locale: langSchema, visibleIn: z.array(langSchema) })),
+  z.transform((found): Found<ContentBlockRow> | undefined =>
+    found === null ? undefined : { row: found.row, lang: found.locale, visibleIn: found.visibleIn },
+  ),
+);
+
+const ads = z.object({
+  __component: z.literal('home.ads'),
+  firstBlock: z.number(),
+  secondBlock: z.number(),
+  found: z.array(foundBlock),
+});
+
+/** Two content blocks; one that is hidden or not written in this language is left out. */
+async function adsBlock(cms: CmsClient, reading: Reading, { found }: z.infer<typeof ads>): Promise<HomeBlock> {
+  const texts = await Promise.all(
+    found
+      .flatMap((block) => (block === undefined || block.lang !== reading.lang ? [] : [block.row]))
+      .map(async (row) => ({ id: row.number, name: row.title, html: await cleanHtml(row.html) })),
+  );
+  const items = await presentItemsHtml(cms, reading, texts);
+  return { type: 'Ads1', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
+}
+
+/** What the four counters are called where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1). */
+const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {
+  ar: ['مشروع الغذاء', 'البرنامج الموسمي', 'برنامج التنمية', 'المساعدات العاجلة'],
+  en: ['Food project', 'Seasonal programme', 'Development programme', 'Urgent help'],
+};
+
+const counters = z.object({
+  projectCount1: z.number(),
+  projectCount2: z.number(),
+  projectCount3: z.number(),
+  projectCount4: z.number(),
+  countDetails1: z.array(z.unknown()),
+  countDetails2: z.array(z.unknown()),
+  countDetails3: z.array(z.unknown()),
+  countDetails4: z.array(z.unknown()),
+});
+
+const numbers = z.object({
+  __component: z.literal('home.numbers'),
+  foodLabel: label,
+  seasonLabel: label,
+  enhanceLabel: label,
+  urgentLabel: label,
+  settings: z.nullish(counters),
+});
+
+function numbersBlock(row: z.infer<typeof numbers>, lang: Lang): HomeBlock {
+  const { settings } = row;
+  const values = settings
+    ? [settings.projectCount1, settings.projectCount2, settings.projectCount3, settings.projectCount4]
+    : [];
+  const details = settings
+    ? [settings.countDetails1, settings.countDetails2, settings.countDetails3, settings.countDetails4]
+    : [];
+  const names = [row.foodLabel, row.seasonLabel, row.enhanceLabel, row.urgentLabel];
+  const items = COUNTERS[lang].map((fallback, index) => ({
+    id: index + 1,
+    name: names[index]?.trim() || fallback,
+    myValue: values[index] ?? 0,
+    ...(details[index]?.length ? { hasDetails: true as const } : {}),
+  }));
+  return { type: 'Numbers', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
+}
+
+const campaign = z.object({
+  __component: z.literal('home.campaign'),
+  title: label,
+  text: label,
+  picture: z.nullish(mediaRow),
+  target: z.nullish(z.number()),
+  raised: z.nullish(z.number()),
+  currency: z.nullish(z.enum(CURRENCIES)),
+});
+
+function campaignBlock(row: z.infer<typeof campaign>, lang: Lang): HomeBlock | undefined {
+  const { title, text, picture, target, raised, currency } = row;
+  if (!title || !target || !currency) return undefined;
+  const { url: image, info: imageInfo } = presentPicture(picture, lang);
+  const sums = { number: 0, target, raised: raised ?? 0, currency, endDate: '', useAr: '', useEn: '' };
+  const item = { text: text ?? '', image, imageInfo, campaign: presentCampaign(sums, lang) };
+  return { type: 'Campaign', data: [{ id: 0, name: title, items: [item] }], hasMoreInfo: false };
+}
+
+const quotation = z.object({ __component: z.literal('home.quotation'), text: label, author: label });
+
+function quotationBlock({ text, author }: z.infer<typeof quotation>): HomeBlock | undefined {
+  if (!text) return undefined;
+  const items = [{ text, author: author ?? '' }];
+  return { type: 'Quotation', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
+}
+
+const richText = z.object({ __component: z.literal('home.rich-text'), html: label });
+
+async function richTextBlock(
+  cms: CmsClient,
+  reading: Reading,
+  { html }: z.infer<typeof richText>,
+): Promise<HomeBlock | undefined> {
+  if (!html) return undefined;
+  const items = await presentItemsHtml(cms, reading, [{ html: await cleanHtml(html) }]);
+  return { type: 'RichText', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
+}
+
+export const homeBlockRow = z.discriminatedUnion('__component', [
+  slider,
+  articles,
+  projects,
+  gallery,
+  ads,
+  numbers,
+  campaign,
+  quotation,
+  richText,
+]);
+export type HomeBlockRow = z.infer<typeof homeBlockRow>;
+
+/** The articles of a block; album tiles show no campaign. */
+const articlesOf = (row: HomeBlockRow) => ('rows' in row && row.__component !== 'home.gallery' ? row.rows : []);
+
+async function presentBlock(
+  cms: CmsClient,
+  reading: Reading,
+  row: HomeBlockRow,
+  campaigns: Campaigns,
+): Promise<HomeBlock | undefined> {
+  const { lang } = reading;
+  switch (row.__component) {
+    case 'home.articles-slider':
+      return sliderBlock(row, lang, campaigns);
+    case 'home.articles':
+      return articlesBlock('Articles', row, lang, campaigns);
+    case 'home.projects':
+      return articlesBlock('Projects', row, lang, campaigns);
+    case 'home.gallery':
+      return galleryBlock(row, lang);
+    case 'home.ads':
+      return adsBlock(cms, reading, row);
+    case 'home.numbers':
+      return numbersBlock(row, lang);
+    case 'home.campaign':
+      return campaignBlock(row, lang);
+    case 'home.quotation':
+      return quotationBlock(row);
+    case 'home.rich-text':
+      return richTextBlock(cms, reading, row);
+  }
+}
+
+/** Blocks as a reader gets them; one without anything to show is undefined. */
+export async function presentBlocks(cms: CmsClient, reading: Reading, rows: HomeBlockRow[]) {
+  const campaigns = await findCampaigns(cms, rows.flatMap(articlesOf));
+  return Promise.all(rows.map((row) => presentBlock(cms, reading, row, campaigns)));
+}
