@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressedFiles } from './bundle/compressed-files.ts';
-import { droppableRouterParts } from './bundle/droppable-router-parts.ts';
-import { moduleList } from './bundle/module-list.ts';
-import { plainIcons } from './bundle/plain-icons.ts';
+import { droppableRouterParts, plainIcons } from './bundle/smaller-libraries.ts';
 import { visitorChunks } from './bundle/visitor-chunks.ts';
+import { compressedFiles, moduleList } from './bundle/written-files.ts';
 
 /**
  * What libraries tell developers: a twentieth of the script, that no reader ever sees. Each is named as it is called; those

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { Failure, runScript } from '../stack/failure.mjs';
 import { readRouteTable } from '../stack/route-table.mjs';
 import { ROOT } from '../stack/run.mjs';
-import { managerFeatures, readBuild } from './budgets/first-load.mjs';
-import { overruns } from './budgets/overruns.mjs';
+import { managerFeatures, overruns, readBuild } from './budgets/first-load.mjs';
 
 const LANGUAGES = ['ar', 'en'];
 

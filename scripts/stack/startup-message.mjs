@@ -1,9 +1,25 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { printable } from './settings.mjs';
-import { setupLink } from './setup-link.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
+
+/**
+ * The link that opens the set-up of a new site; undefined once that is finished, or a manager has logged in. The code is behind
+ * the #, so that no server and no proxy sees it.
+ * @param {Settings} settings
+ * @param {string} siteAddress
+ * @returns {Promise<string | undefined>}
+ */
+async function setupLink(settings, siteAddress) {
+  const { env } = settings;
+  const response = await fetch(`${env.CMS_URL}/api/setup`, {
+    headers: { authorization: `Bearer ${env.ADAPTER_TOKEN}` },
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => undefined);
+  const answer = response?.ok ? await response.json() : undefined;
+  return answer?.data.isOpen ? `${siteAddress}/ar/manager/setup#${printable('SETUP_CODE', settings)}` : undefined;
+}
 
 /** This file in DATA_DIR marks that the first passwords have been printed. @param {Settings} settings */
 const markerFile = ({ dataDir }) => path.join(dataDir, 'greeted');

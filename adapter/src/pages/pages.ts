@@ -10,12 +10,12 @@ import { readCookie } from '../http/cookie.ts';
 import { addHeaders, FRAMED_PAGE_HEADERS, PAGE_HEADERS } from '../http/security-headers.ts';
 import { freshnessHeaders, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
 import { chosenLanguage, isSearch, pageKey, resolveAddress, searchQuery } from './addresses.ts';
-import { registerDashboardLinks } from './dashboard-links.ts';
 import type { Filled, Pages } from './page-cache.ts';
 import type { createPreviews } from './previews.ts';
 import { withQuery } from './redirects.ts';
 import { createSiteFiles } from './site-files.ts';
 import type { LookSource } from './site-look.ts';
+import { registerDashboardLinks } from './site-place.ts';
 import type { FindTemplate } from './template.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../../cms/contract/calls/all-calls.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { callsWithRights } from '../calls-with-rights.ts';
+import { type Ageing, ageSession } from './database.ts';
 import {
   type Account,
   type Caller,
@@ -12,7 +13,6 @@ import {
   managerToken,
   retireAccount,
 } from './manager.ts';
-import { type Ageing, ageSession } from './session-age.ts';
 import { ownAddress, post } from './site.ts';
 
 const LOGIN = '/api/home/UserLogin';

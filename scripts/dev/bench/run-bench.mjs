@@ -2,16 +2,14 @@ import { Failure } from '../../stack/failure.mjs';
 import { cleanUp, copyOf, makeDemo, startSite } from './bench-site.mjs';
 import { hasPostgres, startDatabase } from './databases.mjs';
 import { fillArticles } from './fill-articles.mjs';
-import { cached, wordpress } from './parts/cached.mjs';
 import { concurrency } from './parts/concurrency.mjs';
-import { counting } from './parts/counting.mjs';
 import { dashboard } from './parts/dashboard.mjs';
 import { freshness } from './parts/freshness.mjs';
 import { logins } from './parts/logins.mjs';
 import { memory } from './parts/memory.mjs';
+import { cached, counting, uncached, wordpress } from './parts/rates.mjs';
 import { scale } from './parts/scale.mjs';
 import { start } from './parts/start.mjs';
-import { uncached } from './parts/uncached.mjs';
 import { printRows, valueRow } from './table.mjs';
 
 /** @typedef {import('./table.mjs').Row} Row */

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBuild } from './first-load.mjs';
-import { BUDGETS, overruns } from './overruns.mjs';
+import { BUDGETS, overruns, readBuild } from './first-load.mjs';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'khayr-build-'));
 afterEach(() => rmSync(dist, { recursive: true, force: true }));

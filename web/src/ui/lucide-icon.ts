@@ -16,7 +16,7 @@ const FRAME = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Replaces Lucide's own function of this name in the build (web/bundle/plain-icons.ts): icons without options. */
+/** Replaces Lucide's own function of this name in the build (web/bundle/smaller-libraries.ts): icons without options. */
 export default function createLucideIcon({ node }: IconData) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = SIDE, ...props }: SVGProps<SVGSVGElement> & { size?: number }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
 import type { StoredWay } from '../../../cms/contract/requests/site.ts';
-import { qrText } from './qr-code.ts';
+import { qrText } from './donation.ts';
 
 const NOTHING: StoredWay = {
   kind: 'bank',
