@@ -1,6 +1,6 @@
 import { BODY_LIMITS, IMAGE_WIDTH } from '../contract/limits';
-import { mailTransport } from '../src/api/contact-message/mail-transport';
 import { environment } from '../src/environment';
+import { mailTransport } from '../src/platform/mail/send-mail';
 
 export default () => ({
   i18n: { enabled: true },

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { appCode } from '../../adapter/test/authenticator';
 import { dashboardRoleOf } from '../contract/rights';
 import { previewToken } from '../src/content/preview/preview-token';
 import { accessMark } from '../src/platform/session/account-access';
 import { adminKey, userKey } from '../src/platform/session/account-key';
 import { service } from '../src/services';
-import { codeAt } from './app-code';
 import { saveUser, signIn, withSession } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { type Site, useSite } from './manager-client';
@@ -21,7 +21,7 @@ describe('access to an account', () => {
   const post = (path: string, body: object) => site.cms.post(`/api/${path}`, body);
   const ask = (hashString: string, call: string, payload: object) =>
     withSession(site.cms, hashString).post(`/api/home/${call}`, payload);
-  const now = (secret: string) => codeAt(secret, Date.now());
+  const now = (secret: string) => appCode(secret);
   const manager = () => site.managerClient.manager;
   const previewOf = async (key: `user:${number}` | `admin:${number}`) => {
     const mark = (await accessMark(strapi(), key)) ?? '';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { SMTPServer } from 'smtp-server';
-import { mailTransport } from '../src/api/contact-message/mail-transport';
+import { mailTransport } from '../src/platform/mail/send-mail';
 
 const nodemailer: { init(transport: object, settings: object): object } = createRequire(import.meta.url)(
   '@strapi/provider-email-nodemailer',

@@ -1,8 +1,19 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { installDebianPackages } from '../../scripts/stack/debian-packages.mjs';
-import { freePort } from './free-port';
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
 
 const PROGRAM = '/usr/bin/redis-server';
 

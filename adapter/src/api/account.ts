@@ -1,4 +1,3 @@
-import { appLink } from '../../../cms/contract/app-link.ts';
 import { factorBegin } from '../../../cms/contract/calls/account.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
@@ -7,6 +6,12 @@ import { forward } from '../calls/forward.ts';
 import { CallError, CmsRefused, invalid } from '../errors.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
+
+/** What apps for codes read: for whom their codes are, and the secret (Google's «Key Uri Format»). */
+function appLink({ secret, name, issuer }: { secret: string; name: string; issuer: string }): string {
+  const label = [issuer, name].map(encodeURIComponent).join(':');
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+}
 
 const isWrongPassword = (error: unknown) =>
   error instanceof CallError && error.cause instanceof CmsRefused && error.cause.details.field === 'password';

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT, FILE_ROOT } from '../../contract/vocabulary';
-import { comparableName, freeName, takenNames } from '../platform/files/file-name';
-import { INCOMING_ROOT, pathOf } from '../platform/files/file-path';
 import { changeRow, FILES, FOLDERS } from '../platform/files/media-row';
+import { comparableName, freeName, INCOMING_ROOT, pathOf, takenNames } from '../platform/files/names-and-paths';
 import { service } from '../services';
 
 interface Named {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT, FILE_ROOT } from '../../contract/vocabulary';
 import type { Folder } from '../api/file-store/services/file-store';
-import { INCOMING_ROOT, pathOf } from '../platform/files/file-path';
+import { INCOMING_ROOT, pathOf } from '../platform/files/names-and-paths';
 import { KhayrError } from '../platform/requests/khayr-error';
 import { isRecord } from '../platform/requests/read-input';
 import { service } from '../services';

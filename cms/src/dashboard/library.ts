@@ -8,8 +8,8 @@ import { folderPaths, followingRenames, followingSlowRenames } from '../api/file
 import { storeShareVersion } from '../api/file-store/share-version';
 import { recordAct } from '../platform/audit/audit-log';
 import { withLock } from '../platform/database/with-lock';
-import { comparableName, freeName, splitName, takenNames } from '../platform/files/file-name';
 import { changeRow, FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../platform/files/media-row';
+import { comparableName, freeName, splitName, takenNames } from '../platform/files/names-and-paths';
 import { invalidData, KhayrError, refuseUnstorable } from '../platform/requests/khayr-error';
 import { type Input, isRecord } from '../platform/requests/read-input';
 import { service } from '../services';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { appCode } from '../../../adapter/test/authenticator';
 import { SITE_ROLES } from '../../contract/rights';
-import { codeAt } from '../app-code';
 import { addManager, type Manager, signIn, withSession } from '../as-manager';
 import type { Site } from '../manager-client';
 
@@ -25,7 +25,7 @@ export function testSecondFactor(site: Site) {
       .select('action');
     return rows.map(({ action }: { action: string }) => action);
   };
-  const now = (secret: string) => codeAt(secret, Date.now());
+  const now = (secret: string) => appCode(secret);
   let manager: Awaited<ReturnType<typeof signIn>>;
   const asFirst = async () => {
     manager ??= await signIn(site.cms);
@@ -75,7 +75,7 @@ export function testSecondFactor(site: Site) {
     expect([name, issuer]).toEqual(['factor-begins', 'خير']);
     const row = await factors().findOne({ where: { account: `user:${number}` } });
     expect(JSON.stringify(row)).not.toContain(secret);
-    expect((await ask(hashString, 'FactorConfirm', { code: codeAt(secret, 0) })).status).toBe(400);
+    expect((await ask(hashString, 'FactorConfirm', { code: appCode(secret, 0) })).status).toBe(400);
     expect(await statusOf((await signIn(site.cms, 'factor-begins', 'Secret-1')).hashString)).toBe(200);
     const { body } = await ask(hashString, 'FactorConfirm', { code: now(secret) });
     expect(body.data.recoveryCodes).toHaveLength(10);
@@ -98,7 +98,7 @@ export function testSecondFactor(site: Site) {
     const code = now(secret);
     expect((await login({ code })).status).toBe(200);
     expect(refusal(await login({ code }))).toEqual([401, 'wrongCode']);
-    expect(refusal(await login({ code: codeAt(secret, Date.now() - 30_000) }))).toEqual([401, 'wrongCode']);
+    expect(refusal(await login({ code: appCode(secret, Date.now() - 30_000) }))).toEqual([401, 'wrongCode']);
   });
 
   it('takes a code that is used by two logins at once for one of them', async () => {
@@ -118,7 +118,7 @@ export function testSecondFactor(site: Site) {
     // In the middle of a step, where the test does not reach the next one.
     const time = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
     const clock = vi.spyOn(Date, 'now').mockReturnValue(time);
-    const reply = await login({ code: codeAt(secret, time + moved) });
+    const reply = await login({ code: appCode(secret, time + moved) });
     clock.mockRestore();
     expect(reply.status).toBe(status);
   });
@@ -159,7 +159,7 @@ export function testSecondFactor(site: Site) {
 
   it('checks five wrong codes in a row, then one after a pause that doubles', async () => {
     const { login, secret, number, row, name } = await protectedManager('factor-limit');
-    const wrong = () => login({ code: codeAt(secret, 0) });
+    const wrong = () => login({ code: appCode(secret, 0) });
     const attempts = await Promise.all(Array.from({ length: 30 }, wrong));
     expect(attempts.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(attempts.filter(({ status }) => status === 429)).toHaveLength(25);

@@ -1,7 +1,7 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import { ACCOUNT_KINDS, accountKindId } from '../../content/documents/names';
-import type { InputProps } from './input-props';
+import type { InputProps } from './labelled-input';
 import { LabelledInput } from './labelled-input';
 
 /** Chooses the kind of an account by its name; the field holds the number that the site knows it by. */

@@ -3,7 +3,7 @@ import { Cross } from '@strapi/icons';
 import { useDebounce } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { InputProps } from './input-props';
+import type { InputProps } from './labelled-input';
 import { LabelledInput } from './labelled-input';
 import { useListedItems } from './listed-items';
 

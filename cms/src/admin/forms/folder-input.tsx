@@ -2,7 +2,7 @@ import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { adminApi } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
 import { FILE_ROOT } from '../../../contract/vocabulary';
-import type { InputProps } from './input-props';
+import type { InputProps } from './labelled-input';
 import { LabelledInput } from './labelled-input';
 
 interface Folder {

@@ -3,7 +3,7 @@ import { adminApi, useForm } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import type { InputProps } from './input-props';
+import type { InputProps } from './labelled-input';
 import { LabelledInput } from './labelled-input';
 
 const { useTodayQuery } = adminApi.injectEndpoints({

@@ -1,6 +1,5 @@
 import { Field } from '@strapi/design-system';
 import type { ReactNode } from 'react';
-import type { InputProps } from './input-props';
 
 type LabelledInputProps = Omit<InputProps<unknown>, 'value' | 'onChange' | 'disabled' | 'placeholder'> & {
   children: ReactNode;
@@ -16,4 +15,18 @@ export function LabelledInput({ name, label, labelAction, hint, required, error,
       <Field.Error />
     </Field.Root>
   );
+}
+
+/** What Strapi's form passes to an input, as far as ours read it. */
+export interface InputProps<Value> {
+  name: string;
+  label: ReactNode;
+  labelAction?: ReactNode;
+  hint?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  error?: string;
+  value: Value | null | undefined;
+  onChange: (name: string, value: Value | null) => void;
 }

@@ -1,6 +1,6 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
-import type { InputProps } from './input-props';
+import type { InputProps } from './labelled-input';
 import { LabelledInput } from './labelled-input';
 
 /** The time zones that the browser knows, with the one that is set: names change with the years. */

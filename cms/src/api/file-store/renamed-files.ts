@@ -3,8 +3,8 @@ import { isUnderRoot } from '../../../contract/file-names';
 import { LIMITS } from '../../../contract/limits';
 import { announce } from '../../content/documents/change-tags';
 import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../content-types';
-import { pathOf } from '../../platform/files/file-path';
 import { FILES, FOLDERS } from '../../platform/files/media-row';
+import { pathOf } from '../../platform/files/names-and-paths';
 import { isRecord } from '../../platform/requests/read-input';
 
 /** A folder, with its final slash, or a file, before and after it was renamed or moved. */

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { LANGUAGES, type Language } from '../../../contract/vocabulary';
-import type { ContentType } from '../../content-types';
+import { BIN_KINDS, type BinKind, LANGUAGES, type Language } from '../../../contract/vocabulary';
+import { CONTENT_TYPES, type ContentType } from '../../content-types';
 import { isRecord } from '../../platform/requests/read-input';
 
 /** An entry that a deleted row pointed to: by its document, since a row's own id changes whenever it is published. */
@@ -147,4 +147,25 @@ export async function writeRow(
     data[field] = isMany ? ids : (ids[0] ?? null);
   }
   await strapi.db.query(type.uid).create({ data });
+}
+
+const isBinKind = (kind: string): kind is BinKind => BIN_KINDS.some((known) => known === kind);
+
+/** A type whose items go to the bin, with its name there. */
+interface BinnedType {
+  kind: BinKind;
+  type: ContentType;
+}
+
+const BINNED_TYPES: readonly BinnedType[] = CONTENT_TYPES.flatMap((type) =>
+  isBinKind(type.kind) ? [{ kind: type.kind, type }] : [],
+);
+
+/** The type of what is deleted; undefined for what is no content, such as messages and accounts. */
+export const binnedTypeOf = (uid: string): BinnedType | undefined => BINNED_TYPES.find(({ type }) => type.uid === uid);
+
+export function binnedType(kind: string): ContentType {
+  const found = BINNED_TYPES.find((known) => known.kind === kind);
+  if (!found) throw new Error(`Nothing of the kind ${kind} goes to the bin.`);
+  return found.type;
 }

@@ -3,7 +3,7 @@ import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isUserFolder } from '../../../contract/file-names';
 import { BIN_ROOT } from '../../../contract/vocabulary';
 import { environment } from '../../environment';
-import { INCOMING_ROOT } from '../../platform/files/file-path';
+import { INCOMING_ROOT } from '../../platform/files/names-and-paths';
 import { isStored, type StoredFile, storedNames } from '../../platform/files/stored-files';
 import { service } from '../../services';
 

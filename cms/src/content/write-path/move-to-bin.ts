@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentType } from '../../content-types';
-import { type BinnedRow, readRows, summaryOf } from '../documents/binned-rows';
-import { binnedTypeOf } from '../documents/binned-type';
+import { type BinnedRow, binnedTypeOf, readRows, summaryOf } from '../documents/binned-rows';
 import type { Change } from '../documents/change';
 import { actorName } from '../documents/history';
 

@@ -1,8 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { LANGUAGES } from '../../../contract/vocabulary';
 import { type ContentType, type ContentTypeUid, ITEM_TYPES } from '../../content-types';
-import { type Drafts, latestDrafts, readableDrafts } from './drafts';
-import { type Entry, newestFirst, type Reader, readableTypes } from './readable';
+import {
+  type Drafts,
+  type Entry,
+  latestDrafts,
+  newestFirst,
+  type Reader,
+  readableDrafts,
+  readableTypes,
+} from './readable';
 
 const SHOWN = 8;
 

@@ -2,8 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { LANGUAGES } from '../../../contract/vocabulary';
 import { readMenuAuthors } from '../../content/write-path/menu-history';
 import { type ContentType, ITEM_TYPES } from '../../content-types';
-import { latestDrafts, readableDrafts } from './drafts';
-import { type Entry, latestEntries, newestFirst, type Readable, type Reader, readableTypes } from './readable';
+import {
+  type Entry,
+  latestDrafts,
+  latestEntries,
+  newestFirst,
+  type Readable,
+  type Reader,
+  readableDrafts,
+  readableTypes,
+} from './readable';
 
 const SHOWN = 8;
 

@@ -1,8 +1,8 @@
 import { noteWrite } from '../../api/file-store/failed-uploads';
 import type { IncomingFile } from '../../api/file-store/incoming-file';
+import { reencodePicture } from '../../api/file-store/incoming-file';
 import { makeVersions } from '../../api/file-store/picture-versions';
 import { onePictureAtATime } from '../../api/file-store/picture-work';
-import { reencodePicture } from '../../api/file-store/reencode-picture';
 import { type PictureServices, servicesForPictures } from '../../platform/strapi-patches/picture-files';
 
 interface UploadPlugin {

@@ -1,15 +1,45 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import { machineText } from '../../../../contract/typed-text';
+import { environment } from '../../../environment';
 import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import type { AccountKey } from '../../../platform/session/account-key';
 import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
 import { hashOf } from '../../../platform/session/secret';
-import { openSecret, sealSecret } from '../sealed-secret';
 import { base32, stepOfCode } from '../totp';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const key = () => Buffer.from(hkdfSync('sha256', environment.encryptionKey, '', 'second-factor', 32));
+
+/** A secret as it is stored: encrypted, and worth nothing in the row of another account. */
+function sealSecret(secret: Buffer, account: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key(), iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(account));
+  const content = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
+}
+
+/** The secret; undefined where it was sealed with another key or for another account. */
+function openSecret(sealed: string, account: string): Buffer | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
+  if (tag.length < TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(CIPHER, key(), iv, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(account))
+    .setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    // The key is another one since ENCRYPTION_KEY was changed: the account's recovery codes still work.
+    return undefined;
+  }
+}
 
 const FACTORS = 'api::account.second-factor';
 const CODES = 'api::account.recovery-code';

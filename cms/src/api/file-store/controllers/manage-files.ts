@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { fileUpload } from '../../../../contract/calls/files';
-import { splitName } from '../../../platform/files/file-name';
+import { splitName } from '../../../platform/files/names-and-paths';
 import { invalidData } from '../../../platform/requests/khayr-error';
 import { isRecord } from '../../../platform/requests/read-input';
 import { parsePayload } from '../../../platform/requests/routes';

@@ -5,9 +5,8 @@ import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
-import { comparableName, freeName, takenNames } from '../../../platform/files/file-name';
-import { pathOf } from '../../../platform/files/file-path';
 import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
+import { comparableName, freeName, pathOf, takenNames } from '../../../platform/files/names-and-paths';
 import {
   deleteStored,
   moveAllStored,

@@ -3,8 +3,8 @@ import type { FileUse } from '../../../../contract/calls/files';
 import { namesOf } from '../../../../contract/file-names';
 import { componentsOf, populateZone } from '../../../content/documents/snapshots';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
-import { pathOf } from '../../../platform/files/file-path';
 import type { MediaRow } from '../../../platform/files/media-row';
+import { pathOf } from '../../../platform/files/names-and-paths';
 import { storedNames } from '../../../platform/files/stored-files';
 import { type NamedFile, namedIn } from '../file-use';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { withLock } from '../../../platform/database/with-lock';
-import { pathOf } from '../../../platform/files/file-path';
 import { FILES } from '../../../platform/files/media-row';
+import { pathOf } from '../../../platform/files/names-and-paths';
 import {
   deleteStored,
   listStored,

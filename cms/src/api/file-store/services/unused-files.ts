@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import type { BinnedRow } from '../../../content/documents/binned-rows';
-import { binnedType } from '../../../content/documents/binned-type';
+import { binnedType } from '../../../content/documents/binned-rows';
 import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
 import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../../content-types';
-import { INCOMING_ROOT, pathOf } from '../../../platform/files/file-path';
 import { FILES, FOLDERS } from '../../../platform/files/media-row';
+import { INCOMING_ROOT, pathOf } from '../../../platform/files/names-and-paths';
 import { storedNames } from '../../../platform/files/stored-files';
 import { addressesIn } from '../file-use';
 import { foldersOf } from '../files-of-item';

@@ -3,9 +3,27 @@ import { UNANSWERED_LIMITS } from '../../../../contract/limits';
 import type { UnansweredSearch } from '../../../../contract/requests/reports';
 import { isAnonymous } from '../../../../contract/search-words';
 import type { Language } from '../../../../contract/vocabulary';
-import { UNANSWERED_SEARCHES } from '../../../content/search/unanswered-searches';
 import { withLock } from '../../../platform/database/with-lock';
 import type { Page } from '../../../platform/requests/read-input';
+import { addTable } from '../../../platform/strapi-patches/own-tables';
+
+const UNANSWERED_SEARCHES = 'khayr::unanswered-search';
+
+/** Like the number sequences it is a model, not a content type, so that nobody edits it. */
+export function registerUnansweredSearches(strapi: Core.Strapi) {
+  addTable(strapi, {
+    uid: UNANSWERED_SEARCHES,
+    singularName: 'unanswered-search',
+    tableName: 'unanswered_searches',
+    attributes: {
+      day: { type: 'string', column: { notNullable: true } },
+      lang: { type: 'string', column: { notNullable: true } },
+      search: { type: 'string', column: { notNullable: true } },
+      count: { type: 'integer', column: { notNullable: true } },
+    },
+    indexes: [{ name: 'unanswered_searches_index', columns: ['day', 'lang', 'search'], type: 'unique' }],
+  });
+}
 
 const DAY = 24 * 3_600_000;
 

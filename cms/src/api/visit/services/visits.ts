@@ -6,9 +6,8 @@ import { DONATE_CLICKS, type Language, namesOf, VISITED_PAGES } from '../../../.
 import { siteTimeZone } from '../../../content/documents/association';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
-import { addVisits } from '../add-visits';
+import { addVisits, VISIT_COUNTS, VISIT_COUNTS_TABLE } from '../add-visits';
 import { findPageTitles } from '../page-titles';
-import { VISIT_COUNTS, VISIT_COUNTS_TABLE } from '../table';
 
 const DAY = 24 * 3_600_000;
 /** Pages that are looked up for the list: some may be gone. */

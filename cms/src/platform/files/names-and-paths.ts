@@ -22,3 +22,8 @@ export function freeName(wanted: string, taken: ReadonlySet<string>): string {
     if (!taken.has(comparableName(name))) return name;
   }
 }
+
+/** Where an upload waits until it has its name and its folder. */
+export const INCOMING_ROOT = '_incoming';
+
+export const pathOf = (names: string[]) => `/${names.join('/')}/`;

@@ -1,5 +1,7 @@
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 
 /** What an address of the cms replies: not yet, not at all, or its data. */
 export type Loaded<Data> = { data: Data } | { error: true } | undefined;
@@ -30,4 +32,25 @@ export function useLoaded<Data>(path: string, version = ''): [Loaded<Data>, () =
   const show = useCallback((data: Data) => setLoaded({ key, reply: { data } }), [key]);
   // While a newer version is loaded, the older one stays in sight.
   return [loaded?.reply, retry, show];
+}
+
+/** That something is being loaded, or did not come. */
+export function LoadState({ loaded, onRetry }: { loaded: Loaded<unknown>; onRetry: () => void }) {
+  if (!loaded) {
+    return (
+      <Typography textColor="neutral600" role="status">
+        <FormattedMessage id="khayr.translation.loading" />
+      </Typography>
+    );
+  }
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={2}>
+      <Typography role="alert">
+        <FormattedMessage id="khayr.translation.failed" />
+      </Typography>
+      <Button variant="tertiary" onClick={onRetry}>
+        <FormattedMessage id="khayr.translation.retry" />
+      </Button>
+    </Flex>
+  );
 }
