@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { type Call, fieldErrors } from '../../cms/contract/calls/call.ts';
+import { LIMITS } from '../../cms/contract/limits.ts';
 import everywhere from '../../cms/contract/texts/en.json' with { type: 'json' };
 import forms from '../../cms/contract/texts/forms.en.json' with { type: 'json' };
 import manager from '../../cms/contract/texts/manager.en.json' with { type: 'json' };
@@ -9,47 +10,170 @@ import session from '../../cms/contract/texts/session.en.json' with { type: 'jso
 
 const TEXTS = { ...everywhere, ...forms, ...session, ...manager };
 
-/** No field of the contract takes any of these, unless it is named below. */
-const WRONG_VALUES = [null, { not: 'a value' }];
+const COUNTERS = ['project_Details_1', 'project_Details_2', 'project_Details_3', 'project_Details_4'];
 
-/** Of a field that takes an object, whose own fields are named in errors; the focal point takes null too. */
-const OTHER_WRONG_VALUES: Record<string, unknown[]> = {
-  'FileInfoSave focus': ['a value', []],
-  'PreviewHomeBlock block': ['a value', [], null],
-  'SaveSiteSettings project_Details_1': ['a value', [], null],
-  'SaveSiteSettings project_Details_2': ['a value', [], null],
-  'SaveSiteSettings project_Details_3': ['a value', [], null],
-  'SaveSiteSettings project_Details_4': ['a value', [], null],
+const DATE = 'ERROR.DATE_INVALID';
+const TIMES = { showTime: DATE, visibleFrom: DATE, visibleUntil: DATE };
+const CODE = { code: 'ERROR.SIGN_IN_CODE' };
+const EMAIL = 'ERROR.EMAIL_INVALID';
+const ADDRESS = 'ERROR.ADDRESS_INVALID';
+const SITE_CODE = 'ERROR.SITE_CODE_INVALID';
+
+/** The key of each field that has one of its own; every other field answers that of invalid data. */
+const OWN_KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  SendMessage: {
+    fromName: 'ERROR.NAME_INVALID',
+    fromEmail: 'ERROR.EMAIL_MOBILE_INVALID',
+    mobile: 'ERROR.EMAIL_MOBILE_INVALID',
+    subject: 'ERROR.SUBJECT_INVALID',
+    body: 'ERROR.MESSAGE_INVALID',
+  },
+  UserLogin: { username: 'ERROR.3', password: 'ERROR.3', ...CODE },
+  PostUserForgotPassword: { email: EMAIL },
+  PostUserResetPassword: { code: 'ERROR.RESET_CODE_INVALID', password: 'ERROR.PASSWORD_INVALID' },
+  FactorBegin: { password: 'ERROR.OWN_PASSWORD', ...CODE },
+  FactorConfirm: CODE,
+  FactorOff: CODE,
+  RecoveryCodesRenew: CODE,
+  SetupOpen: { code: 'ERROR.SETUP_CODE' },
+  SendTestMail: { email: EMAIL },
+  ArticleSave: { title: 'ERROR.MISS.TITLE', summary: 'ERROR.MISS.SUMMARY', html: 'ERROR.MISS.HTML', ...TIMES },
+  VideoSave: { title: 'ERROR.MISS.TITLE', link: 'ERROR.MISS.LINK', ...TIMES },
+  AlbumSave: { title: 'ERROR.MISS.TITLE', ...TIMES },
+  PageContentSave: { html: 'ERROR.MISS.HTML' },
+  SaveMenu: {
+    'entries.0.titleAr': 'ERR_REQUIRED',
+    'entries.0.titleEn': 'ERR_REQUIRED',
+    'entries.0.target.kind': 'ERROR.MENU_TARGET',
+  },
+  SaveSiteSettings: {
+    nameAr: 'ERR_REQUIRED',
+    nameEn: 'ERR_REQUIRED',
+    ...Object.fromEntries(COUNTERS.map((counter) => [`${counter}.updatedOn`, DATE])),
+    accent: 'ERROR.COLOR_INVALID',
+    contact: EMAIL,
+    timeZone: 'ERROR.TIME_ZONE',
+    donateTarget: ADDRESS,
+    donateTargetAr: ADDRESS,
+    donateTargetEn: ADDRESS,
+    'quickLinks.0.link': ADDRESS,
+    'social.0.url': ADDRESS,
+    codeGoogle: SITE_CODE,
+    codeBing: SITE_CODE,
+    codeYandex: SITE_CODE,
+  },
+  SaveDonation: { 'ways.0.iban': 'ERROR.IBAN_INVALID', 'ways.0.swift': 'ERROR.SWIFT_INVALID' },
+  SaveCampaign: { endDate: DATE },
+  SaveRedirect: { status: 'ERROR.REDIRECT_STATUS', match: 'ERROR.REDIRECT_MATCH' },
+  PostUserSave: { Name: 'ERR_REQUIRED', Email: EMAIL, Password: 'ERROR.PASSWORD_INVALID' },
+  SiteSave: { name: 'ERR_REQUIRED' },
 };
 
-const shapeOf = (schema: unknown): Record<string, unknown> => (schema instanceof z.ZodMiniObject ? schema.shape : {});
+/** The fields that say of a text that it is too long; a password says so with a key of its own. */
+const TOO_LONG: Readonly<Record<string, readonly string[]>> = {
+  Search: ['search'],
+  ArticleSave: ['title', 'author', 'summary', 'html'],
+  VideoSave: ['title'],
+  AlbumSave: ['title', 'captions.0.caption'],
+  PageContentSave: ['html'],
+  SaveMenu: ['entries.0.titleAr', 'entries.0.titleEn', 'entries.0.link'],
+  SaveSiteSettings: [
+    ...['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'logo', 'logoDark', 'favicon', 'shareImage'],
+    ...COUNTERS.flatMap((counter) => ['unitAr', 'unitEn', 'periodAr', 'periodEn'].map((name) => `${counter}.${name}`)),
+    ...['contact', 'chatNumber', 'donateTarget', 'donateTargetAr', 'donateTargetEn', 'about', 'aboutAr', 'aboutEn'],
+    ...['social.0.network', 'social.0.url', 'quickLinks.0.title', 'quickLinks.0.link'],
+  ],
+  SaveDonation: [
+    ...['titleAr', 'titleEn', 'noteAr', 'noteEn', 'holder', 'account', 'link'].map((name) => `ways.0.${name}`),
+    ...['amounts.0.textAr', 'amounts.0.textEn', 'useAr', 'useEn'],
+  ],
+  SaveCampaign: ['useAr', 'useEn'],
+  SaveRedirect: ['from', 'to'],
+  ReviewSubmit: ['note'],
+  ReviewSendBack: ['note'],
+  AuditList: ['search'],
+  AuditExport: ['search'],
+  PostUserSave: ['Name', 'IdentityNum', 'Phone', 'Mobile', 'Email', 'City', 'Username'],
+};
 
-/** Every field of a call's payload; those of a form by their path, as in `article.title`. */
-const fieldsOf = ({ payload }: Call) =>
-  Object.entries(shapeOf(payload)).flatMap(([name, schema]) => {
-    const inner = Object.keys(shapeOf(schema));
-    return inner.length === 0 ? [[name]] : inner.map((field) => [name, field]);
-  });
+const namesIn = (fields: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(fields).flatMap(([call, names]) => names.map((name) => `${call} ${name}`));
+
+type Path = readonly (string | number)[];
+
+interface Definition {
+  type: string;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+}
+
+/** The fields of a schema at every depth, and how each is reached; of a list those of its first entry. */
+function fieldsOf(schema: z.core.$ZodType, path: Path): { path: Path; isObject: boolean }[] {
+  if (schema instanceof z.ZodMiniObject) {
+    const inner = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, of]) => fieldsOf(of, [...path, name]));
+    return path.length === 0 || path.at(-1) === 0 ? inner : [{ path, isObject: true }, ...inner];
+  }
+  const { innerType, in: input, element }: Definition = schema._zod.def;
+  if (element) {
+    const entry = fieldsOf(element, [...path, 0]).filter((field) => field.path.length > path.length + 1);
+    return [{ path, isObject: false }, ...entry];
+  }
+  const wrapped = innerType ?? input;
+  return wrapped ? fieldsOf(wrapped, path) : [{ path, isObject: false }];
+}
 
 const cases = allCalls.flatMap((call: Call) => {
   const name = call.path.split('/').at(-1) ?? '';
-  return fieldsOf(call).map((path) => ({ name: `${name} ${path.at(-1)}`, call, path }));
+  return fieldsOf(call.payload, []).map(({ path, isObject }) => {
+    const field = (path[0] === call.form && path.length > 1 ? path.slice(1) : path).join('.');
+    return { name: `${name} ${field}`, call, path, field, isObject, own: OWN_KEYS[name]?.[field] ?? 'ERROR.8' };
+  });
 });
+type Case = (typeof cases)[number];
 
-function keysOf(call: Call, [first = '', inner]: string[], value: unknown): string[] {
-  const parsed = z.safeParse(call.payload, { [first]: inner === undefined ? value : { id: 5, [inner]: value } });
-  const field = inner ?? first;
+/** A payload of which one field has this value. */
+function payloadWith([first, ...others]: Path, value: unknown): unknown {
+  if (first === undefined) return value;
+  return first === 0 ? [payloadWith(others, value)] : { id: 5, [first]: payloadWith(others, value) };
+}
+
+/** The keys that a field answers to a value; none where it takes it. */
+function keysOf({ call, path, field }: Case, value: unknown): string[] {
+  const parsed = z.safeParse(call.payload, payloadWith(path, value));
   const errors = parsed.success ? [] : fieldErrors(call, parsed.error.issues);
   return errors.filter((error) => error.field === field).map(({ key }) => key);
 }
 
-describe('a value of the wrong type', () => {
-  it.each(cases)('is answered with one key, which has a text: $name', ({ name, call, path }) => {
-    for (const value of OTHER_WRONG_VALUES[name] ?? WRONG_VALUES) {
-      const [first, ...others] = keysOf(call, path, value);
-      expect(Object.keys(TEXTS)).toContain(first);
-      expect(others).toEqual([]);
-    }
+describe('a field', () => {
+  it.each(cases)('answers a wrong value with its own key, once: $name', (of) => {
+    // A block of the home page is one of several objects; the focal point of a picture takes null.
+    const isObject = of.isObject || of.name === 'PreviewHomeBlock block';
+    for (const value of isObject ? ['a value', []] : [null, { not: 'a value' }])
+      expect(keysOf(of, value)).toEqual([of.own]);
+    expect([[], [of.own]]).toContainEqual(keysOf(of, 'x'));
+  });
+
+  it('says of a text that it is too long, where people write at length', () => {
+    const tooLong = ({ field }: Case) => 'x'.repeat(field.endsWith('html') ? LIMITS.html.max + 1 : 10_000);
+    const answering = (key: string) =>
+      cases.filter((of) => keysOf(of, tooLong(of)).includes(key)).map(({ name }) => name);
+    expect(answering('ERROR.TOO_LONG').sort()).toEqual(namesIn(TOO_LONG).sort());
+    expect(answering('ERROR.PASSWORD_TOO_LONG')).toEqual(['PostUserResetPassword password', 'PostUserSave Password']);
+  });
+
+  it('is named here as the contract names it', () => {
+    const known = cases.map(({ name }) => name);
+    const listed = namesIn(
+      Object.fromEntries(Object.entries(OWN_KEYS).map(([call, keys]) => [call, Object.keys(keys)])),
+    );
+    expect(listed.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('has a text for its key', () => {
+    expect(Object.keys(TEXTS)).toEqual(
+      expect.arrayContaining(Object.values(OWN_KEYS).flatMap((keys) => Object.values(keys))),
+    );
   });
 });
 
