@@ -88,12 +88,16 @@ interface LocalizedRow {
 /** The languages that an entry has, Arabic first: Strapi's own cell writes «(default)» in English. */
 function languagesOf({ locale, localizations = [] }: LocalizedRow) {
   const languages = [locale ?? '', ...localizations.map((other) => other.locale)].sort();
-  return languages.map((language, index) => (
-    <Fragment key={language}>
-      {index > 0 && ' · '}
-      <FormattedMessage id={language} defaultMessage={language} />
-    </Fragment>
-  ));
+  return (
+    <Typography tag="span" textColor="neutral800">
+      {languages.map((language, index) => (
+        <Fragment key={language}>
+          {index > 0 && ' · '}
+          <FormattedMessage id={language} defaultMessage={language} />
+        </Fragment>
+      ))}
+    </Typography>
+  );
 }
 
 /** The field that holds a kind of account as a number. */
