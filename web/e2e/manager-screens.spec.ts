@@ -21,7 +21,10 @@ const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>
     const user = { Id: 0, Name: word(120), City: word(120), Permission: 99, isActive: false } as const;
     return `user/${(await ask('/api/manager/PostUserSave', { user })).data.id}`;
   },
-  'form of a new worker': () => 'worker/0',
+  'form of a new worker': async (ask) => {
+    await ask('/api/manager/SiteSave', { site: { id: 0, name: word(200) } });
+    return 'worker/0';
+  },
   'file manager': () => 'file-manager',
   'site settings': () => 'settings/0',
   'set-up': () => 'setup?step=look',
