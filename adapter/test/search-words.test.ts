@@ -31,6 +31,14 @@ describe('a folded word', () => {
     ['الـعـطـاء', 'العطاء'],
     ['مسؤول', 'مسئول'],
     ['شؤون', 'شئون'],
+    ['رؤوس', 'رءوس'],
+    ['مؤسسة', 'موسسة'],
+    ['عائلة', 'عايلة'],
+    ['آمنوا', 'ءامنوا'],
+    ['إغا\u00adثة', 'إغاثة'],
+    ['محم\u200fد', 'محمد'],
+    ['می\u200cشود', 'میشود'],
+    ['١٬٢٠٠', '1200'],
     ['٢٠٢٤', '2024'],
     ['۱۲۳', '123'],
     ['ﻻجئ', 'لاجئ'],
@@ -77,6 +85,11 @@ describe('a folded word', () => {
 });
 
 describe('the words of a text', () => {
+  it('may have marks inside that nobody sees, and separators of thousands', () => {
+    const text = 'إغا\u00adثة محم\u200fد می\u200cشود 1,200 ١٬٢٠٠\u200f، 12,30';
+    expect(wordsIn(text).map(({ word }) => word)).toEqual(['اغاثه', 'محمد', 'ميشود', '1200', '1200', '12', '30']);
+  });
+
   it('are found at their places, as they are written', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(arabicWord, latinWord), { maxLength: 10 }), (words) => {
@@ -109,17 +122,17 @@ describe('the words of a text', () => {
     fc.assert(
       fc.property(arabicWord, fc.constantFrom(...prefixes), (word, prefix) => {
         const own = foldWord(`${prefix}${word}`);
-        expect(isFoundBy(formsOf(own), searchedForms(foldWord(word), false))).toBe(true);
+        expect(isFoundBy(formsOf(own), searchedForms(foldWord(word)))).toBe(true);
         expect(formsOf(own)).toContain(own);
       }),
     );
     for (const search of ['كتاب', 'الكتاب', 'والكتاب', 'بالكتاب', 'للكتاب'])
-      expect([search, isFoundBy(formsOf('وكتابنا'), searchedForms(foldWord(search), false))]).toEqual([search, true]);
+      expect([search, isFoundBy(formsOf('وكتابنا'), searchedForms(foldWord(search)))]).toEqual([search, true]);
   });
 
   it('of two letters are found with and without the article, which other short words only seem to have', () => {
     const isFound = (text: string, search: string) =>
-      isFoundBy(formsOf(foldWord(text)), searchedForms(foldWord(search), false));
+      isFoundBy(formsOf(foldWord(text)), searchedForms(foldWord(search)));
     for (const [text, search] of [
       ['الدم', 'دم'],
       ['بالدم', 'دم'],
@@ -136,30 +149,6 @@ describe('the words of a text', () => {
       ['ما', 'الماء'],
     ] as const)
       expect([text, search, isFound(text, search)]).toEqual([text, search, false]);
-  });
-
-  it.each([
-    ['متطوعون', 'متطوعين'],
-    ['متطوع', 'المتطوعات'],
-    ['الشتا', 'شتاء'],
-    ['orphan', 'orphans'],
-    ['family', 'families'],
-    ['box', 'boxes'],
-    ['dress', 'dresses'],
-  ])('such as %s are found by %s only where it is looked for broadly', (text, search) => {
-    const forms = formsOf(foldWord(text));
-    expect(isFoundBy(forms, searchedForms(foldWord(search), false))).toBe(false);
-    expect(isFoundBy(forms, searchedForms(foldWord(search), true))).toBe(true);
-  });
-
-  it('keep an ending that is no plural', () => {
-    expect(searchedForms('glass', true)).toEqual(['glass']);
-    expect(searchedForms('gas', true)).toEqual(['gas']);
-  });
-
-  it('are found by a search with a particle only where it is looked for broadly', () => {
-    expect(isFoundBy(formsOf('زيت'), searchedForms('بزيت', false))).toBe(false);
-    expect(isFoundBy(formsOf('زيت'), searchedForms('بزيت', true))).toBe(true);
   });
 });
 

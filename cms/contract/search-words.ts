@@ -1,10 +1,15 @@
 import { SEARCH_LIMITS } from './limits.ts';
 import { latinDigits } from './typed-text.ts';
 
-/** Letters that readers write for each other, and composed ones that do not come apart by themselves. */
+/**
+ * Letters that readers write for each other, and composed ones that do not come apart by themselves. A hamza before waw has
+ * three seats in use (رؤوس, رءوس, رئوس); elsewhere many write its seat alone.
+ */
 const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/[أإآٱ]/g, 'ا'],
-  [/[ؤئ]/g, 'ء'],
+  [/^ء+(?=ا)/g, ''],
+  [/ئ(?=[وؤ])|ء+(?=[وؤ])|ؤ/g, 'و'],
+  [/ئ/g, 'ي'],
   [/[ىی]/g, 'ي'],
   [/[ةہھۀ]/g, 'ه'],
   [/ک/g, 'ك'],
@@ -37,7 +42,9 @@ export interface FoundWord {
   end: number;
 }
 
-const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640]|['’‘`](?=\p{L}))*/gu;
+/** Marks that nobody sees may stand inside a word, and the separators of thousands inside a number. */
+const WORD =
+  /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640]|\p{Cf}+(?=[\p{L}\p{M}])|['’‘`](?=\p{L})|(?<=\p{N})[,٬](?=\p{N}{3}(?!\p{N})))*/gu;
 
 /** The words of a text as they are written there, in their order. */
 export const writtenWords = (text: string): string[] => text.match(WORD) ?? [];
@@ -80,30 +87,20 @@ export function formsOf(word: string): string[] {
   return [...new Set([...forms, ...forms.map(withoutArticle)])];
 }
 
-/** Endings of number and gender, and the hamza that many leave out. */
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=.{3})(?:ات|ون|ين|ان|يه|[هيء])$/, ''],
-  [/(?<=[a-z]{2})ies$/, 'y'],
-  [/(?<=[a-z](?:[sxz]|[cs]h))es$/, ''],
-  [/(?<=[a-z]{2}[^s])s$/, ''],
-];
+/** The forms of a word of a search that are certainly of the same word. */
+export const searchedForms = (word: string): string[] => [...new Set([word, withoutArticle(word)])];
 
-/** The first ending that a word has is the only one that it loses. */
-function withoutEnding(word: string): string {
-  const [ending, letters] = ENDINGS.find(([pattern]) => pattern.test(word)) ?? [];
-  return ending === undefined ? word : word.replace(ending, letters ?? '');
-}
+/** Before a stem, which only equals another. No folded word has it, and both databases take it for a letter. */
+const STEM = 'ˢ';
 
-/** The forms of a word of a search, also those that are only perhaps of the same word. */
-export const searchedForms = (word: string, isBroad: boolean): string[] => {
-  const certain = [word, withoutArticle(word)];
-  return [...new Set(isBroad ? [...formsOf(word), ...certain.map(withoutEnding)] : certain)];
-};
+/** What a word has in common with its other forms, as a form of its own. */
+export const markedStem = (stem: string): string => STEM + stem;
 
 /** Shorter words begin too many others. */
 const MIN_BEGINNING = 3;
 
-export const isBeginning = (form: string): boolean => form.length >= MIN_BEGINNING;
+/** Whether words that begin like a form are found by it. */
+export const isBeginning = (form: string): boolean => form.length >= MIN_BEGINNING && !form.startsWith(STEM);
 
 /** The different words of a search, in their order. */
 export const searchedWords = (text: string): string[] =>

@@ -35,6 +35,7 @@ import type revision from './api/revision/services/revision';
 import type scheduler from './api/schedule/services/scheduler';
 import type indexCompletion from './api/search/services/index-completion';
 import type search from './api/search/services/search';
+import type sitePages from './api/search/services/site-pages';
 import type unansweredSearches from './api/search/services/unanswered-searches';
 import type dashboardAccess from './api/session/services/dashboard-access';
 import type login from './api/session/services/login';
@@ -83,6 +84,7 @@ interface Factories {
   'api::schedule.scheduler': typeof scheduler;
   'api::search.index-completion': typeof indexCompletion;
   'api::search.search': typeof search;
+  'api::search.site-pages': typeof sitePages;
   'api::search.unanswered-searches': typeof unansweredSearches;
   'api::redirect.missing-addresses': typeof missingAddresses;
   'api::redirect.redirects': typeof redirects;

@@ -1,9 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SearchResult } from '../contract/calls/search';
 import { readDemoContent } from '../demo/content';
 import { service } from '../src/services';
 import { DEMO_CONTENT } from './paths';
+import { QUESTIONS } from './search-questions';
 import { type Cms, startCms } from './start-cms';
 import { createDatabase } from './start-postgres';
 
@@ -101,6 +103,36 @@ describe.each(['SQLite', 'PostgreSQL'])('the cms with the demo, on %s', (databas
         expect(body.data).toHaveLength(numbers.length);
       }
     }
+  });
+
+  it('answers what people ask a charity among the first three results of a search', async () => {
+    type Titles = { [language in (typeof LANGUAGES)[number]]?: { title: string } };
+    const titles = new Map<string, Titles>([
+      ...articles.map(({ picture, ar, en }): [string, Titles] => [
+        path.basename(picture.file, '.webp'),
+        { ...(ar && { ar }), ...(en && { en }) },
+      ]),
+      ...albums.map((album): [string, Titles] => [album.folder, album]),
+    ]);
+    /** What stands for an answer: a title, or for a page or list its number, and for the contact page its kind. */
+    const nameOf = (answer: string, language: (typeof LANGUAGES)[number]) => {
+      const [kind = '', place = kind] = answer.split(' ');
+      return titles.get(place)?.[language]?.title ?? place;
+    };
+    const missed: string[] = [];
+    for (const language of LANGUAGES) {
+      for (const [question, ...answers] of QUESTIONS[language]) {
+        const query = `locale=${language}&search=${encodeURIComponent(question)}&start=0&limit=3`;
+        const found: SearchResult[] = (await cms.get(`/api/visible/search?${query}`)).body.data;
+        const names = found.map(({ kind, id, catId, title }) => {
+          if (kind === 'contact') return kind;
+          return kind === 'page' || id === 0 ? String(catId) : title.map(({ text }) => text).join('');
+        });
+        if (!answers.some((answer) => names.includes(nameOf(answer, language)))) missed.push(question);
+      }
+    }
+    expect(LANGUAGES.map((language) => QUESTIONS[language].length)).toEqual([60, 60]);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(20);
   });
 
   it('assigns unique numbers to items created in parallel, above the demo content', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_LIMITS } from '../contract/limits';
+import { CONTACT_BLOCK, DONATE_CATEGORY } from '../contract/vocabulary';
 import { article, GALLERY, html, NEWS, PAGE, storeFolder, storePicture, useSite, VIDEOS } from './manager-client';
 import { DATABASES, onDatabase } from './start-postgres';
 
@@ -196,6 +197,44 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     expect(await find('الواحة')).toMatchObject([{ kind: 'video', id: numbers[0], catId: VIDEOS, page: 1 }]);
   });
 
+  it('finds lists by their name, and pages by everything that they show, once visitors see it', async () => {
+    const { strapi } = site.cms;
+    expect(await find(`قسم ${NEWS}`)).toMatchObject([{ kind: 'articles', id: 0, catId: NEWS, lang: 'ar' }]);
+    expect(await find('photos', 'en')).toMatchObject([{ kind: 'gallery', catId: GALLERY }]);
+
+    const fields = { title: 'نصّ صفحة التواصل', html: html('شارع الياسمين') };
+    const block = { number: CONTACT_BLOCK, fields };
+    await site.managerClient.save('content-blocks', { ...block, isVisible: false });
+    expect(await found('الياسمين')).toEqual([]);
+    await site.managerClient.save('content-blocks', { ...block, isVisible: true });
+    for (const search of ['الياسمين', 'ما عنوانكم؟', 'اتصل بنا', 'رقم الهاتف'])
+      expect([search, (await find(search))[0]?.kind]).toEqual([search, 'contact']);
+
+    const category: Record<string, unknown> = {
+      ...{ number: DONATE_CATEGORY, type: 'page', titleAr: 'العطاء', titleEn: 'Giving' },
+    };
+    await strapi.documents('api::category.category').create({ data: category });
+    const ways = [{ kind: 'cash', titleAr: 'نقدًا في المقرّ', titleEn: 'Cash', noteAr: 'مقابل إيصال مختوم', noteEn: '' }];
+    const donation: Record<string, unknown> = { ways };
+    await strapi.documents('api::donation.donation').create({ data: donation });
+    expect(await found('إيصال')).toEqual([]);
+    await site.managerClient.save('pages', {
+      ...{ number: DONATE_CATEGORY, isVisible: true, fields: { html: html('شكرًا لكم') } },
+    });
+    for (const search of ['إيصال', 'كيف أتبرع', 'donate', 'IBAN'])
+      expect([search, (await find(search)).map(({ catId }) => catId)]).toEqual([search, [DONATE_CATEGORY]]);
+    const [page] = await find('إيصال');
+    expect([page?.kind, marked(page?.excerpt ?? [])]).toEqual(['page', ['إيصال']]);
+  });
+
+  it('lists what has a word as it is typed before what has another form of it', async () => {
+    const one = await newVisible('نسرين تزرع حديقة صغيرة', { showTime: '2026-02-01' });
+    const many = await newVisible('حدائق العنبر في البلدة', { showTime: '2025-01-01' });
+    const inText = await newVisible('خبر آخر من البلدة', { html: html('زرنا حدائق كثيرة') });
+    expect(await found('حدائق')).toEqual([many, one, inText]);
+    expect(await found('حديقة')).toEqual([one, many, inText]);
+  });
+
   it('offers what only the other language says as such, after what this one says', async () => {
     const saved = await site.managerClient.newArticle('مقال عن سلال الخضار', { isVisible: true });
     const fields = article('Vegetable baskets for families');
@@ -214,6 +253,7 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     expect((await ask('المستسفى')).meta.suggestions).toEqual(['المستشفى']);
     expect((await ask('ترميم المسشتفى')).meta.suggestions).toEqual(['ترميم المستشفى']);
     expect((await ask('اللوزنين')).meta.suggestions).toEqual([]);
+    expect((await ask('كيف المستسفى')).meta.suggestions).toEqual(['المستشفى']);
     await newVisible('A fountain, the fountain’s square, and a mountain road', {}, { locale: 'en' });
     expect((await ask('fuontain', 'en')).meta.suggestions).toEqual(['fountain']);
     const hidden = await newVisible('مقال عن الكستناء المحمّصة');

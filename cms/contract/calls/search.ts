@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { dateReply, flagReply, itemsPerPage, lang, line, page } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { searchedWords } from '../search-words.ts';
-import { SEARCH_KINDS } from '../vocabulary.ts';
+import { SEARCH_KINDS, SEARCHED_SCREENS } from '../vocabulary.ts';
 import { call } from './call.ts';
 
 const kind = z.enum(SEARCH_KINDS, ERROR_KEY.invalid);
@@ -20,16 +20,17 @@ const words = z.pipe(
 );
 
 const result = z.object({
-  kind,
+  kind: z.enum([...SEARCH_KINDS, ...SEARCHED_SCREENS]),
+  /** 0 of a list, of the album that a category is, of the home page and of the contact page. */
   id: z.number(),
-  /** 0 where it stands in no category, which managers alone see. */
+  /** 0 of the home page and the contact page, and of an item in no category, which managers alone see. */
   catId: z.number(),
   /** The language of what was found: the other one where the requested one has not the words. Its address is there. */
   lang,
   title: pieces,
   /** Where the text has the words, or how it begins where only the title has them; [] without a text. */
   excerpt: pieces,
-  /** '' for a page. */
+  /** '' for what is no article, album or video. */
   showTime: dateReply,
   isVisible: flagReply,
   /** Of a video: the page of its category's list that shows it. 0 for what has an address of its own. */
@@ -38,20 +39,33 @@ const result = z.object({
 export type SearchResult = z.infer<typeof result>;
 
 /**
- * Articles, pages, albums and videos that have all words of a search: first those with all of them in the title, each
- * newest first, and those that have them in the other language alone at the end. The first 200 are all that are listed.
- * Visitors find what is visible, managers hidden items as well.
+ * Pages, lists, articles, albums and videos that have all words of a search but those that questions are made of: first
+ * those with all of them in the title, before each other kind the pages and lists, then items newest first. What has the
+ * words in other forms, such as their plurals, comes after what has them as they are typed; what has them in the other
+ * language alone comes at the end. The first 200 are all that are listed. Visitors find what is visible, managers hidden
+ * items as well.
  */
 export const search = call({
   path: '/api/home/Search',
   access: 'anyone',
-  cacheTags: ['article', 'page', 'album', 'video', 'category', 'file'],
+  cacheTags: [
+    'article',
+    'page',
+    'album',
+    'video',
+    'category',
+    'file',
+    'content-block',
+    'donation',
+    'home',
+    'site-setting',
+  ],
   isFreeText: true,
   payload: z.object({
     search: z._default(words, ''),
     page,
     itemsPerPage,
-    /** Of all kinds where it is absent. */
+    /** Items of these kinds alone; everything where it is absent. */
     kinds: z.optional(z.array(kind, ERROR_KEY.invalid).check(z.minLength(1, ERROR_KEY.invalid))),
     /** Whether the reader is still typing: such a search is not counted among those that found nothing. */
     isTyping: z._default(z.boolean(ERROR_KEY.invalid), false),

@@ -2,18 +2,16 @@ import type { Core } from '@strapi/strapi';
 import type { Change } from '../documents/change';
 import { completeIndex } from './complete-index';
 import { indexDocuments } from './index-items';
-import { searchedType } from './searched-items';
+import { SEARCHED_PAGES, searchedType } from './searched-items';
 
 const CATEGORIES = 'api::category.category';
 
 /** The page of a category, which is called by the category's titles. */
 async function indexPageOf(strapi: Core.Strapi, categoryId: string) {
-  const page = searchedType('api::page.page');
-  if (!page) return;
   const rows: { documentId: string }[] = await strapi.db
-    .query(page.uid)
+    .query(SEARCHED_PAGES.uid)
     .findMany({ select: ['documentId'], where: { category: { documentId: categoryId } } });
-  await indexDocuments(strapi, page, [...new Set(rows.map((row) => row.documentId))]);
+  await indexDocuments(strapi, SEARCHED_PAGES, [...new Set(rows.map((row) => row.documentId))]);
 }
 
 /**

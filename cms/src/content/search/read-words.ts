@@ -1,4 +1,6 @@
 import { foldWord, formsOf } from '../../../contract/search-words';
+import { isStopWord } from './stop-words';
+import { stemsIn } from './word-stems';
 
 /** A word that may be offered instead of a misspelled one. */
 export interface Spelling {
@@ -25,11 +27,13 @@ interface ReadWord {
   offered: Spelling | undefined;
 }
 
+const readForms = (word: string) => (isStopWord(word) ? formsOf(word) : [...formsOf(word), ...stemsIn(word)]);
+
 function readAnew(written: string): ReadWord {
   const word = foldWord(written);
   return word === ''
     ? { word, forms: [], offered: undefined }
-    : { word, forms: formsOf(word), offered: offeredSpelling(written, word) };
+    : { word, forms: readForms(word), offered: offeredSpelling(written, word) };
 }
 
 const REMEMBERED = 30_000;

@@ -17,11 +17,11 @@ const UIDS: Readonly<Record<SearchKind, ContentTypeUid>> = {
   video: 'api::video.video',
 };
 
-export const SEARCHED_TYPES: readonly SearchedType[] = SEARCH_KINDS.map((kind) => ({
-  kind,
-  uid: UIDS[kind],
-  type: contentType(UIDS[kind]),
-}));
+const searchedKind = (kind: SearchKind): SearchedType => ({ kind, uid: UIDS[kind], type: contentType(UIDS[kind]) });
+
+export const SEARCHED_TYPES: readonly SearchedType[] = SEARCH_KINDS.map(searchedKind);
+
+export const SEARCHED_PAGES = searchedKind('page');
 
 export const searchedType = (uid: string): SearchedType | undefined => SEARCHED_TYPES.find((one) => one.uid === uid);
 

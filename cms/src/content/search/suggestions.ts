@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { SEARCH_LIMITS } from '../../../contract/limits';
 import { withoutArticle } from '../../../contract/search-words';
 import { WORDS } from './engine';
+import type { Spelling } from './read-words';
 
 /** Letters that a misspelled word has right at its beginning, or else at its end. */
 const SURE_LETTERS = 2;
@@ -10,7 +11,7 @@ const COMPARED = 4_000;
 /** Words of a search for each of which others are looked for. */
 const CANDIDATES = 4;
 /** A word of so few letters may have one wrong, a longer one two. */
-const SHORT = 4;
+const SHORT = 5;
 /** After the last letter of any word. */
 const AFTER_ALL = '\u{10ffff}';
 
@@ -58,60 +59,73 @@ function wordsLike(strapi: Core.Strapi, column: 'base' | 'ending', letters: stri
 
 /** What a word may be meant for. */
 interface Candidate {
+  word: string;
   spelling: string;
   /** In letters. */
   distance: number;
 }
 
 /** The spellings of known words that a word may be meant for, the nearest first; its own where it is known. */
-async function candidatesFor(strapi: Core.Strapi, word: string): Promise<Candidate[]> {
+async function candidatesFor(strapi: Core.Strapi, word: string, ofPages: readonly KnownWord[]): Promise<Candidate[]> {
   const base = withoutArticle(word);
-  const [known]: KnownWord[] = await strapi.db.connection(WORDS).select('spelling').where({ word }).limit(1);
-  if (known) return [{ spelling: known.spelling, distance: 0 }];
-  const own = [{ spelling: word, distance: 0 }];
+  const [stored]: KnownWord[] = await strapi.db.connection(WORDS).select('spelling').where({ word }).limit(1);
+  const known = stored ?? ofPages.find((one) => one.word === word);
+  if (known) return [{ spelling: known.spelling, word, distance: 0 }];
+  const own = [{ spelling: word, word, distance: 0 }];
   if (base.length <= SURE_LETTERS) return own;
   const most = base.length <= SHORT ? 1 : 2;
   const alike = [
+    ...ofPages,
     ...(await wordsLike(strapi, 'base', base.slice(0, SURE_LETTERS))),
     ...(await wordsLike(strapi, 'ending', reversed(base).slice(0, SURE_LETTERS))),
   ];
   const nearest = new Map<string, Candidate>();
-  for (const { base: other, spelling } of alike) {
+  for (const { word: found, base: other, spelling } of alike) {
     const distance = distanceOf(base, other, most);
-    if (distance <= most && !nearest.has(other)) nearest.set(other, { spelling, distance });
+    if (distance <= most && !nearest.has(other)) nearest.set(other, { spelling, word: found, distance });
   }
-  const sorted = [...nearest.values()].toSorted((one, other) => one.distance - other.distance);
+  const sorted = [...nearest.values()].toSorted(byDistance);
   return sorted.length === 0 ? own : sorted.slice(0, CANDIDATES);
 }
 
+/** A search with other words. */
+interface OtherSearch {
+  words: readonly Candidate[];
+  distance: number;
+}
+
+const byDistance = (one: { distance: number }, other: { distance: number }) => one.distance - other.distance;
+
 /**
  * Searches that somebody who searched in vain may have meant: with words of the site's own texts instead of those that no
- * text has, as few letters away as possible. `isAnswered` says whether a search finds anything, since known words may be
+ * text has, as few letters away as possible. `isAnswered` says whether anything has these words, since known words may be
  * of texts that were hidden since.
  */
 export async function suggestionsFor(
   strapi: Core.Strapi,
   words: readonly string[],
-  isAnswered: (search: string) => Promise<boolean>,
+  spellingsOfPages: readonly Spelling[],
+  isAnswered: (words: readonly string[]) => Promise<boolean>,
 ): Promise<string[]> {
-  let searches: Candidate[] = [{ spelling: '', distance: 0 }];
+  const ofPages = spellingsOfPages.map((one) => ({ ...one, base: withoutArticle(one.word) }));
+  let searches: OtherSearch[] = [{ words: [], distance: 0 }];
   for (const word of words) {
-    const candidates = await candidatesFor(strapi, word);
+    const candidates = await candidatesFor(strapi, word, ofPages);
     searches = searches
       .flatMap((search) =>
-        candidates.map(({ spelling, distance }) => ({
-          spelling: `${search.spelling} ${spelling}`.trim(),
-          distance: search.distance + distance,
+        candidates.map((candidate) => ({
+          words: [...search.words, candidate],
+          distance: search.distance + candidate.distance,
         })),
       )
-      .toSorted((one, other) => one.distance - other.distance)
+      .toSorted(byDistance)
       .slice(0, CANDIDATES * SEARCH_LIMITS.suggestions);
   }
-  const suggestions: Candidate[] = [];
+  const suggestions: OtherSearch[] = [];
   for (const search of searches) {
     const isFarther = search.distance > (suggestions[0]?.distance ?? search.distance);
     if (suggestions.length === SEARCH_LIMITS.suggestions || isFarther) break;
-    if (await isAnswered(search.spelling)) suggestions.push(search);
+    if (await isAnswered(search.words.map(({ word }) => word))) suggestions.push(search);
   }
-  return suggestions.map(({ spelling }) => spelling);
+  return suggestions.map((search) => search.words.map(({ spelling }) => spelling).join(' '));
 }

@@ -35,16 +35,24 @@ const PREVIEWED = 5;
 export const previewQuery = (lang: Lang, text: string) =>
   apiQuery('/api/home/Search', lang, { search: text, itemsPerPage: PREVIEWED, isTyping: true });
 
+/** Of the lists none has an id. */
+export const resultKey = ({ kind, catId, id }: SearchResult): string => `${kind}-${catId}-${id}`;
+
 /** The address of a result, in the language of what was found; a video is on a page of its category's list. */
 export function resultPath({ kind, lang, catId, id, page }: SearchResult): string | undefined {
+  if (kind === 'home' || kind === 'contact') return paths[kind](lang);
   if (catId === 0) return undefined;
   switch (kind) {
+    case 'articles':
+    case 'gallery':
+    case 'videos':
+      return paths[kind](lang, catId);
     case 'article':
       return paths.article(lang, catId, id);
     case 'page':
       return paths.content(lang, catId);
     case 'album':
-      return paths.album(lang, catId, id);
+      return paths.album(lang, catId, id || undefined);
     case 'video':
       return paths.videos(lang, catId, page || 1);
   }

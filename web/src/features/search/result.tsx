@@ -13,6 +13,11 @@ const KIND_LABELS = {
   page: 'SEARCH.PAGE',
   album: 'SEARCH.ALBUM',
   video: 'SEARCH.VIDEO',
+  articles: 'SEARCH.LIST',
+  gallery: 'SEARCH.LIST',
+  videos: 'SEARCH.LIST',
+  contact: 'SEARCH.PAGE',
+  home: 'SEARCH.PAGE',
 } as const;
 
 /** A text with the words of the search marked, as it is written. */

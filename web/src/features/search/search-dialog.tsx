@@ -7,7 +7,7 @@ import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useModal } from '../../ui/modal.ts';
-import { previewQuery, searchPath } from './queries.ts';
+import { previewQuery, resultKey, searchPath } from './queries.ts';
 import { Result } from './result.tsx';
 import styles from './search-dialog.module.css';
 import { SearchField } from './search-field.tsx';
@@ -72,7 +72,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <>
             <ul className={styles.results} aria-label={t('SEARCH.RESULTS')}>
               {found.data.map((result) => (
-                <li key={`${result.kind}-${result.id}`}>
+                <li key={resultKey(result)}>
                   <Result result={result} onFollow={onClose} />
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { ListScreen } from '../../ui/list-screen.tsx';
 import { ItemTools, SearchesTools } from '../session/tools/item-tools.tsx';
-import { type SearchResult, searchPath, searchPlace, searchQuery } from './queries.ts';
+import { resultKey, type SearchResult, searchPath, searchPlace, searchQuery } from './queries.ts';
 import { Result } from './result.tsx';
 import { SearchField } from './search-field.tsx';
 import styles from './search-screen.module.css';
@@ -60,7 +60,7 @@ export function Component() {
     >
       <ol className="stack gap-6">
         {reply.data.map((result) => (
-          <li key={`${result.kind}-${result.id}`}>
+          <li key={resultKey(result)}>
             <Result result={result} tools={<ResultTools result={result} />} />
           </li>
         ))}
@@ -69,9 +69,10 @@ export function Component() {
   );
 }
 
-/** For admins: the pencil and the eye of a result. */
+/** For admins: the pencil and the eye of an item. */
 function ResultTools({ result: { kind, catId, id, title, isVisible } }: { result: SearchResult }) {
-  const target = kind === 'page' ? ({ kind, catId: id } as const) : ({ kind, catId, id } as const);
-  if (catId === 0) return null;
+  if (catId === 0 || id === 0) return null;
+  if (kind !== 'page' && kind !== 'article' && kind !== 'album' && kind !== 'video') return null;
+  const target = kind === 'page' ? { kind, catId } : { kind, catId, id };
   return <ItemTools target={target} title={title.map(({ text }) => text).join('')} isVisible={isVisible} />;
 }

@@ -69,7 +69,7 @@ function isMatch(person: SearchedPerson, search: string): boolean {
   if (texts.some((text) => text.toLowerCase().includes(search.toLowerCase()))) return true;
   const words = searchedWords(search);
   const own = texts.flatMap((text) => wordsIn(text)).map(({ word }) => formsOf(word));
-  return words.length > 0 && words.every((word) => own.some((forms) => isFoundBy(forms, searchedForms(word, false))));
+  return words.length > 0 && words.every((word) => own.some((forms) => isFoundBy(forms, searchedForms(word))));
 }
 
 /** The accounts of the site, for the user screens (spec §3). */

@@ -4,12 +4,13 @@ import type { SearchResult } from '../../../../contract/calls/search';
 import { SEARCH_LIMITS } from '../../../../contract/limits';
 import type { searchResults } from '../../../../contract/requests/site';
 import { PAGE_SIZE } from '../../../../contract/screens';
-import { finishedWords, isBeginning, searchedForms, searchedWords } from '../../../../contract/search-words';
+import { finishedWords, formsOf, isBeginning, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
 import { rebuildIndex } from '../../../content/search/complete-index';
-import type { Audience, IndexQuery, Place } from '../../../content/search/engine';
+import type { Audience } from '../../../content/search/engine';
 import { keyOf } from '../../../content/search/entries';
 import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../content/search/excerpt';
+import { type Asked, matchesIn } from '../../../content/search/page-matches';
 import { engineOf } from '../../../content/search/search-index';
 import {
   captionsOf,
@@ -18,19 +19,34 @@ import {
   type SearchedRow,
   textOf,
 } from '../../../content/search/searched-items';
+import { withoutStopWords } from '../../../content/search/stop-words';
 import { suggestionsFor } from '../../../content/search/suggestions';
+import { stemsIn, stemsOfSearched } from '../../../content/search/word-stems';
 import { service } from '../../../services';
+import type { SitePage } from './site-pages';
 
 const VIDEO = 'api::video.video';
 
 type SearchQuery = z.output<typeof searchResults.payload>;
 
+/** What a reader may find. */
+interface Scope {
+  audience: Audience;
+  /** Of items. */
+  kinds: readonly SearchKind[];
+  pages: readonly SitePage[];
+}
+
 /** An item that was found, in the language whose text has the words. */
-interface Found {
+interface FoundItem {
   kind: SearchKind;
   number: number;
   locale: Language;
 }
+
+type Found = FoundItem | SitePage;
+
+const isItem = (found: Found): found is FoundItem => 'number' in found;
 
 interface Answer {
   found: Found[];
@@ -38,87 +54,124 @@ interface Answer {
   words: SearchedForms;
 }
 
-/** What a search is asked by: its words as they are, and then with what may be particles before them. */
-function formsOf(search: string): SearchedForms[] {
-  const asked = searchedWords(search);
+/** What a search is asked by: its words, and then also without what may be particles before them. */
+function attemptsOf(search: string): Asked[] {
+  const asked = withoutStopWords(searchedWords(search));
   if (asked.length === 0) return [];
-  const exact = asked.map((word) => searchedForms(word, false));
-  const broad = asked.map((word) => searchedForms(word, true));
+  const exact = asked.map(searchedForms);
+  const broad = asked.map(formsOf);
+  const certain = { exact, all: asked.map((word, index) => [...(exact[index] ?? []), ...stemsOfSearched(word)]) };
   const isBroader = broad.some((forms, index) => forms.length > (exact[index]?.length ?? 0));
-  return isBroader ? [exact, broad] : [exact];
+  return isBroader
+    ? [certain, { exact: broad, all: asked.map((word, index) => [...(broad[index] ?? []), ...stemsIn(word)]) }]
+    : [certain];
 }
 
-const nameOf = ({ kind, number }: Omit<Found, 'locale'>) => `${kind} ${number}`;
+const pagesIn = (pages: readonly SitePage[], language: Language) => pages.filter(({ locale }) => locale === language);
+
+const nameOf = ({ kind, number }: Pick<FoundItem, 'kind' | 'number'>) => `${kind} ${number}`;
+
+/** A page of the menu is an item in the index, too. */
+const nameOfPage = ({ kind, id, catId }: SitePage) =>
+  kind === 'page' ? nameOf({ kind, number: id }) : `${kind} in ${catId}`;
+
+/** Where what has all the words is looked for, and whether as they are typed: the better first. */
+const STEPS = [
+  ['title', 'exact'],
+  ['title', 'all'],
+  ['anywhere', 'exact'],
+  ['anywhere', 'all'],
+] as const;
 
 /** What the site's readers and its managers find by words. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** Everything, or items of some kinds alone. */
+  async function scopeOf(audience: Audience, kinds: readonly SearchKind[] | undefined): Promise<Scope> {
+    const isAny = kinds === undefined || kinds.includes('page');
+    const pages = isAny ? await service(strapi, 'api::search.site-pages').load() : [];
+    return {
+      audience,
+      kinds: kinds ?? SEARCH_KINDS,
+      pages: kinds ? pages.filter(({ kind }) => kind === 'page') : pages,
+    };
+  }
+
   /**
-   * The best results: those that have the words in their title, then those with them elsewhere, each newest first; those
-   * that have them in the other language alone come after both.
+   * The best results: those that have the words in their title, then those with them elsewhere, of both the pages first and
+   * then the items, newest first; those that have them in the other language alone come after all of these.
    */
-  async function findItems(query: Omit<IndexQuery, 'locale' | 'limit'>, first: Language): Promise<Found[]> {
+  async function findAll(asked: Asked, { audience, kinds, pages }: Scope, first: Language): Promise<Found[]> {
     const engine = engineOf(strapi);
-    const few = await engine.findFew(strapi.db, query);
+    const scope = { audience, kinds };
+    const [exact, all] = await Promise.all(
+      [asked.exact, asked.all].map((words) => engine.findFew(strapi.db, { ...scope, words })),
+    );
+    const few = { exact, all };
     // An item may be in the index twice for managers, as a draft and as visitors see it.
-    const limit = (SEARCH_LIMITS.found + 1) * (query.audience === 'managers' ? 2 : 1);
-    async function idsIn(locale: Language, place: Place, most: number): Promise<number[]> {
-      if (!few) return engine.find(strapi.db, { ...query, locale, limit: most }, place);
-      const ids = few.filter(({ isInTitle }) => isInTitle || place === 'anywhere').map(({ id }) => id);
+    const limit = (SEARCH_LIMITS.found + 1) * (audience === 'managers' ? 2 : 1);
+    async function idsIn(locale: Language, [place, form]: (typeof STEPS)[number], most: number): Promise<number[]> {
+      const found = few[form];
+      if (!found) return engine.find(strapi.db, { ...scope, words: asked[form], locale, limit: most }, place);
+      const ids = found.filter(({ isInTitle }) => isInTitle || place === 'anywhere').map(({ id }) => id);
       return ids.filter((id) => keyOf(id).locale === locale).toSorted((one, other) => one - other);
     }
     const found = new Map<string, Found>();
-    const isFull = () => found.size > SEARCH_LIMITS.found;
-    const add = (ids: readonly number[], locale: Language) => {
-      for (const { kind, number } of ids.map(keyOf)) {
-        const item = { kind, number, locale };
-        if (!found.has(nameOf(item))) found.set(nameOf(item), item);
-      }
+    const add = (name: string, one: Found) => {
+      if (!found.has(name)) found.set(name, one);
     };
     for (const locale of [first, ...LANGUAGES.filter((other) => other !== first)]) {
-      if (isFull()) break;
-      const inTitle = await idsIn(locale, 'title', limit);
-      add(inTitle, locale);
-      // Those in the title are among these again, and stay where they are.
-      if (!isFull()) add(await idsIn(locale, 'anywhere', limit + inTitle.length), locale);
+      const matches = matchesIn(pagesIn(pages, locale), asked);
+      // Those of an earlier step are among the ids of a later one again, and stay where they are.
+      let most = limit;
+      for (const step of STEPS) {
+        if (found.size > SEARCH_LIMITS.found) break;
+        const [place, form] = step;
+        const isInTitle = place === 'title';
+        for (const { page, ...match } of form === 'exact' ? matches : [])
+          if (match.isInTitle === isInTitle) add(nameOfPage(page), page);
+        for (const { kind, number } of (await idsIn(locale, step, most)).map(keyOf))
+          add(nameOf({ kind, number }), { kind, number, locale });
+        most = limit + found.size;
+      }
     }
     return [...found.values()];
   }
 
-  async function answer(
-    search: string,
-    locale: Language,
-    audience: Audience,
-    kinds: readonly SearchKind[],
-  ): Promise<Answer> {
+  async function answer(search: string, locale: Language, scope: Scope): Promise<Answer> {
     let words: SearchedForms = [];
-    for (words of formsOf(search)) {
-      const found = await findItems({ words, audience, kinds }, locale);
+    for (const asked of attemptsOf(search)) {
+      const found = await findAll(asked, scope, locale);
+      words = asked.all;
       if (found.length > 0) return { found, words };
     }
     return { found: [], words };
   }
 
-  /** Whether there is any item that a search finds, in any language. */
-  async function isAnswered(search: string, audience: Audience, kinds: readonly SearchKind[]): Promise<boolean> {
-    for (const words of formsOf(search)) {
-      for (const locale of LANGUAGES) {
-        const ids = await engineOf(strapi).find(strapi.db, { words, audience, kinds, locale, limit: 1 }, 'anywhere');
-        if (ids.length > 0) return true;
-      }
+  /** Whether anything has all these words, in any language: no other that begin so. */
+  async function isAnswered(words: readonly string[], { audience, kinds, pages }: Scope): Promise<boolean> {
+    const whole = words.map((word) => {
+      const stems = stemsOfSearched(word);
+      return stems.length > 0 ? stems : [word];
+    });
+    const query = { words: whole, audience, kinds };
+    for (const locale of LANGUAGES) {
+      if (matchesIn(pagesIn(pages, locale), { exact: whole, all: whole }).length > 0) return true;
+      const ids = await engineOf(strapi).find(strapi.db, { ...query, locale, limit: 1 }, 'anywhere');
+      if (ids.length > 0) return true;
     }
     return false;
   }
 
   /** The numbers of items with a title that has a word, or one that begins so, newest first. */
   async function findBegun(kind: SearchKind, locale: Language, word: string): Promise<number[]> {
-    const words = [searchedForms(word, false)];
+    const words = [searchedForms(word)];
     const query = { words, isBegun: true, locale, audience: 'managers', kinds: [kind] } as const;
     const ids = await engineOf(strapi).find(strapi.db, { ...query, limit: 2 * SEARCH_LIMITS.found }, 'title');
     return [...new Set(ids.map((id) => keyOf(id).number))];
   }
 
   /** The rows of found items that a reader may see: of managers the drafts, of everybody else what is visible now. */
-  async function readFound(found: readonly Found[], audience: Audience): Promise<Map<string, SearchedRow>> {
+  async function readFound(found: readonly FoundItem[], audience: Audience): Promise<Map<string, SearchedRow>> {
     const rows = new Map<string, SearchedRow>();
     for (const searched of SEARCHED_TYPES) {
       for (const locale of LANGUAGES) {
@@ -137,7 +190,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** Those of some items that visitors see, by kind, number and language. */
-  async function readVisible(found: readonly Found[]): Promise<Set<string>> {
+  async function readVisible(found: readonly FoundItem[]): Promise<Set<string>> {
     const visible = await Promise.all(
       SEARCHED_TYPES.map(async ({ kind, uid }) => {
         const numbers = found.filter((item) => item.kind === kind).map(({ number }) => number);
@@ -174,7 +227,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function present(
-    { kind, number, locale }: Found,
+    { kind, number, locale }: FoundItem,
     row: SearchedRow,
     words: SearchedForms,
     audience: Audience,
@@ -197,16 +250,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     };
   }
 
-  async function run({ locale, search, start, limit, kinds = [...SEARCH_KINDS] }: SearchQuery, audience: Audience) {
-    const { found, words } = await answer(search, locale, audience, kinds);
+  const presentPage = ({ kind, id, catId, locale, text }: SitePage, words: SearchedForms): SearchResult => ({
+    ...{ kind, id, catId, lang: locale, showTime: '', isVisible: 1, page: 0 },
+    title: piecesOf(text.title, words),
+    excerpt: excerptOf(text, words),
+  });
+
+  async function run({ locale, search, start, limit, kinds }: SearchQuery, audience: Audience) {
+    const scope = await scopeOf(audience, kinds);
+    const { found, words } = await answer(search, locale, scope);
     const piece = found.slice(0, SEARCH_LIMITS.found).slice(start, start + limit);
-    const rows = await readFound(piece, audience);
-    const visible = audience === 'managers' ? await readVisible(piece) : undefined;
+    const items = piece.filter(isItem);
+    const rows = await readFound(items, audience);
+    const visible = audience === 'managers' ? await readVisible(items) : undefined;
     const data = await Promise.all(
-      piece.map(async (item): Promise<SearchResult[]> => {
-        const name = `${nameOf(item)} ${item.locale}`;
+      piece.map(async (one): Promise<SearchResult[]> => {
+        if (!isItem(one)) return [presentPage(one, words)];
+        const name = `${nameOf(one)} ${one.locale}`;
         const row = rows.get(name);
-        const result = row && (await present(item, row, words, audience));
+        const result = row && (await present(one, row, words, audience));
         return result ? [{ ...result, isVisible: (visible?.has(name) ?? true) ? 1 : 0 }] : [];
       }),
     );
@@ -215,7 +277,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       hasMore: found.length > SEARCH_LIMITS.found,
       suggestions:
         found.length === 0 && words.length > 0
-          ? await suggestionsFor(strapi, searchedWords(search), (other) => isAnswered(other, audience, kinds))
+          ? await suggestionsFor(
+              strapi,
+              withoutStopWords(searchedWords(search)),
+              scope.pages.flatMap(({ spellings }) => spellings),
+              (other) => isAnswered(other, scope),
+            )
           : [],
     };
     return { data: data.flat(), meta };
@@ -232,11 +299,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async findNumbers(kind: SearchKind, locale: Language, search: string): Promise<number[]> {
       const [word, ...others] = searchedWords(search);
       if (word !== undefined && others.length === 0 && !isBeginning(word)) return findBegun(kind, locale, word);
-      const find = (text: string) => answer(text, locale, 'managers', [kind]);
+      const scope = await scopeOf('managers', [kind]);
+      const find = (text: string) => answer(text, locale, scope);
       const all = await find(search);
       const finished = all.found.length === 0 ? finishedWords(search) : undefined;
       const { found } = finished ? await find(finished.join(' ')) : all;
-      return found.filter((item) => item.locale === locale).map(({ number }) => number);
+      return found.filter(isItem).flatMap((item) => (item.locale === locale ? [item.number] : []));
     },
     rebuild: () => rebuildIndex(strapi),
   };

@@ -1,0 +1,186 @@
+import type { Core } from '@strapi/strapi';
+import type { SearchResult } from '../../../../contract/calls/search';
+import ar from '../../../../contract/texts/ar.json';
+import en from '../../../../contract/texts/en.json';
+import { visibleText } from '../../../../contract/typed-text';
+import { CONTACT_BLOCK, DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { currentPreview } from '../../../content/preview/previewed-rows';
+import { type ReadText, readText } from '../../../content/search/page-matches';
+import { readingOf, SEARCHED_PAGES, type SearchedRow, textOf } from '../../../content/search/searched-items';
+import { htmlParagraphs } from '../../../content/translations/paragraphs';
+import { type ContentTypeUid, contentType } from '../../../content-types';
+import { service } from '../../../services';
+import { CONTACT_WORDS, DONATE_WORDS, GALLERY_WORDS, VIDEOS_WORDS, wordsForTitle } from '../asked-words';
+
+/** A page of the site that a search finds, in a language. */
+export interface SitePage extends ReadText {
+  kind: SearchResult['kind'];
+  /** As the results call it: 0 where it is no item, or in no category. */
+  id: number;
+  catId: number;
+  locale: Language;
+}
+
+/** What the pages are made of. */
+const SOURCES: readonly ContentTypeUid[] = [
+  'api::page.page',
+  'api::category.category',
+  'api::content-block.content-block',
+  'api::donation.donation',
+  'api::home.home',
+  'api::site-setting.site-setting',
+];
+
+const PUBLISHED = { publishedAt: { $notNull: true } };
+
+/** The fields of the home page's blocks that visitors read. */
+const HOME_FIELDS = ['title', 'text', 'author', 'foodLabel', 'seasonLabel', 'enhanceLabel', 'urgentLabel', 'html'];
+
+interface BlockRow {
+  number: number;
+  locale: Language;
+  title: string | null;
+  html: string | null;
+}
+
+/** Everything that the pages show, as visitors see it. */
+async function readSources(strapi: Core.Strapi) {
+  const [{ categories, settings }, donation, counters, blocks, pages, homeAr, homeEn] = await Promise.all([
+    service(strapi, 'api::category.menu').load(),
+    service(strapi, 'api::donation.donate-page').findVisible(),
+    strapi.db.query('api::site-setting.site-setting').findOne({
+      select: ['id'],
+      where: PUBLISHED,
+      populate: { countDetails1: true, countDetails2: true, countDetails3: true, countDetails4: true },
+    }),
+    strapi.db
+      .query('api::content-block.content-block')
+      .findMany({ select: ['id', 'number', 'locale', 'title', 'html'], where: PUBLISHED }),
+    strapi.db.query(SEARCHED_PAGES.uid).findMany({ ...readingOf(SEARCHED_PAGES), where: PUBLISHED }),
+    service(strapi, 'api::home.home-page').load('ar'),
+    service(strapi, 'api::home.home-page').load('en'),
+  ]);
+  const details: object[] = [1, 2, 3, 4].flatMap((number) => counters?.[`countDetails${number}`] ?? []);
+  const rows: { blocks: BlockRow[]; pages: SearchedRow[] } = { blocks, pages };
+  return { ...rows, categories, settings, donation, details, homes: { ar: homeAr, en: homeEn } };
+}
+
+type Sources = Awaited<ReturnType<typeof readSources>>;
+
+/** Fields of a row in a language, such as `titleAr`, or such as `iban`. */
+function fieldsIn(language: Language, row: object | null, ...names: string[]): string[] {
+  const fields: Readonly<Record<string, unknown>> = { ...row };
+  const ending = language === 'ar' ? 'Ar' : 'En';
+  return names.map((name) => fields[name + ending] ?? fields[name]).filter((text) => typeof text === 'string');
+}
+
+const blocksIn = (language: Language, { blocks }: Sources, ...numbers: unknown[]) =>
+  blocks.filter(({ locale, number }) => locale === language && numbers.includes(number));
+
+const paragraphsOf = (texts: readonly (string | null | undefined)[]) =>
+  texts
+    .flatMap((text) => htmlParagraphs(text ?? ''))
+    .map(visibleText)
+    .filter((text) => text !== '');
+
+const donateTexts = (language: Language, { donation }: Sources) => [
+  ...(donation?.ways ?? []).flatMap((way) =>
+    fieldsIn(language, way, 'title', 'note', 'holder', 'iban', 'swift', 'account'),
+  ),
+  ...(donation?.amounts ?? []).flatMap((amount) => fieldsIn(language, amount, 'text')),
+  ...fieldsIn(language, donation, 'use'),
+];
+
+function pagesIn(language: Language, sources: Sources): SitePage[] {
+  const rows = sources.pages.filter(({ locale }) => locale === language);
+  return rows.flatMap((row) => {
+    if (row.number === null || !row.category) return [];
+    const own = { kind: 'page' as const, id: row.number, catId: row.category.number, locale: language };
+    const { title, paragraphs } = textOf(SEARCHED_PAGES, row);
+    if (own.catId !== DONATE_CATEGORY) return [{ ...own, ...readText({ title, paragraphs }, wordsForTitle(title)) }];
+    const whole = [...paragraphs, ...paragraphsOf(donateTexts(language, sources))];
+    return [{ ...own, ...readText({ title, paragraphs: whole }, DONATE_WORDS) }];
+  });
+}
+
+function listsIn(language: Language, { categories }: Sources): SitePage[] {
+  return categories.flatMap(({ type, number: catId, ...category }) => {
+    if (type === 'page' || type === 'external-link') return [];
+    const [title = ''] = fieldsIn(language, category, 'title');
+    const words = { articles: '', album: '', gallery: GALLERY_WORDS, videos: VIDEOS_WORDS }[type];
+    return [{ kind: type, id: 0, catId, locale: language, ...readText({ title, paragraphs: [] }, words) }];
+  });
+}
+
+function contactPage(language: Language, sources: Sources): SitePage {
+  const { settings } = sources;
+  const texts = [
+    ...blocksIn(language, sources, CONTACT_BLOCK).map(({ html }) => html),
+    settings?.contact,
+    settings?.chatNumber,
+  ];
+  const text = { title: { ar, en }[language]['CONTACT.TITLE'], paragraphs: paragraphsOf(texts) };
+  return { kind: 'contact', id: 0, catId: 0, locale: language, ...readText(text, CONTACT_WORDS) };
+}
+
+function homePage(language: Language, sources: Sources): SitePage {
+  const { settings, details, homes } = sources;
+  const texts = homes[language].flatMap((block) => [
+    ...fieldsIn(language, block, ...HOME_FIELDS),
+    ...blocksIn(language, sources, block.firstBlock, block.secondBlock).flatMap(({ title, html }) => [title, html]),
+  ]);
+  const others = [
+    ...fieldsIn(language, settings, 'about'),
+    ...details.flatMap((one) => fieldsIn(language, one, 'unit', 'period')),
+  ];
+  const [title = ''] = fieldsIn(language, settings, 'name');
+  const text = { title, paragraphs: paragraphsOf([...texts, ...others]) };
+  return { kind: 'home', id: 0, catId: 0, locale: language, ...readText(text, '') };
+}
+
+/**
+ * The pages of the menu, the lists, the contact page and the home page, as visitors see them. They are few, and made of
+ * several types, so they are not in the index: they stay in memory until one of the types changes.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  let kept: { state: string; pages: Promise<SitePage[]> } | undefined;
+
+  /** Differs after every change of what the pages are made of, whichever instance made it. */
+  async function readState(): Promise<string> {
+    const { connection } = strapi.db;
+    const [first, ...others] = SOURCES.map((uid) =>
+      connection(contentType(uid).table).select(
+        connection.raw('max(updated_at) as changed'),
+        connection.raw('max(id) as last'),
+        connection.raw('count(*) as count'),
+      ),
+    );
+    return JSON.stringify(await first?.unionAll(others));
+  }
+
+  async function readPages(): Promise<SitePage[]> {
+    const sources = await readSources(strapi);
+    return LANGUAGES.flatMap((language) => [
+      ...pagesIn(language, sources),
+      ...listsIn(language, sources),
+      contactPage(language, sources),
+      homePage(language, sources),
+    ]);
+  }
+
+  return {
+    async load(): Promise<SitePage[]> {
+      if (await currentPreview(strapi)) return readPages();
+      const state = await readState();
+      if (kept?.state === state) return kept.pages;
+      const reading = { state, pages: readPages() };
+      kept = reading;
+      try {
+        return await reading.pages;
+      } catch (error) {
+        if (kept === reading) kept = undefined;
+        throw error;
+      }
+    },
+  };
+};

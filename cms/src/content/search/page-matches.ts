@@ -1,0 +1,75 @@
+import { isFoundBy, writtenWords } from '../../../contract/search-words';
+import { spellingsIn } from './entries';
+import type { SearchedForms } from './excerpt';
+import { readWord, type Spelling } from './read-words';
+import type { SearchedText } from './searched-items';
+
+/** A search by its words as they are typed, and by their other forms as well. */
+export interface Asked {
+  exact: SearchedForms;
+  all: SearchedForms;
+}
+
+/** A text that is held in memory for searches. */
+export interface ReadText {
+  text: SearchedText;
+  spellings: readonly Spelling[];
+  /** The forms of each word of the title, and of what readers call the page. */
+  named: readonly (readonly string[])[];
+  /** The forms of each different word of the text, and how often it is there. */
+  said: readonly { forms: readonly string[]; count: number }[];
+}
+
+const formsIn = (text: string) => writtenWords(text).map((written) => readWord(written).forms);
+
+export function readText(text: SearchedText, askedWords: string): ReadText {
+  const said = new Map<string, { forms: readonly string[]; count: number }>();
+  for (const written of text.paragraphs.flatMap(writtenWords)) {
+    const { word, forms } = readWord(written);
+    said.set(word, { forms, count: (said.get(word)?.count ?? 0) + 1 });
+  }
+  return {
+    text,
+    spellings: spellingsIn({ title: text.title, paragraphs: [...text.paragraphs, askedWords] }),
+    named: formsIn(`${text.title} ${askedWords}`),
+    said: [...said.values()],
+  };
+}
+
+/** What a word counts in a title, and the most that it counts in a text however often it is there. */
+const IN_TITLE = 10;
+const IN_TEXT = 5;
+/** What another form of a word counts, of what the word itself does. */
+const OTHER_FORM = 0.8;
+
+interface Match {
+  isInTitle: boolean;
+  /** The greater, the more of the search the page is about. */
+  score: number;
+}
+
+/** How much a page is about a search; undefined where it has not all the words. */
+function matchOf({ named, said }: ReadText, { exact, all }: Asked): Match | undefined {
+  let isInTitle = true;
+  let score = 0;
+  for (const [index, forms] of all.entries()) {
+    const exactForms = exact[index] ?? [];
+    const weightOf = (own: readonly string[]) =>
+      isFoundBy(own, exactForms) ? 1 : isFoundBy(own, forms) ? OTHER_FORM : 0;
+    const inTitle = IN_TITLE * Math.max(0, ...named.map(weightOf));
+    const times = said.reduce((sum, word) => sum + word.count * weightOf(word.forms), 0);
+    if (inTitle + times === 0) return undefined;
+    isInTitle &&= inTitle > 0;
+    score += inTitle + Math.min(times, IN_TEXT);
+  }
+  return { isInTitle, score };
+}
+
+/** Those of some pages that have all words of a search, what is most about it first. */
+export const matchesIn = <Page extends ReadText>(pages: readonly Page[], asked: Asked): (Match & { page: Page })[] =>
+  pages
+    .flatMap((page) => {
+      const match = matchOf(page, asked);
+      return match ? [{ page, ...match }] : [];
+    })
+    .toSorted((one, other) => other.score - one.score);

@@ -1,0 +1,52 @@
+/// <reference path="../../../types/wink-porter2-stemmer.d.ts" />
+import porter2 from 'wink-porter2-stemmer';
+import { foldWord, formsOf, markedStem, withoutArticle } from '../../../contract/search-words';
+import { BROKEN_PLURALS, ENGLISH_FORMS } from './irregular-words';
+
+const singulars = new Map(BROKEN_PLURALS.map(([plural, singular]) => [foldWord(plural), foldWord(singular)]));
+const englishForms = new Map(ENGLISH_FORMS);
+
+/** «Their», «our», «my» and the like, in one word with what they belong to. */
+const PRONOUN = /(?<=.{3})(?:كما|[كه]م|هن|نا|ها)$|(?<=.{3}ت)ي$|(?<=.{4})ك$/;
+/** The ending of a feminine word before a pronoun, where it is no plural. */
+const FEMININE_BEFORE_PRONOUN = /(?<!ا)ت$/;
+/** «I», «we», «you», «they» before a verb that begins with these letters. */
+const VERB_BEGINNING = /^[ايتن](?=س?ت.{3})/;
+const PLURAL = /(?<=.{3})(?:ات|ون|ين)$/;
+/** «Insurance», «training» and other verbal nouns, and words whose last letters are no plural. */
+const NO_PLURAL = /^(?:ت..ين|زيتون|قانون|مليون|تلفزيون|صابون|فلسطين|مسكين|ياسمين|بنزين)$/;
+/** The endings of gender and of adjectives, and the hamza that many leave out. */
+const LAST_VOWELS = /(?<=.{3})[هايء]+$|(?<=.ا)ت$/;
+
+function arabicStem(word: string): string {
+  const own = word.replace(PRONOUN, '');
+  const bare = own === word ? word : own.replace(FEMININE_BEFORE_PRONOUN, 'ه');
+  const singular = singulars.get(word) ?? singulars.get(bare) ?? bare.replace(VERB_BEGINNING, '');
+  const one = NO_PLURAL.test(singular) ? singular : singular.replace(PLURAL, '');
+  return (singulars.get(one) ?? one).replace(LAST_VOWELS, '');
+}
+
+/** American spellings as British ones; both ways in which a word is spelled become the same, whatever it is. */
+const britishSpelling = (word: string) =>
+  word.replace(/(?<=.{3})iz(?=e|ing|ation)/, 'is').replace(/(?<=.{3})our(?=s?$|ed|ing|ful|able)/, 'or');
+
+function englishStem(word: string): string {
+  const known = englishForms.get(word) ?? englishForms.get(word.replace(/s$/, '')) ?? word;
+  return porter2(britishSpelling(known));
+}
+
+const ARABIC_WORD = /^[\u0621-\u064a]{3,}$/;
+const ENGLISH_WORD = /^[a-z]{3,}$/;
+
+const stemOf = (word: string): string[] => {
+  if (ARABIC_WORD.test(word)) return [arabicStem(word)];
+  return ENGLISH_WORD.test(word) ? [englishStem(word)] : [];
+};
+
+const marked = (words: readonly string[]) => [...new Set(words.map(withoutArticle).flatMap(stemOf))].map(markedStem);
+
+/** What a folded word has in common with its other forms, such as its plural: what may be particles before it is none of it. */
+export const stemsIn = (word: string): string[] => marked(formsOf(word));
+
+/** The same of a word of a search, whose first letters are its own but for the article. */
+export const stemsOfSearched = (word: string): string[] => marked([word, withoutArticle(word)]);

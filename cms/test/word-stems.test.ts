@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { foldWord, isFoundBy, searchedWords } from '../contract/search-words';
+import { readWord } from '../src/content/search/read-words';
+import { withoutStopWords } from '../src/content/search/stop-words';
+import { stemsOfSearched } from '../src/content/search/word-stems';
+
+const isFoundAs = (text: string, search: string) => isFoundBy(readWord(text).forms, stemsOfSearched(foldWord(search)));
+
+describe('a word', () => {
+  it.each([
+    'متطوع المتطوعون متطوعين متطوعات والمتطوعين',
+    'مدرسة مدارس المدارس بالمدارس مدارسنا',
+    'طرد طرود طردًا',
+    'غذاء غذائي غذائية غذائيًّا أغذية',
+    'زكاة زكاتي زكاتكم',
+    'رسالة رسالتنا رسائل',
+    'عائلة عوائل عائلات',
+    'بئر آبار',
+    'دواء أدوية',
+    'شكوى شكاوى',
+    'شتاء الشتا',
+    'تبرع أتبرع تتبرعون تبرعات تبرعاتي',
+    'إلكتروني الإلكترونية',
+    'orphan orphans orphan’s',
+    'family families',
+    'child children children’s',
+    'woman women',
+    'donate donation donations donating',
+    'volunteer volunteering volunteers',
+    'centre center centers',
+    'programme programs',
+    'organisation organization',
+    'colour color',
+  ])('is found by its other forms: %s', (forms) => {
+    const words = forms.split(' ');
+    for (const text of words)
+      for (const search of words) expect([text, search, isFoundAs(text, search)]).toEqual([text, search, true]);
+  });
+
+  it.each([
+    ['زيتون', 'زيت'],
+    ['ماء', 'ما'],
+    ['امرأة', 'أمر'],
+    ['فلسطين', 'فلسط'],
+    ['news', 'new'],
+    ['hour', 'horse'],
+    ['glass', 'gas'],
+  ])('is not taken for another one: %s and %s', (text, search) => {
+    expect(isFoundAs(text, search)).toBe(false);
+    expect(isFoundAs(search, text)).toBe(false);
+  });
+});
+
+it.each([
+  ['كيف أتبرع؟', ['اتبرع']],
+  ['أين تذهب تبرعاتي', ['تذهب', 'تبرعاتي']],
+  ['من نحن', ['من', 'نحن']],
+  ['How do I donate?', ['donate']],
+  ['about us', ['about', 'us']],
+])('a question, %s, is searched by what it is about', (search, words) => {
+  expect(withoutStopWords(searchedWords(search))).toEqual(words);
+});
