@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { type Call, envelope } from '../../cms/contract/calls/call.ts';
+import { anyText } from '../src/test-tools/any-text.ts';
 
 /** The part of a JSON Schema that says which values a field takes. */
 interface FieldSchema {
@@ -87,6 +89,7 @@ const ODD_VALUES: readonly unknown[] = [
 
 const DEPTH = 2_000;
 const nested = (open: string, close: string): unknown => JSON.parse(`${open.repeat(DEPTH)}1${close.repeat(DEPTH)}`);
+const NESTED_VALUES = [nested('[', ']'), nested('{"a":', '}')];
 
 /** Values at a limit of the schema, just below and just above it. */
 function valuesAtLimits(schema: FieldSchema): unknown[] {
@@ -104,25 +107,24 @@ function valuesAtLimits(schema: FieldSchema): unknown[] {
   ];
 }
 
-const anyText = fc.oneof(
+const oddText = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
+  anyText(300),
   fc.tuple(fc.constantFrom(...ODD_TEXTS), fc.string({ unit: 'grapheme' })).map((texts) => texts.join('')),
 );
 
 /** A short text without what is refused or dropped, as it cannot be stored: NUL and unpaired surrogates. */
-export const storableText = anyText.map((text) => text.slice(0, 40).replace(/[\0\p{Surrogate}]/gu, ''));
+export const storableText = oddText.map((text) => text.slice(0, 40).replace(/[\0\p{Surrogate}]/gu, ''));
 
 const anyValueOf = (schema: FieldSchema): fc.Arbitrary<unknown> => {
   const limits = valuesAtLimits(schema);
   return fc.oneof(
-    { weight: 3, arbitrary: anyText },
+    { weight: 3, arbitrary: oddText },
     { weight: 2, arbitrary: fc.constantFrom(...ODD_VALUES) },
     { weight: 2, arbitrary: fc.constantFrom(...(limits.length === 0 ? ODD_VALUES : limits)) },
-    { weight: 1, arbitrary: fc.constantFrom(nested('[', ']'), nested('{"a":', '}')) },
+    { weight: 1, arbitrary: fc.constantFrom(...NESTED_VALUES) },
     { weight: 1, arbitrary: fc.double() },
-    { weight: 1, arbitrary: fc.dictionary(anyText, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 }) },
+    { weight: 1, arbitrary: fc.dictionary(oddText, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 }) },
     { weight: 1, arbitrary: fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 4 }) },
   );
 };
@@ -158,13 +160,18 @@ export function withValue(target: unknown, [key, ...rest]: readonly string[], va
 export const anyBody = (payload: Record<string, unknown>, { keys, schema }: PayloadField): fc.Arbitrary<string> =>
   anyValueOf(schema).map((value) => JSON.stringify(withValue(payload, keys, value)));
 
+/** One call of each limit: the same code reads the bodies of them all. */
+export const CALL_OF_EACH_LIMIT: readonly Call[] = [
+  ...new Map(allCalls.map((call) => [JSON.stringify([call.access === 'anyone', call.body]), call])).values(),
+];
+
 /** A body that is no JSON, or JSON with a meaning that depends on who reads it. */
 export const brokenBody = (payload: Record<string, unknown>): fc.Arbitrary<string> => {
   const text = JSON.stringify(payload);
   const position = fc.integer({ min: 0, max: text.length });
   return fc.oneof(
     position.map((end) => text.slice(0, end)),
-    fc.tuple(position, anyText).map(([at, added]) => text.slice(0, at) + added + text.slice(at)),
+    fc.tuple(position, oddText).map(([at, added]) => text.slice(0, at) + added + text.slice(at)),
     fc.constantFrom(
       `\ufeff${text}`,
       `${text}${text}`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../test-tools/any-text.ts';
 import { createBodyMeter, exceeds, isWithin } from './body-meter.ts';
 
 const NO_LIMITS = {
@@ -32,11 +33,8 @@ function written(value: unknown, space: string, isEscaped: boolean): string {
   return isEscaped ? text.replace(/"(?:[^"\\]|\\.)*"/g, escapeAll) : text;
 }
 
-const key = fc.oneof(fc.constant('token'), fc.string({ unit: 'binary', maxLength: 5 }));
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.constantFrom('\\', '"', '\\"', '{"token":"x"}', '[]'),
-);
+const key = fc.oneof(fc.constant('token'), anyText(5));
+const text = fc.oneof(anyText(20), fc.constantFrom('\\', '"', '\\"', '{"token":"x"}', '[]'));
 const { value: anyValue } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
