@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../cms/contract/limits.ts';
 import { MANAGER } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -85,16 +86,51 @@ describe('contact messages', () => {
     }
     await repeating.close();
   });
+});
+
+describe('a contact message', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+  const send = (change: Record<string, unknown>) =>
+    test.call('/api/home/SendMessage', { message: { ...message, ...change } });
 
   it.each([
-    [{ fromName: '' }, 'fromName', 'ERROR.NAME_INVALID'],
+    { mobile: '۰۵۹', fromEmail: 'info@example.org' },
+    { mobile: '', fromEmail: 'info@example.org' },
+    { fromName: 'x'.repeat(LIMITS.message.name) },
+    { subject: 'x'.repeat(LIMITS.message.subject) },
+    { body: 'ن'.repeat(LIMITS.message.body) },
+  ])('with %o is taken', async (change) => {
+    expect((await send(change)).json()).toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    [{ fromName: ' ' }, 'fromName', 'ERROR.NAME_INVALID'],
+    [{ fromName: 'x'.repeat(LIMITS.message.name + 1) }, 'fromName', 'ERROR.NAME_INVALID'],
     [{ mobile: '', fromEmail: '' }, 'fromEmail', 'ERROR.EMAIL_MOBILE_INVALID'],
     [{ mobile: 'abc', fromEmail: 'a@b' }, 'fromEmail', 'ERROR.EMAIL_MOBILE_INVALID'],
+    [{ mobile: '۰۵۹', fromEmail: 'not an address' }, 'fromEmail', 'ERROR.EMAIL_MOBILE_INVALID'],
+    [{ mobile: '1'.repeat(LIMITS.message.mobile + 1) }, 'mobile', 'ERROR.EMAIL_MOBILE_INVALID'],
     [{ subject: '  ' }, 'subject', 'ERROR.SUBJECT_INVALID'],
-    [{ body: '' }, 'body', 'ERROR.MESSAGE_INVALID'],
-  ])('without %o are refused by name', async (change, field, key) => {
-    const reply = await sendFrom('203.0.113.5', change);
+    [{ subject: 'x'.repeat(LIMITS.message.subject + 1) }, 'subject', 'ERROR.SUBJECT_INVALID'],
+    [{ body: '\n' }, 'body', 'ERROR.MESSAGE_INVALID'],
+    [{ body: 'x'.repeat(LIMITS.message.body + 1) }, 'body', 'ERROR.MESSAGE_INVALID'],
+  ])('with %o is refused by name', async (change, field, key) => {
+    const reply = await send(change);
     expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field, key }] } });
+  });
+
+  it('names what is wrong in the order of the form', async () => {
+    const reply = await send({ fromName: '', mobile: '', subject: '', body: '' });
+    expect(reply.json().extra.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'fromName',
+      'fromEmail',
+      'subject',
+      'body',
+    ]);
   });
 });
 

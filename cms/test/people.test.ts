@@ -222,6 +222,7 @@ describe('the list', () => {
     expect(first.body.data).toHaveLength(2);
     expect(first.body.extra.itemsCount).toBeGreaterThan(4);
     expect(second.body.data[0].Id).toBeGreaterThan(first.body.data[1].Id);
+    expect((await search({ status: 2 })).status).toBe(400);
     for (const page of [1000, 9007199254740991]) {
       expect(await search({ page })).toMatchObject({ status: 200, body: { data: [] } });
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appCode, nextAppCode } from '../authenticator.ts';
+import { appCode } from '../authenticator.ts';
 import {
   type Account,
   type Caller,
@@ -80,7 +80,7 @@ describe('one’s own account', () => {
     }
   });
 
-  it.each([4, 5, 7, 99])('of type %i gets a second factor with its password and the app’s first code', async (type) => {
+  it.each([4, 99])('of type %i gets a second factor with its password and the app’s first code', async (type) => {
     const { login, password, username } = await newAccount(type);
     const { token } = await login();
     const call = callerWith(token.hashString);
@@ -101,18 +101,6 @@ describe('one’s own account', () => {
     expect(needed).toMatchObject({ status: 3, data: null, token: WRONG, extra: { secondFactor: 'needed' } });
   });
 
-  it('logs in with the app’s code once, or with a recovery code once', async () => {
-    const { login, key, codes } = await protectedAccount();
-    const code = nextAppCode(key);
-    expect(await login({ code: '000000' })).toMatchObject({ status: 3, extra: { secondFactor: 'wrong' } });
-    expect((await login({ code })).status).toBe(0);
-    expect(await login({ code })).toMatchObject({ status: 3, token: WRONG, extra: { secondFactor: 'wrong' } });
-    expect((await login({ code: codes[0] })).status).toBe(0);
-    expect((await login({ code: codes[0] })).status).toBe(3);
-    const wrong = await login({ password: 'another-password', code: codes[1] });
-    expect(wrong).toMatchObject({ status: 3, token: WRONG, extra: {} });
-  });
-
   it('is asked for no code by a browser that it remembers, until that is forgotten', async () => {
     const { login, call, codes } = await protectedAccount();
     const device = (await login({ code: codes[0], remember: true })).extra.device ?? '';
@@ -123,58 +111,5 @@ describe('one’s own account', () => {
     expect((await first('/api/home/BrowserForget', { id: listed?.id })).status).toBe(2);
     expect((await call('/api/home/BrowserForget', { id: listed?.id })).status).toBe(0);
     expect((await login({ devices: [device] })).extra).toEqual({ secondFactor: 'needed' });
-  });
-
-  it('says after five wrong codes how long to wait, also from other addresses', async () => {
-    const { login, codes } = await protectedAccount();
-    for (let made = 0; made < 5; made += 1) expect((await login({ code: '000000' })).status).toBe(3);
-    const refused = await login({ code: codes[0] });
-    expect([refused.http, refused.status]).toEqual([429, 1]);
-  });
-
-  it('turns it off, renews codes and moves it with a code alone', async () => {
-    const { call, codes, password, login } = await protectedAccount();
-    for (const path of ['FactorOff', 'RecoveryCodesRenew'])
-      expect(errorsOf(await call(`/api/home/${path}`, { code: '000000' }))).toEqual([
-        { field: 'code', key: 'ERROR.SIGN_IN_CODE' },
-      ]);
-    expect(errorsOf(await call('/api/home/FactorBegin', { password }))).toEqual([
-      { field: 'code', key: 'ERROR.SIGN_IN_CODE' },
-    ]);
-    const renewed = await call<{ recoveryCodes: string[] }>('/api/home/RecoveryCodesRenew', { code: codes[0] });
-    const [code] = renewed.data.recoveryCodes;
-    expect((await call('/api/home/FactorOff', { code })).status).toBe(0);
-    expect((await login()).status).toBe(0);
-  });
-
-  it('is opened again by a manager who is not its owner, and by nobody else', async () => {
-    const { id, call, login } = await protectedAccount();
-    const other = await protectedAccount(5);
-    expect((await other.call('/api/manager/UserFactorReset', { id })).status).toBe(9);
-    expect((await post('/api/manager/UserFactorReset', { id })).status).toBe(9);
-    const own = await call('/api/manager/UserFactorReset', { id });
-    expect([own.status, errorsOf(own)]).toEqual([8, [{ field: 'id', key: 'ERROR.OWN_FACTOR' }]]);
-    expect((await first<unknown>('/api/manager/PostUserLoad', { id })).extra).toEqual({ hasSecondFactor: true });
-    expect((await first('/api/manager/UserFactorReset', { id })).status).toBe(0);
-    expect((await first('/api/manager/UserFactorReset', { id })).status).toBe(2);
-    expect((await call('/api/home/LoadUserSettings')).status).toBe(9);
-    expect((await login()).status).toBe(0);
-  });
-
-  it('lists its sessions, and ends one or all of them', async () => {
-    const { login } = await newAccount(7);
-    const tokens = [];
-    for (let made = 0; made < 3; made += 1) tokens.push((await login()).token.hashString);
-    const [one, two, three] = tokens.map((token) => callerWith(token)) as [Caller, Caller, Caller];
-    const { sessions } = (await one<Own>('/api/home/Account')).data;
-    expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
-    expect(sessions).toHaveLength(3);
-    const ended = sessions.find(({ isThis }) => !isThis);
-    expect((await first('/api/home/SessionEnd', { id: ended?.id })).status).toBe(2);
-    expect((await one('/api/home/SessionEnd', { id: ended?.id })).status).toBe(0);
-    const left = await Promise.all([two, three].map(async (call) => (await call('/api/home/LoadUserSettings')).status));
-    expect(left.toSorted()).toEqual([0, 9]);
-    expect((await one('/api/home/SessionsEnd')).status).toBe(0);
-    for (const call of [one, two, three]) expect((await call('/api/home/Account')).status).toBe(9);
   });
 });

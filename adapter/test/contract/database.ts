@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 
 interface Database {
   exec(sql: string): void;
-  prepare(sql: string): { run(...values: unknown[]): { changes: number } };
   close(): void;
 }
 interface Driver {
@@ -27,20 +24,4 @@ export function changeDatabase(change: (database: Database) => void): void {
   } finally {
     database.close();
   }
-}
-
-/** How much longer ago a session was opened and last used than it was, in ms. */
-export interface Ageing {
-  opened?: number;
-  seen?: number;
-}
-
-/** Lets time pass for one session: no call of the product can, and nobody waits twelve hours. */
-export function ageSession(token: string, { opened = 0, seen = 0 }: Ageing): void {
-  changeDatabase((database) => {
-    const statement = database.prepare(
-      'UPDATE sessions SET created_at = created_at - ?, last_seen_at = last_seen_at - ? WHERE token_hash = ?',
-    );
-    expect(statement.run(opened, seen, createHash('sha256').update(token).digest('hex')).changes).toBe(1);
-  });
 }
