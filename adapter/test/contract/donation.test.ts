@@ -107,22 +107,7 @@ describe('the donate page', () => {
 
   const WRONG: [object, string, string][] = [
     [{ ways: [{ ...bank, iban: 'DE89370400440532013001' }] }, 'ways.0.iban', 'ERROR.IBAN_INVALID'],
-    [{ ways: [{ ...bank, iban: 'x'.repeat(35) }] }, 'ways.0.iban', 'ERROR.IBAN_INVALID'],
     [{ ways: [{ ...bank, swift: 'KHYR' }] }, 'ways.0.swift', 'ERROR.SWIFT_INVALID'],
-    [{ ways: [{ ...bank, iban: '' }] }, 'ways.0.iban', 'ERR_REQUIRED'],
-    [{ ways: [{ ...bank, holder: '' }] }, 'ways.0.holder', 'ERR_REQUIRED'],
-    [{ ways: [{ ...bank, holder: 'x'.repeat(71) }] }, 'ways.0.holder', 'ERROR.TOO_LONG'],
-    [{ ways: [{ ...bank, currency: 'XXX' }] }, 'ways.0.currency', 'ERROR.8'],
-    [{ ways: [cash, { ...cash, kind: 'wallet' }] }, 'ways.1.account', 'ERR_REQUIRED'],
-    [{ ways: [{ ...cash, kind: 'link' }] }, 'ways.0.link', 'ERR_REQUIRED'],
-    [{ ways: [{ ...cash, noteAr: 'بالعربية وحدها' }] }, 'ways.0.noteEn', 'ERROR.OTHER_LANGUAGE'],
-    [{ ways: [{ ...cash, titleEn: 'In English alone' }] }, 'ways.0.titleAr', 'ERROR.OTHER_LANGUAGE'],
-    [{ ways: Array(13).fill(cash) }, 'ways', 'ERROR.8'],
-    [{ amounts: [{ ...amount, amount: 0 }] }, 'amounts.0.amount', 'ERROR.8'],
-    [{ amounts: [{ ...amount, amount: 1_000_000_001 }] }, 'amounts.0.amount', 'ERROR.8'],
-    [{ amounts: [{ ...amount, textEn: ' ' }] }, 'amounts.0.textEn', 'ERR_REQUIRED'],
-    [{ amounts: Array(10).fill(amount) }, 'amounts', 'ERROR.8'],
-    [{ useAr: 'x'.repeat(2_001) }, 'useAr', 'ERROR.TOO_LONG'],
   ];
   it('refuses a wrong value by its place, and stays as it was', async () => {
     const stored = (await load()).data;

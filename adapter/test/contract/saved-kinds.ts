@@ -31,15 +31,17 @@ interface SavedKind {
   menuType: number;
   form: Record<string, string>;
   missing: readonly { field: string; key: string }[];
-  /** A change, and the key that it is refused with; undefined where it is taken. */
+  /** A change, and the key that the contract refuses it with; undefined where it is taken. */
   bounds: readonly { change: Record<string, unknown>; key: string | undefined }[];
+  /** What is refused when it is cleaned, or for what is stored. */
+  refused: readonly { change: Record<string, unknown>; key: string }[];
 }
 
 export const html = '<p>نص طويل بما يكفي ليقبله محرر المقالات والصفحات في الموقع.</p>';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.jpg`);
 
-/** The kinds of items with a form that is right, what a new one misses, and each rule at its boundary. */
+/** The kinds of items with a form that is right, what a new one misses, each rule at its boundary, and what the server refuses. */
 export const SAVED_KINDS: readonly SavedKind[] = [
   {
     kind: 'article',
@@ -64,8 +66,10 @@ export const SAVED_KINDS: readonly SavedKind[] = [
       { change: { author: 'x'.repeat(121) }, key: 'ERROR.TOO_LONG' },
       { change: { html: `<p>${'x'.repeat(32)}</p>` }, key: 'ERROR.MISS.HTML' },
       { change: { html: `<p>${'x'.repeat(33)}</p>` }, key: undefined },
-      { change: { html: `<script>${'x'.repeat(100)}</script>` }, key: 'ERROR.MISS.HTML' },
       { change: { showInHome: 2 }, key: 'ERROR.8' },
+    ],
+    refused: [
+      { change: { html: `<script>${'x'.repeat(100)}</script>` }, key: 'ERROR.MISS.HTML' },
       { change: { bigImage: '/_userFiles/none.jpg' }, key: 'ERROR.PICTURE_MISSING' },
     ],
   },
@@ -84,10 +88,12 @@ export const SAVED_KINDS: readonly SavedKind[] = [
       { change: { title: 'x' }, key: undefined },
       { change: { title: 'x'.repeat(201) }, key: 'ERROR.TOO_LONG' },
       { change: { link: '' }, key: 'ERROR.MISS.LINK' },
-      { change: { link: 'https://evil.example/embed/1' }, key: 'ERROR.MISS.LINK' },
-      { change: { link: 'javascript:alert(1)//youtube.com/embed/dQw4w9WgXcQ' }, key: 'ERROR.MISS.LINK' },
       { change: { link: '<iframe src="https://player.vimeo.com/video/76979871"></iframe>' }, key: undefined },
       { change: { link: 'https://dai.ly/x8abcde' }, key: undefined },
+    ],
+    refused: [
+      { change: { link: 'https://evil.example/embed/1' }, key: 'ERROR.MISS.LINK' },
+      { change: { link: 'javascript:alert(1)//youtube.com/embed/dQw4w9WgXcQ' }, key: 'ERROR.MISS.LINK' },
     ],
   },
   {
@@ -100,11 +106,7 @@ export const SAVED_KINDS: readonly SavedKind[] = [
     bounds: [
       { change: { title: ' ' }, key: 'ERROR.MISS.TITLE' },
       { change: { title: 'x'.repeat(201) }, key: 'ERROR.TOO_LONG' },
-      { change: { folder: '/_userFiles/../' }, key: 'ERROR.8' },
-      { change: { folder: '/etc/' }, key: 'ERROR.8' },
-      { change: { folder: '/_bin/' }, key: 'ERROR.8' },
       { change: { folder: '/_userFiles/albums' }, key: undefined },
-      { change: { folder: '/_userFiles/albums/gone/' }, key: 'ERROR.FOLDER_MISSING' },
       { change: { pictureOrder: names(500) }, key: undefined },
       { change: { pictureOrder: names(501) }, key: 'ERROR.8' },
       { change: { pictureOrder: '1.jpg' }, key: 'ERROR.8' },
@@ -112,6 +114,12 @@ export const SAVED_KINDS: readonly SavedKind[] = [
       { change: { captions: names(501).map((name) => ({ name, caption: 'x' })) }, key: 'ERROR.8' },
       { change: { captions: '1.jpg' }, key: 'ERROR.8' },
       { change: { folder: '' }, key: undefined },
+    ],
+    refused: [
+      { change: { folder: '/_userFiles/../' }, key: 'ERROR.8' },
+      { change: { folder: '/etc/' }, key: 'ERROR.8' },
+      { change: { folder: '/_bin/' }, key: 'ERROR.8' },
+      { change: { folder: '/_userFiles/albums/gone/' }, key: 'ERROR.FOLDER_MISSING' },
     ],
   },
 ];

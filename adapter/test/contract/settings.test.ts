@@ -290,27 +290,11 @@ describe('the settings', () => {
   });
 
   const WRONG: [object, string, string][] = [
-    [{ project_Count_1: -1 }, 'project_Count_1', 'ERROR.8'],
-    [{ project_Count_4: 1.5 }, 'project_Count_4', 'ERROR.8'],
-    [{ project_Count_2: 'many' }, 'project_Count_2', 'ERROR.8'],
-    [{ project_Count_3: 3_000_000_000 }, 'project_Count_3', 'ERROR.8'],
     [{ contact: 'nobody' }, 'contact', 'ERROR.EMAIL_INVALID'],
-    [{ firstLanguage: 'fr' }, 'firstLanguage', 'ERROR.8'],
-    [{ monthNames: 'roman' }, 'monthNames', 'ERROR.8'],
-    [{ chatNumber: '1'.repeat(31) }, 'chatNumber', 'ERROR.TOO_LONG'],
     [{ chatNumber: '٠٥٩-٠٠٠-٠١٢٣' }, 'chatNumber', 'ERROR.COUNTRY_CODE'],
     [{ quickLinks: [{ title: '', link: '/ar' }] }, 'quickLinks.0.title', 'ERR_REQUIRED'],
-    [{ nameAr: ' ' }, 'nameAr', 'ERR_REQUIRED'],
-    [{ nameEn: 'x'.repeat(201) }, 'nameEn', 'ERROR.TOO_LONG'],
-    [{ descriptionAr: 'x'.repeat(301) }, 'descriptionAr', 'ERROR.TOO_LONG'],
-    [{ accent: 'green' }, 'accent', 'ERROR.COLOR_INVALID'],
-    [{ accent: '#2f5d46;}' }, 'accent', 'ERROR.COLOR_INVALID'],
     [{ logo: '/uploads/missing.png' }, 'logo', 'ERROR.PICTURE_MISSING'],
     [{ favicon: '/uploads/icon.ico' }, 'favicon', 'ERROR.FILE_KIND'],
-    [{ codeGoogle: '"><script>' }, 'codeGoogle', 'ERROR.SITE_CODE_INVALID'],
-    [{ codeBing: 'x'.repeat(101) }, 'codeBing', 'ERROR.SITE_CODE_INVALID'],
-    [{ digits: 'roman' }, 'digits', 'ERROR.8'],
-    [{ about: 'x'.repeat(2_001) }, 'about', 'ERROR.TOO_LONG'],
   ];
   it('refuse a wrong value by its field, and stay as they were', async () => {
     const before = (await load()).data;
