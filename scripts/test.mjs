@@ -22,7 +22,16 @@ const TEST_SEED = '1';
  * wait for it is said in `web/playwright.config.ts`; tests of the cms that use each database use SQLite only in `npm test`.
  */
 const SECOND_HALF = {
-  cms: ['demo-removal', 'manager-postgres', 'restart', 'start-together'],
+  cms: [
+    'demo-removal',
+    'earlier-settings',
+    'manager-postgres',
+    'rename-to-workplace',
+    'restart',
+    'schedule-together',
+    'start-together',
+    'visits-together',
+  ],
   scripts: ['releases', 'start'],
   contract: ['fuzz', 'slow-clients', 'two-doors'],
 };

@@ -7,7 +7,7 @@ import { service } from '../src/services';
 import { DEMO_CONTENT } from './paths';
 import { QUESTIONS } from './search-questions';
 import { type Cms, startCms } from './start-cms';
-import { createDatabase } from './start-postgres';
+import { createDatabase, DATABASES } from './start-postgres';
 
 const NEWS = 7;
 const LANGUAGES = ['ar', 'en'] as const;
@@ -20,7 +20,7 @@ const text = (title: string): Record<string, unknown> => ({
   showTime: '2026-01-05',
 });
 
-describe.each(['SQLite', 'PostgreSQL'])('the cms with the demo, on %s', (database) => {
+describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
   let cms: Cms;
   beforeAll(async () => {
     cms = await startCms({ DEMO: 'true', ...(database === 'PostgreSQL' && { DATABASE_URL: createDatabase() }) });

@@ -21,16 +21,18 @@ const requireFromStrapi = createRequire(createRequire(import.meta.url).resolve('
 const { generators }: { generators: TypesGenerator } = requireFromStrapi('@strapi/typescript-utils');
 
 let cms: Cms;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-types-'));
 beforeAll(async () => {
   cms = await startCms();
-});
-afterAll(() => cms.stop());
-
-it.each(['contentTypes.d.ts', 'components.d.ts'])('the committed %s is what Strapi generates', async (file) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-types-'));
   const artifacts = { contentTypes: true, components: true } as const;
   await generators.generate({ strapi: cms.strapi, pwd: folder, artifacts, logger: { silent: true } });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await cms.stop();
+});
+
+it.each(['contentTypes.d.ts', 'components.d.ts'])('the committed %s is what Strapi generates', (file) => {
   const read = (root: string) => readFileSync(path.join(root, 'types/generated', file), 'utf8');
   expect(read(CMS), 'run `npm run types` in cms/').toBe(read(folder));
-  rmSync(folder, { recursive: true });
 });

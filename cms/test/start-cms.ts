@@ -146,8 +146,8 @@ interface Instance {
   dataDir: string;
   booted: Promise<void>;
   shutDown(): Promise<void>;
-  /** The data that it was started with, once its test file is over and the next one may take it over. */
-  leftWith?: Template | undefined;
+  /** Once its test file is over, the next one may take it over. */
+  isFree: boolean;
 }
 
 let last: Instance | undefined;
@@ -166,12 +166,9 @@ async function endLast() {
 /** Variables that a running cms reads when it uses them. */
 const READ_WHEN_USED = ['FILE_QUOTA_MB', 'MESSAGES_KEEP_DAYS', 'MAIL_TO'];
 
-/** The data of a start with these variables, if a running cms differs from another in its data alone. */
-function sharedData(more: Record<string, string>): Template | undefined {
-  const others = Object.keys(more).filter((name) => !READ_WHEN_USED.includes(name));
-  if (others.length === 0) return 'empty';
-  return others.join() === 'DEMO' ? 'demo' : undefined;
-}
+/** Whether a cms that was started with these variables differs from others in its data alone: the demo is stored at a start. */
+const isSharedStart = (more: Record<string, string>) =>
+  Object.keys(more).every((name) => name === 'DEMO' || READ_WHEN_USED.includes(name));
 
 /** Gives an instance the data of a first start, which takes a fraction of another start. */
 async function startOver({ strapi, dataDir }: Instance, template: Template) {
@@ -201,8 +198,8 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'site@site.example' };
   const template = more.DATABASE_URL || folder ? undefined : more.DEMO ? 'demo' : 'empty';
   const left = last;
-  if (template && left?.leftWith && left.leftWith === sharedData(more)) {
-    left.leftWith = undefined;
+  if (template && left?.isFree && isSharedStart(more) && existsSync(fileOf(template))) {
+    left.isFree = false;
     setEnvironment({ DATA_DIR: left.dataDir, ...mail, ...more });
     await startOver(left, template);
     mailThrough(left.strapi, smtp.url);
@@ -236,7 +233,7 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
     // It would close an idle connection right after a test that kept this process busy has sent a request on it.
     strapi.server.httpServer.keepAliveTimeout = 0;
   }
-  const instance: Instance = { strapi, dataDir, booted: boot(), shutDown };
+  const instance: Instance = { strapi, dataDir, booted: boot(), shutDown, isFree: false };
   last = instance;
   await instance.booted;
   return clientOf(instance, smtp, more);
@@ -269,8 +266,8 @@ function clientOf(instance: Instance, smtp: MailServer, more: Record<string, str
       return startCms({ ...more, ...other }, dataDir);
     },
     async stop() {
-      instance.leftWith = sharedData(more);
-      if (!instance.leftWith) await shutDown();
+      instance.isFree = isSharedStart(more);
+      if (!instance.isFree) await shutDown();
     },
   };
 }
