@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import type { Call } from '../../cms/contract/calls/call.ts';
-import { isOfAccount } from './calls-with-rights.ts';
-import { MANAGER, tokenOfType, UNPROTECTED } from './fake-manager.ts';
+import { rightsOf, SITE_ROLES } from '../../cms/contract/rights.ts';
+import { isOfAccount, MANAGER, tokenOfRole, tokenOfType, UNPROTECTED } from './fake-manager.ts';
 import { goodPayloads } from './good-payloads.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -105,6 +105,18 @@ describe('every call of the contract', () => {
       const reply = await test.call(path, { token, userType: 4, session: { userType: 4 } });
       expect(reply.json()).toEqual({ status: 9, data: null, extra: {} });
     }
+  });
+
+  it.each(SITE_ROLES)('opens for a %s with its right, and for no other', async (role) => {
+    const rights: readonly string[] = rightsOf({ userType: 5, siteRole: role });
+    const ofRights = guarded.filter(({ access }) => !isOfAccount(access));
+    const outcomes = await Promise.all(
+      ofRights.map(async ({ path }) => {
+        const { status, extra } = (await test.call(path, { token: tokenOfRole(role), page: 'x', article: 1 })).json();
+        return [path, status === 9 && extra.errors?.[0]?.key === 'ERROR.NOT_ALLOWED'];
+      }),
+    );
+    expect(outcomes).toEqual(ofRights.map(({ path, access }) => [path, !rights.includes(access)]));
   });
 
   it.each(guarded)(

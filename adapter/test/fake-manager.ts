@@ -1,18 +1,24 @@
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
+import type { Access } from '../../cms/contract/calls/call.ts';
 import { articleTitles } from '../../cms/contract/calls/counters.ts';
 import { fileUpload } from '../../cms/contract/calls/files.ts';
 import { previewHomeBlock } from '../../cms/contract/calls/home.ts';
 import { importRedirectRules } from '../../cms/contract/calls/redirects.ts';
 import { revisionLoad } from '../../cms/contract/calls/revisions.ts';
 import { search } from '../../cms/contract/calls/search.ts';
-import { isOfAccount } from './calls-with-rights.ts';
+import { SITE_ROLES, type SiteRole } from '../../cms/contract/rights.ts';
 import { exampleOf } from './example.ts';
 import { type Answers, FakeRefusal, type FakeRequest } from './fake-answer.ts';
+
+/** Whether a call is for whoever is signed in, whatever their rights. */
+export const isOfAccount = (access: Access) => access === 'session' || access === 'set-up';
 
 /** The token of a fake user of a type. */
 export const tokenOfType = (userType: number) => `type-${userType}-`.padEnd(43, 'x');
 
 export const MANAGER = tokenOfType(4);
+/** The token of a fake user with a role of the site. */
+export const tokenOfRole = (role: SiteRole) => `role-${role}-`.padEnd(43, 'x');
 /** The token of a manager who has to set up a second factor first. */
 export const UNPROTECTED = 'type-4-unprotected-'.padEnd(43, 'x');
 /** The only correct password of the fake cms's accounts. */
@@ -20,20 +26,25 @@ export const PASSWORD = 'right-password';
 
 const secret = { id: 901, documentId: 'secret-document', password: 'secret-password', createdBy: 'secret-editor' };
 
+const roleOf = (token: unknown) => SITE_ROLES.find((role) => token === tokenOfRole(role));
+
 const typeOf = (token: unknown) => {
+  if (roleOf(token)) return 5;
   const type = /^type-(\d+)-(?:unprotected-)?x+$/.exec(String(token))?.[1];
   return type === undefined ? undefined : Number(type);
 };
 
-const user = (userType: number) => ({ ...secret, number: 3, userType, siteRole: '', fullName: 'فريق الإعلام' });
+const user = (userType: number, siteRole: SiteRole | '' = '') => {
+  return { ...secret, number: 3, userType, siteRole, fullName: 'فريق الإعلام' };
+};
 
 const bodyOf = ({ body }: FakeRequest) => Object(body) as Record<string, unknown>;
 
-/** Answers only managers, as the cms's own routes do. */
+/** Answers only managers, as the cms's own routes do; whoever has a role is the adapter's guard to let through. */
 const forManagers = (answer: unknown) => (request: FakeRequest) => {
   const type = typeOf(request.token);
   if (type === undefined) return new FakeRefusal(401);
-  if (type !== 4) return new FakeRefusal(403);
+  if (type !== 4 && !roleOf(request.token)) return new FakeRefusal(403);
   return typeof answer === 'function' ? answer(request) : answer;
 };
 
@@ -171,7 +182,12 @@ export const MANAGER_ANSWERS: Answers = {
     const type = typeOf(bodyOf(request).hashString);
     return type === undefined
       ? new FakeRefusal(401, 'notSignedIn')
-      : { data: { user: user(type), mustSetUp: bodyOf(request).hashString === UNPROTECTED } };
+      : {
+          data: {
+            user: user(type, roleOf(bodyOf(request).hashString)),
+            mustSetUp: bodyOf(request).hashString === UNPROTECTED,
+          },
+        };
   },
   '/api/setup/open': (request: FakeRequest) =>
     bodyOf(request).code === 'right-code'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightsOf, SITE_ROLES, type SiteRole } from '../../../cms/contract/rights.ts';
-import { callsWithRights } from '../calls-with-rights.ts';
 import {
   type Account,
   type Caller,
@@ -53,26 +52,10 @@ const outcome = (reply: { status: number; extra: unknown }) => [reply.status, er
 const remove = async (id: number) => manager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true });
 
 describe('a role', () => {
-  const guarded = callsWithRights;
-
   it.each(SITE_ROLES)('%s reads what the counters count, as visitors do', async (role) => {
     const visible = await post('/api/home/Counters', {});
     expect(visible.data).not.toEqual([]);
     expect((await as(role)('/api/home/Counters')).data).toEqual(visible.data);
-  });
-
-  it.each(SITE_ROLES)('%s makes the calls with its rights, and no other', async (role) => {
-    const rights: readonly string[] = rightsOf({ userType: 5, siteRole: role });
-    const made = [];
-    for (const { path, access } of guarded) {
-      // A payload that no call accepts, so that nothing is written; the calls without keys read.
-      const payload = { page: 'x', id: 'x', kind: 'x', folder: 1, name: 1, fileNames: 1, languages: 1, article: 1 };
-      const reply = await as(role)(path, payload);
-      const isRefused = reply.status === 9 && errorsOf(reply)[0]?.key === 'ERROR.NOT_ALLOWED';
-      expect([path, isRefused]).toEqual([path, !rights.includes(access)]);
-      if (!isRefused) made.push(path);
-    }
-    expect(made.length).toBeGreaterThan(0);
   });
 
   it('is in the token of its account, and no type or right that it lacks', async () => {
