@@ -36,17 +36,16 @@ await runScript(async () => {
       `No fault is called ${unknown.join(', ')}. There are: ${FAULTS.map(({ name }) => name).join(', ')}.`,
     );
   }
-  /** @param {import('./faults/run.mjs').Fault} fault */
-  const trialsOf = ({ quick, full, ci = 0 }) => (values.ci ? ci : values.quick ? quick : full);
-  const chosen = FAULTS.filter((fault) =>
-    positionals.length > 0 ? positionals.some((start) => fault.name.startsWith(start)) : trialsOf(fault) > 0,
-  );
+  /** @param {Pick<import('./faults/table.mjs').Result, 'fault' | 'database'>} chosen */
+  const trialsOf = ({ fault: { quick, full, ci }, database }) =>
+    values.ci ? (ci?.[database] ?? 0) : values.quick ? quick : full;
   /** @type {import('./faults/table.mjs').Result[]} */
-  const results = chosen.flatMap((fault) =>
-    fault.databases
-      .filter((database) => values.database === undefined || database.toLowerCase().startsWith(values.database))
-      .map((database) => ({ fault, database, outcome: undefined })),
-  );
+  const all = FAULTS.flatMap((fault) => fault.databases.map((database) => ({ fault, database, outcome: undefined })));
+  const results = all
+    .filter(({ database }) => values.database === undefined || database.toLowerCase().startsWith(values.database))
+    .filter((result) =>
+      positionals.length > 0 ? positionals.some((start) => result.fault.name.startsWith(start)) : trialsOf(result) > 0,
+    );
   const start = performance.now();
   const minutesNow = () => ((performance.now() - start) / 60_000).toFixed(1).padStart(5);
 
@@ -56,7 +55,7 @@ await runScript(async () => {
     const report = (/** @type {string} */ text) => console.log(`${minutesNow()} ${fault.name} (${database}): ${text}`);
     if (!fault.isImpossible?.()) {
       report('starts');
-      const trials = Number(values.trials ?? (trialsOf(fault) || 1));
+      const trials = Number(values.trials ?? (trialsOf(result) || 1));
       const minutes = Number(values.minutes ?? (values.quick ? MINUTES.quick : MINUTES.full));
       result.outcome = await runFault(fault, database, { trials, minutes, report }, shutdown);
     }

@@ -26,7 +26,7 @@ export const FAULTS = [
   { name: 'kill-tree', numbers: '1, 2', databases: BOTH, quick: 1, full: 20, isKill: true, run: killTree },
   { name: 'kill-database', numbers: '3', databases: POSTGRES, quick: 2, full: 60, isKill: true, run: killDatabase },
   {
-    ...{ name: 'kill-each', numbers: '1, 2, 3', databases: BOTH, quick: 0, full: 12, ci: 3 },
+    ...{ name: 'kill-each', numbers: '1, 2, 3', databases: BOTH, quick: 0, full: 12, ci: { SQLite: 3, PostgreSQL: 2 } },
     ...{ isKill: true, run: killEach },
   },
   { name: 'frozen', numbers: '4, 5', databases: POSTGRES, quick: 10, full: 30, run: freezeDatabase },
@@ -36,7 +36,10 @@ export const FAULTS = [
   { name: 'redis', numbers: '10', databases: BOTH, quick: 1, full: 1, run: stopRedis },
   { name: 'broken-cms', numbers: '11', databases: BOTH, quick: 1, full: 1, run: breakCms },
   { name: 'crowd', numbers: '12', databases: BOTH, quick: 2, full: 20, run: crowdOneKey },
-  { name: 'restarts', numbers: '13', databases: BOTH, quick: 2, full: 10, ci: 2, run: restartDirectly },
+  {
+    ...{ name: 'restarts', numbers: '13', databases: BOTH, quick: 2, full: 10, ci: { SQLite: 2 } },
+    run: restartDirectly,
+  },
   { name: 'restarts-nginx', numbers: '13', databases: BOTH, quick: 2, full: 10, run: restartBehindNginx },
   { name: 'stale-save', numbers: '14', databases: BOTH, quick: 10, full: 100, run: saveStale },
   {
@@ -49,6 +52,6 @@ export const FAULTS = [
   { name: 'backup', numbers: '20', databases: BOTH, quick: 1, full: 3, run: restoreBackups },
   { name: 'memory', numbers: '21', databases: BOTH, quick: 1, full: 1, run: pressMemory },
   { name: 'bodies', numbers: 'K1', databases: SQLITE, quick: 1, full: 1, run: sendBodies },
-  { name: 'two-starts', numbers: '–', databases: SQLITE, quick: 1, full: 3, ci: 1, run: startTwice },
+  { name: 'two-starts', numbers: '–', databases: SQLITE, quick: 1, full: 3, run: startTwice },
   { name: 'two-cms', numbers: '–', databases: POSTGRES, quick: 1, full: 3, run: startTwoCms },
 ];

@@ -35,7 +35,7 @@ import { startSite } from './site.mjs';
  * @property {readonly Database[]} databases
  * @property {number} quick Trials of a quick run; 0 leaves it out.
  * @property {number} full
- * @property {number} [ci] Trials in CI, which leaves out those without.
+ * @property {Partial<Record<Database, number>>} [ci] Trials in CI on each database; those without are left out.
  * @property {boolean} [isKill] Whether each trial is a kill -9.
  * @property {boolean} [isBeside] Whether it runs beside the others, which are run one after another.
  * @property {(context: Context) => Promise<Outcome>} run
