@@ -4,7 +4,7 @@ import { expect, openScreen, test } from './fixtures.ts';
 const IBAN = 'DE52000000000012345678';
 
 test('the donate page shows an account that is copied, scanned, printed and followed by a receipt', {
-  tag: '@all',
+  tag: ['@all', '@first-on-phone'],
 }, async ({ page, lng, t, ask, context, expectNoAxeViolations }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openScreen(page, `/${lng}/content/13`);

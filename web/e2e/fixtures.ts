@@ -59,6 +59,9 @@ class ConsoleErrors {
   }
 }
 
+/** The device on which `npm test` runs one of many tests that are alike: the other one runs its neighbours. */
+export const FIRST_ON = (index: number) => (index % 2 === 0 ? '@first-on-phone' : '@first-on-desktop');
+
 /** How much wider than its window the page is, in pixels. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

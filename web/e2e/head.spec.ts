@@ -22,7 +22,7 @@ const goWithin = (page: Page, address: string) =>
   }, address);
 
 test('the head after a navigation within the site is the one that the server writes', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, ask, lng }) => {
   const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
   for (const address of [`/${lng}/articles/7/1`, `/${lng}/article/7/${article?.id}`, `/${lng}/contact`]) {

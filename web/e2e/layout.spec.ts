@@ -3,7 +3,9 @@ import { openLogin } from './manager.ts';
 
 const OWN_NAME = { ar: 'العربية', en: 'English' };
 
-test('the language switch stores the language and loads the same page in it', async ({ page, lng }) => {
+test('the language switch stores the language and loads the same page in it', {
+  tag: '@first-on-desktop',
+}, async ({ page, lng }) => {
   const other = lng === 'ar' ? 'en' : 'ar';
   await openScreen(page, `/${lng}/content/13`);
   await page.getByRole('banner').getByRole('link', { name: OWN_NAME[other], exact: true }).click();
@@ -55,7 +57,9 @@ test('the menu opens its submenus by keyboard and leads everywhere', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(child?.title ?? '');
 });
 
-test('footer and floats carry what the menu reply says', async ({ page, ask, lng, t }) => {
+test('footer and floats carry what the menu reply says', {
+  tag: '@first-on-phone',
+}, async ({ page, ask, lng, t }) => {
   const { extra } = await ask('/api/home/Menu', { lang: lng });
   await openScreen(page, `/${lng}/articles/7/2`);
   const footer = page.getByRole('contentinfo');
@@ -103,21 +107,12 @@ test('the floating buttons are hidden while the reader scrolls down, and over fo
   await expect(floats).toBeHidden();
 });
 
-test('the login popup closes when its page is left', {
-  tag: '@once',
-}, async ({ page, lng, t }) => {
+test('the login popup has its two views, Enter submits both, and it closes when its page is left', {
+  tag: '@first-on-phone',
+}, async ({ page, expectNoAxeViolations, lng, t }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/article\//);
-  await openLogin(page, lng);
-  await expect(page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/articles\//);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the login popup has its two views, and Enter submits both', async ({ page, expectNoAxeViolations, lng, t }) => {
-  await openScreen(page, `/${lng}`);
   await openLogin(page, lng);
   const dialog = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') });
   await expect(dialog).toBeVisible();
@@ -153,12 +148,13 @@ test('the login popup has its two views, and Enter submits both', async ({ page,
   await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).fill('not an address');
   await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).press('Enter');
   await expect(forgot.getByText(t('ERROR.EMAIL_INVALID'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(forgot).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/articles\//);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a printed page has its content and no navigation', {
-  tag: '@once',
+test('a printed page has its content, with pictures and titles of videos, and no navigation', {
+  tag: ['@once', '@release'],
 }, async ({ page, ask, lng, t }) => {
   const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
   await page.emulateMedia({ media: 'print' });
@@ -170,12 +166,7 @@ test('a printed page has its content and no navigation', {
     }
     await expect(page.getByRole('region', { name: t('ARTICLE.SHARE') })).toHaveCount(0);
   }
-});
 
-test('a printed album has its pictures, and a printed video its title', {
-  tag: '@once',
-}, async ({ page, ask, lng }) => {
-  await page.emulateMedia({ media: 'print' });
   const { data: album } = await ask('/api/home/Album', { catId: 18, getImages: true, lang: lng });
   await openScreen(page, `/${lng}/album/18`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.title);
@@ -188,7 +179,7 @@ test('a printed album has its pictures, and a printed video its title', {
 });
 
 test('reduced motion stops the carousel and the counters', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, lng, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithStoppedClock(page, `/${lng}`);

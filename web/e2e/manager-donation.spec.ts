@@ -57,32 +57,6 @@ test('a manager adds an account on the donate page, and a wrong IBAN is not acce
   }
 });
 
-test('of two managers of the donate page the second is asked which text to keep, and history has the first', {
-  tag: '@once',
-}, async ({ page, askAsManager, putBack, lng, t, signIn }) => {
-  const { before, now, change } = await donationOf(askAsManager, putBack);
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/donation`);
-  const editor = editorOf(page, lng);
-  const use = page.getByRole('main').getByRole('textbox', { name: t('DONATION.USE_EN'), exact: true });
-  await expect(use).toHaveValue(before.useEn);
-  await change({ useEn: 'Their words', useAr: 'كلماتهم' });
-  await use.fill('My words');
-  await editor.saveButton.click();
-  await editor.conflict.getByRole('radio', { name: t('EDITOR.MINE') }).check();
-  await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
-  await expect(editor.saved).toBeVisible();
-  expect(await now()).toMatchObject({ useEn: 'My words', useAr: 'كلماتهم' });
-
-  await page.getByRole('main').getByText(t('EDITOR.HISTORY'), { exact: true }).click();
-  await page.getByRole('main').locator('details').getByRole('button').first().click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('EDITOR.RESTORE'), exact: true })
-    .click();
-  await expect(use).toHaveValue('Their words');
-});
-
 test('each click on a way to give is reported once, and none that gives nothing', {
   tag: '@once',
 }, async ({ askAsManager, putBack, lng, t, visitor }) => {

@@ -29,39 +29,35 @@ test.describe('files', () => {
     expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['also.png', 'dropped.gif', 'pasted.png']);
   });
 
-  test(
-    'that the site uses move to the bin only after a list of the places that use them',
-    {
-      tag: '@once',
-    },
-    async ({ page, folder, askAsManager, lng, t }, { project }) => {
-      const title = `Shows a picture (${project.name}, ${folder.name})`;
-      await folder.store(gif('shown.gif'));
-      const address = await folder.addressOf('shown.gif');
-      const id = await newArticle(
-        askAsManager,
-        lng,
-        title,
-        `<p>The picture stands here, in the text:</p><p><img src="${address}" alt="A well"></p>`,
-      );
-      expect((await storedArticle(askAsManager, lng, id)).html).toContain(address);
-      await folder.open();
-      const { tile, button } = partsOf(page, lng);
-      const asked = page.getByRole('dialog', { name: t('FILES.DELETE_TITLE') });
-      const inUse = page.getByRole('dialog', { name: t('FILES.IN_USE_TITLE') });
-      await tile('shown.gif').click();
-      await button(t('FILES.DELETE')).click();
-      await asked.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
-      await expect(inUse.getByRole('listitem')).toContainText(title);
-      await inUse.getByRole('button', { name: t('FILES.KEEP'), exact: true }).click();
-      await expect(inUse).toBeHidden();
-      expect(await folder.files()).toHaveLength(1);
+  test('that the site uses move to the bin only after a list of the places that use them', {
+    tag: '@once',
+  }, async ({ page, folder, askAsManager, lng, t, unique }) => {
+    const title = unique('Shows a picture');
+    await folder.store(gif('shown.gif'));
+    const address = await folder.addressOf('shown.gif');
+    const id = await newArticle(
+      askAsManager,
+      lng,
+      title,
+      `<p>The picture stands here, in the text:</p><p><img src="${address}" alt="A well"></p>`,
+    );
+    expect((await storedArticle(askAsManager, lng, id)).html).toContain(address);
+    await folder.open();
+    const { tile, button } = partsOf(page, lng);
+    const asked = page.getByRole('dialog', { name: t('FILES.DELETE_TITLE') });
+    const inUse = page.getByRole('dialog', { name: t('FILES.IN_USE_TITLE') });
+    await tile('shown.gif').click();
+    await button(t('FILES.DELETE')).click();
+    await asked.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
+    await expect(inUse.getByRole('listitem')).toContainText(title);
+    await inUse.getByRole('button', { name: t('FILES.KEEP'), exact: true }).click();
+    await expect(inUse).toBeHidden();
+    expect(await folder.files()).toHaveLength(1);
 
-      await button(t('FILES.DELETE')).click();
-      await asked.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
-      await inUse.getByRole('button', { name: t('FILES.DELETE_ANYWAY'), exact: true }).click();
-      await expect(tile('shown.gif')).toBeHidden();
-      expect(await folder.files()).toEqual([]);
-    },
-  );
+    await button(t('FILES.DELETE')).click();
+    await asked.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
+    await inUse.getByRole('button', { name: t('FILES.DELETE_ANYWAY'), exact: true }).click();
+    await expect(tile('shown.gif')).toBeHidden();
+    expect(await folder.files()).toEqual([]);
+  });
 });

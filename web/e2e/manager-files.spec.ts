@@ -1,5 +1,4 @@
 import { drawPicture, gif, partsOf, test } from './files.ts';
-import { isPhone } from './fixtures.ts';
 import { expect } from './manager.ts';
 
 test.describe('files', () => {
@@ -34,7 +33,7 @@ test.describe('files', () => {
   });
 
   test('a picture without a ground keeps that when it is scaled down', {
-    tag: '@once',
+    tag: ['@once', '@release'],
   }, async ({ page, folder, lng, t }) => {
     await folder.open();
     const { input, tile, toast } = partsOf(page, lng);
@@ -96,7 +95,7 @@ test.describe('files', () => {
   });
 
   test('an upload whose connection breaks is counted, and only what failed is sent again', {
-    tag: '@once',
+    tag: ['@once', '@release'],
   }, async ({ page, folder, consoleErrors, lng, t }) => {
     await folder.open();
     const { main, input, tile, tiles, status, button } = partsOf(page, lng);
@@ -169,50 +168,37 @@ test.describe('files', () => {
     await expect(tile(name)).toBeVisible();
   });
 
-  test('a picture is described in both languages', {
+  test('a picture is described in both languages, and its focal point is set by a click and moved by keyboard', {
     tag: '@once',
-  }, async ({ page, folder, lng, t }) => {
+  }, async ({ page, folder, expectNoAxeViolations, lng, t }) => {
     await folder.open();
     const { tile } = partsOf(page, lng);
-    await folder.store(gif('well.gif'));
+    await folder.store(await drawPicture(page, 'well.png', [600, 300]));
     await page.reload();
-    await expect(tile('well.gif')).toContainText(t('FILES.NO_ALT'));
-    await tile('well.gif').click();
+    await expect(tile('well.png')).toContainText(t('FILES.NO_ALT'));
+    await tile('well.png').click();
     const details = page.getByRole('complementary', { name: t('FILES.DETAILS') });
-    const unfold = () =>
-      isPhone(page) ? details.getByRole('button', { name: t('FILES.DETAILS') }).click() : undefined;
-    await unfold();
     const arabic = details.getByRole('textbox', { name: t('FILES.ALT_AR') });
     const english = details.getByRole('textbox', { name: t('FILES.ALT_EN') });
     await arabic.fill('بئر القرية الجديدة');
     await english.fill('The new well of the village');
     await english.press('Enter');
     await expect(details.getByRole('status').filter({ hasText: t('FILES.ALT_SAVED') })).toBeVisible();
-    await expect(tile('well.gif')).not.toContainText(t('FILES.NO_ALT'));
+    await expect(tile('well.png')).not.toContainText(t('FILES.NO_ALT'));
     await expect
-      .poll(() => folder.altOf('well.gif'))
+      .poll(() => folder.altOf('well.png'))
       .toEqual({ ar: 'بئر القرية الجديدة', en: 'The new well of the village' });
 
     await page.reload();
-    await tile('well.gif').click();
-    await unfold();
+    await tile('well.png').click();
     await expect(arabic).toHaveValue('بئر القرية الجديدة');
     await expect(english).toHaveValue('The new well of the village');
-  });
 
-  test('a focal point is set by a click and moved by keyboard, and crops on the site keep it in view', {
-    tag: '@once',
-  }, async ({ page, folder, expectNoAxeViolations, lng, t }) => {
-    await folder.open();
-    await folder.store(await drawPicture(page, 'focus.png', [600, 300]));
-    await page.reload();
-    const { tile } = partsOf(page, lng);
-    await tile('focus.png').click();
     const point = (x: number, y: number) => page.getByRole('button', { name: t('FILES.FOCUS_AT', { x, y }) });
     const picture = point(50, 50);
     await expect(picture).toBeVisible();
     await expectNoAxeViolations();
-    const stored = async () => (await folder.files()).find(({ name }) => name === 'focus.png');
+    const stored = async () => (await folder.files()).find(({ name }) => name === 'well.png');
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
     await picture.click({ position: { x: width * 0.2, y: height * 0.75 } });
     await expect(page.getByText(t('FILES.FOCUS_SAVED'))).toBeVisible();
@@ -228,6 +214,6 @@ test.describe('files', () => {
     await expect(point(48, 40)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect.poll(async () => (await stored())?.focus).toEqual({ x: 48, y: 40 });
-    await expect(tile('focus.png').locator('img')).toHaveCSS('object-position', '48% 40%');
+    await expect(tile('well.png').locator('img')).toHaveCSS('object-position', '48% 40%');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { RESPONSIBLE, test } from './colleagues.ts';
 import { type Lang, openScreen, textOf } from './fixtures.ts';
-import { expect, fillLogin, signInByForm, submitLogin, tokenOf } from './manager.ts';
+import { expect, fillLogin, submitLogin, tokenOf } from './manager.ts';
 
 const loginOf = (page: Page, lng: Lang) => page.getByRole('dialog', { name: textOf(lng)('SESSION.LOGIN_TITLE') });
 
@@ -118,26 +118,6 @@ test.describe('the guard', () => {
     await expect(heading(page, t('ACCESS.NO_RIGHT_TITLE'))).toBeHidden();
     await expect.poll(() => tokenOf(page)).toBe('');
     expect(await isTokenAlive(page, token)).toBe(false);
-  });
-
-  test('logging out ends the session in the tab and on the server', {
-    tag: '@once',
-  }, async ({ page, lng, t }) => {
-    await signInByForm(page, lng);
-    const token = await tokenOf(page);
-    expect(await isTokenAlive(page, token)).toBe(true);
-    await openScreen(page, `/${lng}/gallery/6/1`);
-    await page.goto(`/${lng}/manager/users`);
-    await expect(heading(page, t('USERS.USERS'))).toBeVisible();
-    await barOf(page, lng)
-      .getByRole('button', { name: t('SESSION.LOGOUT'), exact: true })
-      .click();
-    await expect(barOf(page, lng)).toBeHidden();
-    await expect(page).not.toHaveURL(/\/manager\//);
-    await expect.poll(() => tokenOf(page)).toBe('');
-    await expect.poll(() => isTokenAlive(page, token)).toBe(false);
-    await page.goto(`/${lng}/manager/users`);
-    await expect(loginOf(page, lng)).toBeVisible();
   });
 
   test('the article list has edit links and visibility icons for managers alone', {

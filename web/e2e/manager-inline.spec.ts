@@ -3,16 +3,9 @@ import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test.describe('edit in place', () => {
-  test('a headline is clicked, typed and saved with Enter; Escape leaves it, and a rule is shown beside it', async ({
-    page,
-    signIn,
-    askAsManager,
-    putBack,
-    unique,
-    expectNoAxeViolations,
-    lng,
-    t,
-  }) => {
+  test('a headline is clicked, typed and saved with Enter; Escape leaves it, and a rule is shown beside it', {
+    tag: '@first-on-phone',
+  }, async ({ page, signIn, askAsManager, putBack, unique, expectNoAxeViolations, lng, t }) => {
     const { data } = await askAsManager('/api/home/Articles', { catId: 7, lang: lng, itemsPerPage: 50 });
     const { id = 0, title: before = '' } = data.at(-1) ?? {};
     const stored = async () => (await askAsManager('/api/home/Article', { catId: 7, articleId: id, lang: lng })).data;
@@ -43,7 +36,7 @@ test.describe('edit in place', () => {
   });
 
   test('what somebody else saved meanwhile is kept, and asked about where both changed it', {
-    tag: '@once',
+    tag: ['@once', '@release'],
   }, async ({ page, signIn, askAsManager, putBack, unique, lng, t }) => {
     const { data } = await askAsManager('/api/home/Articles', { catId: 7, lang: lng, itemsPerPage: 50 });
     const { id = 0, title, summary } = data.at(-2) ?? {};
@@ -78,7 +71,7 @@ test.describe('edit in place', () => {
   });
 
   test('the sum that a campaign has raised is clicked, typed and saved', {
-    tag: '@once',
+    tag: ['@once', '@release'],
   }, async ({ page, signIn, askAsManager, putBack, unique, lng, t }) => {
     const id = await newArticle(askAsManager, lng, unique('an article that collects'));
     const save = (campaign: object) => askAsManager('/api/manager/SaveCampaign', { campaign: { id, ...campaign } });

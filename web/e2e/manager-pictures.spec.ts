@@ -50,78 +50,74 @@ async function putAway(ask: Ask, lang: Lang, id: number) {
   expect((await ask('/api/manager/ArticleSave', { article: hidden, lang })).status).toBe(0);
 }
 
-test(
-  'visitors see a new article with its three uploaded pictures once it is published',
-  {
-    tag: '@once',
-  },
-  async ({ page, folder, ask, askAsManager, putBack, lng, t, visitor }, { project }) => {
-    const title = `${SAMPLE.title} (${project.name})`;
-    const main = await drawPicture(page, 'main.jpg', [900, 600]);
-    const big = await drawPicture(page, 'big.jpg', [1800, 800]);
-    const inText = await drawPicture(page, 'text.jpg', [600, 400]);
-    // The popups open in the folder that was open last.
-    await folder.open();
-    await openScreen(page, editorPath(lng, 0));
-    const editor = editorOf(page, lng);
-    const field = (label: string) => page.getByRole('group', { name: label, exact: true });
-    const mainField = field(t('ARTICLE_FORM.IMAGE'));
-    const bigField = field(t('ARTICLE_FORM.BIG_IMAGE'));
-    await editor.title.fill(title);
-    await editor.summary.fill(SAMPLE.summary);
-    await field(t('EDITOR.DATE'))
-      .getByRole('textbox', { name: t('EDITOR.YEAR'), exact: true })
-      .fill(YEAR);
+test('visitors see a new article with its three uploaded pictures once it is published', {
+  tag: '@once',
+}, async ({ page, folder, ask, askAsManager, putBack, lng, t, visitor, unique }) => {
+  const title = unique(SAMPLE.title);
+  const main = await drawPicture(page, 'main.jpg', [900, 600]);
+  const big = await drawPicture(page, 'big.jpg', [1800, 800]);
+  const inText = await drawPicture(page, 'text.jpg', [600, 400]);
+  // The popups open in the folder that was open last.
+  await folder.open();
+  await openScreen(page, editorPath(lng, 0));
+  const editor = editorOf(page, lng);
+  const field = (label: string) => page.getByRole('group', { name: label, exact: true });
+  const mainField = field(t('ARTICLE_FORM.IMAGE'));
+  const bigField = field(t('ARTICLE_FORM.BIG_IMAGE'));
+  await editor.title.fill(title);
+  await editor.summary.fill(SAMPLE.summary);
+  await field(t('EDITOR.DATE'))
+    .getByRole('textbox', { name: t('EDITOR.YEAR'), exact: true })
+    .fill(YEAR);
 
-    await mainField.getByRole('button').click();
-    await uploadAndTake(page, lng, t('FILES.TITLE_IMAGE'), main);
-    await expect(mainField.getByRole('img', { name: altOf(lng, main) })).toBeVisible();
+  await mainField.getByRole('button').click();
+  await uploadAndTake(page, lng, t('FILES.TITLE_IMAGE'), main);
+  await expect(mainField.getByRole('img', { name: altOf(lng, main) })).toBeVisible();
 
-    await editor.notInHome.check();
-    await expect(bigField).toBeHidden();
-    await editor.inHome.check();
-    await bigField.getByRole('button').click();
-    await uploadAndTake(page, lng, t('FILES.TITLE_BIG_IMAGE'), big);
-    await expect(bigField.getByRole('img', { name: altOf(lng, big) })).toBeVisible();
+  await editor.notInHome.check();
+  await expect(bigField).toBeHidden();
+  await editor.inHome.check();
+  await bigField.getByRole('button').click();
+  await uploadAndTake(page, lng, t('FILES.TITLE_BIG_IMAGE'), big);
+  await expect(bigField.getByRole('img', { name: altOf(lng, big) })).toBeVisible();
 
-    await editor.text.click();
-    await page.keyboard.type(SAMPLE.text);
-    await editor.tool(t('EDITOR.FILES')).click();
-    await uploadAndTake(page, lng, t('FILES.TITLE_RICH_TEXT'), inText);
-    await expect(editor.text.getByRole('img', { name: altOf(lng, inText) })).toBeAttached();
-    await save(editor);
-    await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
-    const id = Number(page.url().split('/').pop());
-    putBack(() => putAway(askAsManager, lng, id));
-    const stored = await storedArticle(askAsManager, lng, id);
-    expect(stored).toMatchObject({
-      image: await folder.addressOf(main.name),
-      bigImage: await folder.addressOf(big.name),
-    });
-    expect(stored.html).toContain(`<img src="${await folder.addressOf(inText.name)}"`);
+  await editor.text.click();
+  await page.keyboard.type(SAMPLE.text);
+  await editor.tool(t('EDITOR.FILES')).click();
+  await uploadAndTake(page, lng, t('FILES.TITLE_RICH_TEXT'), inText);
+  await expect(editor.text.getByRole('img', { name: altOf(lng, inText) })).toBeAttached();
+  await save(editor);
+  await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
+  const id = Number(page.url().split('/').pop());
+  putBack(() => putAway(askAsManager, lng, id));
+  const stored = await storedArticle(askAsManager, lng, id);
+  expect(stored).toMatchObject({
+    image: await folder.addressOf(main.name),
+    bigImage: await folder.addressOf(big.name),
+  });
+  expect(stored.html).toContain(`<img src="${await folder.addressOf(inText.name)}"`);
 
-    const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
-    expect((await ask('/api/home/Article', payload)).status).toBe(2);
-    const seen = visitor.getByRole('main');
-    await openScreen(visitor, `/${lng}`);
-    await expect(seen.getByRole('link', { name: title })).toHaveCount(0);
+  const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
+  expect((await ask('/api/home/Article', payload)).status).toBe(2);
+  const seen = visitor.getByRole('main');
+  await openScreen(visitor, `/${lng}`);
+  await expect(seen.getByRole('link', { name: title })).toHaveCount(0);
 
-    await editor.visible.check();
-    await save(editor);
-    await openScreen(visitor, `/${lng}`);
-    const carousel = visitor.getByRole('region', { name: t('HOME.CAROUSEL') });
-    const slide = carousel.locator('[role="group"]:not([inert])').filter({ hasText: title });
-    await carousel.getByRole('button', { name: t('HOME.PAUSE') }).click();
-    // The other project's article of this year may be before it.
-    await expect(async () => {
-      if ((await slide.count()) === 0) await carousel.getByRole('button', { name: t('HOME.NEXT') }).click();
-      await expect(slide).toHaveCount(1, { timeout: 1_000 });
-    }).toPass();
-    await expectLoaded(slide.getByRole('img', { name: altOf(lng, big) }));
+  await editor.visible.check();
+  await save(editor);
+  await openScreen(visitor, `/${lng}`);
+  const carousel = visitor.getByRole('region', { name: t('HOME.CAROUSEL') });
+  const slide = carousel.locator('[role="group"]:not([inert])').filter({ hasText: title });
+  await carousel.getByRole('button', { name: t('HOME.PAUSE') }).click();
+  // The other project's article of this year may be before it.
+  await expect(async () => {
+    if ((await slide.count()) === 0) await carousel.getByRole('button', { name: t('HOME.NEXT') }).click();
+    await expect(slide).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await expectLoaded(slide.getByRole('img', { name: altOf(lng, big) }));
 
-    await slide.getByRole('link', { name: title }).click();
-    await expect(seen.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectLoaded(seen.getByRole('img', { name: altOf(lng, main) }).first());
-    await expectLoaded(seen.getByRole('img', { name: altOf(lng, inText) }));
-  },
-);
+  await slide.getByRole('link', { name: title }).click();
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectLoaded(seen.getByRole('img', { name: altOf(lng, main) }).first());
+  await expectLoaded(seen.getByRole('img', { name: altOf(lng, inText) }));
+});

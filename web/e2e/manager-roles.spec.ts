@@ -50,32 +50,6 @@ test.describe('roles', () => {
     expect((await askAsManager('/api/manager/PostUserLoad', { id })).data).not.toHaveProperty('Role');
   });
 
-  test('a draft that was published meanwhile is not saved, and what was typed stays', {
-    tag: '@once',
-  }, async ({ page, addColleague, askAsManager, putBack, baseURL, ownAddress, lng, t, signIn, unique }) => {
-    const writer = await addColleague('writer');
-    const article = {
-      id: 0,
-      catId: OWN_CATEGORY,
-      title: unique('خبر يُنشر'),
-      summary: unique('ملخّص الخبر في سطر'),
-      html: HTML,
-    };
-    const token = writer.session.hashString;
-    const { data } = await postCall(baseURL, '/api/manager/ArticleSave', { article, token, lang: lng }, ownAddress());
-    putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id: data.id, everyLanguage: true }));
-    await signIn(page, writer.session);
-    await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${data.id}`);
-    const editor = editorOf(page, lng);
-    const typed = unique('عنوان كُتب بعد النشر');
-    await editor.title.fill(typed);
-    await askAsManager('/api/manager/ArticleSave', { article: { id: data.id, isVisible: 1 }, lang: lng });
-    await editor.saveDraft.click();
-    await expect(page.getByRole('alert').filter({ hasText: t('ERROR.NOT_ALLOWED') })).toBeVisible();
-    await expect(editor.login).toBeHidden();
-    await expect(editor.title).toHaveValue(typed);
-  });
-
   test('each role sees the controls that it may use, and is told of addresses that it may not open', {
     tag: '@once',
   }, async ({ browser, addColleague, expectNoAxeViolations, lng, t, signIn, page }) => {

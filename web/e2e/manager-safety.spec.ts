@@ -13,130 +13,88 @@ const SAMPLE = {
 const TYPING_MS = 3_000;
 const LOST_MS = 1_500;
 
-test(
-  'a session that ends while an article is edited is renewed in place',
-  {
-    tag: '@once',
-  },
-  async ({ page, askAsManager, lng, t, signIn, newSession }, { project }) => {
-    const title = `${SAMPLE.title}: session (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title);
-    await signIn(page, await newSession());
-    await openScreen(page, editorPath(lng, id));
-    const editor = editorOf(page, lng);
-    await editor.title.fill(`${title} 2`);
-    await editor.text.click();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type(` ${SAMPLE.text}`);
-    await endSession(page);
+test('a session that ends while an article is edited is renewed in place', {
+  tag: '@once',
+}, async ({ page, askAsManager, lng, t, signIn, newSession, unique }) => {
+  const title = unique(`${SAMPLE.title}: session`);
+  const id = await newArticle(askAsManager, lng, title);
+  await signIn(page, await newSession());
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  await editor.title.fill(`${title} 2`);
+  await editor.text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` ${SAMPLE.text}`);
+  await endSession(page);
 
-    const bar = page.getByRole('navigation', { name: t('ADMIN.BAR'), includeHidden: true });
-    await expect(bar).toHaveCount(1);
-    await editor.saveButton.click();
-    await expect(editor.login.getByText(t('SESSION.ENDED'))).toBeVisible();
-    await expect(bar).toHaveCount(0);
-    await expect(editor.title).toHaveValue(`${title} 2`);
-    await fillLogin(page, lng);
-    await expect(editor.saved).toBeVisible();
-    await expect(bar).toHaveCount(1);
-    await expect(editor.title).toHaveValue(`${title} 2`);
-    await expect(editor.text).toContainText(SAMPLE.text);
-    const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
-    expect(data.title).toBe(`${title} 2`);
-    expect(data.html).toContain(SAMPLE.text);
+  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR'), includeHidden: true });
+  await expect(bar).toHaveCount(1);
+  await editor.saveButton.click();
+  await expect(editor.login.getByText(t('SESSION.ENDED'))).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(editor.title).toHaveValue(`${title} 2`);
+  await fillLogin(page, lng);
+  await expect(editor.saved).toBeVisible();
+  await expect(bar).toHaveCount(1);
+  await expect(editor.title).toHaveValue(`${title} 2`);
+  await expect(editor.text).toContainText(SAMPLE.text);
+  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
+  expect(data.title).toBe(`${title} 2`);
+  expect(data.html).toContain(SAMPLE.text);
 
-    await editor.author.fill(SAMPLE.author);
-    await save(editor);
-  },
-);
+  await editor.author.fill(SAMPLE.author);
+  await save(editor);
+});
 
-test(
-  'a killed tab loses only the last moment of what was typed',
-  {
-    tag: '@once',
-  },
-  async ({ page, context, askAsManager, lng, t, signIn }, { project }) => {
-    const title = `${SAMPLE.title}: draft (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title);
-    await signIn(page);
-    await openScreen(page, editorPath(lng, id));
-    const before = editorOf(page, lng);
-    await before.author.fill(SAMPLE.author);
-    await before.text.click();
-    await page.keyboard.press('Control+End');
-    const devTools = await context.newCDPSession(page);
-    const typed: { word: string; at: number }[] = [];
-    const begun = Date.now();
-    for (let index = 1; Date.now() - begun < TYPING_MS; index += 1) {
-      const word = ` ${SAMPLE.word}${index}`;
-      await page.keyboard.type(word, { delay: 30 });
-      typed.push({ word, at: Date.now() });
-    }
-    const killed = Date.now();
-    const crash = page.waitForEvent('crash');
-    // A killed tab does not answer: this call fails once the tab is closed.
-    void devTools.send('Page.crash').catch(String);
-    await crash;
-    await page.close();
-    const stored = typed
-      .filter(({ at }) => killed - at > LOST_MS)
-      .map(({ word }) => word)
-      .join('');
-    expect(stored).toContain(SAMPLE.word);
+test('a killed tab loses only the last moment of what was typed', {
+  tag: '@once',
+}, async ({ page, context, askAsManager, lng, t, signIn, unique }) => {
+  const title = unique(`${SAMPLE.title}: draft`);
+  const id = await newArticle(askAsManager, lng, title);
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const before = editorOf(page, lng);
+  await before.author.fill(SAMPLE.author);
+  await before.text.click();
+  await page.keyboard.press('Control+End');
+  const devTools = await context.newCDPSession(page);
+  const typed: { word: string; at: number }[] = [];
+  const begun = Date.now();
+  for (let index = 1; Date.now() - begun < TYPING_MS; index += 1) {
+    const word = ` ${SAMPLE.word}${index}`;
+    await page.keyboard.type(word, { delay: 30 });
+    typed.push({ word, at: Date.now() });
+  }
+  const killed = Date.now();
+  const crash = page.waitForEvent('crash');
+  // A killed tab does not answer: this call fails once the tab is closed.
+  void devTools.send('Page.crash').catch(String);
+  await crash;
+  await page.close();
+  const stored = typed
+    .filter(({ at }) => killed - at > LOST_MS)
+    .map(({ word }) => word)
+    .join('');
+  expect(stored).toContain(SAMPLE.word);
 
-    const tab = await context.newPage();
-    await signIn(tab);
-    await tab.goto(editorPath(lng, id));
-    const editor = editorOf(tab, lng);
-    await expect(editor.title).toHaveValue(title);
-    await expect(editor.author).toHaveValue('');
-    await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
-    await expect(editor.author).toHaveValue(SAMPLE.author);
-    await expect(editor.text).toContainText(stored.trim());
-    await save(editor);
-    const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
-    expect(data).toMatchObject({ title, author: SAMPLE.author });
-    expect(data.html.replaceAll('&nbsp;', ' ')).toContain(stored.trim());
+  const tab = await context.newPage();
+  await signIn(tab);
+  await tab.goto(editorPath(lng, id));
+  const editor = editorOf(tab, lng);
+  await expect(editor.title).toHaveValue(title);
+  await expect(editor.author).toHaveValue('');
+  await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+  await expect(editor.author).toHaveValue(SAMPLE.author);
+  await expect(editor.text).toContainText(stored.trim());
+  await save(editor);
+  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
+  expect(data).toMatchObject({ title, author: SAMPLE.author });
+  expect(data.html.replaceAll('&nbsp;', ' ')).toContain(stored.trim());
 
-    await tab.reload();
-    await expect(editor.author).toHaveValue(SAMPLE.author);
-    await expect(editor.draft).toHaveCount(0);
-  },
-);
-
-test(
-  'a save without a network keeps everything, and succeeds when retried',
-  {
-    tag: '@once',
-  },
-  async ({ page, context, askAsManager, consoleErrors, lng, t, signIn }, { project }) => {
-    const title = `${SAMPLE.title}: network (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title);
-    await signIn(page);
-    await openScreen(page, editorPath(lng, id));
-    const editor = editorOf(page, lng);
-    const failed = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: t('ERROR.NO_CONNECTION') });
-    await editor.author.fill(SAMPLE.author);
-    // Its code has come.
-    await expect(editor.text).toBeVisible();
-    await context.setOffline(true);
-    await editor.saveButton.click();
-    await expect(failed).toBeVisible();
-    await expect(editor.unsaved).toBeVisible();
-    await expect(editor.author).toHaveValue(SAMPLE.author);
-
-    await context.setOffline(false);
-    await editor.retry.click();
-    await expect(editor.saved).toBeVisible();
-    await expect(failed).toBeHidden();
-    const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
-    expect(data).toMatchObject({ title, author: SAMPLE.author });
-    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ArticleSave/);
-  },
-);
+  await tab.reload();
+  await expect(editor.author).toHaveValue(SAMPLE.author);
+  await expect(editor.draft).toHaveCount(0);
+});
 
 test('a form whose text editor and bar could not be loaded keeps what is typed, and loads them again', {
   tag: '@once',
@@ -172,99 +130,87 @@ test('a form whose text editor and bar could not be loaded keeps what is typed, 
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
 });
 
-test(
-  'a new article whose reply was lost is stored once',
-  {
-    tag: '@once',
-  },
-  async ({ page, askAsManager, putBack, consoleErrors, lng, signIn }, { project }) => {
-    const title = `${SAMPLE.title}: once (${project.name}, ${process.env.TEST_SEED})`;
-    await loseFirstReply(page, 'ArticleSave');
-    await signIn(page);
-    await openScreen(page, editorPath(lng, 0));
-    const editor = editorOf(page, lng);
-    await editor.title.fill(title);
-    await editor.summary.fill(SAMPLE.text);
-    await editor.notInHome.check();
-    await editor.text.click();
-    await page.keyboard.type(`${SAMPLE.text} ${SAMPLE.text}`);
-    await editor.saveButton.click();
-    await expect(editor.retry).toBeVisible();
-    await editor.author.fill(SAMPLE.author);
-    await editor.retry.click();
-    await expect(editor.saved).toBeVisible();
+test('a new article whose reply was lost is stored once', {
+  tag: '@once',
+}, async ({ page, askAsManager, putBack, consoleErrors, lng, signIn, unique }) => {
+  const title = unique(`${SAMPLE.title}: once`);
+  await loseFirstReply(page, 'ArticleSave');
+  await signIn(page);
+  await openScreen(page, editorPath(lng, 0));
+  const editor = editorOf(page, lng);
+  await editor.title.fill(title);
+  await editor.summary.fill(SAMPLE.text);
+  await editor.notInHome.check();
+  await editor.text.click();
+  await page.keyboard.type(`${SAMPLE.text} ${SAMPLE.text}`);
+  await editor.saveButton.click();
+  await expect(editor.retry).toBeVisible();
+  await editor.author.fill(SAMPLE.author);
+  await editor.retry.click();
+  await expect(editor.saved).toBeVisible();
 
-    await expect(page).toHaveURL(/\/[1-9]\d*$/);
-    const id = Number(page.url().split('/').pop());
-    putBack(() => hideArticle(askAsManager, lng, id));
-    const { data } = await askAsManager('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng });
-    expect(data.filter((article) => article.title === title)).toMatchObject([{ id, author: SAMPLE.author }]);
-    consoleErrors.allow(/ERR_FAILED/, /ArticleSave/);
-  },
-);
+  await expect(page).toHaveURL(/\/[1-9]\d*$/);
+  const id = Number(page.url().split('/').pop());
+  putBack(() => hideArticle(askAsManager, lng, id));
+  const { data } = await askAsManager('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng });
+  expect(data.filter((article) => article.title === title)).toMatchObject([{ id, author: SAMPLE.author }]);
+  consoleErrors.allow(/ERR_FAILED/, /ArticleSave/);
+});
 
-test(
-  'leaving unsaved work asks first',
-  {
-    tag: '@once',
-  },
-  async ({ page, askAsManager, lng, t, signIn }, { project }) => {
-    const title = `${SAMPLE.title}: leave (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title);
-    await signIn(page);
-    await openScreen(page, editorPath(lng, id));
-    const editor = editorOf(page, lng);
-    const back = page.getByRole('main').getByRole('link', { name: t('BACK'), exact: true });
-    const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
-    await editor.author.fill(SAMPLE.author);
-    await back.click();
-    await question.getByRole('button', { name: t('EDITOR.STAY') }).click();
-    await expect(editor.author).toHaveValue(SAMPLE.author);
-    await back.click();
-    await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/${lng}/article/${OWN_CATEGORY}/${id}$`));
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.goBack();
-    await expect(editor.draft).toBeVisible();
-    await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_DISCARD') }).click();
-    await expect(editor.draft).toHaveCount(0);
-  },
-);
+test('leaving unsaved work asks first', {
+  tag: '@once',
+}, async ({ page, askAsManager, lng, t, signIn, unique }) => {
+  const title = unique(`${SAMPLE.title}: leave`);
+  const id = await newArticle(askAsManager, lng, title);
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  const back = page.getByRole('main').getByRole('link', { name: t('BACK'), exact: true });
+  const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
+  await editor.author.fill(SAMPLE.author);
+  await back.click();
+  await question.getByRole('button', { name: t('EDITOR.STAY') }).click();
+  await expect(editor.author).toHaveValue(SAMPLE.author);
+  await back.click();
+  await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${lng}/article/${OWN_CATEGORY}/${id}$`));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(editor.draft).toBeVisible();
+  await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_DISCARD') }).click();
+  await expect(editor.draft).toHaveCount(0);
+});
 
-test(
-  'unsaved work is still there for whoever leaves and comes straight back',
-  {
-    tag: '@once',
-  },
-  async ({ page, askAsManager, lng, t, signIn }, { project }) => {
-    const title = `${SAMPLE.title}: straight back (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title);
-    await signIn(page);
-    await openScreen(page, editorPath(lng, id));
-    const editor = editorOf(page, lng);
-    await editor.author.fill(SAMPLE.author);
-    // Back is pressed at the moment when the address has changed and the screen has not.
-    await page.evaluate(() => {
-      const { pushState } = history;
-      history.pushState = (...state) => {
-        pushState.apply(history, state);
-        history.pushState = pushState;
-        history.back();
-      };
-    });
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('BACK'), exact: true })
-      .click();
-    const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
-    await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
-    await expect(question).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${editorPath(lng, id)}$`));
-    // Depending on the timing the screen stayed, or was left and opened again.
-    const restore = editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') });
-    await expect(async () => {
-      if (await restore.isVisible()) await restore.click();
-      await expect(editor.author).toHaveValue(SAMPLE.author, { timeout: 1_000 });
-    }).toPass();
-  },
-);
+test('unsaved work is still there for whoever leaves and comes straight back', {
+  tag: '@once',
+}, async ({ page, askAsManager, lng, t, signIn, unique }) => {
+  const title = unique(`${SAMPLE.title}: straight back`);
+  const id = await newArticle(askAsManager, lng, title);
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  await editor.author.fill(SAMPLE.author);
+  // Back is pressed at the moment when the address has changed and the screen has not.
+  await page.evaluate(() => {
+    const { pushState } = history;
+    history.pushState = (...state) => {
+      pushState.apply(history, state);
+      history.pushState = pushState;
+      history.back();
+    };
+  });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('BACK'), exact: true })
+    .click();
+  const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
+  await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${editorPath(lng, id)}$`));
+  // Depending on the timing the screen stayed, or was left and opened again.
+  const restore = editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') });
+  await expect(async () => {
+    if (await restore.isVisible()) await restore.click();
+    await expect(editor.author).toHaveValue(SAMPLE.author, { timeout: 1_000 });
+  }).toPass();
+});

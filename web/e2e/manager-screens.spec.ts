@@ -1,5 +1,5 @@
 import { editorPath, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS } from './editor.ts';
-import { type Ask, isPhone, type Lang, openScreen, overflowOf, untilIdle } from './fixtures.ts';
+import { type Ask, FIRST_ON, isPhone, type Lang, openScreen, overflowOf, untilIdle } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { recordManagersCode } from './managers-code.ts';
 
@@ -82,15 +82,10 @@ const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>
 /** The widths at which each device's projects check a screen: the device's own and the narrowest of its layout. */
 const WIDTHS = { desktop: [1440, 1024], phone: [390, 320] };
 
-for (const [name, prepare] of Object.entries(SCREENS)) {
-  test(`the ${name} screen has no axe violations, and no text makes it wider than its window`, async ({
-    page,
-    askAsManager,
-    expectNoAxeViolations,
-    lng,
-    t,
-    signIn,
-  }) => {
+for (const [index, [name, prepare]] of Object.entries(SCREENS).entries()) {
+  test(`the ${name} screen has no axe violations, and no text makes it wider than its window`, {
+    tag: FIRST_ON(index),
+  }, async ({ page, askAsManager, expectNoAxeViolations, lng, t, signIn }) => {
     const address = await prepare(askAsManager, lng);
     await page.route('https://*.youtube-nocookie.com/**', (route) => route.abort());
     await signIn(page);
@@ -107,7 +102,7 @@ for (const [name, prepare] of Object.entries(SCREENS)) {
 }
 
 test('a screen does not move when the admin bar has loaded', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, signIn, lng, t }) => {
   let load = () => {};
   const isAllowed = new Promise<void>((resolve) => {

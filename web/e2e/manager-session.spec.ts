@@ -31,7 +31,7 @@ test('a session that ends in the file manager is renewed in place', {
 });
 
 test('a tab that nobody touches does not keep its session alive', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, signIn, lng }) => {
   let [sent, answered] = [0, 0];
   const isList = (request: Request) => (request.url().endsWith('/MessagesList') ? 1 : 0);

@@ -29,10 +29,12 @@ const todayIn = (page: Page) =>
 // There is one set of settings, edited by one test at a time.
 test.describe.configure({ mode: 'default' });
 
-test('a counter is changed with 3 clicks from the home page, and visitors of both languages see it', {
+test('a counter is changed with 3 clicks from the home page, then the footer, and visitors of both languages see it', {
   tag: '@once',
 }, async ({ page, context, askAsManager, putBack, lng, t, signIn, visitor }) => {
-  await settingsOf(askAsManager, putBack, lng);
+  const { before } = await settingsOf(askAsManager, putBack, lng);
+  const about = `${ABOUT} (${before.about.length})`;
+  const address = 'https://t.me/khayr_example_news';
   await signIn(page);
   const clicks = await countClicks(context);
   await openScreen(page, `/${lng}`);
@@ -41,7 +43,8 @@ test('a counter is changed with 3 clicks from the home page, and visitors of bot
     .getByRole('link', { name: t('ADMIN.SETTINGS'), exact: true })
     .click();
   const editor = editorOf(page, lng);
-  const counter = page.getByRole('main').getByRole('textbox', { name: t('SETTINGS.URGENT'), exact: true });
+  const main = page.getByRole('main');
+  const counter = main.getByRole('textbox', { name: t('SETTINGS.URGENT'), exact: true });
   await counter.click();
   await counter.fill('٧٬٦٥٤');
   await save(editor);
@@ -49,15 +52,33 @@ test('a counter is changed with 3 clicks from the home page, and visitors of bot
   await counter.fill('-5');
   await editor.saveButton.click();
   await expect(counter).toHaveAccessibleDescription(t('SETTINGS.COUNTER_WRONG'));
+  await counter.fill('7654');
+
+  const networks = main.getByRole('group', { name: t('SETTINGS.SOCIAL'), exact: true });
+  await main.getByRole('textbox', { name: t('SETTINGS.ABOUT_AR'), exact: true }).fill(about);
+  await networks.getByRole('button', { name: t('SETTINGS.ADD_NETWORK'), exact: true }).click();
+  const url = networks.getByRole('textbox', { name: t('SETTINGS.ADDRESS'), exact: true }).last();
+  await networks
+    .getByRole('combobox', { name: t('SETTINGS.NETWORK'), exact: true })
+    .last()
+    .selectOption('telegram');
+  await url.fill('not an address');
+  await editor.saveButton.click();
+  await expect(url).toHaveAttribute('aria-invalid', 'true');
+  await url.fill(address);
+  await save(editor);
 
   for (const read of LANGS) {
     await openScreen(visitor, `/${read}`);
     await expect(visitor.getByRole('main').getByText('7,654', { exact: true }).first()).toBeAttached();
+    await expect(visitor.getByRole('contentinfo').locator(`a[href="${address}"]`)).toBeAttached();
   }
+  await openScreen(visitor, '/ar/content/4');
+  await expect(visitor.getByRole('contentinfo').getByText(about)).toBeAttached();
 });
 
 test('a manager says what a counter counts from its pencil on the home page, and visitors of both languages read it', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, ask, askAsManager, putBack, lng, t, signIn, unique, visitor, expectNoAxeViolations }) => {
   test.setTimeout(120_000);
   const { change } = await settingsOf(askAsManager, putBack, lng);
@@ -130,7 +151,7 @@ test('a manager says what a counter counts from its pencil on the home page, and
 });
 
 test('a changed counter is of today, and what somebody else says about another one is kept', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, askAsManager, putBack, lng, t, signIn }) => {
   const { before, now, change } = await settingsOf(askAsManager, putBack, lng);
   await signIn(page);
@@ -195,27 +216,21 @@ test('a counter is clicked on the home page, typed and saved, and is then of tod
   });
 });
 
-test('fields of one row stand in one line, and a select is as high as a field', {
-  tag: '@once',
-}, async ({ page, lng, t, signIn }) => {
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/settings/0`);
-  const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label, exact: true });
-  const [contact, chat] = [field(t('SETTINGS.CONTACT_ADDRESS')), field(t('SETTINGS.CHAT_NUMBER'))];
-  await expect(chat).toHaveAccessibleDescription(t('SETTINGS.CHAT_HINT'));
-  expect((await chat.boundingBox())?.y).toBe((await contact.boundingBox())?.y);
-  const network = page.getByRole('combobox', { name: t('SETTINGS.NETWORK'), exact: true }).first();
-  expect((await network.boundingBox())?.height).toBe((await contact.boundingBox())?.height);
-});
-
 test('a draft with an emptied counter is offered again, and removing a row moves the focus to its neighbour', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, askAsManager, putBack, lng, t, signIn }) => {
   await settingsOf(askAsManager, putBack, lng);
   await signIn(page);
   await openScreen(page, `/${lng}/manager/settings/0`);
   const editor = editorOf(page, lng);
   const box = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
+  // Fields of one row stand in one line, and a select is as high as a field.
+  const [contact, chat] = [box(t('SETTINGS.CONTACT_ADDRESS')), box(t('SETTINGS.CHAT_NUMBER'))];
+  await expect(chat).toHaveAccessibleDescription(t('SETTINGS.CHAT_HINT'));
+  expect((await chat.boundingBox())?.y).toBe((await contact.boundingBox())?.y);
+  const network = page.getByRole('combobox', { name: t('SETTINGS.NETWORK'), exact: true }).first();
+  expect((await network.boundingBox())?.height).toBe((await contact.boundingBox())?.height);
+
   await box(t('SETTINGS.URGENT')).fill('');
   await box(t('SETTINGS.ABOUT_AR')).fill(ABOUT);
   await page.reload();
@@ -230,34 +245,4 @@ test('a draft with an emptied counter is offered again, and removing a row moves
   await networks.getByRole('button').nth(1).press('Enter');
   await expect(addresses).toHaveCount(count - 1);
   await expect(networks.locator(':focus')).toHaveCount(1);
-});
-
-test('visitors see the edited text and the new social network of the footer', {
-  tag: '@once',
-}, async ({ page, askAsManager, putBack, lng, t, signIn, visitor }) => {
-  const { before } = await settingsOf(askAsManager, putBack, lng);
-  const about = `${ABOUT} (${before.about.length})`;
-  const address = 'https://t.me/khayr_example_news';
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/settings/0`);
-  const editor = editorOf(page, lng);
-  const main = page.getByRole('main');
-  const networks = main.getByRole('group', { name: t('SETTINGS.SOCIAL'), exact: true });
-  await main.getByRole('textbox', { name: t('SETTINGS.ABOUT_AR'), exact: true }).fill(about);
-  await networks.getByRole('button', { name: t('SETTINGS.ADD_NETWORK'), exact: true }).click();
-  const url = networks.getByRole('textbox', { name: t('SETTINGS.ADDRESS'), exact: true }).last();
-  await networks
-    .getByRole('combobox', { name: t('SETTINGS.NETWORK'), exact: true })
-    .last()
-    .selectOption('telegram');
-  await url.fill('not an address');
-  await editor.saveButton.click();
-  await expect(url).toHaveAttribute('aria-invalid', 'true');
-  await url.fill(address);
-  await save(editor);
-
-  await openScreen(visitor, `/${lng}/content/4`);
-  const footer = visitor.getByRole('contentinfo');
-  await expect(footer.getByText(about)).toBeAttached();
-  await expect(footer.locator(`a[href="${address}"]`)).toBeAttached();
 });

@@ -73,33 +73,29 @@ async function expectNothingOutside(text: Locator, hostile: string) {
 const textWith = (page: Page, words: string) => page.getByText(words, { exact: true }).locator('..');
 const WORDS = QUIET.replace(/<\/?p>/g, '');
 
-test(
-  'a stored text covers nothing around it, whatever its styles ask for',
-  {
-    tag: '@all',
-  },
-  async ({ page, askAsManager, lng }, { project }) => {
-    test.slow();
-    const title = `نص يبقى في مكانه (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title, QUIET);
-    const open = async (html: string) => {
-      const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
-      const article = { id, version: data.version, html, isVisible: 1 } as const;
-      expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
-      await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
-      return textWith(page, WORDS);
-    };
-    const quiet = await look(await open(QUIET), 'top');
-    expect(quiet.above.length).toBeGreaterThan(100);
-    for (const hostile of HOSTILE) {
-      const text = await open(`${QUIET}${hostile}<p>نهاية</p>`);
-      // The header slides in where the browser had kept the place in the page.
-      await expect.poll(() => look(text, 'top'), hostile).toEqual({ ...quiet, outside: [] });
-      await expectNothingOutside(text, hostile);
-    }
-    await hideArticle(askAsManager, lng, id);
-  },
-);
+test('a stored text covers nothing around it, whatever its styles ask for', {
+  tag: '@all',
+}, async ({ page, askAsManager, lng, unique }) => {
+  test.slow();
+  const title = unique('نص يبقى في مكانه');
+  const id = await newArticle(askAsManager, lng, title, QUIET);
+  const open = async (html: string) => {
+    const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
+    const article = { id, version: data.version, html, isVisible: 1 } as const;
+    expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
+    await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+    return textWith(page, WORDS);
+  };
+  const quiet = await look(await open(QUIET), 'top');
+  expect(quiet.above.length).toBeGreaterThan(100);
+  for (const hostile of HOSTILE) {
+    const text = await open(`${QUIET}${hostile}<p>نهاية</p>`);
+    // The header slides in where the browser had kept the place in the page.
+    await expect.poll(() => look(text, 'top'), hostile).toEqual({ ...quiet, outside: [] });
+    await expectNothingOutside(text, hostile);
+  }
+  await hideArticle(askAsManager, lng, id);
+});
 
 test('no text of the pages leaves its box, even one that nobody has cleaned', {
   tag: '@all',
@@ -139,28 +135,26 @@ test('no text of the pages leaves its box, even one that nobody has cleaned', {
   }
 });
 
-test(
-  'markers of a list in another language have a place beside their item',
-  { tag: '@once' },
-  async ({ page, askAsManager, lng }, { project }) => {
-    const lists =
-      '<ol start="98"><li>Ninety-eighth</li><li>تاسع</li></ol><ul><li>Bullet<ol><li>داخلي</li></ol></li></ul>';
-    const title = `قوائم بلغتين (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title, QUIET + lists);
-    const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
-    const article = { id, version: data.version, isVisible: 1 } as const;
-    expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
-    await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
-    const places = await textWith(page, WORDS).evaluate((text) => {
-      const box = text.getBoundingClientRect();
-      return [...text.querySelectorAll('li')].map((item) => {
-        const { left, right } = item.getBoundingClientRect();
-        return getComputedStyle(item).direction === 'ltr' ? left - box.left : box.right - right;
-      });
+test('markers of a list in another language have a place beside their item', {
+  tag: '@once',
+}, async ({ page, askAsManager, lng, unique }) => {
+  const lists =
+    '<ol start="98"><li>Ninety-eighth</li><li>تاسع</li></ol><ul><li>Bullet<ol><li>داخلي</li></ol></li></ul>';
+  const title = unique('قوائم بلغتين');
+  const id = await newArticle(askAsManager, lng, title, QUIET + lists);
+  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
+  const article = { id, version: data.version, isVisible: 1 } as const;
+  expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
+  await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+  const places = await textWith(page, WORDS).evaluate((text) => {
+    const box = text.getBoundingClientRect();
+    return [...text.querySelectorAll('li')].map((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return getComputedStyle(item).direction === 'ltr' ? left - box.left : box.right - right;
     });
-    expect(places).toHaveLength(4);
-    // As wide as three digits and their point.
-    for (const [index, least] of [50, 50, 20, 20].entries()) expect(places[index]).toBeGreaterThan(least);
-    await hideArticle(askAsManager, lng, id);
-  },
-);
+  });
+  expect(places).toHaveLength(4);
+  // As wide as three digits and their point.
+  for (const [index, least] of [50, 50, 20, 20].entries()) expect(places[index]).toBeGreaterThan(least);
+  await hideArticle(askAsManager, lng, id);
+});

@@ -1,7 +1,7 @@
 import type { LoginToken } from 'contract/calls/session';
 import type { Page } from 'playwright/test';
 import { isLoginToken } from '../src/lib/session.ts';
-import { type Ask, test as base, expect, isPhone, type Lang, openScreen, postCall, textOf } from './fixtures.ts';
+import { type Ask, test as base, expect, isPhone, type Lang, postCall, textOf } from './fixtures.ts';
 
 /** The managers' account of the product that is tested. */
 const { MANAGER_USERNAME: username = 'manager', MANAGER_PASSWORD: password = '' } = process.env;
@@ -31,14 +31,6 @@ export async function openLogin(page: Page, lng: Lang) {
     .getByRole('button', { name: t('SESSION.LOGIN'), exact: true })
     .first()
     .click();
-}
-
-/** A visitor becomes a manager through the login popup of a light page; the tab stays signed in. */
-export async function signInByForm(page: Page, lng: Lang) {
-  await openScreen(page, `/${lng}/content/2`);
-  await openLogin(page, lng);
-  await fillLogin(page, lng);
-  await expect(page.getByRole('navigation', { name: textOf(lng)('ADMIN.BAR') })).toBeVisible();
 }
 
 /** The token of the tab's session. */

@@ -1,6 +1,8 @@
 import { expect, openScreen, test } from './fixtures.ts';
 
-test('the viewer turns by keys, wraps around and closes', async ({ page, ask, expectNoAxeViolations, lng, t }) => {
+test('the viewer turns by keys, wraps around and closes', {
+  tag: '@first-on-phone',
+}, async ({ page, ask, expectNoAxeViolations, lng, t }) => {
   const { images = [] } = (await ask('/api/home/Album', { catId: 18, getImages: true, lang: lng })).extra;
   const count = images.length;
   expect(count).toBe(10);

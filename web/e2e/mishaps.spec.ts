@@ -1,7 +1,7 @@
 import { expect, openScreen, test } from './fixtures.ts';
 
 test('without a connection pages that were read are shown as copies, and others say so at once', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, context, consoleErrors, lng, t }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
   const main = page.getByRole('main');
@@ -29,7 +29,7 @@ test('without a connection pages that were read are shown as copies, and others 
 });
 
 test('after a deploy a link loads the whole page', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, consoleErrors, lng, t }) => {
   await openScreen(page, `/${lng}`);
   await page.route(/\/gallery-screen-[^/]*\.js$/, (route) =>
@@ -49,7 +49,7 @@ test('after a deploy a link loads the whole page', {
 });
 
 test('the site works where the browser refuses storage', {
-  tag: '@once',
+  tag: ['@once', '@release'],
 }, async ({ page, lng, t }) => {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -51,7 +51,9 @@ test('the first click makes the first call', {
   await expect.poll(() => calls).toEqual(['/api/home/Album']);
 });
 
-test('the links of menus, pagers and lists work without scripts', async ({ noScript, ask, lng, t }) => {
+test('the links of menus, pagers and lists work without scripts', {
+  tag: '@first-on-phone',
+}, async ({ noScript, ask, lng, t }) => {
   const { data: menu } = await ask('/api/home/Menu', { lang: lng });
   const parent = menu.find(({ children }) => children.some(({ type }) => type === 1));
   const child = parent?.children.find(({ type }) => type === 1);
@@ -73,8 +75,8 @@ test('the links of menus, pagers and lists work without scripts', async ({ noScr
   await expect(noScript.getByRole('heading', { level: 1 })).toHaveText(/\S/);
 });
 
-test('without scripts a video leads to its host, and the form says what it needs', {
-  tag: '@once',
+test('without scripts videos and pictures lead to what they show, and the form says what it needs', {
+  tag: ['@once', '@release'],
 }, async ({ noScript, ask, lng, t }) => {
   const first = (await ask('/api/home/Videos', { catId: 11, lang: lng })).data[0];
   await openWithoutScripts(noScript, `/${lng}/videos/11/1`);
@@ -85,11 +87,7 @@ test('without scripts a video leads to its host, and the form says what it needs
   await openWithoutScripts(noScript, `/${lng}/contact`);
   await expectNote(noScript, t('NOSCRIPT.FORM'));
   await expect(noScript.getByRole('button', { name: t('CONTACT.SEND') })).toBeDisabled();
-});
 
-test('without scripts a picture leads to its large version', {
-  tag: '@once',
-}, async ({ noScript, ask, lng, t }) => {
   const { images = [] } = (await ask('/api/home/Album', { catId: 18, getImages: true, lang: lng })).extra;
   await openWithoutScripts(noScript, `/${lng}/album/18`);
   const main = noScript.getByRole('main');
@@ -99,12 +97,9 @@ test('without scripts a picture leads to its large version', {
   await expect(noScript).toHaveURL(new RegExp(`${images[1]?.url}$`));
 });
 
-test('without scripts home has all its slides within reach, and the final numbers', async ({
-  noScript,
-  ask,
-  lng,
-  t,
-}) => {
+test('without scripts home has all its slides within reach, and the final numbers', {
+  tag: '@release',
+}, async ({ noScript, ask, lng, t }) => {
   const { data: blocks } = await ask('/api/home/HomePageContents', { lang: lng });
   const slider = blocks.find(({ type }) => type === 'ArticlesSlider');
   const numbers = blocks.find(({ type }) => type === 'Numbers');
@@ -125,7 +120,7 @@ test('without scripts home has all its slides within reach, and the final number
 });
 
 test('sections below the window are laid out once the application runs, at once when the page is reloaded', {
-  tag: '@phone',
+  tag: ['@phone', '@release'],
 }, async ({ page, lng }) => {
   const last = page.getByRole('main').locator('section').last().getByRole('heading').first();
   const isLaidOut = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));

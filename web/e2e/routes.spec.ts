@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, openScreen, overflowOf, test, untilHydrated, untilIdle } from './fixtures.ts';
+import { expect, FIRST_ON, openScreen, overflowOf, test, untilHydrated, untilIdle } from './fixtures.ts';
 import { recordManagersCode } from './managers-code.ts';
-import { addressOf, PUBLIC_ROUTES } from './public-routes.ts';
+import { addressOf, PUBLIC_SCREENS } from './public-routes.ts';
 
 /** A page as the server sends it. One that could not be rendered in time is sent without content, and is complete soon. */
 async function servedHtml(page: Page, address: string) {
@@ -25,18 +25,11 @@ const mainOf = (page: Page, html?: string) =>
     return { headings, length: main.textContent.length };
   }, html);
 
-for (const [name, route] of Object.entries(PUBLIC_ROUTES)) {
-  // Other forms of an address open the same screens, so that they need not be checked in every language and on every device.
-  const tag = / (?:of a category|a title)$/.test(name) ? '@once' : '@all';
-
-  test(`${name} opens as the server renders it, without a call, managers’ code or axe violations`, { tag }, async ({
-    page,
-    ask,
-    isMobile,
-    expectNoAxeViolations,
-    lng,
-  }) => {
-    const address = await addressOf(ask, lng, route);
+for (const [index, [name, pathOf]] of Object.entries(PUBLIC_SCREENS).entries()) {
+  test(`${name} opens as the server renders it, without a call, managers’ code or axe violations`, {
+    tag: ['@all', FIRST_ON(index)],
+  }, async ({ page, ask, isMobile, expectNoAxeViolations, lng }) => {
+    const address = await addressOf(ask, lng, pathOf);
     const html = await servedHtml(page, address);
     const listManagersCode = recordManagersCode(page);
     const calls: string[] = [];
@@ -55,7 +48,6 @@ for (const [name, route] of Object.entries(PUBLIC_ROUTES)) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
     const served = await mainOf(page, html);
-    // Without a word to search for, the search has little more than its field.
     expect(served.length).toBeGreaterThan(80);
     expect((await mainOf(page)).headings).toEqual(served.headings);
     expect(calls).toEqual([]);

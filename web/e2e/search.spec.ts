@@ -2,7 +2,9 @@ import { expect, openScreen, test } from './fixtures.ts';
 
 const WORDS = { ar: 'بئر', en: 'water' } as const;
 
-test('a reader finds a page by the header’s field, and opens it', async ({ page, lng, t }) => {
+test('a reader finds a page by the header’s field, and opens it', {
+  tag: '@first-on-desktop',
+}, async ({ page, lng, t }) => {
   const word = WORDS[lng];
   await openScreen(page, `/${lng}`);
   const opener = page.getByRole('banner').getByRole('link', { name: t('LAYOUT.SEARCH') });

@@ -3,7 +3,6 @@ import { DASHBOARD, READY_WITHIN, rememberDashboardLanguage, startDashboardSessi
 import { expect, test } from './fixtures.ts';
 
 const ARTICLES = `${DASHBOARD}/content-manager/collection-types/api::article.article`;
-const SETTINGS = `${DASHBOARD}/content-manager/single-types/api::site-setting.site-setting`;
 const HOME = `${DASHBOARD}/content-manager/single-types/api::home.home`;
 
 const TEXTS = {
@@ -60,26 +59,4 @@ test('a draft of the home page is on the site when it is published', async ({ pa
   await expect.poll(() => isOnSite(page, 'Food baskets')).toBe(true);
   await write('Food project', 'نشر');
   await expect.poll(() => isOnSite(page, 'Food project')).toBe(true);
-});
-
-test('a draft of the settings is on the site when it is published', async ({ page }) => {
-  test.setTimeout(240_000);
-  await startDashboardSession(page);
-  await rememberDashboardLanguage(page, 'en');
-  const name = page.locator('input[name="nameEn"]');
-  await page.goto(SETTINGS);
-  await expect(name).toHaveValue(/./, { timeout: READY_WITHIN });
-  const before = await name.inputValue();
-  const write = async (text: string, action: string) => {
-    await name.fill(text);
-    await press(page, action);
-  };
-
-  await write('Neighbours in need', 'Save');
-  await expect(page.getByText('Modified', { exact: true })).toBeVisible();
-  expect(await isOnSite(page, 'Neighbours in need')).toBe(false);
-  await write('Neighbours who help', 'Publish');
-  await expect.poll(() => isOnSite(page, 'Neighbours who help')).toBe(true);
-  await write(before, 'Publish');
-  await expect.poll(() => isOnSite(page, 'Neighbours who help')).toBe(false);
 });

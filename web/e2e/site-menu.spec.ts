@@ -188,52 +188,6 @@ test('on a phone an entry is dragged by a finger, below another one and back', a
   await context.close();
 });
 
-test('of two managers each keeps what only they changed, and is asked about what both changed', async ({
-  page,
-  askAsManager,
-  signIn,
-  putBack,
-  unique,
-}) => {
-  const t = textOf('en');
-  const { before, load, change } = await menuOf(askAsManager, putBack);
-  const [news, videos] = [7, 11];
-  const titleOf = (id: number) => before.entries.find((entry) => entry.id === id)?.titleEn ?? '';
-  const renamed = (id: number, titleEn: string) => (menu: Awaited<ReturnType<typeof load>>) => ({
-    entries: menu.entries.map((entry) => (entry.id === id ? { ...entry, titleEn } : entry)),
-  });
-  await signIn(page);
-  await openScreen(page, '/en/manager/menu');
-  const editor = editorOf(page, 'en');
-  const tree = page.getByRole('main').getByRole('list', { name: t('MENU_EDITOR.ENTRIES') });
-  await tree.getByRole('button', { name: new RegExp(`^${titleOf(news)} `), expanded: false }).click();
-  const title = tree.getByRole('textbox', { name: t('MENU_EDITOR.TITLE_EN'), exact: true });
-  const [mine, theirs] = [unique('mine'), unique('theirs')];
-  await title.fill(mine);
-  await change(renamed(videos, theirs));
-  await save(editor);
-  expect((await load()).entries.filter(({ titleEn }) => [mine, theirs].includes(titleEn)).map(({ id }) => id)).toEqual([
-    news,
-    videos,
-  ]);
-
-  await title.fill(`${mine} again`);
-  await change(renamed(news, `${theirs} again`));
-  await editor.saveButton.click();
-  await editor.conflict.getByRole('radio', { name: t('EDITOR.THEIRS') }).check();
-  await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
-  await expect(editor.saved).toBeVisible();
-  await expect(title).toHaveValue(`${theirs} again`);
-  await page.getByText(t('EDITOR.HISTORY'), { exact: true }).click();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button')
-      .filter({ has: page.locator('time') })
-      .first(),
-  ).toBeVisible();
-});
-
 test('markup in a title of the menu is text on the site and in the editor', async ({
   page,
   askAsManager,
