@@ -81,7 +81,14 @@ const TOO_LONG: Readonly<Record<string, readonly string[]>> = {
     ...['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'logo', 'logoDark', 'favicon', 'shareImage'],
     ...COUNTERS.flatMap((counter) => ['unitAr', 'unitEn', 'periodAr', 'periodEn'].map((name) => `${counter}.${name}`)),
     ...['contact', 'chatNumber', 'donateTarget', 'donateTargetAr', 'donateTargetEn', 'about', 'aboutAr', 'aboutEn'],
-    ...['social.0.network', 'social.0.url', 'quickLinks.0.title', 'quickLinks.0.link'],
+    ...[
+      'registrationAr',
+      'registrationEn',
+      'social.0.network',
+      'social.0.url',
+      'quickLinks.0.title',
+      'quickLinks.0.link',
+    ],
   ],
   SaveDonation: [
     ...['titleAr', 'titleEn', 'noteAr', 'noteEn', 'holder', 'account', 'link'].map((name) => `ways.0.${name}`),

@@ -27,6 +27,7 @@ async function menuOf(categories: unknown[], lang = 'en', more: Record<string, u
     contact: [extra.contact, extra.chatNumber] as string[],
     entries: reply.data as MenuItem[],
     donateTarget: extra.donateTarget,
+    registration: extra.footer.registration as string,
     pageLinks: extra.footer.pageLinks as { title: string; link: string }[],
   };
 }
@@ -85,6 +86,13 @@ it('orders the footer by places of its own, and entries without one by the menu'
   const titles = async (...categories: unknown[]) => (await menuOf(categories)).pageLinks.map(({ title }) => title);
   expect(await titles(inFooter(1, null), inFooter(2, null))).toEqual(['Entry 1', 'Entry 2']);
   expect(await titles(inFooter(1, 1), inFooter(2, 0))).toEqual(['Entry 2', 'Entry 1']);
+});
+
+it('says in the reader’s language where the association is registered, and nothing where it does not say so', async () => {
+  const names = { nameAr: 'خير', nameEn: 'Khayr', socialLinks: [], quickLinks: [] };
+  const settings = { ...names, registrationAr: 'مسجّلة برقم 1234' };
+  expect((await menuOf([], 'ar', { settings })).registration).toBe('مسجّلة برقم 1234');
+  expect((await menuOf([], 'en', { settings })).registration).toBe('');
 });
 
 it('says the contact as links need it, also where it was stored with marks and other digits', async () => {

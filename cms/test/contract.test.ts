@@ -86,6 +86,8 @@ const LENGTHS: Record<string, { min?: number; max: number }> = {
   'site-setting.donateTargetEn': link,
   'site-setting.aboutAr': link,
   'site-setting.aboutEn': link,
+  'site-setting.registrationAr': label,
+  'site-setting.registrationEn': label,
   'campaign.useAr': moneyUse,
   'campaign.useEn': moneyUse,
   'donation.useAr': moneyUse,

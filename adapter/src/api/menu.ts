@@ -85,6 +85,7 @@ const inFooterOrder = (categories: readonly CategoryRow[]) =>
 function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: Lang) {
   return {
     about: (lang === 'ar' ? settings.aboutAr : settings.aboutEn) ?? '',
+    registration: (lang === 'ar' ? settings.registrationAr : settings.registrationEn) ?? '',
     social: settings.socialLinks.filter(({ url }) => isOutside(siteLink(url))),
     quickLinks: settings.quickLinks
       .map((quick) => ({

@@ -51,6 +51,8 @@ export const menu = call({
     digits: z.string(),
     footer: z.object({
       about: z.string(),
+      /** By what law and number the association exists; '' where it says nothing. */
+      registration: z.string(),
       social: z.array(z.object({ network: z.string(), url: z.string() })),
       quickLinks: z.array(link),
       pageLinks: z.array(link),

@@ -35,6 +35,9 @@ const name = z.pipe(
   z.string().check(z.minLength(1, ERROR_KEY.required)),
 );
 
+/** By what law and number the association exists. */
+const registration = textOf(ERROR_KEY.invalid, LIMITS.label.max);
+
 const description = textOf(ERROR_KEY.invalid, LIMITS.siteDescription.max);
 
 /** #rrggbb in any case of letters; '' for the site's own color. */
@@ -128,6 +131,8 @@ const FIELDS = {
   about: text(about),
   aboutAr: text(about),
   aboutEn: text(about),
+  registrationAr: text(registration),
+  registrationEn: text(registration),
   social: list({ network: shortText, url: address }, { network: z.string(), url: z.string() }),
   quickLinks: list({ title: shortText, link: address }, { title: z.string(), link: z.string() }),
 } satisfies Record<string, Field>;

@@ -89,6 +89,8 @@ const settingsRow = z.object({
   codeYandex: shortText,
   aboutAr: shortText,
   aboutEn: shortText,
+  registrationAr: shortText,
+  registrationEn: shortText,
   socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
   quickLinks: z.array(z.object({ titleAr: z.string(), titleEn: z.string(), linkAr: z.string(), linkEn: z.string() })),
 });

@@ -2054,6 +2054,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
           ['timeZone'],
           [],
           ['aboutAr', 'aboutEn'],
+          ['registrationAr', 'registrationEn'],
           [],
           ['socialLinks'],
           ['quickLinks'],
@@ -2216,6 +2217,14 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
+    registrationAr: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    registrationEn: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     requireSecondFactor: Schema.Attribute.Boolean &
       Schema.Attribute.DefaultTo<false>;
     savedBy: Schema.Attribute.String &

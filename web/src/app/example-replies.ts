@@ -78,7 +78,13 @@ export function exampleReplies(
       donateTarget: '/ar/content/13',
       demoAccounts: 'none',
       months: [],
-      footer: { about: 'We help', social: [{ network: 'x', url: 'https://x.com/k' }], quickLinks: [], pageLinks: [] },
+      footer: {
+        about: 'We help',
+        registration: '',
+        social: [{ network: 'x', url: 'https://x.com/k' }],
+        quickLinks: [],
+        pageLinks: [],
+      },
     },
   });
   const lastArticles = { lastArticles: [], previous: null, next: null, related: [], cat: [{ id: 7, title: 'News' }] };

@@ -27,7 +27,7 @@ const MENU: CallReply<'/api/home/Menu'> = {
     donateTarget: '',
     demoAccounts: 'none' as const,
     months: [],
-    footer: { about: '', social: [], quickLinks: [], pageLinks: [] },
+    footer: { about: '', registration: '', social: [], quickLinks: [], pageLinks: [] },
   },
 };
 

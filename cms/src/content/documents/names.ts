@@ -143,6 +143,8 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   donateTargetEn: { ar: 'إلى أين يقود زرّ التبرّع بالإنجليزية', en: 'Where the donate button leads in English' },
   aboutAr: { ar: 'عن الجمعية، بالعربية', en: 'About the association, in Arabic' },
   aboutEn: { ar: 'عن الجمعية، بالإنجليزية', en: 'About the association, in English' },
+  registrationAr: { ar: 'سطر الترخيص بالعربية', en: 'Registration in Arabic' },
+  registrationEn: { ar: 'سطر الترخيص بالإنجليزية', en: 'Registration in English' },
   firstLanguage: { ar: 'اللغة التي يُفتح بها الموقع', en: 'Language that the site opens in' },
   monthNames: { ar: 'أسماء الشهور بالعربية', en: 'Names of months in Arabic' },
   digits: { ar: 'الأرقام بالعربية', en: 'Digits in Arabic' },

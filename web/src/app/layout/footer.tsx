@@ -137,18 +137,19 @@ const scrollToTop = () => window.scrollTo({ top: 0 });
 /** The footer: the association, its contact details and further links. */
 export function Footer({ extra }: { extra: CallReply<'/api/home/Menu'>['extra'] }) {
   const { t } = useTranslation();
-  const { siteName, footer, contact, chatNumber } = extra;
+  const { siteName, footer } = extra;
   return (
     <footer className={styles.footer} data-chrome>
       <div className={styles.columns}>
         <section className={styles.about} aria-label={t('LAYOUT.ABOUT')}>
           <Brand site={extra} isOnDark />
           <p dir="auto">{footer.about}</p>
+          {footer.registration !== '' && <p dir="auto">{footer.registration}</p>}
           <SocialLinks links={footer.social} />
         </section>
         <FooterLinks title={t('LAYOUT.QUICK_LINKS')} links={footer.quickLinks} />
         <FooterLinks title={t('LAYOUT.PAGES')} links={footer.pageLinks} />
-        <FooterContact contact={contact} chatNumber={chatNumber} />
+        <FooterContact {...extra} />
       </div>
       <div className={styles.end}>
         <p>

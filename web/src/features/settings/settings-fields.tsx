@@ -153,6 +153,8 @@ export const SECTIONS = {
     fields: [
       { ...AR, name: 'aboutAr', label: 'SETTINGS.ABOUT_AR', lines: 4 },
       { ...EN, name: 'aboutEn', label: 'SETTINGS.ABOUT_EN', lines: 4 },
+      { ...AR, name: 'registrationAr', label: 'SETTINGS.REGISTRATION_AR', hint: 'SETTINGS.REGISTRATION_HINT' },
+      { ...EN, name: 'registrationEn', label: 'SETTINGS.REGISTRATION_EN' },
       { name: 'social', label: 'SETTINGS.SOCIAL', kind: 'list', Control: SocialLinks },
       { name: 'quickLinks', label: 'SETTINGS.QUICK_LINKS', kind: 'list', Control: QuickLinks },
     ],
