@@ -829,6 +829,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
           ['category', 'showTime'],
           ['visibleFrom', 'visibleUntil'],
           ['showInHome', 'author'],
+          ['place'],
           [],
           ['number'],
         ];
@@ -916,6 +917,15 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    place: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
     publishedAt: Schema.Attribute.DateTime;
     savedBy: Schema.Attribute.String &
       Schema.Attribute.Private &
