@@ -72,7 +72,7 @@ const OWN_KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The fields that say of a text that it is too long; a password says so with a key of its own. */
 const TOO_LONG: Readonly<Record<string, readonly string[]>> = {
   Search: ['search'],
-  ArticleSave: ['title', 'author', 'place', 'summary', 'html'],
+  ArticleSave: ['title', 'author', 'summary', 'html'],
   VideoSave: ['title'],
   AlbumSave: ['title', 'captions.0.caption'],
   PageContentSave: ['html'],

@@ -29,7 +29,7 @@ import { call } from './call.ts';
 import { campaignCard } from './campaigns.ts';
 
 /** The plain texts of an article, which the cms and the calls have under the same names; '' for none. */
-export const articleTexts = { title: z.string(), author: z.string(), place: z.string(), summary: z.string() };
+export const articleTexts = { title: z.string(), author: z.string(), summary: z.string() };
 
 /** An article as lists show it. */
 export const articleCard = z.object({
@@ -109,7 +109,6 @@ export const articleInput = z
     relatedCat: z.optional(relatedCat),
     title: z.optional(title),
     author: z.optional(line(LIMITS.author.max, ERROR_KEY.invalid, ERROR_KEY.tooLong)),
-    place: z.optional(line(LIMITS.author.max, ERROR_KEY.invalid, ERROR_KEY.tooLong)),
     summary: z.optional(summary),
     html: z.optional(html),
     image: z.optional(fileAddress()),

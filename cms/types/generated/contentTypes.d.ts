@@ -829,7 +829,6 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
           ['category', 'showTime'],
           ['visibleFrom', 'visibleUntil'],
           ['showInHome', 'author'],
-          ['place'],
           [],
           ['number'],
         ];
@@ -917,15 +916,6 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
         },
         number
       >;
-    place: Schema.Attribute.String &
-      Schema.Attribute.SetPluginOptions<{
-        i18n: {
-          localized: true;
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 120;
-      }>;
     publishedAt: Schema.Attribute.DateTime;
     savedBy: Schema.Attribute.String &
       Schema.Attribute.Private &

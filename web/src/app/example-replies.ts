@@ -21,7 +21,6 @@ const card = {
   catId: 7,
   title: 'A new well',
   author: 'Huda',
-  place: 'Nablus',
   summary: 'Water for a village',
   image: '/uploads/well.jpg',
   imageInfo: picture('well'),

@@ -78,7 +78,6 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   summary: { ar: 'الملخّص', en: 'Summary' },
   html: { ar: 'النصّ', en: 'Text' },
   author: { ar: 'الكاتب', en: 'Author' },
-  place: { ar: 'المكان', en: 'Place' },
   showTime: { ar: 'التاريخ', en: 'Date' },
   visibleFrom: { ar: 'يظهر ابتداءً من', en: 'Visible from' },
   visibleUntil: { ar: 'يختفي في', en: 'Visible until' },

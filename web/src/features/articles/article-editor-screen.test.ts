@@ -7,7 +7,6 @@ const data = {
   catId: 7,
   title: 'Bread for all',
   author: 'Media team',
-  place: 'Nablus',
   summary: 'What the bakery does in winter',
   html: `<p>${'text '.repeat(12)}</p>`,
   image: '/uploads/a.jpg',

@@ -22,7 +22,6 @@ type ArticleData = CallReply<'/api/home/Article'>['data'];
 const FIELDS: readonly FormField[] = [
   { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true, isRequired: true, atLeast: LIMITS.title.min },
   { name: 'author', label: 'ARTICLE_FORM.AUTHOR', kind: 'text', isText: true },
-  { name: 'place', label: 'ARTICLE_FORM.PLACE', kind: 'text', isText: true },
   {
     name: 'summary',
     label: 'ARTICLE_FORM.SUMMARY',

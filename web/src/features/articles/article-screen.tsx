@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ArticleCard as Article, ArticleLink } from 'contract/calls/articles';
-import { ArrowLeft, ArrowRight, CalendarDays, MapPin, PenLine } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CalendarDays, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -66,7 +66,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
             />
           }
         >
-          <ArticleMeta date={article.showTime} author={article.author} place={article.place} />
+          <ArticleMeta date={article.showTime} author={article.author} />
         </PageHeader>
         <SectionWithAside
           aside={<LatestArticles category={category} path={categoryPath} articles={extra.lastArticles} />}
@@ -99,11 +99,10 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
 interface ArticleMetaProps {
   date: string;
   author: string;
-  place: string;
 }
 
-/** When and where it happened, and who wrote the article. */
-function ArticleMeta({ date, author, place }: ArticleMetaProps) {
+/** The article's date and author. */
+function ArticleMeta({ date, author }: ArticleMetaProps) {
   const { t } = useTranslation();
   return (
     <div className="cluster gap-2 gap-x-6 text-14 muted">
@@ -111,12 +110,6 @@ function ArticleMeta({ date, author, place }: ArticleMetaProps) {
         <span className={styles.item}>
           <CalendarDays size={18} aria-hidden="true" />
           <DateLine date={date} />
-        </span>
-      )}
-      {place !== '' && (
-        <span className={styles.item}>
-          <MapPin size={18} aria-hidden="true" />
-          <bdi>{place}</bdi>
         </span>
       )}
       {author !== '' && (

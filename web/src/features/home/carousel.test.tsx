@@ -10,7 +10,6 @@ const slide = (id: number, isVisible: 0 | 1): ArticleCard => ({
   catId: 7,
   title: `Article ${id}`,
   author: '',
-  place: '',
   summary: '',
   image: '',
   imageInfo: null,
