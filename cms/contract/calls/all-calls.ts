@@ -25,6 +25,7 @@ import {
   fileRestore,
   fileThumbnail,
   fileUpload,
+  fileUsage,
   folderContent,
   folderNew,
 } from './files.ts';
@@ -129,6 +130,7 @@ export const allCalls = [
   folderContent,
   folderNew,
   fileUpload,
+  fileUsage,
   fileMoveToBin,
   fileRestore,
   fileThumbnail,
