@@ -49,7 +49,6 @@ export const managerRoutes = {
     help: 'files',
     bar: { label: 'ADMIN.FILES' },
   }),
-  fileUsage: managerRoute('file-usage', 'files/file-usage', { rights: ['publish'], help: 'files#place' }),
   users: managerRoute('users', 'users/users', { rights: ['people'], help: 'people', bar: { label: 'ADMIN.USERS' } }),
   user: managerRoute('user/:id', 'users/user', { rights: ['people'], help: 'people' }),
   workers: managerRoute('workers', 'users/users', { rights: ['people'], help: 'people#workers' }),
