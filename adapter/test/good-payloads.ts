@@ -99,7 +99,6 @@ export const goodPayloads: Readonly<Record<string, Record<string, unknown>>> = {
   },
   '/api/filemanager/FileMoveToBin': { folder: '/_userFiles/', fileNames: ['1.jpg'] },
   '/api/filemanager/FileRestore': { fileNames: ['1.jpg'] },
-  '/api/filemanager/FileUsage': {},
   '/api/filemanager/FileThumbnail': { name: '1.jpg' },
   '/api/filemanager/FileInfoSave': { folder: '/_userFiles/', name: '1.jpg', alt: { ar: 'صورة', en: 'A picture' } },
   '/api/manager/PostUsersList': { kind: 'worker', status: 1, search: 'x' },

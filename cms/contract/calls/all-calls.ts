@@ -25,7 +25,6 @@ import {
   fileRestore,
   fileThumbnail,
   fileUpload,
-  fileUsage,
   folderContent,
   folderNew,
 } from './files.ts';
@@ -130,7 +129,6 @@ export const allCalls = [
   folderContent,
   folderNew,
   fileUpload,
-  fileUsage,
   fileMoveToBin,
   fileRestore,
   fileThumbnail,

@@ -116,16 +116,6 @@ export const fileRestore = call({
   data: z.array(z.object({ name: z.string(), folder: z.string() })),
 });
 
-/** How much room the files take, and how much they may. */
-export const fileUsage = call({
-  path: '/api/filemanager/FileUsage',
-  access: 'publish',
-  isForwarded: true,
-  payload: z.object({}),
-  /** Bytes of the originals, those in the bin too, and how many files these are. */
-  data: z.object({ bytes: z.number(), limit: z.number(), files: z.number() }),
-});
-
 /** A small version of a picture in the bin, which has no address, as a data URL; '' for a file without one. */
 export const fileThumbnail = call({
   path: '/api/filemanager/FileThumbnail',

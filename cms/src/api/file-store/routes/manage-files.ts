@@ -4,7 +4,6 @@ import {
   fileMoveToBin,
   fileRestore,
   fileThumbnail,
-  fileUsage,
   folderContent,
   folderNew,
 } from '../../../../contract/calls/files';
@@ -15,7 +14,6 @@ import { managerRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const folders = (strapi: Core.Strapi) => service(strapi, 'api::file-store.folder-content');
-const newFile = (strapi: Core.Strapi) => service(strapi, 'api::file-store.new-file');
 const bin = (strapi: Core.Strapi) => service(strapi, 'api::file-store.bin');
 
 export default {
@@ -29,7 +27,6 @@ export default {
     route(folderNew, async ({ parent, folder, requestId }, { strapi }) => ({
       data: await folders(strapi).create(parent, folder, requestId),
     })),
-    route(fileUsage, async (_, { strapi }) => ({ data: await newFile(strapi).usage() })),
     // The file of `FileUpload`, which the adapter checks, and sends as a form.
     managerRoute('POST', '/manage/files', 'manage-files.upload', 'draft'),
     route(fileMoveToBin, async ({ folder, fileNames, confirm }, { strapi }) => {

@@ -36,18 +36,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const uploads = () => strapi.plugin('upload').service('upload');
 
   /** The originals count, those in the bin too; their smaller versions do not. */
-  async function usage() {
-    const rows: { total?: unknown; files?: unknown }[] = await strapi.db.transaction(({ trx }) =>
-      strapi.db.connection('files').sum({ total: 'size' }).count({ files: 'id' }).transacting(trx),
-    );
-    const bytes = Math.round(Number(rows[0]?.total ?? 0) * 1000);
-    return { bytes, limit: environment.fileQuotaMb * MEGABYTE, files: Number(rows[0]?.files ?? 0) };
-  }
-
   async function refuseOverQuota(more: number) {
-    const { bytes } = await usage();
+    const rows: { total?: unknown }[] = await strapi.db.transaction(({ trx }) =>
+      strapi.db.connection('files').sum({ total: 'size' }).transacting(trx),
+    );
+    const bytes = Number(rows[0]?.total ?? 0) * 1000 + more;
     const limit = environment.fileQuotaMb;
-    if (bytes + more > limit * MEGABYTE) throw new KhayrError('quotaExceeded', 'The file store is full.', { limit });
+    if (bytes > limit * MEGABYTE) throw new KhayrError('quotaExceeded', 'The file store is full.', { limit });
   }
 
   async function target(path: string): Promise<Folder> {
@@ -90,8 +85,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
 
   return {
-    usage,
-
     refuseOverQuota,
 
     /** Returns the stored file. A repeated request stores nothing and gets the first one's. */
