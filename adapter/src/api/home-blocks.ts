@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
-import { siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
 import { cleanHtml } from '../html/clean-html.ts';
@@ -175,15 +174,6 @@ async function richTextBlock(
   return { type: 'RichText', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
-const invitation = z.object({ __component: z.literal('home.invitation'), title: label, text: label, link: label });
-
-function invitationBlock(row: z.infer<typeof invitation>): HomeBlock | undefined {
-  const link = siteLink(row.link ?? '');
-  if (!row.title || link === '') return undefined;
-  const items = [{ title: row.title, text: row.text ?? '', link }];
-  return { type: 'Invitation', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
-}
-
 export const homeBlockRow = z.discriminatedUnion('__component', [
   slider,
   articles,
@@ -194,7 +184,6 @@ export const homeBlockRow = z.discriminatedUnion('__component', [
   campaign,
   quotation,
   richText,
-  invitation,
 ]);
 export type HomeBlockRow = z.infer<typeof homeBlockRow>;
 
@@ -227,8 +216,6 @@ async function presentBlock(
       return quotationBlock(row);
     case 'home.rich-text':
       return richTextBlock(cms, reading, row);
-    case 'home.invitation':
-      return invitationBlock(row);
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { fileAddress, flagReply, forDisplay, imageInfo, link, maxText } from '../fields.ts';
+import { fileAddress, flagReply, forDisplay, imageInfo, maxText } from '../fields.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
@@ -41,8 +41,6 @@ export const homeBlock = z.discriminatedUnion('type', [
   /** Somebody's words. */
   block('Quotation', z.object({ text: z.string(), author: z.string() })),
   block('RichText', z.object({ html: z.string() })),
-  /** What somebody is asked to do, and where. */
-  block('Invitation', z.object({ title: z.string(), text: z.string(), link: z.string() })),
 ]);
 export type HomeBlock = z.infer<typeof homeBlock>;
 
@@ -105,11 +103,6 @@ const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
   }),
   quotation: setting('Quotation', { text: text(LIMITS.home.text), author: text(LIMITS.author.max) }),
   richText: setting('RichText', { html: text(LIMITS.html.max) }),
-  invitation: setting('Invitation', {
-    title: text(LIMITS.title.max),
-    text: text(LIMITS.home.text),
-    link: link(ERROR_KEY.address),
-  }),
 });
 
 /** A block of any kind. */
@@ -127,7 +120,7 @@ const sum = z.pipe(
 const typed = settings(sum);
 
 /** The types that the home page may have several blocks of. */
-export const REPEATABLE_BLOCKS: readonly string[] = ['Campaign', 'Quotation', 'RichText', 'Invitation'];
+export const REPEATABLE_BLOCKS: readonly string[] = ['Campaign', 'Quotation', 'RichText'];
 
 /** What a visible block needs, with the key of what is said where it is missing; a hidden one may lack anything. */
 export const NEEDED_IN_BLOCK: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -137,7 +130,6 @@ export const NEEDED_IN_BLOCK: Readonly<Record<string, Readonly<Record<string, st
   Campaign: { title: ERROR_KEY.required, target: ERROR_KEY.required, currency: ERROR_KEY.required },
   Quotation: { text: ERROR_KEY.required, author: ERROR_KEY.required },
   RichText: { html: ERROR_KEY.required },
-  Invitation: { title: ERROR_KEY.required, link: ERROR_KEY.required },
 };
 
 /** Whether nothing was written or chosen. */

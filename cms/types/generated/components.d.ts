@@ -283,28 +283,6 @@ export interface HomeGallery extends Struct.ComponentSchema {
   };
 }
 
-export interface HomeInvitation extends Struct.ComponentSchema {
-  collectionName: 'components_home_invitation';
-  info: {
-    displayName: 'Invitation';
-  };
-  attributes: {
-    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    link: Schema.Attribute.Text &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 2000;
-      }>;
-    text: Schema.Attribute.Text &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 1000;
-      }>;
-    title: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-  };
-}
-
 export interface HomeNumbers extends Struct.ComponentSchema {
   collectionName: 'components_home_numbers';
   info: {
@@ -490,7 +468,6 @@ declare module '@strapi/strapi' {
       'home.articles-slider': HomeArticlesSlider;
       'home.campaign': HomeCampaign;
       'home.gallery': HomeGallery;
-      'home.invitation': HomeInvitation;
       'home.numbers': HomeNumbers;
       'home.projects': HomeProjects;
       'home.quotation': HomeQuotation;

@@ -1652,7 +1652,6 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
         'home.campaign',
         'home.quotation',
         'home.rich-text',
-        'home.invitation',
       ]
     > &
       Schema.Attribute.SetPluginOptions<{

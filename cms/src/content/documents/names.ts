@@ -40,7 +40,6 @@ export const COMPONENTS: Readonly<Record<string, Name>> = {
   'home.campaign': { ar: 'حملة تبرّع', en: 'Campaign' },
   'home.quotation': { ar: 'اقتباس', en: 'Quotation' },
   'home.rich-text': { ar: 'نصّ منسّق', en: 'Rich text' },
-  'home.invitation': { ar: 'دعوة', en: 'Invitation' },
   'site.social-link': { ar: 'شبكة تواصل', en: 'Social network' },
   'site.quick-link': { ar: 'رابط سريع', en: 'Quick link' },
   'site.counter-details': { ar: 'ماذا يعدّ الرقم', en: 'What a number counts' },

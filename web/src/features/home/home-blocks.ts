@@ -8,7 +8,6 @@ import {
   FolderKanban,
   GalleryHorizontal,
   HandCoins,
-  HeartHandshake,
   Images,
   type LucideIcon,
   Megaphone,
@@ -212,17 +211,6 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
     about: 'HOME_EDITOR.ABOUT_RICH_TEXT',
     start: { html: '' },
     fields: [{ name: 'html', label: 'HOME_EDITOR.TEXT', kind: 'html', isSubject: true }],
-  },
-  Invitation: {
-    Icon: HeartHandshake,
-    name: 'HOME.BLOCK_INVITATION',
-    about: 'HOME_EDITOR.ABOUT_INVITATION',
-    start: { title: '', text: '', link: '' },
-    fields: [
-      { name: 'title', label: 'EDITOR.TITLE', kind: 'text', input: { maxLength: LIMITS.title.max }, isSubject: true },
-      { name: 'text', label: 'HOME_EDITOR.TEXT', kind: 'text', lines: 4, input: { maxLength: LIMITS.home.text } },
-      { name: 'link', label: 'HOME_EDITOR.LINK', kind: 'text', input: { dir: 'ltr', type: 'url' } },
-    ],
   },
 };
 

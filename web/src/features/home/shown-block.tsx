@@ -41,8 +41,6 @@ export function ShownBlock({ block }: { block: HomeBlock }) {
       return block.data.flatMap(({ items }) => items.map((item) => <QuotationBlock key={item.text} {...item} />));
     case 'RichText':
       return block.data.flatMap(({ items }) => items.map(({ html }) => <RichTextBlock key={html} html={html} />));
-    case 'Invitation':
-      return block.data.flatMap(({ items }) => items.map((item) => <InvitationBlock key={item.title} {...item} />));
   }
 }
 
@@ -92,20 +90,6 @@ function QuotationBlock({ text, author }: { text: string; author: string }) {
           </figcaption>
         )}
       </figure>
-    </Section>
-  );
-}
-
-/** What somebody is asked to do, and the link to it. */
-function InvitationBlock({ title, text, link }: { title: string; text: string; link: string }) {
-  return (
-    <Section>
-      <a className="stack gap-2" href={link}>
-        <strong className="text-22" dir="auto">
-          {title}
-        </strong>
-        {text !== '' && <span dir="auto">{text}</span>}
-      </a>
     </Section>
   );
 }
