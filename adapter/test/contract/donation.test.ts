@@ -65,7 +65,7 @@ describe('the donate page', () => {
     });
     expect(await shown('ar')).toMatchObject({
       ways: [{ title: 'حساب اليورو', currency: 'يورو' }, {}],
-      amounts: [{ money: '42 دولار أمريكي', text: 'طرد غذائي' }],
+      amounts: [{ money: '42 دولارًا أمريكيًّا', text: 'طرد غذائي' }],
       use: 'للمحتاجين',
     });
   });
