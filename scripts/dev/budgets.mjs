@@ -32,6 +32,6 @@ await runScript(async () => {
       ]),
     ),
   );
-  const faults = loads.flatMap(({ page, load }) => overruns(load).map((fault) => `${page}: ${fault}`));
-  if (faults.length > 0) throw new Failure(`Beyond the budgets of the first load:\n  ${faults.join('\n  ')}`);
+  const tooLarge = loads.flatMap(({ page, load }) => overruns(load).map((overrun) => `${page}: ${overrun}`));
+  if (tooLarge.length > 0) throw new Failure(`Beyond the budgets of the first load:\n  ${tooLarge.join('\n  ')}`);
 });

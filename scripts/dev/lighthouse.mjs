@@ -46,7 +46,7 @@ await runScript(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'khayr-lighthouse-'));
   /** @type {Record<string, object>} */
   const table = {};
-  const faults = [];
+  const missed = [];
   const stopBusy = keepBusy(busy);
   try {
     const named = busy > 0 ? ['/ar', '/en'] : positionals;
@@ -55,7 +55,7 @@ await runScript(async () => {
       for (let run = 0; run < RUNS; run += 1) audits.push(await audit(`${siteUrl}${page}`, { chromium, folder }));
       const { failed, ...figures } = medianOf(audits);
       table[page] = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Number(value.toFixed(3))]));
-      if (busy === 0) faults.push(...misses({ ...figures, failed }).map((miss) => `${page}: ${miss}`));
+      if (busy === 0) missed.push(...misses({ ...figures, failed }).map((miss) => `${page}: ${miss}`));
       console.log(`• ${page}`);
     }
   } finally {
@@ -64,5 +64,5 @@ await runScript(async () => {
     await stack?.stop();
   }
   console.table(table);
-  if (faults.length > 0) throw new Failure(`Lighthouse finds:\n  ${faults.join('\n  ')}`);
+  if (missed.length > 0) throw new Failure(`Lighthouse finds:\n  ${missed.join('\n  ')}`);
 });

@@ -84,17 +84,17 @@ export function replyToDashboard(ctx: DashboardContext, refusal: KhayrError) {
   const { status, details } = refusal;
   const { code, field, key = keyOfCode(code), title } = details;
   const language = languageOf(ctx);
-  const faults: FieldError[] = details.errors ?? (field === undefined ? [] : [{ field, key }]);
-  const marked = faults.map((fault) => ({
-    path: fault.field.split('.'),
+  const found: FieldError[] = details.errors ?? (field === undefined ? [] : [{ field, key }]);
+  const marked = found.map((one) => ({
+    path: one.field.split('.'),
     name: 'ValidationError',
-    message: textOf(fault.key, language),
+    message: textOf(one.key, language),
   }));
-  const texts = faults.map(({ field: path, key: fault }) => {
-    const name = UNNAMED.includes(fault) ? nameAt(ctx, path)?.[language] : undefined;
-    return `${name ? `${name}: ` : ''}${textOf(fault, language)}`;
+  const texts = found.map(({ field: path, key: wrong }) => {
+    const name = UNNAMED.includes(wrong) ? nameAt(ctx, path)?.[language] : undefined;
+    return `${name ? `${name}: ` : ''}${textOf(wrong, language)}`;
   });
-  if (faults.length === 0) texts.push(textOf(key, language));
+  if (found.length === 0) texts.push(textOf(key, language));
   const text = [...new Set(texts)].join(' ');
   const isOneOfMany = title && (ctx.path.includes('/actions/bulk') || ctx.path.startsWith('/upload/'));
   const error = {
@@ -189,7 +189,7 @@ const ARABIC: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What is wrong with each field: the profile's screen does not understand the shape in which its refusals name them. */
-function faultsIn(details: Record<string, unknown>): { path: unknown; message: unknown }[] {
+function errorsIn(details: Record<string, unknown>): { path: unknown; message: unknown }[] {
   if (Array.isArray(details.errors)) return details.errors;
   const lists = Object.entries(details).filter(([, messages]) => Array.isArray(messages));
   return lists.map(([name, messages]) => ({ path: [name], message: String(messages) }));
@@ -202,10 +202,10 @@ function accountReply(ctx: DashboardContext, error: Record<string, unknown>): ob
     return (languageOf(ctx) === 'ar' && text) || message;
   };
   const details = isRecord(error.details) ? error.details : {};
-  const faults = faultsIn(details).map((fault) => ({ ...fault, message: say(fault.message) }));
-  if (faults.length === 0) return { data: null, error: { ...error, message: say(error.message) } };
-  const message = [...new Set(faults.map((fault) => fault.message))].join(' ');
-  return { data: null, error: { ...error, name: 'ValidationError', message, details: { ...details, errors: faults } } };
+  const found = errorsIn(details).map((one) => ({ ...one, message: say(one.message) }));
+  if (found.length === 0) return { data: null, error: { ...error, message: say(error.message) } };
+  const message = [...new Set(found.map((one) => one.message))].join(' ');
+  return { data: null, error: { ...error, name: 'ValidationError', message, details: { ...details, errors: found } } };
 }
 
 const isOurs = ({ details }: Record<string, unknown>) => isRecord(details) && 'code' in details;
@@ -229,10 +229,10 @@ export function asRefusal(strapi: Core.Strapi, ctx: DashboardContext, error: unk
   const uid = ctx.params?.model ?? '';
   if (!(error instanceof errors.ValidationError) || !isOfContent(ctx) || !(uid in strapi.contentTypes)) return error;
   const details: { errors?: { path?: unknown[]; value?: unknown }[] } = error.details;
-  const faults = (details.errors ?? []).map(({ path = [], value }): FieldError => {
+  const found = (details.errors ?? []).map(({ path = [], value }): FieldError => {
     const attribute = attributeAt(strapi, uid, path, ctx.request.body);
     const missing = path.length === 1 ? findContentType(uid)?.missingKeys[String(path[0])] : undefined;
     return { field: path.join('.'), key: keyOf(attribute, value, missing) };
   });
-  return faults.length > 0 && faults.every(({ field }) => field !== '') ? fieldErrors(faults, error.message) : error;
+  return found.length > 0 && found.every(({ field }) => field !== '') ? fieldErrors(found, error.message) : error;
 }

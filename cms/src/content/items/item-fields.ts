@@ -18,11 +18,11 @@ interface StoredPicture {
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
 function refuseShort(type: ContentType, sent: SentFields, stored: Snapshot | null) {
-  const faults = tooShort(type, sent, stored).map((field) => ({
+  const errors = tooShort(type, sent, stored).map((field) => ({
     field,
     key: type.missingKeys[field] ?? ERROR_KEY.invalid,
   }));
-  if (faults.length > 0) throw fieldErrors(faults);
+  if (errors.length > 0) throw fieldErrors(errors);
 }
 
 /** The file of an address, null for ''. Refuses what is no picture. */
@@ -87,8 +87,8 @@ export function completeFields(
 
 /** Refuses required fields that were emptied, or are missing in a new text. */
 export function requireFields({ missingKeys }: ContentType, fields: Snapshot, stored: Snapshot | null) {
-  const faults = Object.entries(missingKeys)
+  const errors = Object.entries(missingKeys)
     .filter(([field]) => (field in fields || !stored) && isEmpty(fields[field]))
     .map(([field, key]) => ({ field, key }));
-  if (faults.length > 0) throw fieldErrors(faults);
+  if (errors.length > 0) throw fieldErrors(errors);
 }

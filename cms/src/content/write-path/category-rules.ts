@@ -28,17 +28,17 @@ export const CATEGORY_RULES: ContentRules = {
 
   async structure(strapi, checked, before) {
     const row = checked as CategoryRow;
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     if (row.parent && row.parent.id !== (before as CategoryRow | undefined)?.parent?.id)
-      faults.push(...(await placeFaults(strapi, row)));
+      errors.push(...(await placeErrors(strapi, row)));
     // A save of the whole menu makes new entries before it removes others.
     const { path = '/api/' } = strapi.requestContext.get() ?? {};
     const isNew = !before && isOfDashboard({ path });
     if (isNew && (await strapi.db.query(CATEGORIES).count()) > LIMITS.menu.entries)
-      faults.push({ field: 'titleAr', key: ERROR_KEY.listTooLong });
-    if (row.type === 'external-link' && !row.targetKind) faults.push(...addressFaults(row.link?.trim() ?? ''));
-    if (before && before.type !== row.type) faults.push(...(await typeFaults(strapi, row, before.type)));
-    return faults;
+      errors.push({ field: 'titleAr', key: ERROR_KEY.listTooLong });
+    if (row.type === 'external-link' && !row.targetKind) errors.push(...addressErrors(row.link?.trim() ?? ''));
+    if (before && before.type !== row.type) errors.push(...(await typeErrors(strapi, row, before.type)));
+    return errors;
   },
 
   async removal(strapi, { rows }) {
@@ -53,7 +53,7 @@ export const CATEGORY_RULES: ContentRules = {
   },
 };
 
-function addressFaults(address: string): FieldError[] {
+function addressErrors(address: string): FieldError[] {
   if (address === '') return [{ field: 'link', key: ERROR_KEY.required }];
   return siteLink(address) !== '' ? [] : [{ field: 'link', key: ERROR_KEY.menuAddress }];
 }
@@ -65,7 +65,7 @@ const lock = (strapi: Core.Strapi, { id }: CategoryRow) =>
   );
 
 /** Two changes at once could make a loop that neither of them sees, so they are checked one after the other. */
-async function placeFaults(strapi: Core.Strapi, { id }: CategoryRow): Promise<FieldError[]> {
+async function placeErrors(strapi: Core.Strapi, { id }: CategoryRow): Promise<FieldError[]> {
   return withLock(strapi, 'menu', async () => {
     const rows: Pick<CategoryRow, 'id' | 'parent'>[] = await strapi.db
       .query(CATEGORIES)
@@ -100,7 +100,7 @@ async function hasContent(
 }
 
 /** A category with content, or one that the site leads to, keeps a type that shows it. */
-async function typeFaults(strapi: Core.Strapi, row: CategoryRow, before: unknown): Promise<FieldError[]> {
+async function typeErrors(strapi: Core.Strapi, row: CategoryRow, before: unknown): Promise<FieldError[]> {
   if (NEEDED[row.number] === before) return [{ field: 'type', key: ERROR_KEY.neededBySite }];
   const isShown = (types: readonly CategoryType[]) => types.includes(row.type);
   const blocks = await homeBlocksOf(strapi, row.id);

@@ -34,7 +34,7 @@ function limitKey({ type, required, min, max, regex }: Attribute, value: unknown
  * What a row has that its schema does not take. Strapi checks most of it when something is published, and nothing but the
  * presence of a text; the site's editors load drafts and save them as a whole.
  */
-function limitFaults(strapi: Core.Strapi, uid: string, row: Readonly<Record<string, unknown>>): FieldError[] {
+function limitErrors(strapi: Core.Strapi, uid: string, row: Readonly<Record<string, unknown>>): FieldError[] {
   const attributes = strapi.getModel(uid as UID.Schema).attributes as unknown as Readonly<Record<string, Attribute>>;
   return Object.entries(attributes).flatMap(([field, attribute]) => {
     const value = row[field];
@@ -45,8 +45,8 @@ function limitFaults(strapi: Core.Strapi, uid: string, row: Readonly<Record<stri
       ...within.flatMap((entry: unknown, index) => {
         const component = isRecord(entry) ? (attribute.component ?? entry.__component) : undefined;
         if (!isRecord(entry) || typeof component !== 'string') return [];
-        const faults = limitFaults(strapi, component, entry);
-        return faults.map((fault) => ({ ...fault, field: `${field}.${index}.${fault.field}` }));
+        const errors = limitErrors(strapi, component, entry);
+        return errors.map((error) => ({ ...error, field: `${field}.${index}.${error.field}` }));
       }),
     ];
   });
@@ -64,7 +64,7 @@ export type CheckedRow = Readonly<Record<string, unknown>> & {
 export interface ContentRules {
   /** The relations that the rules read. */
   populate: object;
-  /** Faults that no save may leave behind, by the row as the save has written it, and as it was before. */
+  /** Errors that no save may leave behind, by the row as the save has written it, and as it was before. */
   structure?(strapi: Core.Strapi, row: CheckedRow, before?: CheckedRow): Promise<FieldError[]>;
   /** What is still missing before visitors may see the row. */
   completeness?(strapi: Core.Strapi, row: CheckedRow): Promise<FieldError[]>;
@@ -104,7 +104,7 @@ export async function requireSoundContent(change: Change) {
   switch (action) {
     case 'publish': {
       const drafts = await readRows(change, rules);
-      refuse([...short, ...(await faultsOfPublishing(change, rules, drafts))], titleOf(drafts));
+      refuse([...short, ...(await errorsOfPublishing(change, rules, drafts))], titleOf(drafts));
       return undefined;
     }
     case 'unpublish':
@@ -117,17 +117,17 @@ export async function requireSoundContent(change: Change) {
     case 'update':
     case 'clone': {
       const before = action === 'update' ? await readRows(change, rules) : [];
-      return async () => refuse(await faultsOfSaving(change, rules, before));
+      return async () => refuse(await errorsOfSaving(change, rules, before));
     }
     default:
       return undefined;
   }
 }
 
-function refuse(faults: FieldError[], title?: string) {
+function refuse(errors: FieldError[], title?: string) {
   const isFirst = ({ field, key }: FieldError, place: number) =>
-    faults.findIndex((fault) => fault.field === field && fault.key === key) === place;
-  const found = faults.filter(isFirst);
+    errors.findIndex((error) => error.field === field && error.key === key) === place;
+  const found = errors.filter(isFirst);
   const message = `The content breaks a rule: ${found.map(({ key }) => key).join(', ')}.`;
   if (found.length > 0) throw fieldErrors(found, message, { title });
 }
@@ -158,10 +158,10 @@ async function readRows(
 const topOf = (field: string) => field.split('.', 1)[0] ?? '';
 
 /**
- * The faults in the fields that a save sent. A long text that nobody changed may have faults: they are older than the
+ * The errors in the fields that a save sent. A long text that nobody changed may have errors: they are older than the
  * save, and would stop an editor from changing something else.
  */
-async function faultsOfSaving(change: Change, rules: ContentRules, before: CheckedRow[]) {
+async function errorsOfSaving(change: Change, rules: ContentRules, before: CheckedRow[]) {
   const { strapi, type, action, data } = change;
   const { longTexts, missingKeys } = type;
   // A new row has all fields.
@@ -169,20 +169,20 @@ async function faultsOfSaving(change: Change, rules: ContentRules, before: Check
   // A draft may lack the long texts of an item, which `completeness` asks for.
   const isDraftsOwn = ({ field, key }: FieldError) =>
     key === ERROR_KEY.required && field in missingKeys && longTexts.includes(field);
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   for (const row of await readRows(change, rules)) {
     const old = before.find(({ locale }) => locale === row.locale);
     const isKept = (field: string) => longTexts.includes(field) && old !== undefined && old[field] === row[field];
-    const limits = limitFaults(strapi, type.uid, row).filter((fault) => !isDraftsOwn(fault));
+    const limits = limitErrors(strapi, type.uid, row).filter((error) => !isDraftsOwn(error));
     const found = [...((await rules.structure?.(strapi, row, old)) ?? []), ...limits];
-    faults.push(
+    errors.push(
       ...found.filter(({ field }) => (sent === undefined || sent.includes(topOf(field))) && !isKept(topOf(field))),
     );
   }
-  return faults;
+  return errors;
 }
 
-async function allFaults(
+async function allErrors(
   { strapi }: Change,
   rules: ContentRules,
   row: CheckedRow,
@@ -192,15 +192,15 @@ async function allFaults(
   return [...structure, ...((await rules.completeness?.(strapi, row)) ?? [])];
 }
 
-/** The faults of the drafts that become visible, without those that visitors see already. */
-async function faultsOfPublishing(change: Change, rules: ContentRules, drafts: CheckedRow[]): Promise<FieldError[]> {
+/** The errors of the drafts that become visible, without those that visitors see already. */
+async function errorsOfPublishing(change: Change, rules: ContentRules, drafts: CheckedRow[]): Promise<FieldError[]> {
   const published = await readRows(change, rules, 'published');
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   for (const draft of drafts) {
     const visible = published.find(({ locale }) => locale === draft.locale);
-    const seen = visible ? await allFaults(change, rules, visible) : [];
-    const isSeen = (fault: FieldError) => seen.some(({ field, key }) => field === fault.field && key === fault.key);
-    faults.push(...(await allFaults(change, rules, draft, visible)).filter((fault) => !isSeen(fault)));
+    const seen = visible ? await allErrors(change, rules, visible) : [];
+    const isSeen = (error: FieldError) => seen.some(({ field, key }) => field === error.field && key === error.key);
+    errors.push(...(await allErrors(change, rules, draft, visible)).filter((error) => !isSeen(error)));
   }
-  return faults;
+  return errors;
 }

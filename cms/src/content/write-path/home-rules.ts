@@ -4,7 +4,7 @@ import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import type { CategoryType } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
 import type { ContentRules } from './content-rules';
-import { PICTURE, type Picture, pictureFault, textFault } from './file-faults';
+import { PICTURE, type Picture, pictureError, textError } from './file-errors';
 import { storedName, typeOf } from './home-form';
 
 const HOME = 'api::home.home';
@@ -29,7 +29,7 @@ export const LISTED_CATEGORIES: Readonly<Record<string, readonly CategoryType[]>
 
 const { blocks: ZONE = {} } = contentType(HOME).zones;
 
-/** The field of a block's form beside which a fault of the whole block is shown. */
+/** The field of a block's form beside which an error of the whole block is shown. */
 function firstField(kind: string): string {
   const { relations = [], scalars = [] } = ZONE[kind] ?? {};
   return relations[0] ?? scalars[0] ?? '';
@@ -66,21 +66,21 @@ async function isShown(strapi: Core.Strapi, number: unknown): Promise<boolean> {
 }
 
 /** What a block lacks to be shown. A hidden one may lack anything. */
-export async function blockFaults(strapi: Core.Strapi, block: HomeBlock): Promise<FieldError[]> {
-  const faults: FieldError[] = [];
-  if (block.isHidden) return faults;
+export async function blockErrors(strapi: Core.Strapi, block: HomeBlock): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  if (block.isHidden) return errors;
   for (const [name, key] of Object.entries(NEEDED_IN_BLOCK[typeOf(block.__component)] ?? {})) {
     const field = storedName(name);
     const value = block[field];
     const isContentBlock = key === ERROR_KEY.contentBlockMissing;
-    if (isMissing(value) || (isContentBlock && !(await isShown(strapi, value)))) faults.push({ field, key });
+    if (isMissing(value) || (isContentBlock && !(await isShown(strapi, value)))) errors.push({ field, key });
   }
-  return faults;
+  return errors;
 }
 
 const at =
   (index: number) =>
-  (fault: FieldError): FieldError => ({ ...fault, field: `blocks.${index}.${fault.field}` });
+  (error: FieldError): FieldError => ({ ...error, field: `blocks.${index}.${error.field}` });
 
 /** The rules of the home page: the kinds of spec §1 once each, and every visible block with something to show. */
 export const HOME_RULES: ContentRules = {
@@ -91,7 +91,7 @@ export const HOME_RULES: ContentRules = {
     const earlier = blocksOf(before)
       .map(({ html }) => html ?? '')
       .join('\n');
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     for (const [index, { __component: kind, category, picture = null, html }] of blocks.entries()) {
       const isSecond = blocks.findIndex((block) => block.__component === kind) < index;
       const found = [
@@ -101,19 +101,19 @@ export const HOME_RULES: ContentRules = {
         category && !LISTED_CATEGORIES[kind]?.includes(category.type)
           ? { field: 'category', key: ERROR_KEY.categoryType }
           : undefined,
-        await pictureFault('picture', picture),
-        typeof html === 'string' ? await textFault(strapi, html, earlier) : undefined,
+        await pictureError('picture', picture),
+        typeof html === 'string' ? await textError(strapi, html, earlier) : undefined,
       ];
-      faults.push(...found.filter((fault) => fault !== undefined).map(at(index)));
+      errors.push(...found.filter((error) => error !== undefined).map(at(index)));
     }
-    return faults;
+    return errors;
   },
 
   async completeness(strapi, row) {
-    const faults = await Promise.all(
-      blocksOf(row).map(async (block, index) => (await blockFaults(strapi, block)).map(at(index))),
+    const errors = await Promise.all(
+      blocksOf(row).map(async (block, index) => (await blockErrors(strapi, block)).map(at(index))),
     );
-    return faults.flat();
+    return errors.flat();
   },
 
   removal: refuseRemoval,

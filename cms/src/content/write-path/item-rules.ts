@@ -7,7 +7,7 @@ import { findContentType } from '../../content-types';
 import { isRecord } from '../../platform/requests/read-input';
 import { service } from '../../services';
 import type { ContentRules, Removal } from './content-rules';
-import { decoded, PICTURE, type Picture, pictureFault, textFault } from './file-faults';
+import { decoded, PICTURE, type Picture, pictureError, textError } from './file-errors';
 import { homeShowsBlock } from './home-rules';
 
 /** The types of categories whose screens list a type of items. */
@@ -38,16 +38,16 @@ export function itemRules(uid: string): ContentRules {
     },
 
     async structure(strapi, row, before) {
-      const faults = await Promise.all([
-        ...(hasCategory ? [categoryFault(strapi, uid, row.category as Category | null)] : []),
-        ...pictures.map((field) => pictureFault(field, row[field] as Picture | null)),
-        ...(typeof row.folder === 'string' ? [folderFault(strapi, row.folder)] : []),
-        ...(typeof row.html === 'string' ? [textFault(strapi, row.html, String(before?.html ?? ''))] : []),
-        ...(uid === 'api::video.video' ? [linkFault(row.link)] : []),
-        ...('captions' in row ? [listFault('captions', row.captions, isCaption)] : []),
-        ...('pictureOrder' in row ? [listFault('pictureOrder', row.pictureOrder, isText)] : []),
+      const errors = await Promise.all([
+        ...(hasCategory ? [categoryError(strapi, uid, row.category as Category | null)] : []),
+        ...pictures.map((field) => pictureError(field, row[field] as Picture | null)),
+        ...(typeof row.folder === 'string' ? [folderError(strapi, row.folder)] : []),
+        ...(typeof row.html === 'string' ? [textError(strapi, row.html, String(before?.html ?? ''))] : []),
+        ...(uid === 'api::video.video' ? [linkError(row.link)] : []),
+        ...('captions' in row ? [listError('captions', row.captions, isCaption)] : []),
+        ...('pictureOrder' in row ? [listError('pictureOrder', row.pictureOrder, isText)] : []),
       ]);
-      return faults.filter((fault) => fault !== undefined);
+      return errors.filter((error) => error !== undefined);
     },
 
     async completeness(_strapi, row) {
@@ -56,11 +56,11 @@ export function itemRules(uid: string): ContentRules {
         .map(([field, key]) => ({ field, key }));
     },
 
-    removal: (strapi, removal) => neededFaults(strapi, uid, removal),
+    removal: (strapi, removal) => neededErrors(strapi, uid, removal),
   };
 }
 
-async function categoryFault(
+async function categoryError(
   strapi: Core.Strapi,
   uid: string,
   category: Category | null,
@@ -77,7 +77,7 @@ async function categoryFault(
 }
 
 /** An album without a folder shows no pictures, which is allowed. */
-async function folderFault(strapi: Core.Strapi, folder: string): Promise<FieldError | undefined> {
+async function folderError(strapi: Core.Strapi, folder: string): Promise<FieldError | undefined> {
   if (folder === '') return undefined;
   const found = isUserFolder(folder) ? await service(strapi, 'api::file-store.file-store').folder(folder) : null;
   return found ? undefined : { field: 'folder', key: ERROR_KEY.folderMissing };
@@ -86,7 +86,7 @@ async function folderFault(strapi: Core.Strapi, folder: string): Promise<FieldEr
 const FRAME = /<(?:iframe|embed)\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
 /** A link is an address or an embed code. */
-async function linkFault(link: unknown): Promise<FieldError | undefined> {
+async function linkError(link: unknown): Promise<FieldError | undefined> {
   if (typeof link !== 'string' || link.trim() === '') return undefined;
   const [, quoted, single] = link.includes('<') ? (FRAME.exec(link) ?? []) : [undefined, link];
   const address = quoted ?? single ?? '';
@@ -97,7 +97,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isCaption = (value: unknown) => isRecord(value) && isText(value.name) && isText(value.caption);
 
 /** Lists of plain data, which Strapi stores as they come. */
-async function listFault(
+async function listError(
   field: string,
   value: unknown,
   isEntry: (value: unknown) => boolean,
@@ -110,7 +110,7 @@ async function listFault(
  * The donate page and the text above the contact form stay visible. One language of them can be deleted while the other
  * stands in for it; an unpublished one has no substitute.
  */
-async function neededFaults(strapi: Core.Strapi, uid: string, removal: Removal): Promise<FieldError[]> {
+async function neededErrors(strapi: Core.Strapi, uid: string, removal: Removal): Promise<FieldError[]> {
   const { rows, documentId, action } = removal;
   const number = Number(rows[0]?.number ?? 0);
   const isShown = rows.some(({ publishedAt }) => publishedAt !== null);

@@ -23,7 +23,7 @@ const timeOf = (moment: string | null | undefined) => (moment ? Date.parse(momen
 export const isWaiting = ({ visibleFrom }: Schedule) => (timeOf(visibleFrom) ?? 0) > Date.now();
 
 /** What contradicts in a schedule that somebody sets. A time that was set before may be over by now. */
-export function scheduleFaults(now: Schedule, before: Schedule | undefined): FieldError[] {
+export function scheduleErrors(now: Schedule, before: Schedule | undefined): FieldError[] {
   const from = timeOf(now.visibleFrom);
   const until = timeOf(now.visibleUntil);
   const isPast = (name: keyof Schedule, time: number | undefined) =>
@@ -49,8 +49,8 @@ async function readSchedules({ strapi, type, documentId, locales }: Change) {
   return found;
 }
 
-function refuse(faults: FieldError[]) {
-  if (faults.length > 0) throw fieldErrors(faults);
+function refuse(errors: FieldError[]) {
+  if (errors.length > 0) throw fieldErrors(errors);
 }
 
 const isPublished = async (strapi: Core.Strapi, { uid }: ContentType, documentId: unknown, locale: string) =>
@@ -113,7 +113,7 @@ export async function keepSchedules(change: Change) {
       const { locale } = row;
       const earlier: Schedule | undefined = before.find((one) => one.locale === locale)?.snapshot;
       await requirePublisher(strapi, type, row, earlier);
-      if (!isSame(row, earlier)) refuse(scheduleFaults(row, earlier));
+      if (!isSame(row, earlier)) refuse(scheduleErrors(row, earlier));
       if (isWaiting(row) && (await isPublished(strapi, type, documentId, locale)))
         await strapi.documents(type.uid as 'api::article.article').unpublish({ documentId, locale });
     }

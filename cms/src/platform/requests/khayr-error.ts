@@ -33,9 +33,9 @@ export const invalidData = (field: string, message: string, key: string = ERROR_
   new KhayrError('invalidData', message, { field, key });
 
 /** A save with invalid fields; `errors` names them all, `field` and `key` the first. */
-export function fieldErrors(faults: FieldError[], message = 'The data is not valid.', more: RefusalDetails = {}) {
-  const [first] = faults;
-  return new KhayrError('invalidData', message, { ...more, ...first, errors: faults });
+export function fieldErrors(found: FieldError[], message = 'The data is not valid.', more: RefusalDetails = {}) {
+  const [first] = found;
+  return new KhayrError('invalidData', message, { ...more, ...first, errors: found });
 }
 
 /** A refusal as a form shows it that has names of its own: at its fields, with what is stored now in its shape. */
@@ -46,16 +46,16 @@ export function inForm(
 ): unknown {
   if (!(error instanceof KhayrError)) return error;
   const { code, ...details } = error.details;
-  const { field, errors: faults, current } = details;
+  const { field, errors: found, current } = details;
   return new KhayrError(code, error.message, {
     ...details,
     ...(field === undefined ? {} : { field: nameOf(field) }),
-    ...(faults === undefined ? {} : { errors: faults.map((fault) => ({ ...fault, field: nameOf(fault.field) })) }),
+    ...(found === undefined ? {} : { errors: found.map((one) => ({ ...one, field: nameOf(one.field) })) }),
     ...(current === undefined ? {} : { current: formOf(Object(current)) }),
   });
 }
 
-interface SchemaFault {
+interface SchemaError {
   path?: unknown[];
   value?: unknown;
 }
@@ -71,14 +71,14 @@ export function asFieldErrors(
   keys: Readonly<Record<string, string>>,
 ): unknown {
   if (!(error instanceof errors.ValidationError)) return error;
-  const details: { errors?: SchemaFault[] } = error.details;
-  const faults = (details.errors ?? []).map(({ path = [], value }): FieldError => {
+  const details: { errors?: SchemaError[] } = error.details;
+  const found = (details.errors ?? []).map(({ path = [], value }): FieldError => {
     const field = String(path[0] ?? '');
     const isTooLong = typeof value === 'string' && value.length > maxLengthOf(attributes[field]);
     return { field, key: isTooLong ? ERROR_KEY.tooLong : (keys[field] ?? ERROR_KEY.invalid) };
   });
-  return faults.length > 0
-    ? fieldErrors(faults, error.message)
+  return found.length > 0
+    ? fieldErrors(found, error.message)
     : new KhayrError('invalidData', error.message, { key: ERROR_KEY.invalid });
 }
 
@@ -87,9 +87,9 @@ const WRAPPERS = ['fields', 'data'];
 
 /** Refuses characters that PostgreSQL stores in no text, on SQLite too: whoever sent them would be told to try again for ever. */
 export function refuseUnstorable(value: unknown) {
-  const faults = unstorableFields(value).map(([first = '', ...inner]) => ({
+  const found = unstorableFields(value).map(([first = '', ...inner]) => ({
     field: (WRAPPERS.includes(first) ? inner : [first, ...inner]).join('.'),
     key: ERROR_KEY.invalid,
   }));
-  if (faults.length > 0) throw fieldErrors(faults, 'Some characters cannot be stored.');
+  if (found.length > 0) throw fieldErrors(found, 'Some characters cannot be stored.');
 }

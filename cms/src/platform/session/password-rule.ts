@@ -6,7 +6,7 @@ const { min: MIN_LENGTH, maxBytes: MAX_BYTES } = LIMITS.password;
 export const isTooLong = (password: string) => Buffer.byteLength(password) > MAX_BYTES;
 
 /** The key of what is wrong with a new password. */
-export function passwordFault(password: string): string | undefined {
+export function passwordError(password: string): string | undefined {
   if (password.length < MIN_LENGTH) return ERROR_KEY.password;
   return isTooLong(password) ? ERROR_KEY.passwordTooLong : undefined;
 }

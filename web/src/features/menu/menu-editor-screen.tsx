@@ -239,8 +239,10 @@ function useAskedEntry(add: () => void) {
 /** The errors of entries by their place; what is wrong with the list as a whole has none. */
 function errorsOf(errors: { entries?: unknown }) {
   const list = Object.entries(Object(errors.entries) as Record<string, unknown>);
-  const places = list.filter(([place, fault]) => /^\d+$/.test(place) && fault);
-  const byPlace = new Map(places.map(([place, fault]) => [Number(place), Object(fault) as Record<string, unknown>]));
+  const places = list.filter(([place, problem]) => /^\d+$/.test(place) && problem);
+  const byPlace = new Map(
+    places.map(([place, problem]) => [Number(place), Object(problem) as Record<string, unknown>]),
+  );
   return { places: new Set(byPlace.keys()), at: (index: number) => byPlace.get(index) ?? {} };
 }
 

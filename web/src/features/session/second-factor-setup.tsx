@@ -11,7 +11,6 @@ import { useToast } from '../../ui/toast.tsx';
 import { CodeField } from './code-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './second-factor.module.css';
 import formStyles from './session-form.module.css';
 
 interface SetupProps {
@@ -36,7 +35,7 @@ export function SecondFactorSetup({ intro, proof, call, onDone }: SetupProps) {
 
 /** The text of what is wrong with a field of a call; undefined where its error is another one. */
 const problemOf = (error: unknown, field: string) =>
-  error instanceof ApiError ? error.errors.find((fault) => fault.field === field)?.key : undefined;
+  error instanceof ApiError ? error.errors.find((one) => one.field === field)?.key : undefined;
 
 function BeginForm({
   intro,
@@ -124,11 +123,11 @@ function AppForm({
   const isWrong = problemOf(confirm.error, 'code') !== undefined;
   return (
     <form className="stack gap-4" noValidate onSubmit={submit}>
-      <p ref={heading} className={styles.said} tabIndex={-1}>
+      <p ref={heading} className={formStyles.said} tabIndex={-1}>
         {t('FACTOR.SCAN')}
       </p>
       <svg
-        className={styles.qr}
+        className={formStyles.qr}
         role="img"
         aria-label={t('FACTOR.QR')}
         viewBox={`0 0 ${begun.qr.size} ${begun.qr.size}`}
@@ -139,7 +138,7 @@ function AppForm({
       <div className="stack gap-2">
         <p>{t('FACTOR.KEY')}</p>
         <p>
-          <code className={styles.code} dir="ltr">
+          <code className={formStyles.code} dir="ltr">
             {inGroups(begun.key)}
           </code>
         </p>

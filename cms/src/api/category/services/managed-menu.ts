@@ -129,10 +129,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     version: await menuVersion(strapi),
   });
 
-  /** Faults of the tree itself, each at its entry. */
-  async function faultsOf(save: MenuSave, stored: MenuContent): Promise<FieldError[]> {
+  /** Errors of the tree itself, each at its entry. */
+  async function errorsOf(save: MenuSave, stored: MenuContent): Promise<FieldError[]> {
     const { entries, removed, moves } = save;
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
     for (const [index, entry] of entries.entries()) {
       const storedOf = ({ number }: MenuEntry) => stored.entries.find((one) => one.number === number);
@@ -140,16 +140,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const at = `entries.${index}`;
       const above = entriesAbove(entry, byNumber);
       const hasMoved = (one: MenuEntry) => storedOf(one)?.parent !== one.parent;
-      if (above === undefined) faults.push({ field: `${at}.parent`, key: ERROR_KEY.menuLoop });
+      if (above === undefined) errors.push({ field: `${at}.parent`, key: ERROR_KEY.menuLoop });
       else if (above.length >= LIMITS.menu.levels && [entry, ...above].some(hasMoved))
-        faults.push({ field: `${at}.parent`, key: ERROR_KEY.menuTooDeep });
+        errors.push({ field: `${at}.parent`, key: ERROR_KEY.menuTooDeep });
       const isSame = JSON.stringify(before?.target) === JSON.stringify(entry.target);
       const isGone = entry.target?.kind === 'category' && removed.includes(entry.target.number);
       const isMoved = isGone && moves.some(({ from, to }) => from === entry.target?.number && to !== 0);
       const isFound = isGone ? isMoved : isSame || (await isTarget(entry, byNumber));
-      if (entry.target && !isFound) faults.push({ field: `${at}.target`, key: ERROR_KEY.menuTarget });
+      if (entry.target && !isFound) errors.push({ field: `${at}.target`, key: ERROR_KEY.menuTarget });
     }
-    return faults;
+    return errors;
   }
 
   async function isTarget({ number, target }: MenuEntry, entries: ReadonlyMap<number, MenuEntry>): Promise<boolean> {
@@ -182,7 +182,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       throw invalidData('moves', 'Content moves from a category to another one.');
   }
 
-  /** Runs a write of an entry, whose faults are named by its place in the save. */
+  /** Runs a write of an entry, whose errors are named by its place in the save. */
   async function at<T>(place: string, write: () => Promise<T>): Promise<T> {
     try {
       return await write();
@@ -190,9 +190,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const known = asFieldErrors(error, strapi.getModel(CATEGORIES).attributes, {});
       if (!(known instanceof KhayrError) || known.details.code !== 'invalidData') throw error;
       const { field = '', key = ERROR_KEY.invalid, errors = [{ field, key }] } = known.details;
-      const named = errors.map((fault) => ({
-        field: fault.field === 'number' || fault.field === '' ? place : `${place}.${fault.field}`,
-        key: fault.key,
+      const named = errors.map((one) => ({
+        field: one.field === 'number' || one.field === '' ? place : `${place}.${one.field}`,
+        key: one.key,
       }));
       throw fieldErrors(named, known.message);
     }
@@ -204,8 +204,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (save.version !== (await menuVersion(strapi)))
       throw new KhayrError('editConflict', 'Somebody else changed the menu.', { current: await present(stored) });
     refuseIncomplete(save, stored);
-    const faults = await faultsOf(save, stored);
-    if (faults.length > 0) throw fieldErrors(faults, 'The menu breaks a rule.');
+    const errors = await errorsOf(save, stored);
+    if (errors.length > 0) throw fieldErrors(errors, 'The menu breaks a rule.');
 
     const rows = new Map<number, Row>();
     const found: Row[] = await categories().findMany({ select: ['id', 'documentId', 'number'] });

@@ -19,7 +19,7 @@ import type { Locale } from '../../../content/items/item-input';
 import { CATEGORY, PICTURE } from '../../../content/items/visible-items';
 import { cleanHtml } from '../../../content/write-path/clean-saved-html';
 import { fieldsOf, formName, formOf, type HomeEntry, storedOf } from '../../../content/write-path/home-form';
-import { blockFaults, LISTED_CATEGORIES } from '../../../content/write-path/home-rules';
+import { blockErrors, LISTED_CATEGORIES } from '../../../content/write-path/home-rules';
 import { givenWithdrawals } from '../../../content/write-path/withdrawals';
 import { contentType } from '../../../content-types';
 import { withLock } from '../../../platform/database/with-lock';
@@ -191,8 +191,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     }
     // What would have nothing to show comes back hidden.
-    const faults = await blockFaults(strapi, { ...now, category, picture: null });
-    return faults.length > 0 ? { ...now, isHidden: true } : now;
+    const errors = await blockErrors(strapi, { ...now, category, picture: null });
+    return errors.length > 0 ? { ...now, isHidden: true } : now;
   }
 
   /** Makes an earlier version of the blocks the current one. */

@@ -10,7 +10,7 @@ import { recordAct, type SiteAccount, userPerson } from '../../../platform/audit
 import { withLock } from '../../../platform/database/with-lock';
 import { invalidData } from '../../../platform/requests/khayr-error';
 import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
-import { passwordFault } from '../../../platform/session/password-rule';
+import { passwordError } from '../../../platform/session/password-rule';
 import { hashOf, newSecret } from '../../../platform/session/secret';
 import { invitationMail, passwordLink, resetMail } from '../reset-mail';
 
@@ -151,8 +151,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Sets a new password by a code, which works once; the account's lifecycles end its sessions. */
     async finish(code: string, password: string) {
-      const fault = passwordFault(password);
-      if (fault) throw invalidData('password', 'The new password is too short or too long.', fault);
+      const key = passwordError(password);
+      if (key) throw invalidData('password', 'The new password is too short or too long.', key);
       await strapi.db.transaction(async () => {
         const reset: ResetRow | null = await resets().findOne({
           where: { codeHash: hashOf(code) },

@@ -19,7 +19,7 @@ export const PICTURE = {
 };
 
 /** A picture that is chosen is there. */
-export async function pictureFault(field: string, picture: Picture | null): Promise<FieldError | undefined> {
+export async function pictureError(field: string, picture: Picture | null): Promise<FieldError | undefined> {
   if (!picture) return undefined;
   const [name = ''] = storedNames(picture);
   const isHidden = picture.folder?.name === BIN_ROOT || picture.folder?.name === INCOMING_ROOT;
@@ -60,7 +60,7 @@ async function isPictureGone(strapi: Core.Strapi, address: string): Promise<bool
 }
 
 /** A picture that the text has shown before stops nobody from changing the rest of the text. */
-export async function textFault(strapi: Core.Strapi, html: string, before: string): Promise<FieldError | undefined> {
+export async function textError(strapi: Core.Strapi, html: string, before: string): Promise<FieldError | undefined> {
   const old = picturesIn(before);
   for (const address of picturesIn(html).filter((shown) => !old.includes(shown))) {
     if (await isPictureGone(strapi, address)) return { field: 'html', key: ERROR_KEY.textPictureMissing };
