@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../src/html/clean-html.ts';
 import { displayHtml } from '../src/html/display-html.ts';
 import { cpuTime } from '../src/test-tools/cpu-time.ts';
-import { dangersIn } from './dangers.ts';
+import { dangersIn } from './unsafe-html.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 
 const CLEAN_TEXTS = [

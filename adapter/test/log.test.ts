@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createLogger } from '../src/logger.ts';
 import { startTestApp } from './test-app.ts';
 
 describe('the log', () => {
@@ -29,5 +30,21 @@ describe('the log', () => {
     expect(test.log.length).toBeGreaterThan(5);
     expect(test.log.join('\n')).not.toContain(canary);
     expect(test.log.join('\n')).not.toContain('secret-adapter-token');
+  });
+
+  it('writes at most 100 lines a second, and later how many were dropped', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const lines: { msg: string; dropped?: number }[] = [];
+    const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) });
+    vi.advanceTimersByTime(5_000);
+    for (let call = 0; call < 250; call += 1) logger.info('call');
+    expect(lines).toHaveLength(100);
+    vi.advanceTimersByTime(1_000);
+    logger.child({ call: '/api/home/Menu' }).info('call');
+    expect(lines.slice(100).map(({ msg, dropped }) => ({ msg, dropped }))).toEqual([
+      { msg: 'log lines were dropped', dropped: 150 },
+      { msg: 'call', dropped: undefined },
+    ]);
   });
 });

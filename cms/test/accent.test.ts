@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accentStyles, THEMES as COLORS, OWN_COLOR, tonesOf } from '../contract/accent';
+import { darkColors, lightColors } from '../src/admin/branding/brand-colors';
 
 /** Colors of all kinds: the site's own, pale, dark, bright, grey, and those of which both themes have neither near. */
 const ACCENTS = [
@@ -18,8 +19,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [light = 0, dark = 0] = [luminance(one ?? ''), luminance(other ?? '')].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -90,4 +91,30 @@ it('the styles set every tone in both themes, and none on paper', () => {
     expect.stringMatching(/^ screen\{/),
     expect.stringMatching(/^ screen and \(prefers-color-scheme:dark\)\{/),
   ]);
+});
+
+describe.each(ACCENTS)('the dashboard in %s', (accent) => {
+  const [light, dark] = [lightColors(accent), darkColors(accent)];
+
+  it('has readable links and buttons in the light theme', () => {
+    for (const ground of ['#ffffff', light.primary100]) {
+      for (const text of [light.primary600, light.primary700, ...(ground === '#ffffff' ? [light.neutral500] : [])]) {
+        expect(contrast(text, ground)).toBeGreaterThanOrEqual(READABLE);
+      }
+    }
+    for (const button of [light.buttonPrimary500, light.buttonPrimary600]) {
+      expect(contrast(button, '#ffffff')).toBeGreaterThanOrEqual(READABLE);
+    }
+  });
+
+  it('has readable links and buttons in the dark theme', () => {
+    for (const ground of ['#181826', '#212134', '#32324d']) {
+      for (const text of [dark.primary600, dark.primary700]) {
+        expect(contrast(text, ground)).toBeGreaterThanOrEqual(READABLE);
+      }
+    }
+    for (const button of [dark.buttonPrimary500, dark.buttonPrimary600]) {
+      expect(contrast(button, '#ffffff')).toBeGreaterThanOrEqual(READABLE);
+    }
+  });
 });

@@ -244,6 +244,31 @@ describe('the list', () => {
   });
 });
 
+describe('a workplace', () => {
+  const saveSite = (site: object, more: object = {}) => manager.post('/api/manager/SiteSave', { site, ...more });
+
+  it('is created once, renamed, and listed by its number', async () => {
+    const add = () => saveSite({ id: 0, name: ' مستودع الجنوب ' }, { requestId: REQUEST });
+    const { id } = (await add()).body.data;
+    expect((await add()).body.data).toEqual({ id });
+    await saveSite({ id, name: 'مستودع الساحل' });
+    const workplaces = (await manager.post('/api/manager/PostSitesList', {})).body.data;
+    expect(workplaces.at(-1)).toEqual({ id, name: 'مستودع الساحل' });
+    expect(workplaces.filter(({ name }: { name: string }) => name.includes('الجنوب'))).toEqual([]);
+  });
+
+  it.each([
+    [{ id: 0, name: ' ' }, 400],
+    [{ id: 0 }, 400],
+    [{ id: 0, name: 'x'.repeat(201) }, 400],
+    [{ id: -1, name: 'x' }, 400],
+    [{ name: 'x' }, 400],
+    [{ id: 999, name: 'x' }, 404],
+  ])('refuses %j', async (site, status) => {
+    expect((await saveSite(site)).status).toBe(status);
+  });
+});
+
 describe('an account in the dashboard', () => {
   const ACCOUNTS = `/content-manager/collection-types/${USERS}`;
   const account = (name: string, fields: object = {}) => ({

@@ -1,8 +1,8 @@
 import { editorOf, save } from './editor.ts';
-import { openPhone, touch } from './finger.ts';
 import { type Ask, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { expectMarkupAsText, MARKUP, pokeAll, watch } from './payloads.ts';
+import { openPhone, touch } from './touch.ts';
 
 /** The home page of a language as it is, and what makes it as it was before. */
 async function homeOf(ask: Ask, lang: 'ar' | 'en', putBack: (work: () => Promise<unknown>) => void) {

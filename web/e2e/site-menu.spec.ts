@@ -1,9 +1,9 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
 import { editorOf, editorPath, hideArticle, OWN_CATEGORY, save } from './editor.ts';
-import { openPhone, touch } from './finger.ts';
 import { type Ask, LANGS, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { expectMarkupAsText, MARKUP, pokeAll, watch } from './payloads.ts';
+import { openPhone, touch } from './touch.ts';
 
 /** One of the demo content, in both languages. */
 const VISIBLE_ALBUM = 'Olive harvest 2026: hand in hand in the groves';

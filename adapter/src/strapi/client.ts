@@ -1,11 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import qs from 'qs';
 import { type FormData, Pool } from 'undici';
 import * as z from 'zod/mini';
 import { type ErrorCode, REFUSAL_NAME, REFUSALS } from '../../../cms/contract/errors.ts';
 import type { AdapterRequest } from '../../../cms/contract/requests/request.ts';
-import { callingClient } from '../calling-client.ts';
 import { CmsCannotSave, CmsRefused, CmsUnavailable } from '../errors.ts';
+
+/** The client whose call is being answered; its requests to the cms name it (`x-forwarded-for`), for the audit log. */
+export const callingClient = new AsyncLocalStorage<string>();
 
 /** Milliseconds after which an unanswered request fails. */
 const TIMEOUT = 5_000;

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
+import { UNSAFE_ADDRESSES } from '../unsafe-html.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 import { get, post } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../../cms/contract/calls/menu.ts';
-import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
+import { UNSAFE_ADDRESSES } from '../unsafe-html.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 import { post } from './site.ts';
 

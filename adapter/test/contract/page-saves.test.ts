@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageContentSave } from '../../../cms/contract/calls/pages.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { fieldsOf, withValue } from '../any-payload.ts';
-import { dangersIn } from '../dangers.ts';
+import { dangersIn } from '../unsafe-html.ts';
 import { XSS_PAYLOADS } from '../xss-payloads.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 import { categoriesOfType, post } from './site.ts';

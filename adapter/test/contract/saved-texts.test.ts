@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
+import { UNSAFE_ADDRESSES } from '../unsafe-html.ts';
 import { administrator } from './administrator.ts';
 import { type Caller, callerWith, managerToken } from './manager.ts';
 import { type Detail, html, type Saved } from './saved-kinds.ts';

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CounterDetails } from '../../../cms/contract/calls/counters.ts';
 import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
-import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
+import { UNSAFE_ADDRESSES } from '../unsafe-html.ts';
 import { administrator } from './administrator.ts';
 import { waitForMail } from './mailbox.ts';
 import { type Caller, callerWith, errorsOf, makeAccount, managerToken, retireAccount } from './manager.ts';

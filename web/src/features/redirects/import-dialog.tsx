@@ -11,8 +11,8 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import styles from './import-dialog.module.css';
 import { everyMissing, everyRedirect } from './queries.ts';
+import styles from './redirects.module.css';
 
 const LINE = /^lines\.(\d+)\.(\w+)$/;
 

@@ -19,7 +19,7 @@ import type { CallReply } from '../../lib/transport.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { redirectQuery, redirectsPath, STATUS_LABELS } from './queries.ts';
-import styles from './redirect-screen.module.css';
+import styles from './redirects.module.css';
 
 type Redirect = CallReply<'/api/manager/LoadRedirect'>['data'];
 

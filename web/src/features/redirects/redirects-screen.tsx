@@ -31,7 +31,7 @@ import {
   redirectsQuery,
   STATUS_LABELS,
 } from './queries.ts';
-import styles from './redirects-screen.module.css';
+import styles from './redirects.module.css';
 
 export async function loader(args: LoaderArgs) {
   const place = redirectsPlace(new URL(args.request.url).searchParams);

@@ -7,9 +7,9 @@ import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { ListScreen } from '../../ui/list-screen.tsx';
 import { ItemTools, SearchesTools } from '../session/tools/item-tools.tsx';
 import { resultKey, type SearchResult, searchPath, searchPlace, searchQuery } from './queries.ts';
+import styles from './result.module.css';
 import { Result } from './result.tsx';
 import { SearchField } from './search-field.tsx';
-import styles from './search-screen.module.css';
 
 export async function loader(args: LoaderArgs) {
   await load(args, searchQuery(routeLang(args), searchPlace(new URL(args.request.url).searchParams)));

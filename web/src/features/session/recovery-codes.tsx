@@ -6,7 +6,7 @@ import { useLang } from '../../lib/lang.ts';
 import { useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './second-factor.module.css';
+import styles from './session-form.module.css';
 
 /** Recovery codes, to copy, print or download: nobody can read them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

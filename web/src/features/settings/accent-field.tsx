@@ -12,7 +12,6 @@ import controlStyles from '../../ui/field.module.css';
 import { describedBy } from '../../ui/field.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './accent-field.module.css';
-import previewStyles from './look-preview.module.css';
 import type { FormProps } from './settings-fields.tsx';
 
 /** The color that a form has; the site's own where it has none, or none yet. */
@@ -105,29 +104,25 @@ function LookPreview({ form }: FormProps) {
   return (
     <section className="stack gap-3" aria-label={t('SETTINGS.PREVIEW')}>
       <h2 className="text-16 strong">{t('SETTINGS.PREVIEW')}</h2>
-      <div className={previewStyles.themes}>
+      <div className={styles.themes}>
         {SHOWN.map(({ theme, label }) => (
-          <figure key={theme} className={previewStyles.figure}>
+          <figure key={theme} className={styles.figure}>
             <figcaption className="text-14 muted">{t(label)}</figcaption>
-            <div
-              className={previewStyles.page}
-              style={propertiesOf({ ...THEMES[theme], ...tones[theme] })}
-              data-theme={theme}
-            >
-              <p className={previewStyles.header}>
+            <div className={styles.page} style={propertiesOf({ ...THEMES[theme], ...tones[theme] })} data-theme={theme}>
+              <p className={styles.header}>
                 {logoOn(theme === 'dark')}
-                <strong className={previewStyles.name}>{name}</strong>
+                <strong className={styles.name}>{name}</strong>
               </p>
-              <div className={previewStyles.body}>
+              <div className={styles.body}>
                 <p>{description || t('SETTINGS.PREVIEW_TEXT')}</p>
                 <p className="row cluster gap-3 gap-x-4">
-                  <span className={previewStyles.link}>{t('SETTINGS.PREVIEW_LINK')}</span>
-                  <span className={previewStyles.button}>{t('SETTINGS.PREVIEW_BUTTON')}</span>
+                  <span className={styles.link}>{t('SETTINGS.PREVIEW_LINK')}</span>
+                  <span className={styles.button}>{t('SETTINGS.PREVIEW_BUTTON')}</span>
                 </p>
               </div>
-              <p className={previewStyles.footer}>
+              <p className={styles.footer}>
                 {logoOn(true)}
-                <span className={previewStyles.name}>{name}</span>
+                <span className={styles.name}>{name}</span>
               </p>
             </div>
           </figure>

@@ -8,7 +8,7 @@ import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
-import styles from './articles-field.module.css';
+import styles from './counter-fields.module.css';
 
 interface ArticlesDialogProps {
   chosen: readonly number[];

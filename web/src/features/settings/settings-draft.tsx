@@ -14,8 +14,8 @@ import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
-import styles from './settings-draft.module.css';
 import { type SettingsFields, settingsQuery, storedSettings } from './settings-fields.tsx';
+import styles from './settings-form.module.css';
 
 type Draft = NonNullable<CallReply<'/api/manager/LoadSettingsDraft'>['data']>;
 

@@ -19,7 +19,7 @@ import { useEditedLang, useFieldId } from '../values/edited-language.ts';
 import type { FormField } from '../values/item-values.ts';
 import { typedCount } from '../values/numbers.ts';
 import { useProblemText } from '../values/problems.ts';
-import styles from './field-list.module.css';
+import styles from './fields.module.css';
 import { ChoiceControl, DateControl, RichTextControl } from './fields.tsx';
 import { FolderControl, PictureControl } from './file-fields.tsx';
 import { VisibilityFields } from './schedule-fields.tsx';

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { FormField } from '../values/item-values.ts';
 import { Fields } from './field-list.tsx';
-import styles from './row-list.module.css';
+import styles from './fields.module.css';
 
 interface RowListProps {
   title: string;

@@ -11,7 +11,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
-import styles from './alt-texts.module.css';
 import detailStyles from './file-details.module.css';
 import type { FileChoice, StoredFile } from './file-picker.tsx';
 import { useFileSource } from './file-source.ts';
@@ -244,9 +243,9 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
       <form className="stack gap-6" noValidate onSubmit={submit}>
         <p>{t('EDITOR.ALT_HINT')}</p>
         {files.map((file, index) => (
-          <fieldset key={file.name} className={`stack top gap-4 ${styles.file}`}>
+          <fieldset key={file.name} className={`stack top gap-4 ${detailStyles.altFile}`}>
             <legend className="visually-hidden">{file.name}</legend>
-            <img className={styles.picture} src={file.url} alt="" />
+            <img className={detailStyles.altPicture} src={file.url} alt="" />
             <div className="stack gap-4">
               <TextField
                 id={`${id}-${index}-ar`}

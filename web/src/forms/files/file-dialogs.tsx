@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './file-dialogs.module.css';
+import styles from './file-manager.module.css';
 import { folderInside, isFolderName } from './folder-path.ts';
 import { useFileChange, useRestore } from './queries.ts';
 

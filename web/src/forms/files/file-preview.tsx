@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { positionOf } from '../../ui/picture.tsx';
+import styles from './file-details.module.css';
 import type { StoredFile } from './file-picker.tsx';
-import styles from './file-preview.module.css';
 import { thumbnailQuery } from './queries.ts';
 
 interface FilePreviewProps {

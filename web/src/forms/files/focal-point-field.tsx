@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { useFailureToast } from '../../ui/toast.tsx';
 import detailStyles from './file-details.module.css';
 import type { StoredFile } from './file-picker.tsx';
-import styles from './focal-point-field.module.css';
 import { useFileChange } from './queries.ts';
 
 interface FocalPointFieldProps {
@@ -55,7 +54,7 @@ export function FocalPointField({ folder, file }: FocalPointFieldProps) {
     <div className="stack gap-2">
       <button
         type="button"
-        className={styles.picture}
+        className={detailStyles.focalPicture}
         aria-label={t('FILES.FOCUS_AT', { x, y })}
         aria-describedby={hintId}
         onClick={onClick}
@@ -70,7 +69,11 @@ export function FocalPointField({ folder, file }: FocalPointFieldProps) {
           decoding="async"
           draggable={false}
         />
-        <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} data-set={focus !== undefined} />
+        <span
+          className={detailStyles.focalPoint}
+          style={{ left: `${x}%`, top: `${y}%` }}
+          data-set={focus !== undefined}
+        />
       </button>
       <p id={hintId} className={detailStyles.ask}>
         {t('FILES.FOCUS_HINT')}

@@ -20,7 +20,6 @@ import { focusInvalid } from '../editor-frame.tsx';
 import { formatMoment } from '../values/dates.ts';
 import panelStyles from './panels.module.css';
 import { LANGUAGE_NAMES, LoadProblem, type TranslatedKind } from './panels.tsx';
-import styles from './review-panel.module.css';
 
 type Review = NonNullable<CallReply<'/api/manager/ReviewLoad'>['data']['review']>;
 
@@ -67,13 +66,13 @@ function Notice({ review, ...text }: Text & { review: Review }) {
   });
   const ask = () => openDialog((close) => <SendBackDialog text={text} onClose={close} />);
   return (
-    <section className={styles.notice} aria-labelledby={titleId} data-state={state} data-chrome>
+    <section className={panelStyles.notice} aria-labelledby={titleId} data-state={state} data-chrome>
       {state === 'ready' ? (
-        <Clock className={styles.icon} aria-hidden="true" />
+        <Clock className={panelStyles.reviewIcon} aria-hidden="true" />
       ) : (
-        <CircleArrowLeft className={`${styles.icon} mirrored`} aria-hidden="true" />
+        <CircleArrowLeft className={`${panelStyles.reviewIcon} mirrored`} aria-hidden="true" />
       )}
-      <div className={styles.text}>
+      <div className={panelStyles.reviewText}>
         <p>
           <strong id={titleId}>{t(state === 'ready' ? 'REVIEW.WAITS' : 'REVIEW.WAS_RETURNED')}</strong>
         </p>
@@ -82,14 +81,14 @@ function Notice({ review, ...text }: Text & { review: Review }) {
           {of !== lang && ` · ${LANGUAGE_NAMES[of]}`}
         </p>
         {note !== '' && (
-          <p className={styles.note} dir="auto">
+          <p className={panelStyles.reviewNote} dir="auto">
             {note}
           </p>
         )}
         <p className="muted">{t(hintOf(state, isPublisher))}</p>
       </div>
       {state === 'ready' && (
-        <div className={styles.actions}>
+        <div className={panelStyles.reviewActions}>
           {isPublisher ? (
             <Button variant="quiet" aria-haspopup="dialog" onClick={ask}>
               <CircleArrowLeft className="mirrored" aria-hidden="true" />

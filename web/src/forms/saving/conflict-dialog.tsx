@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { Difference, FieldValue } from '../panels/difference.tsx';
 import type { FieldInfo } from '../values/item-values.ts';
-import styles from './conflict-dialog.module.css';
+import styles from './save-bar.module.css';
 import { clashes, merge, type Versions } from './save-item.ts';
 
 /** Merges two editors' changes; asks which to use where they clash. */

@@ -4,7 +4,7 @@ import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../values/dates.ts';
-import styles from './offers.module.css';
+import styles from './save-bar.module.css';
 
 interface DraftOfferProps {
   /** Milliseconds since 1970. */

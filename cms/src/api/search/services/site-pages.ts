@@ -33,7 +33,8 @@ const SOURCES: readonly ContentTypeUid[] = [
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
 
-const { blocks: HOME_BLOCKS = {} } = contentType('api::home.home').zones;
+/** The fields of the home page's blocks that visitors read. */
+const HOME_FIELDS = ['title', 'text', 'author', 'foodLabel', 'seasonLabel', 'enhanceLabel', 'urgentLabel', 'html'];
 
 interface BlockRow {
   number: number;
@@ -125,11 +126,11 @@ function contactPage(language: Language, sources: Sources): SitePage {
 function homePage(language: Language, sources: Sources): SitePage {
   const { settings, details, homes } = sources;
   const texts = homes[language].flatMap((block) => [
-    ...fieldsIn(language, block, ...(HOME_BLOCKS[block.__component]?.texts ?? [])),
+    ...fieldsIn(language, block, ...HOME_FIELDS),
     ...blocksIn(language, sources, block.firstBlock, block.secondBlock).flatMap(({ title, html }) => [title, html]),
   ]);
   const others = [
-    ...fieldsIn(language, settings, 'about', 'registration'),
+    ...fieldsIn(language, settings, 'about'),
     ...details.flatMap((one) => fieldsIn(language, one, 'unit', 'period')),
   ];
   const [title = ''] = fieldsIn(language, settings, 'name');

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Setup } from '../../../../contract/calls/setup';
-import { SETUP_STEPS, type SetupStep, type StepState } from '../../../../contract/setup';
+import { SETUP_STEPS, type SetupStep, type StepState } from '../../../../contract/calls/setup';
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { withLock } from '../../../platform/database/with-lock';

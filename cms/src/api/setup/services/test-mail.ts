@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { TestMail } from '../../../../contract/calls/setup';
-import { MAIL_ANSWER_LENGTH, type MailFault } from '../../../../contract/setup';
+import { MAIL_ANSWER_LENGTH, type MailFault } from '../../../../contract/calls/setup';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
