@@ -102,3 +102,19 @@ describe('the form of the donate page', () => {
     expect(errorsOf(change)).toEqual([{ field, key }]);
   });
 });
+
+describe('the form of a campaign', () => {
+  const errorsOf = rulesOf('SaveCampaign', 'campaign');
+
+  it.each<[object, string, string]>([
+    [{ target: 0 }, 'target', 'ERROR.8'],
+    [{ target: 1_000_000_001 }, 'target', 'ERROR.8'],
+    [{ raised: -1 }, 'raised', 'ERROR.8'],
+    [{ raised: 1.5 }, 'raised', 'ERROR.8'],
+    [{ currency: 'XXX' }, 'currency', 'ERROR.8'],
+    [{ endDate: '31/31/2026' }, 'endDate', 'ERROR.DATE_INVALID'],
+    [{ useEn: 'x'.repeat(2_001) }, 'useEn', 'ERROR.TOO_LONG'],
+  ])('refuses %o', (change, field, key) => {
+    expect(errorsOf({ id: 5, ...change })).toEqual([{ field, key }]);
+  });
+});

@@ -10,6 +10,7 @@ export const MAX_INTEGER = 2_147_483_647;
 /**
  * What the cms stores at most and at least (spec §5 and §9). The adapter checks the same before it asks the cms, and the
  * forms before they ask the adapter. The schemas of the content types and components repeat the lengths, which a test compares with these.
+ * How many items a screen shows is in screens.ts.
  */
 export const LIMITS = {
   title: { min: 10, max: 200 },

@@ -3,11 +3,11 @@ import { MENU_TYPE } from './visitors-vocabulary.ts';
 export * from './file-folders.ts';
 export * from './visitors-vocabulary.ts';
 
-/** The languages of the content; the first one is the default. */
 /** Whether the donate page shows the demo association's accounts, or would if visitors were not protected from them. */
 export const DEMO_ACCOUNTS = ['none', 'public', 'hidden'] as const;
 export type DemoAccounts = (typeof DEMO_ACCOUNTS)[number];
 
+/** The languages of the content; the first one is the default. */
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -135,6 +135,8 @@ export interface ComponentFields {
   relations: readonly string[];
   longTexts: readonly string[];
   htmlFields: readonly string[];
+  /** Those that people write in words. */
+  texts: readonly string[];
 }
 
 function fieldsOfComponent(uid: string): ComponentFields {
@@ -146,6 +148,7 @@ function fieldsOfComponent(uid: string): ComponentFields {
     pictures: ofType('media'),
     relations: ofType('relation'),
     longTexts: ofType('text'),
+    texts: ofType('string', 'text'),
     htmlFields: attributes.filter(([, { customField }]) => customField === HTML_FIELD).map(([name]) => name),
   };
 }

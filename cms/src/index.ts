@@ -103,7 +103,7 @@ export default {
       const pictures = { isStopped: () => stopped.has(strapi) };
       await fillDemo(strapi, { pictures: environment.demoPictures ? pictures : undefined });
     }
-    service(strapi, 'api::contact-message.mail-queue').start();
+    service(strapi, 'api::contact-message.message-mails').start();
     service(strapi, 'api::review.review-mails').start();
     service(strapi, 'api::schedule.scheduler').start();
     service(strapi, 'api::search.index-completion').start();
@@ -116,7 +116,7 @@ export default {
     await service(strapi, 'api::search.index-completion').stop();
     service(strapi, 'api::change-stream.change-stream').stop();
     await Promise.all([
-      service(strapi, 'api::contact-message.mail-queue').stop(),
+      service(strapi, 'api::contact-message.message-mails').stop(),
       service(strapi, 'api::review.review-mails').stop(),
     ]);
     await endStart(strapi);

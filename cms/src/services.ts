@@ -12,7 +12,7 @@ import type menu from './api/category/services/menu';
 import type changeStream from './api/change-stream/services/change-stream';
 import type contactMessage from './api/contact-message/services/contact-message';
 import type inbox from './api/contact-message/services/inbox';
-import type mailQueue from './api/contact-message/services/mail-queue';
+import type messageMails from './api/contact-message/services/message-mails';
 import type demo from './api/demo/services/demo';
 import type donatePage from './api/donation/services/donate-page';
 import type bin from './api/file-store/services/bin';
@@ -63,7 +63,7 @@ interface Factories {
   'api::change-stream.change-stream': typeof changeStream;
   'api::contact-message.contact-message': typeof contactMessage;
   'api::contact-message.inbox': typeof inbox;
-  'api::contact-message.mail-queue': typeof mailQueue;
+  'api::contact-message.message-mails': typeof messageMails;
   'api::demo.demo': typeof demo;
   'api::donation.donate-page': typeof donatePage;
   'api::file-store.bin': typeof bin;

@@ -48,7 +48,7 @@ function usedIn({ prefix, folder }: (typeof PACKAGES)[number]): Texts {
   for (const file of sources) {
     const source = readFileSync(path.join(STRAPI, folder, file), 'utf8');
     const found = source.matchAll(
-      /id:\s*(getTrad|getTranslation)?\(?\s*(['"`])([^'"`]+)\2\)?,\s*defaultMessage:\s*(['"`])((?:\\.|(?!\4).)*)\4/g,
+      /(?:id|labelId):\s*(getTrad|getTranslation)?\(?\s*(['"`])([^'"`]+)\2\)?,\s*defaultMessage:\s*(['"`])((?:\\.|(?!\4).)*)\4/g,
     );
     for (const [, isPrefixed, , id = '', , text = ''] of found) {
       const named = id.replace(/\$\{(pluginId|PLUGIN_ID)\}\./, prefix);

@@ -47,7 +47,7 @@ const attempted = (number: number, attempts: number) =>
 
 async function makeDue(number: number, nextAttemptAt = new Date()) {
   await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt } });
-  cms.strapi.service('api::contact-message.mail-queue').wake();
+  cms.strapi.service('api::contact-message.message-mails').wake();
 }
 
 it('mails a message at once, in the sender’s language, with the sender as Reply-To', async () => {
@@ -139,18 +139,18 @@ it('sends a message from only one of two instances', async () => {
   const number = await send();
   await attempted(number, 1);
   smtp.state.refuse = false;
-  const { default: createQueue } = await import('../src/api/contact-message/services/mail-queue');
+  const { default: createQueue } = await import('../src/api/contact-message/services/message-mails');
   const other = createQueue({ strapi: cms.strapi });
   await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt: new Date() } });
   other.start();
-  cms.strapi.service('api::contact-message.mail-queue').wake();
+  cms.strapi.service('api::contact-message.message-mails').wake();
   await delivered(number);
   await other.stop();
   expect(smtp.mails).toHaveLength(1);
 });
 
 it('waits at a stop for a slow mail server to confirm a mail, so that it is not sent again', async () => {
-  const queue = cms.strapi.service('api::contact-message.mail-queue');
+  const queue = cms.strapi.service('api::contact-message.message-mails');
   let confirm = () => {};
   smtp.state.confirmation = new Promise((resolve) => {
     confirm = resolve;

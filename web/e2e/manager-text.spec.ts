@@ -23,20 +23,6 @@ async function openText(page: Page, signIn: SignIn, lng: Lang, id: number) {
   return editor;
 }
 
-/** Pastes into the element that has the focus, as the browser does it. */
-const paste = (page: Page, html: string, text: string) =>
-  page.evaluate(
-    ([asHtml, asText]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', asHtml);
-      clipboardData.setData('text/plain', asText);
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    },
-    [html, text] as const,
-  );
-
 test.describe('the text of an article', () => {
   test('takes links and videos, and reports an invalid address at its field', {
     tag: '@once',
@@ -155,31 +141,6 @@ test.describe('the text of an article', () => {
       '<table><thead><tr><th scope="col">Year</th><th scope="col"></th></tr></thead>' +
         '<tbody><tr><td>2026</td><td></td></tr></tbody></table>',
     );
-  });
-
-  test('takes pasted text without styles, scripts and pictures', {
-    tag: '@once',
-  }, async ({ page, askAsManager, lng, t, signIn, unique }) => {
-    const id = await newArticle(askAsManager, lng, unique('Pasted words'), PLAIN[lng]);
-    const editor = await openText(page, signIn, lng, id);
-    await editor.text.click();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('Enter');
-    const pasted =
-      '<html><head><style>p{color:red}</style></head><body><!--StartFragment-->' +
-      '<p class="MsoNormal" style="color:red">Pasted <b>words</b><o:p></o:p></p><script>document.title="pasted"</script>' +
-      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.&nbsp; </span>Item</p>' +
-      '<p>next <span style="font-weight:700">to it</span></p>' +
-      '<img src="file:///C:/Temp/well.png"><!--EndFragment--></body></html>';
-    await paste(page, pasted, 'Pasted words');
-    await expect(editor.text).toContainText('Pasted words');
-    await expect(page.getByRole('alert').filter({ hasText: t('EDITOR.NO_PASTED_PICTURES') })).toBeVisible();
-    await save(editor);
-    const { html } = await storedArticle(askAsManager, lng, id);
-    expect(html).toMatch(
-      /<p>Pasted <(b|strong)>words<\/\1><\/p><ol><li>Item<\/li><\/ol><p>next <(b|strong)>to it<\/\2><\/p>/,
-    );
-    expect(html).not.toMatch(/Mso|style=|script|file:|o:p/);
   });
 
   test('shows what a save removed from its source', {

@@ -52,14 +52,6 @@ describe('the bin', () => {
     await call('/api/manager/ItemDelete', { kind: 'article', id });
   });
 
-  it('does not take what somebody else has changed', async () => {
-    const { id, version } = await newArticle();
-    await call('/api/manager/ArticleSave', { article: { id, author: 'سلمى' } });
-    expect((await call('/api/manager/ItemDelete', { kind: 'article', id, version })).status).toBe(10);
-    expect((await load(id)).status).toBe(0);
-    await call('/api/manager/ItemDelete', { kind: 'article', id });
-  });
-
   it('names what is in the way by the contract’s fields', async () => {
     const { id } = await newArticle();
     const { data } = await call<{ binId: number }>('/api/manager/ItemDelete', { kind: 'article', id });

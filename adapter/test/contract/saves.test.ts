@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
@@ -118,40 +117,6 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     expect(now).toMatchObject({ title: 'عنوان غيّره محرر آخر', version: first.data.version });
     expect((await save({ id, ...form, version: now.version })).status).toBe(0);
     expect((await save({ id, ...form })).status).toBe(0);
-  });
-
-  it('of two simultaneous ones succeeds only once', async () => {
-    const { version } = (await load()).data;
-    const replies = await Promise.all([1, 2, 3].map((n) => save({ id, title: `عنوان من محرر ${n} للتجربة`, version })));
-    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([0, 10, 10]);
-    await save({ id, ...form });
-  });
-
-  it('that is repeated creates one item', async () => {
-    const requestId = randomUUID();
-    const before = await counts();
-    const sent = () => save({ id: 0, catId, ...form }, { requestId });
-    const [one, two] = await Promise.all([sent(), sent()]);
-    expect([one.status, two.data]).toEqual([0, one.data]);
-    expect((await sent()).data).toEqual(one.data);
-    expect((await counts()).manager).toBe(before.manager + 1);
-    expect((await save({ id: 0, catId, ...form }, { requestId: 'x' })).status).toBe(8);
-  });
-
-  it('ignores fields of other kinds', async () => {
-    const before = (await load()).data;
-    const alien = {
-      number: 1,
-      documentId: 'x',
-      createdBy: 1,
-      publishedAt: '2020-01-01',
-      locale: 'en',
-      userType: 4,
-      savedBy: 'x',
-    };
-    expect((await save({ id, ...alien })).status).toBe(0);
-    expect((await load()).data).toEqual(before);
-    expect((await visit()).status).toBe(2);
   });
 
   it('in the other language creates that version, with its own visibility', async () => {

@@ -4,6 +4,7 @@ import { hasNoDetails } from 'contract/calls/counters';
 import { loadSiteSettings, settingsInput } from 'contract/calls/settings';
 import { useRef } from 'react';
 import { type InlineField, InlineForm, InlineLoading } from '../../forms/inline/inline-form.tsx';
+import { COUNTERS, type CounterField } from '../../forms/values/counters.ts';
 import { wireToday } from '../../forms/values/dates.ts';
 import type { StoredItem } from '../../forms/values/item-values.ts';
 import { typedCount } from '../../forms/values/numbers.ts';
@@ -12,14 +13,7 @@ import { useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
 
-const FIELDS = [
-  { name: 'project_Count_1', details: 'project_Details_1', label: 'SETTINGS.FOOD' },
-  { name: 'project_Count_2', details: 'project_Details_2', label: 'SETTINGS.SEASON' },
-  { name: 'project_Count_3', details: 'project_Details_3', label: 'SETTINGS.ENHANCE' },
-  { name: 'project_Count_4', details: 'project_Details_4', label: 'SETTINGS.URGENT' },
-] as const;
-
-type Counters = Pick<CallPayload<'/api/manager/SaveSiteSettings'>['settings'], (typeof FIELDS)[number]['name']>;
+type Counters = Pick<CallPayload<'/api/manager/SaveSiteSettings'>['settings'], CounterField['name']>;
 
 type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];
 
@@ -37,7 +31,7 @@ const storedCounters = (settings: Settings): StoredItem<Counters> => ({
 const currentSettings = (replied: unknown) => loadSiteSettings.data.safeParse(replied).data;
 
 /** What is said about a counter is of today once its number has changed; nothing where nothing is said. */
-function detailsOfToday(settings: Settings, { name, details }: (typeof FIELDS)[number], changed: Partial<Counters>) {
+function detailsOfToday(settings: Settings, { name, details }: CounterField, changed: Partial<Counters>) {
   const stored = settings[details];
   return !(name in changed) || hasNoDetails(stored)
     ? {}
@@ -65,7 +59,7 @@ export function CounterEditor({ place, onDone }: CounterEditorProps) {
   /** The settings that the next save is based on, after a conflict. */
   const latest = useRef<Settings>(undefined);
   if (!data) return <InlineLoading error={error} onRetry={() => void refetch()} onDone={onDone} />;
-  const info = FIELDS[place] ?? FIELDS[0];
+  const info = COUNTERS[place] ?? COUNTERS[0];
   const field: InlineField<Counters> = {
     id: ID,
     name: info.name,

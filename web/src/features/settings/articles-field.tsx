@@ -2,6 +2,7 @@ import { LIMITS } from 'contract/limits';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RowList } from '../../forms/fields/row-list.tsx';
+import type { CounterField } from '../../forms/values/counters.ts';
 import { fieldId } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 import { ArticlesDialog, HiddenMark } from './articles-dialog.tsx';
 import styles from './counter-fields.module.css';
-import type { CounterField, SettingsFields } from './settings-fields.tsx';
+import type { SettingsFields } from './settings-fields.tsx';
 
 interface ArticlesFieldProps {
   control: Control<SettingsFields>;

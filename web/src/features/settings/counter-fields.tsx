@@ -4,6 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Fields } from '../../forms/fields/field-list.tsx';
+import { COUNTERS, type CounterField } from '../../forms/values/counters.ts';
 import { wireToday } from '../../forms/values/dates.ts';
 import { type FormField, fieldId } from '../../forms/values/item-values.ts';
 import { typedCount } from '../../forms/values/numbers.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ArticlesField } from './articles-field.tsx';
 import styles from './counter-fields.module.css';
-import { COUNTERS, type CounterField, type FormProps } from './settings-fields.tsx';
+import type { FormProps } from './settings-fields.tsx';
 
 /** The four numbers that count up on the home page, and what each of them counts. */
 export function CounterList({ form }: FormProps) {

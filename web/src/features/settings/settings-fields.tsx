@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnField } from '../../forms/fields/field-list.tsx';
 import { FieldRows } from '../../forms/fields/row-list.tsx';
+import { COUNTERS } from '../../forms/values/counters.ts';
 import { wireDateOf } from '../../forms/values/dates.ts';
 import { type FormField, fieldId, type StoredItem } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
@@ -24,21 +25,6 @@ export const settingsQuery = (lang: Lang) => editedQuery('/api/manager/LoadSiteS
 export interface FormProps {
   form: UseFormReturn<SettingsFields>;
 }
-
-/** The counters in the order of the home page (spec §2, Editors): food, season, enhance, urgent; and what each counts. */
-export const COUNTERS = [
-  { name: 'project_Count_1', details: 'project_Details_1', label: 'SETTINGS.FOOD', about: 'SETTINGS.FOOD_DETAILS' },
-  { name: 'project_Count_2', details: 'project_Details_2', label: 'SETTINGS.SEASON', about: 'SETTINGS.SEASON_DETAILS' },
-  {
-    name: 'project_Count_3',
-    details: 'project_Details_3',
-    label: 'SETTINGS.ENHANCE',
-    about: 'SETTINGS.ENHANCE_DETAILS',
-  },
-  { name: 'project_Count_4', details: 'project_Details_4', label: 'SETTINGS.URGENT', about: 'SETTINGS.URGENT_DETAILS' },
-] as const;
-
-export type CounterField = (typeof COUNTERS)[number];
 
 /** What is stored about the counters, with dates as month/day/year. */
 function detailsInForm(settings: Record<string, unknown>) {

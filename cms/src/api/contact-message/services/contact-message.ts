@@ -35,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             nextAttemptAt: new Date(),
           },
         });
-        service(strapi, 'api::contact-message.mail-queue').wake();
+        service(strapi, 'api::contact-message.message-mails').wake();
         return { number: Number(stored.number), repeated: false };
       } catch (error) {
         // Of two requests at the same moment the unique index lets one through; the other is its repeat.

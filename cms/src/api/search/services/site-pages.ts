@@ -33,8 +33,7 @@ const SOURCES: readonly ContentTypeUid[] = [
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
 
-/** The fields of the home page's blocks that visitors read. */
-const HOME_FIELDS = ['title', 'text', 'author', 'foodLabel', 'seasonLabel', 'enhanceLabel', 'urgentLabel', 'html'];
+const { blocks: HOME_BLOCKS = {} } = contentType('api::home.home').zones;
 
 interface BlockRow {
   number: number;
@@ -126,11 +125,11 @@ function contactPage(language: Language, sources: Sources): SitePage {
 function homePage(language: Language, sources: Sources): SitePage {
   const { settings, details, homes } = sources;
   const texts = homes[language].flatMap((block) => [
-    ...fieldsIn(language, block, ...HOME_FIELDS),
+    ...fieldsIn(language, block, ...(HOME_BLOCKS[block.__component]?.texts ?? [])),
     ...blocksIn(language, sources, block.firstBlock, block.secondBlock).flatMap(({ title, html }) => [title, html]),
   ]);
   const others = [
-    ...fieldsIn(language, settings, 'about'),
+    ...fieldsIn(language, settings, 'about', 'registration'),
     ...details.flatMap((one) => fieldsIn(language, one, 'unit', 'period')),
   ];
   const [title = ''] = fieldsIn(language, settings, 'name');
