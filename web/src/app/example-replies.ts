@@ -80,7 +80,7 @@ export function exampleReplies(
       months: [],
       footer: {
         about: 'We help',
-        registration: '',
+        registration: 'Registered charity 1234',
         social: [{ network: 'x', url: 'https://x.com/k' }],
         quickLinks: [],
         pageLinks: [],
