@@ -31,6 +31,7 @@ describe('a word', () => {
     'programme programs',
     'organisation organization',
     'colour color',
+    'spend spent spending',
   ])('is found by its other forms: %s', (forms) => {
     const words = forms.split(' ');
     for (const text of words)

@@ -210,29 +210,43 @@ const ARABIC = `
   يوم أيام
 `;
 
-/** Words that have each other's meaning and no ending in common, and what is spelled in two ways. */
+/** Plurals and verbs that no rule makes, words of one meaning with other endings, and what is spelled in two ways. */
 const ENGLISH = `
+  bring brought
+  build built
+  buy bought
   centre center
   child children
   cheque check
+  feed fed
   foot feet
+  give gave given
   grey gray
+  grow grew grown
   half halves
   knife knives
   life lives
   litre liter
   loaf loaves
+  lose lost
   man men
   metre meter
   mouse mice
+  pay paid
   person people
   programme program
+  sell sold
+  send sent
+  spend spent
   sponsor sponsorship
+  take took taken
+  teach taught
   theatre theater
   tooth teeth
   volunteer voluntary
   wife wives
   woman women
+  write wrote written
 `;
 
 /** The first word of each line by the others, as they are written above. */

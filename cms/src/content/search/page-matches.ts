@@ -1,4 +1,4 @@
-import { isFoundBy, writtenWords } from '../../../contract/search-words';
+import { isBeginning, isFoundBy, writtenWords } from '../../../contract/search-words';
 import { spellingsIn } from './entries';
 import type { SearchedForms } from './excerpt';
 import { readWord, type Spelling } from './read-words';
@@ -18,6 +18,8 @@ export interface ReadText {
   named: readonly (readonly string[])[];
   /** The forms of each different word of the text, and how often it is there. */
   said: readonly { forms: readonly string[]; count: number }[];
+  /** All these forms, between spaces: most pages have not all words of a search, which is seen soonest here. */
+  forms: string;
 }
 
 const formsIn = (text: string) => writtenWords(text).map((written) => readWord(written).forms);
@@ -28,11 +30,14 @@ export function readText(text: SearchedText, askedWords: string): ReadText {
     const { word, forms } = readWord(written);
     said.set(word, { forms, count: (said.get(word)?.count ?? 0) + 1 });
   }
+  const named = formsIn(`${text.title} ${askedWords}`);
+  const forms = new Set([...named, ...[...said.values()].map((word) => word.forms)].flat());
   return {
     text,
     spellings: spellingsIn({ title: text.title, paragraphs: [...text.paragraphs, askedWords] }),
-    named: formsIn(`${text.title} ${askedWords}`),
+    named,
     said: [...said.values()],
+    forms: ` ${[...forms].join(' ')} `,
   };
 }
 
@@ -42,34 +47,39 @@ const IN_TEXT = 5;
 /** What another form of a word counts, of what the word itself does. */
 const OTHER_FORM = 0.8;
 
-interface Match {
+export interface Match {
   isInTitle: boolean;
+  /** Whether it has the words as they are typed. */
+  isExact: boolean;
   /** The greater, the more of the search the page is about. */
   score: number;
 }
 
-/** How much a page is about a search; undefined where it has not all the words. */
-function matchOf({ named, said }: ReadText, { exact, all }: Asked): Match | undefined {
+const hasAll = ({ forms }: ReadText, { all }: Asked) =>
+  all.every((word) => word.some((form) => forms.includes(isBeginning(form) ? ` ${form}` : ` ${form} `)));
+
+/** How much a page, which has all words of a search, is about it. */
+function matchOf({ named, said }: ReadText, { exact, all }: Asked): Match {
   let isInTitle = true;
+  let isExact = true;
   let score = 0;
   for (const [index, forms] of all.entries()) {
     const exactForms = exact[index] ?? [];
     const weightOf = (own: readonly string[]) =>
       isFoundBy(own, exactForms) ? 1 : isFoundBy(own, forms) ? OTHER_FORM : 0;
-    const inTitle = IN_TITLE * Math.max(0, ...named.map(weightOf));
-    const times = said.reduce((sum, word) => sum + word.count * weightOf(word.forms), 0);
-    if (inTitle + times === 0) return undefined;
+    const inTitle = Math.max(0, ...named.map(weightOf));
+    const inText = said.map((word) => ({ weight: weightOf(word.forms), count: word.count }));
     isInTitle &&= inTitle > 0;
-    score += inTitle + Math.min(times, IN_TEXT);
+    isExact &&= inTitle === 1 || inText.some(({ weight }) => weight === 1);
+    const times = inText.reduce((sum, { weight, count }) => sum + weight * count, 0);
+    score += IN_TITLE * inTitle + Math.min(times, IN_TEXT);
   }
-  return { isInTitle, score };
+  return { isInTitle, isExact, score };
 }
 
 /** Those of some pages that have all words of a search, what is most about it first. */
 export const matchesIn = <Page extends ReadText>(pages: readonly Page[], asked: Asked): (Match & { page: Page })[] =>
   pages
-    .flatMap((page) => {
-      const match = matchOf(page, asked);
-      return match ? [{ page, ...match }] : [];
-    })
+    .filter((page) => hasAll(page, asked))
+    .map((page) => ({ page, ...matchOf(page, asked) }))
     .toSorted((one, other) => other.score - one.score);

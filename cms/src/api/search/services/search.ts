@@ -7,10 +7,10 @@ import { PAGE_SIZE } from '../../../../contract/screens';
 import { finishedWords, formsOf, isBeginning, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
 import { rebuildIndex } from '../../../content/search/complete-index';
-import type { Audience } from '../../../content/search/engine';
+import type { Audience, Place } from '../../../content/search/engine';
 import { keyOf } from '../../../content/search/entries';
 import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../content/search/excerpt';
-import { type Asked, matchesIn } from '../../../content/search/page-matches';
+import { type Asked, type Match, matchesIn } from '../../../content/search/page-matches';
 import { engineOf } from '../../../content/search/search-index';
 import {
   captionsOf,
@@ -75,13 +75,19 @@ const nameOf = ({ kind, number }: Pick<FoundItem, 'kind' | 'number'>) => `${kind
 const nameOfPage = ({ kind, id, catId }: SitePage) =>
   kind === 'page' ? nameOf({ kind, number: id }) : `${kind} in ${catId}`;
 
+type Step = readonly [place: Place, form: keyof Asked];
+
 /** Where what has all the words is looked for, and whether as they are typed: the better first. */
-const STEPS = [
-  ['title', 'exact'],
-  ['title', 'all'],
-  ['anywhere', 'exact'],
-  ['anywhere', 'all'],
-] as const;
+const IN_TITLE: Step = ['title', 'exact'];
+const ANYWHERE: Step = ['anywhere', 'exact'];
+const FORMS_ANYWHERE: Step = ['anywhere', 'all'];
+const STEPS: readonly Step[] = [IN_TITLE, ['title', 'all'], ANYWHERE, FORMS_ANYWHERE];
+
+/** Pages come first in their step; a title in other words is still what the page is called. */
+function stepOf({ isInTitle, isExact }: Match): Step {
+  if (isInTitle) return IN_TITLE;
+  return isExact ? ANYWHERE : FORMS_ANYWHERE;
+}
 
 /** What the site's readers and its managers find by words. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -109,7 +115,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const few = { exact, all };
     // An item may be in the index twice for managers, as a draft and as visitors see it.
     const limit = (SEARCH_LIMITS.found + 1) * (audience === 'managers' ? 2 : 1);
-    async function idsIn(locale: Language, [place, form]: (typeof STEPS)[number], most: number): Promise<number[]> {
+    async function idsIn(locale: Language, [place, form]: Step, most: number): Promise<number[]> {
       const found = few[form];
       if (!found) return engine.find(strapi.db, { ...scope, words: asked[form], locale, limit: most }, place);
       const ids = found.filter(({ isInTitle }) => isInTitle || place === 'anywhere').map(({ id }) => id);
@@ -125,10 +131,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       let most = limit;
       for (const step of STEPS) {
         if (found.size > SEARCH_LIMITS.found) break;
-        const [place, form] = step;
-        const isInTitle = place === 'title';
-        for (const { page, ...match } of form === 'exact' ? matches : [])
-          if (match.isInTitle === isInTitle) add(nameOfPage(page), page);
+        for (const { page } of matches.filter((match) => stepOf(match) === step)) add(nameOfPage(page), page);
         for (const { kind, number } of (await idsIn(locale, step, most)).map(keyOf))
           add(nameOf({ kind, number }), { kind, number, locale });
         most = limit + found.size;

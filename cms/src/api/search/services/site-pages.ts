@@ -132,8 +132,11 @@ function homePage(language: Language, sources: Sources): SitePage {
     ...fieldsIn(language, settings, 'about', 'registration'),
     ...details.flatMap((one) => fieldsIn(language, one, 'unit', 'period')),
   ];
-  const [title = ''] = fieldsIn(language, settings, 'name');
-  const text = { title, paragraphs: paragraphsOf([...texts, ...others]) };
+  const [name = ''] = fieldsIn(language, settings, 'name');
+  const text = {
+    title: name || { ar, en }[language]['LAYOUT.HOME'],
+    paragraphs: paragraphsOf([...texts, ...others]),
+  };
   return { kind: 'home', id: 0, catId: 0, locale: language, ...readText(text, '') };
 }
 
