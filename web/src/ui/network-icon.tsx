@@ -1,11 +1,19 @@
 import icons from './network-icons.svg';
 
-const NETWORKS = ['facebook', 'x', 'instagram', 'youtube', 'linkedin', 'telegram', 'whatsapp'] as const;
+/** The social networks that have an icon here, with their names. */
+export const NETWORKS = {
+  facebook: 'NETWORK.FACEBOOK',
+  x: 'NETWORK.X',
+  instagram: 'NETWORK.INSTAGRAM',
+  youtube: 'NETWORK.YOUTUBE',
+  linkedin: 'NETWORK.LINKEDIN',
+  telegram: 'NETWORK.TELEGRAM',
+  whatsapp: 'NETWORK.WHATSAPP',
+} as const;
 
-export type Network = (typeof NETWORKS)[number];
+export type Network = keyof typeof NETWORKS;
 
-/** Whether a network has an icon here. */
-export const isNetwork = (name: string): name is Network => NETWORKS.some((network) => network === name);
+export const isNetwork = (name: string): name is Network => Object.hasOwn(NETWORKS, name);
 
 /** The mark of a social network. It is never mirrored. */
 export function NetworkIcon({ network }: { network: Network }) {

@@ -6,19 +6,9 @@ import { inDigits } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { isNetwork, NetworkIcon } from '../../ui/network-icon.tsx';
+import { isNetwork, NETWORKS, NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './footer.module.css';
 import { Brand, SiteLink } from './links.tsx';
-
-const NAMES = {
-  facebook: 'NETWORK.FACEBOOK',
-  x: 'NETWORK.X',
-  instagram: 'NETWORK.INSTAGRAM',
-  youtube: 'NETWORK.YOUTUBE',
-  linkedin: 'NETWORK.LINKEDIN',
-  telegram: 'NETWORK.TELEGRAM',
-  whatsapp: 'NETWORK.WHATSAPP',
-} as const;
 
 interface SocialLinksProps {
   links: { network: string; url: string }[];
@@ -34,7 +24,7 @@ function SocialLinks({ links }: SocialLinksProps) {
       {links.map(({ network, url }) => {
         const address = safeAddress(url);
         const known = isNetwork(network) ? network : undefined;
-        const name = known ? t(NAMES[known]) : network;
+        const name = known ? t(NETWORKS[known]) : network;
         return address ? (
           <li key={url}>
             <a className={styles.network} href={address} target="_blank" rel="noopener" title={name}>

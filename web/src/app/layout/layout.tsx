@@ -114,7 +114,6 @@ export function Layout() {
   const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
   const isNavigating = useNavigation().state !== 'idle';
   const isManaging = useIsManaging();
-  const { contact, chatNumber, donateTarget } = menu.extra;
   return (
     <ToastHost>
       <DialogHost>
@@ -128,7 +127,7 @@ export function Layout() {
           </main>
           {!isManaging && <Footer extra={menu.extra} />}
         </div>
-        <Floats contact={contact} chatNumber={chatNumber} donateTarget={donateTarget} />
+        <Floats {...menu.extra} />
         <LoadingOverlay busy={isNavigating} />
         <HeadUpdater />
         <NavigationFocus />

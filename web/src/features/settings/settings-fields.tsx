@@ -14,6 +14,7 @@ import { editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { SelectField } from '../../ui/field.tsx';
+import { NETWORKS } from '../../ui/network-icon.tsx';
 import { AccentField } from './accent-field.tsx';
 
 export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
@@ -250,16 +251,6 @@ function TimeZoneField({ form }: FormProps) {
     </SelectField>
   );
 }
-
-const NETWORKS = {
-  whatsapp: 'NETWORK.WHATSAPP',
-  facebook: 'NETWORK.FACEBOOK',
-  instagram: 'NETWORK.INSTAGRAM',
-  x: 'NETWORK.X',
-  youtube: 'NETWORK.YOUTUBE',
-  linkedin: 'NETWORK.LINKEDIN',
-  telegram: 'NETWORK.TELEGRAM',
-} as const satisfies Record<string, TextKey>;
 
 /** The social networks of the footer, below a note about both lists. */
 function SocialLinks({ form }: FormProps) {
