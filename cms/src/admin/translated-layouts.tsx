@@ -1,13 +1,15 @@
-import { Typography } from '@strapi/design-system';
+import { Flex, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Earth } from '@strapi/icons';
 import { InputRenderer } from '@strapi/strapi/admin';
 import { Fragment } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ACCOUNT_KINDS, accountKindId, HINTS, hintId, TYPES } from '../content/documents/names';
 
 /** What Strapi's hooks pass on, as far as it is read here. */
 interface Field {
   name: string;
   hint?: unknown;
+  labelAction?: unknown;
 }
 
 interface EditLayout {
@@ -38,17 +40,29 @@ interface ListLayout {
 export const uidOf = (displayName: string | undefined) =>
   Object.keys(TYPES).find((uid) => TYPES[uid]?.displayName === displayName) ?? '';
 
-function withHints(rows: Field[][], uid: string): Field[][] {
-  const hints = HINTS[uid];
-  if (!hints) return rows;
-  return rows.map((row) =>
-    row.map((field) =>
-      hints[field.name] ? { ...field, hint: <FormattedMessage id={hintId(uid, field.name)} /> } : field,
-    ),
+/** Marks a field of which each language has its own value. Strapi's mark says «[object Object]» where the pointer rests on it. */
+function LanguageMark() {
+  const label = useIntl().formatMessage({ id: 'i18n.Field.localized' });
+  return (
+    <Flex tag="span" title={label}>
+      <VisuallyHidden tag="span">{label}</VisuallyHidden>
+      <Earth width="1.2rem" height="1.2rem" fill="neutral500" aria-hidden />
+    </Flex>
   );
 }
 
-/** Adds the hints to a form: those of Strapi's configuration are in one language only. */
+function withHints(rows: Field[][], uid: string): Field[][] {
+  const hints = HINTS[uid] ?? {};
+  return rows.map((row) =>
+    row.map((field) => ({
+      ...field,
+      ...(field.labelAction ? { labelAction: <LanguageMark /> } : {}),
+      ...(hints[field.name] ? { hint: <FormattedMessage id={hintId(uid, field.name)} /> } : {}),
+    })),
+  );
+}
+
+/** Adds the hints to a form, since those of Strapi's configuration are in one language only, and the marks of its fields. */
 export function addHints<Data extends { layout: EditLayout }>(data: Data): Data {
   const { layout } = data;
   const uid = uidOf(layout.settings.displayName);
@@ -74,12 +88,16 @@ interface LocalizedRow {
 /** The languages that an entry has, Arabic first: Strapi's own cell writes «(default)» in English. */
 function languagesOf({ locale, localizations = [] }: LocalizedRow) {
   const languages = [locale ?? '', ...localizations.map((other) => other.locale)].sort();
-  return languages.map((language, index) => (
-    <Fragment key={language}>
-      {index > 0 && ' · '}
-      <FormattedMessage id={language} defaultMessage={language} />
-    </Fragment>
-  ));
+  return (
+    <Typography tag="span" textColor="neutral800">
+      {languages.map((language, index) => (
+        <Fragment key={language}>
+          {index > 0 && ' · '}
+          <FormattedMessage id={language} defaultMessage={language} />
+        </Fragment>
+      ))}
+    </Typography>
+  );
 }
 
 /** The field that holds a kind of account as a number. */

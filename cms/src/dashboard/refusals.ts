@@ -27,7 +27,7 @@ export interface DashboardContext {
   cookies: { get(name: string): string | undefined };
 }
 
-/** The dashboard names the language of its interface in this cookie (src/admin/refusals/interface-language.ts). */
+/** The dashboard names the language of its interface in this cookie (src/admin/follow-actions.ts). */
 const LANGUAGE_COOKIE = 'khayr-dashboard-language';
 
 type ErrorKey = (typeof ERROR_KEY)[keyof typeof ERROR_KEY];
