@@ -1,4 +1,4 @@
-import { TZDateMini } from '@date-fns/tz';
+import { TZDateMini, tzOffset } from '@date-fns/tz';
 import { momentInWords } from './format.ts';
 import type { Lang } from './lang.ts';
 
@@ -12,12 +12,21 @@ export function toLocalTime(moment: string, timeZone: string): string {
   return `${day}T${padded(date.getHours())}:${padded(date.getMinutes())}`;
 }
 
-/** The moment at which the clocks of a time zone show a date and time, as an ISO time in UTC; '' for an incomplete one. */
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * The moment at which the clocks of a time zone show a date and time, as an ISO time in UTC; '' for an incomplete one.
+ * TZDateMini would read the fields on the computer's own clocks first, and lose an hour that summer time skips there.
+ */
 export function fromLocalTime(text: string, timeZone: string): string {
-  const [, year = 0, month = 0, day = 0, hour = 0, minute = 0] = (
-    /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text) ?? []
-  ).map(Number);
-  return year === 0 ? '' : new Date(+new TZDateMini(year, month - 1, day, hour, minute, timeZone)).toISOString();
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return '';
+  const shown = Date.parse(`${text.slice(0, 16)}Z`);
+  const offsetAt = (moment: number) => tzOffset(timeZone, new Date(moment)) * MINUTE;
+  // Of a time that comes twice the second is meant; one that is skipped goes on with the clocks before the change.
+  const afterChange = shown - offsetAt(shown + DAY);
+  const isShown = afterChange + offsetAt(afterChange) === shown;
+  return new Date(isShown ? afterChange : shown - offsetAt(shown - DAY)).toISOString();
 }
 
 /** A moment on the clocks of a time zone in words, as «3 December 2026, 10:00», with the site's names of months. */
