@@ -39,7 +39,7 @@ type Numbers<Pattern extends string> = Pattern extends `${infer First}/${infer R
         : unknown;
 
 /** Texts that only some screens need, and load with their own code. */
-export type TextSet = 'donate' | 'forms' | 'search' | 'session';
+export type TextSet = 'donate' | 'forms' | 'media' | 'search' | 'session';
 
 /** A screen of the site: its address as a pattern of React Router, how that is built and how it is read. */
 export interface Route<Pattern extends string = string> {
@@ -108,9 +108,9 @@ export const publicRoutes = {
   /** The one content page with a screen of its own, so it comes before the others. */
   donate: route(`content/${DONATE_PAGE}/:title?`, 'donation/donate', 'donate'),
   content: route('content/:catId/:title?', 'pages/content'),
-  gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery'),
-  album: route('album/:catId/:albumId?/:title?', 'albums/album'),
-  videos: route('videos/:catId/:page?/:title?', 'videos/videos'),
+  gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery', 'media'),
+  album: route('album/:catId/:albumId?/:title?', 'albums/album', 'media'),
+  videos: route('videos/:catId/:page?/:title?', 'videos/videos', 'media'),
   contact: route('contact', 'contact/contact', 'forms'),
   /** What is searched for is in the query, as `q`. */
   search: route('search', 'search/search', 'search'),

@@ -8,6 +8,8 @@ import formsAr from 'contract/texts/forms.ar.json' with { type: 'json' };
 import formsEn from 'contract/texts/forms.en.json' with { type: 'json' };
 import managerAr from 'contract/texts/manager.ar.json' with { type: 'json' };
 import managerEn from 'contract/texts/manager.en.json' with { type: 'json' };
+import mediaAr from 'contract/texts/media.ar.json' with { type: 'json' };
+import mediaEn from 'contract/texts/media.en.json' with { type: 'json' };
 import searchAr from 'contract/texts/search.ar.json' with { type: 'json' };
 import searchEn from 'contract/texts/search.en.json' with { type: 'json' };
 import serverAr from 'contract/texts/server.ar.json' with { type: 'json' };
@@ -17,12 +19,32 @@ import sessionEn from 'contract/texts/session.en.json' with { type: 'json' };
 
 /** The texts of every page, then those that only some screens load. */
 export const TEXT_SETS = {
-  ar: [ar, counterAr, donateAr, formsAr, searchAr, sessionAr, managerAr, serverAr],
-  en: [en, counterEn, donateEn, formsEn, searchEn, sessionEn, managerEn, serverEn],
+  ar: [ar, counterAr, donateAr, formsAr, mediaAr, searchAr, sessionAr, managerAr, serverAr],
+  en: [en, counterEn, donateEn, formsEn, mediaEn, searchEn, sessionEn, managerEn, serverEn],
 } as const;
 
 /** All texts, for the server and the tests; the browser loads what a screen needs. */
 export const ALL_TEXTS = {
-  ar: { ...ar, ...counterAr, ...donateAr, ...formsAr, ...searchAr, ...sessionAr, ...managerAr, ...serverAr },
-  en: { ...en, ...counterEn, ...donateEn, ...formsEn, ...searchEn, ...sessionEn, ...managerEn, ...serverEn },
+  ar: {
+    ...ar,
+    ...counterAr,
+    ...donateAr,
+    ...formsAr,
+    ...mediaAr,
+    ...searchAr,
+    ...sessionAr,
+    ...managerAr,
+    ...serverAr,
+  },
+  en: {
+    ...en,
+    ...counterEn,
+    ...donateEn,
+    ...formsEn,
+    ...mediaEn,
+    ...searchEn,
+    ...sessionEn,
+    ...managerEn,
+    ...serverEn,
+  },
 };

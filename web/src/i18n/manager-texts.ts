@@ -7,7 +7,7 @@ async function load(): Promise<void> {
   const lang = toLang(i18n.language);
   const [texts] = await Promise.all([
     lang === 'ar' ? import('contract/texts/manager.ar.json') : import('contract/texts/manager.en.json'),
-    loadOwnTexts('forms', 'session'),
+    loadOwnTexts('forms', 'media', 'session'),
   ]);
   i18n.addResourceBundle(lang, 'translation', texts.default, true, true);
 }
