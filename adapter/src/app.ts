@@ -189,7 +189,14 @@ export async function buildApp({
   await registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
   registerUserFiles(app, cms);
   await registerDashboard(app, { cms, cmsUrl: config.cmsUrl, limits, checkPassword, antiForgery });
-  await registerIdentityFiles(app, { cms, look, webDir: config.webDir, cacheInvalidation, availability });
+  await registerIdentityFiles(app, {
+    cms,
+    look,
+    siteUrl: config.siteUrl,
+    webDir: config.webDir,
+    cacheInvalidation,
+    availability,
+  });
   const seoCopies = await registerSeoFiles(app, {
     cms,
     look,

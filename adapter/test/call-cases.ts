@@ -23,6 +23,7 @@ export const callCases: readonly CallCase[] = [
   },
   { path: '/api/home/Counters', good: {}, bad: undefined },
   { path: '/api/home/Donation', good: {}, bad: undefined },
+  { path: '/api/home/Privacy', good: {}, bad: undefined },
   {
     path: '/api/home/Articles',
     good: { catId: 7, page: 1, itemsPerPage: 10 },

@@ -56,6 +56,9 @@ const OWN_KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     donateTarget: ADDRESS,
     donateTargetAr: ADDRESS,
     donateTargetEn: ADDRESS,
+    privacyTargetAr: ADDRESS,
+    privacyTargetEn: ADDRESS,
+    securityContact: 'ERROR.SECURITY_CONTACT',
     'quickLinks.0.link': ADDRESS,
     'social.0.url': ADDRESS,
     codeGoogle: SITE_CODE,
@@ -80,6 +83,8 @@ const TOO_LONG: Readonly<Record<string, readonly string[]>> = {
   SaveSiteSettings: [
     ...['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'logo', 'logoDark', 'favicon', 'shareImage'],
     ...COUNTERS.flatMap((counter) => ['unitAr', 'unitEn', 'periodAr', 'periodEn'].map((name) => `${counter}.${name}`)),
+    ...['phone', 'addressAr', 'addressEn', 'hoursAr', 'hoursEn'],
+    ...['privacyTargetAr', 'privacyTargetEn', 'securityContact'],
     ...['contact', 'chatNumber', 'donateTarget', 'donateTargetAr', 'donateTargetEn', 'about', 'aboutAr', 'aboutEn'],
     ...[
       'registrationAr',

@@ -24,7 +24,8 @@ async function menuOf(categories: unknown[], lang = 'en', more: Record<string, u
   await test.close();
   const { extra } = reply;
   return {
-    contact: [extra.contact, extra.chatNumber] as string[],
+    contact: [extra.contact, extra.chatNumber, extra.phone] as string[],
+    extra: extra as Record<string, unknown>,
     entries: reply.data as MenuItem[],
     donateTarget: extra.donateTarget,
     registration: extra.footer.registration as string,
@@ -103,6 +104,26 @@ it('says the contact as links need it, also where it was stored with marks and o
     quickLinks: [],
     contact: '\u200einfo@khayr.example',
     chatNumber: '٠٠٩٧٠ 59-000-0123',
+    phone: '+970 2 200 0123',
   };
-  expect((await menuOf([], 'ar', { settings })).contact).toEqual(['info@khayr.example', '+970590000123']);
+  expect((await menuOf([], 'ar', { settings })).contact).toEqual([
+    'info@khayr.example',
+    '+970590000123',
+    '+97022000123',
+  ]);
+});
+
+it('says where the association is in the reader’s language, and leads to its own privacy page or to the built-in one', async () => {
+  const settings = {
+    ...{ nameAr: 'خير', nameEn: 'Khayr', socialLinks: [], quickLinks: [] },
+    ...{ addressAr: 'شارع الزيتون 12', addressEn: '12 Olive Street', hoursEn: 'Sunday: 8 to 15' },
+    ...{ privacyTargetAr: 'https://own.example/privacy', privacyTargetEn: 'javascript:alert(1)' },
+  };
+  const inLanguage = async (lang: string) => (await menuOf([], lang, { settings })).extra;
+  expect(await inLanguage('ar')).toMatchObject({
+    ...{ address: 'شارع الزيتون 12', hours: '', privacyTarget: 'https://own.example/privacy' },
+  });
+  expect(await inLanguage('en')).toMatchObject({
+    ...{ address: '12 Olive Street', hours: 'Sunday: 8 to 15', privacyTarget: '/en/privacy' },
+  });
 });

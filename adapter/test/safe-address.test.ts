@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSafeImage, isSafeLink, siteLink } from '../../cms/contract/html/safe-address.ts';
+import { isSafeImage, isSafeLink, securityContactUri, siteLink } from '../../cms/contract/html/safe-address.ts';
 import { UNSAFE_ADDRESSES } from './unsafe-html.ts';
 
 describe('addresses of links and pictures', () => {
@@ -30,4 +30,17 @@ describe('addresses of links and pictures', () => {
   it('does not allow a mail address as a picture', () => {
     expect(isSafeImage('mailto:a@example.org')).toBe(false);
   });
+});
+
+it.each([
+  ['security@khayr.example', 'mailto:security@khayr.example'],
+  ['mailto:security@khayr.example', 'mailto:security@khayr.example'],
+  ['https://khayr.example/report', 'https://khayr.example/report'],
+  ['http://khayr.example/report', ''],
+  ['https://khayr.example@evil.example/', ''],
+  ['/ar/contact', ''],
+  ['tel:+970590000', ''],
+  ['Contact: a\nExpires: never', ''],
+])('names %j to whoever found a hole as %j', (contact, uri) => {
+  expect(securityContactUri(contact)).toBe(uri);
 });

@@ -66,6 +66,8 @@ export const ERROR_KEY = {
   color: 'ERROR.COLOR_INVALID',
   /** No address that the site shows as a link. */
   address: 'ERROR.ADDRESS_INVALID',
+  /** Neither an e-mail address nor an https address. */
+  securityContact: 'ERROR.SECURITY_CONTACT',
   /** No address of another site. */
   otherSite: 'ERROR.OTHER_SITE',
   /** Not a code of a search engine. */

@@ -123,7 +123,7 @@ export const email = (max: number = LIMITS.message.email, tooLongKey: string = E
 /** A telephone or account number, as it is typed; `line` for what programs read. */
 export const machineLine = (max: number, key = INVALID, tooLongKey = key) => typed(machineText, max, key, tooLongKey);
 
-/** A number of the site, which chats are opened with: with its country's code, if it has one. */
+/** A number of the site, which is called or opens chats: with its country's code, if it has one. */
 export const chatNumber = typed(phoneNumber, LIMITS.chatNumber.max, INVALID, ERROR_KEY.tooLong);
 
 /** A link. Whether the site links to it is checked by the server (siteLink). */

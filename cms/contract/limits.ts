@@ -31,12 +31,14 @@ export const LIMITS = {
   username: { min: 3, max: 60 },
   userField: { max: 120 },
   message: MESSAGE_LENGTHS,
-  /** The number of the chat button, with its country's code. */
+  /** A telephone number of the site, with its country's code. */
   chatNumber: { max: 30 },
   /** Entries of the menu, and its levels. */
   menu: { entries: 200, levels: 5 },
   /** Blocks of the home page, items of one, and the characters of a campaign's text or of a quotation. */
   home: { blocks: 20, items: 20, text: 1_000 },
+  /** An address or opening hours, in some lines. */
+  contactLines: { max: 300 },
   /** What the association says of itself in a sentence, for search results and shared links. */
   siteDescription: { max: 300 },
   /** #rrggbb */

@@ -50,11 +50,11 @@ const isLanguage = (segment: string | undefined) => LANGUAGES.some((lang) => lan
 /** What the first part of an address names that is no page, in small letters: nothing below it is answered by a rule. */
 const NO_PAGES = [
   ...['api', 'dashboard', 'uploads', '_userfiles', '_bin', 'assets', 'icons', 'open', 'preview'],
-  ...['metrics', 'healthz', 'readyz', 'robots.txt', 'favicon.ico', 'favicon.svg', 'index.html'],
+  ...['metrics', 'healthz', 'readyz', 'robots.txt', 'favicon.ico', 'favicon.svg', 'index.html', '.well-known'],
 ];
 const OWN_FILES = /^(?:sitemap\b.*\.xml|apple-touch-icon.*\.png)$/;
 /** Behind the language: what is always there. Below the managers' address nothing is answered by a rule either. */
-const SCREENS = ['contact', 'search', 'reset-password', 'frame', 'site.webmanifest', 'feed.xml'];
+const SCREENS = ['contact', 'privacy', 'search', 'reset-password', 'frame', 'site.webmanifest', 'feed.xml'];
 const MANAGERS = 'manager';
 
 const isNoPage = (first: string) => NO_PAGES.includes(first.toLowerCase()) || OWN_FILES.test(first);

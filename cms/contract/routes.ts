@@ -39,7 +39,7 @@ type Numbers<Pattern extends string> = Pattern extends `${infer First}/${infer R
         : unknown;
 
 /** Texts that only some screens need, and load with their own code. */
-export type TextSet = 'donate' | 'forms' | 'media' | 'search' | 'session';
+export type TextSet = 'donate' | 'forms' | 'media' | 'privacy' | 'search' | 'session';
 
 /** A screen of the site: its address as a pattern of React Router, how that is built and how it is read. */
 export interface Route<Pattern extends string = string> {
@@ -112,6 +112,8 @@ export const publicRoutes = {
   album: route('album/:catId/:albumId?/:title?', 'albums/album', 'media'),
   videos: route('videos/:catId/:page?/:title?', 'videos/videos', 'media'),
   contact: route('contact', 'contact/contact', 'forms'),
+  /** What the site stores; the settings may lead to a page of the association's own instead. */
+  privacy: route('privacy', 'privacy/privacy', 'privacy'),
   /** What is searched for is in the query, as `q`. */
   search: route('search', 'search/search', 'search'),
 };

@@ -83,7 +83,7 @@ export const SEARCH_KINDS = ['article', 'page', 'album', 'video'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What a search finds beside items: the lists of categories, by their types, and the pages without an entry in the menu. */
-export const SEARCHED_SCREENS = ['articles', 'gallery', 'videos', 'contact', 'home'] as const;
+export const SEARCHED_SCREENS = ['articles', 'gallery', 'videos', 'contact', 'privacy', 'home'] as const;
 
 /**
  * A language of an item compared with the other one: there is no text in it, or the other one changed after this one was

@@ -214,3 +214,13 @@ it('falls back to the contact address of the settings', async () => {
   await delivered(number);
   expect(smtp.mails.at(-1)?.to).toEqual(['contact@site.example']);
 });
+
+it('ends with the name, the address and the telephone number of the association, once it has them', async () => {
+  const settings = { nameEn: 'Spring', addressEn: '12 Olive Street\nCity centre', phone: '+970590000123' };
+  await cms.strapi.service('api::site-setting.settings').save(settings, undefined);
+  await delivered(await send({ lang: 'en' }));
+  const mail = smtp.mails.at(-1);
+  expect(mail && textOf(mail).replaceAll('\r', '').trimEnd()).toMatch(
+    /\n-- ?\nSpring\n12 Olive Street\nCity centre\n\u200e?\+970590000123$/,
+  );
+});

@@ -9,7 +9,7 @@ interface NewestIds {
 
 type PathOf = (lang: Lang, newest: NewestIds) => string;
 
-const { home, articles, article, donate, content, gallery, album, videos, contact, search } = publicRoutes;
+const { home, articles, article, donate, content, gallery, album, videos, contact, privacy, search } = publicRoutes;
 
 /** An address of every public screen. Which other addresses lead to it is proven where the routes are declared. */
 export const PUBLIC_SCREENS: Record<keyof typeof publicRoutes, PathOf> = {
@@ -22,6 +22,7 @@ export const PUBLIC_SCREENS: Record<keyof typeof publicRoutes, PathOf> = {
   album: (lang, newest) => album(lang, 6, newest.album),
   videos: (lang) => videos(lang, 11),
   contact: (lang) => contact(lang),
+  privacy: (lang) => privacy(lang),
   search: (lang) => `${search(lang)}?q=${lang === 'ar' ? encodeURIComponent('بئر') : 'water'}`,
 };
 

@@ -75,6 +75,15 @@ function renderLate(path: string) {
   });
 }
 
+it.each([
+  ['en', 'deleted by themselves after 2 years', 'stored for 90 days'],
+  ['ar', 'تلقائيًّا بعد سنتين', 'مدّة 90 يومًا'],
+] as const)('tells visitors in %s for how long their data are stored, and whom to ask', async (lang, ...words) => {
+  const { body } = await renderPage(`/${lang}/privacy`);
+  for (const text of [...words, 'Olive Street', 'href="mailto:info@khayr.example"', 'href="tel:+970220000000"'])
+    expect(body).toContain(text);
+});
+
 const dataOf = ({ body }: RenderedPage) =>
   /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
 

@@ -12,6 +12,7 @@ import { homeHandlers } from './home.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './messages.ts';
 import { pageHandlers } from './pages.ts';
+import { privacyHandlers } from './privacy.ts';
 import { redirectHandlers } from './redirects.ts';
 import { revisionHandlers } from './revisions.ts';
 import { searchHandlers } from './search.ts';
@@ -28,6 +29,7 @@ const ownHandlers = (deps: CallDeps): CallHandler[] => [
   ...menuHandlers(deps),
   ...homeHandlers(deps),
   ...counterHandlers(deps),
+  ...privacyHandlers(deps),
   ...articleHandlers(deps),
   ...pageHandlers(deps),
   ...videoHandlers(deps),

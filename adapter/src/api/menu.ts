@@ -110,11 +110,13 @@ export const menuHandlers = ({ cms }: CallDeps) => [
   handle(menu, async (_payload, { lang }) => {
     const { categories, settings, donatePageIn, demoAccounts } = await loadMenu(cms);
     const logo = presentPicture(settings.logo, lang);
+    const inLanguage = (ar: string | null | undefined, en: string | null | undefined) =>
+      (lang === 'ar' ? ar : en) ?? '';
     return {
       data: menuTree(categories, lang),
       extra: {
-        siteName: lang === 'ar' ? settings.nameAr : settings.nameEn,
-        description: (lang === 'ar' ? settings.descriptionAr : settings.descriptionEn) ?? '',
+        siteName: inLanguage(settings.nameAr, settings.nameEn),
+        description: inLanguage(settings.descriptionAr, settings.descriptionEn),
         logo: logo.url,
         logoInfo: logo.info,
         logoDark: settings.logoDark ? srcsetOf(settings.logoDark) || settings.logoDark.url : '',
@@ -122,6 +124,10 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         // What was stored before saves did so is brought into the form that links need, too.
         contact: machineText(settings.contact ?? ''),
         chatNumber: phoneNumber(settings.chatNumber ?? ''),
+        phone: phoneNumber(settings.phone ?? ''),
+        address: inLanguage(settings.addressAr, settings.addressEn),
+        hours: inLanguage(settings.hoursAr, settings.hoursEn),
+        privacyTarget: siteLink(inLanguage(settings.privacyTargetAr, settings.privacyTargetEn)) || routes.privacy(lang),
         donateTarget: donateTarget(settings, donatePageIn, lang),
         demoAccounts,
         months: lang === 'ar' && settings.monthNames === 'levantine' ? LEVANTINE_MONTHS : [],

@@ -20,6 +20,7 @@ import { iconAddress, type LookSource, manifestPath, type SiteLook } from './sit
 interface IdentityFileOptions extends CacheDeps {
   cms: CmsClient;
   look: LookSource;
+  siteUrl: string;
   webDir: string;
 }
 
@@ -52,10 +53,45 @@ function manifestOf(look: SiteLook, lang: Lang): string {
   });
 }
 
-/** The files that browsers and phones show the association by: its icons, and a manifest in each language. */
+const ICO_HEADER = 22;
+
+/** An ICO file that holds one square PNG. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(ICO_HEADER);
+  // An icon, of one picture.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  // One plane of 32 bits a pixel.
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICO_HEADER, 18);
+  return Buffer.concat([header, png]);
+}
+
+const DAY = 86_400_000;
+/** RFC 9116 advises less than a year. */
+const VALID_DAYS = 364;
+const SECURITY_TXT = '/.well-known/security.txt';
+
+/** Whom to tell of a hole (RFC 9116). It is renewed each day, and says so to the day, so that it changes once a day. */
+function securityTxt({ securityContact }: SiteLook, siteUrl: string): string {
+  const today = Math.floor(Date.now() / DAY) * DAY;
+  const lines = [
+    `Contact: ${securityContact}`,
+    `Expires: ${new Date(today + VALID_DAYS * DAY).toISOString()}`,
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+    ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${SECURITY_TXT}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The files that others know the association by: its icons, a manifest in each language, and whom to tell of a hole. */
 export async function registerIdentityFiles(
   app: FastifyInstance,
-  { cms, look, webDir, ...deps }: IdentityFileOptions,
+  { cms, look, siteUrl, webDir, ...deps }: IdentityFileOptions,
 ): Promise<void> {
   const draw = createIconMaker({ cms, webDir });
   const cache = createCache<StoredBody>({ ...deps, maxBytes: MAX_BYTES, bytesOf: bytesOfBody, isAbsence: () => false });
@@ -67,6 +103,11 @@ export async function registerIdentityFiles(
     // A picture that was deleted or cannot be read leaves the built-in mark.
     const png = await draw(kind, value).catch(() => draw(kind, { ...value, favicon: undefined }));
     return { ...made, value: storeBody(png, 'image/png') };
+  }
+
+  async function fillIco(): Promise<Entry<StoredBody>> {
+    const { value, ...made } = await fillIcon('32');
+    return { ...made, value: storeBody(icoOf(value.identity, 32), 'image/x-icon') };
   }
 
   async function fillManifest(lang: Lang): Promise<Entry<StoredBody>> {
@@ -86,8 +127,15 @@ export async function registerIdentityFiles(
     for (const name of Object.keys(ICONS)) {
       files.get(`/icons/${name}.png`, (request, reply) => send(request, reply, name, () => fillIcon(name)));
     }
-    // Where phones look without being told.
+    // Where phones and programs look without being told.
     files.get('/apple-touch-icon.png', (request, reply) => send(request, reply, '180', () => fillIcon('180')));
+    files.get('/favicon.ico', (request, reply) => send(request, reply, 'ico', fillIco));
+    files.get(SECURITY_TXT, async (request, reply) => {
+      const { value, staleAge } = await look.load();
+      if (value.securityContact === '') return reply.callNotFound();
+      const body = storeBody(Buffer.from(securityTxt(value, siteUrl)), 'text/plain; charset=utf-8');
+      return sendBody(request, reply.headers(freshnessHeaders(staleAge)), body);
+    });
     for (const lang of LANGUAGES) {
       files.get(manifestPath(lang), (request, reply) => send(request, reply, lang, () => fillManifest(lang)));
     }

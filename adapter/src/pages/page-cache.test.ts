@@ -46,6 +46,7 @@ const LOOK: SiteLook = {
   names: { ar: 'خير', en: 'Khayr' },
   descriptions: { ar: '', en: '' },
   firstLanguage: 'ar',
+  securityContact: '',
   accent: undefined,
   favicon: undefined,
   iconVersion: '1',

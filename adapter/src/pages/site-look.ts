@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accentStyles, COLOR } from '../../../cms/contract/accent.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { securityContactUri } from '../../../cms/contract/html/safe-address.ts';
 import type { SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { DEFAULT_LANGUAGE, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
@@ -15,6 +16,8 @@ export interface SiteLook {
   descriptions: Record<Lang, string>;
   /** Of readers who have chosen none. */
   firstLanguage: Lang;
+  /** Where to report holes, as security.txt names it; '' where the settings name nobody. */
+  securityContact: string;
   /** #rrggbb; undefined for the site's own color. */
   accent: string | undefined;
   /** The stored picture that icons are made from; undefined for the built-in mark. */
@@ -79,6 +82,7 @@ function lookOf(settings: SettingsRow): SiteLook {
     names: { ar: settings.nameAr, en: settings.nameEn },
     descriptions: { ar: settings.descriptionAr ?? '', en: settings.descriptionEn ?? '' },
     firstLanguage: settings.firstLanguage ?? DEFAULT_LANGUAGE,
+    securityContact: securityContactUri(settings.securityContact || settings.contact || ''),
     accent,
     favicon: favicon?.url,
     iconVersion,

@@ -33,6 +33,7 @@ import { loadMenu, menuTargets, saveMenu } from './managed-menu.ts';
 import { menu } from './menu.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from './messages.ts';
 import { contentHtml, pageContentSave, pageHtml } from './pages.ts';
+import { privacy } from './privacy.ts';
 import {
   loadRedirect,
   missingAddresses,
@@ -73,6 +74,7 @@ export const allCalls = [
   menu,
   homePageContents,
   counters,
+  privacy,
   articles,
   article,
   articleSave,

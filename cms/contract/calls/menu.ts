@@ -37,6 +37,13 @@ export const menu = call({
     shareImage: z.string(),
     contact: z.string(),
     chatNumber: z.string(),
+    /** With its country's code. */
+    phone: z.string(),
+    /** The postal address and the opening hours, in some lines. */
+    address: z.string(),
+    hours: z.string(),
+    /** Where the link to the privacy page leads: the settings' address, else the built-in page. */
+    privacyTarget: z.string(),
     /** Where the link to donate leads: the settings' address, else the donate page; '' while there is none. */
     donateTarget: z.string(),
     /** Whether the donate page shows accounts of the demo association, or holds some that visitors do not see. */

@@ -25,6 +25,11 @@ export { DEFAULT_TIME_ZONE } from '../vocabulary.ts';
 const textOf = (key: string, max: number = LIMITS.link.max) => line(max, key, ERROR_KEY.tooLong);
 const shortText = textOf(ERROR_KEY.invalid);
 
+/** A text in some lines, such as a postal address. */
+const lines = z.pipe(
+  z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.contactLines.max, ERROR_KEY.tooLong)),
+  z.transform((text) => text.trim()),
+);
 const about = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.link.max, ERROR_KEY.tooLong));
 const address = link(ERROR_KEY.address);
 const picture = fileAddress(ERROR_KEY.tooLong);
@@ -107,6 +112,16 @@ const FIELDS = {
   project_Details_4: details,
   contact: text(machineLine(LIMITS.link.max, ERROR_KEY.email, ERROR_KEY.tooLong)),
   chatNumber: text(chatNumber),
+  phone: text(chatNumber),
+  addressAr: text(lines),
+  addressEn: text(lines),
+  hoursAr: text(lines),
+  hoursEn: text(lines),
+  /** The association's own privacy page; '' for the built-in one. */
+  privacyTargetAr: text(address),
+  privacyTargetEn: text(address),
+  /** An e-mail address or an https address for whoever finds a hole; '' for the contact address. */
+  securityContact: text(machineLine(LIMITS.link.max, ERROR_KEY.securityContact, ERROR_KEY.tooLong)),
   /** That of the requested language. */
   donateTarget: text(address),
   donateTargetAr: text(address),

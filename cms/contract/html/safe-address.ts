@@ -58,5 +58,11 @@ export function siteLink(address: string): string {
   return isPath || isMailLink(link) || PHONE.test(link) || plainUrl(link) ? link : '';
 }
 
+/** A contact for security researchers as security.txt names it (RFC 9116); '' for what is no e-mail address and no https address. */
+export function securityContactUri(contact: string): string {
+  if (isEmail(contact)) return `mailto:${contact}`;
+  return /^(?:https|mailto):/i.test(contact) ? siteLink(contact) : '';
+}
+
 /** Whether a link leads to another host. */
 export const isOutside = (address: string) => /^\s*https?:/i.test(address);

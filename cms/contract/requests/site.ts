@@ -78,6 +78,14 @@ const settingsRow = z.object({
   accent: shortText,
   contact: shortText,
   chatNumber: shortText,
+  phone: shortText,
+  addressAr: shortText,
+  addressEn: shortText,
+  hoursAr: shortText,
+  hoursEn: shortText,
+  privacyTargetAr: shortText,
+  privacyTargetEn: shortText,
+  securityContact: shortText,
   donateTargetAr: shortText,
   donateTargetEn: shortText,
   firstLanguage: z.nullish(z.enum(LANGUAGES)),
@@ -104,6 +112,25 @@ export const menuRows = request('GET', '/api/visible/menu', {
     /** The languages in which visitors see a donate page. */
     donatePageIn: z.array(lang),
     demoAccounts: z.enum(DEMO_ACCOUNTS),
+  }),
+});
+
+const days = z.number();
+
+/** For how long what comes from visitors and managers is stored, in days. */
+export const keptDays = request('GET', '/api/visible/kept-days', {
+  data: z.object({
+    messages: days,
+    /** Totals of visits. */
+    visits: days,
+    /** Searches that found nothing. */
+    searches: days,
+    /** Addresses of missing pages. */
+    missing: days,
+    /** Entries of the activity log. */
+    audit: days,
+    /** Deleted content and files. */
+    bin: days,
   }),
 });
 

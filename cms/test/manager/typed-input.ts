@@ -98,6 +98,8 @@ export function testTypedInput(site: Site) {
       const sent = {
         contact: '\u200einfo٢٦@site.example\u200f',
         chatNumber: '\u202a٠٠٩٧٠ ٥٩-٠٠٠ ٠١٢٣\u202c',
+        phone: '+٩٧٠ ٢ ٢٢٠ ٠١٢٣',
+        securityContact: '\u200ehole٢٦@site.example',
         donateTargetAr: '\u2068https://give.example/٢٠٢٦\u2069',
         socialLinks: [{ network: 'facebook', url: '\u200fhttps://social.example/a' }],
         quickLinks: [{ titleAr: 'أ', titleEn: 'a', linkAr: '/ar/content/١٣', linkEn: 'tel:+٩٧٠ ٥٩٠' }],
@@ -106,6 +108,8 @@ export function testTypedInput(site: Site) {
       expect(await current()).toMatchObject({
         contact: 'info26@site.example',
         chatNumber: '+970590000123',
+        phone: '+97022200123',
+        securityContact: 'hole26@site.example',
         donateTargetAr: 'https://give.example/2026',
         socialLinks: [{ url: 'https://social.example/a' }],
         quickLinks: [{ linkAr: '/ar/content/13', linkEn: 'tel:+970590' }],
@@ -114,6 +118,8 @@ export function testTypedInput(site: Site) {
 
     it.each([
       [{ chatNumber: '٠٥٩-٠٠٠-٠١٢٣' }, 'chatNumber', 'country code'],
+      [{ phone: '022200123' }, 'phone', 'country code'],
+      [{ securityContact: 'ftp://site.example' }, 'securityContact', 'https'],
       [{ contact: 'info\u0007@site.example' }, 'contact', 'e-mail'],
       [{ donateTargetEn: 'https://site.example@evil.example/pay' }, 'donateTargetEn', 'address'],
       [{ socialLinks: [{ network: 'x', url: 'https://' }] }, 'socialLinks.0.url', 'address'],

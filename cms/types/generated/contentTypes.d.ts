@@ -2048,6 +2048,10 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
           ['countDetails4'],
           [],
           ['contact', 'chatNumber'],
+          ['phone', 'securityContact'],
+          ['addressAr', 'addressEn'],
+          ['hoursAr', 'hoursEn'],
+          ['privacyTargetAr', 'privacyTargetEn'],
           ['donateTargetAr', 'donateTargetEn'],
           ['firstLanguage'],
           ['monthNames', 'digits'],
@@ -2083,6 +2087,14 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     accent: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 7;
+      }>;
+    addressAr: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    addressEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
       }>;
     chatNumber: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
@@ -2153,6 +2165,14 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     favicon: Schema.Attribute.Media<'images'>;
     firstLanguage: Schema.Attribute.Enumeration<['ar', 'en']> &
       Schema.Attribute.DefaultTo<'ar'>;
+    hoursAr: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    hoursEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -2172,6 +2192,18 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
+      }>;
+    phone: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 30;
+      }>;
+    privacyTargetAr: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    privacyTargetEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
       }>;
     projectCount1: Schema.Attribute.Integer &
       Schema.Attribute.Required &
@@ -2231,6 +2263,10 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
+      }>;
+    securityContact: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
       }>;
     shareImage: Schema.Attribute.Media<'images'>;
     socialLinks: Schema.Attribute.Component<'site.social-link', true> &

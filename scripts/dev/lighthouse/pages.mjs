@@ -29,7 +29,7 @@ async function newestId(siteUrl, call, { catId, lang }) {
  */
 export async function publicPages(siteUrl) {
   const { publicRoutes } = await readRouteTable();
-  const { home, articles, article, donate, content, gallery, album, videos, contact } = publicRoutes;
+  const { home, articles, article, donate, content, gallery, album, videos, contact, privacy } = publicRoutes;
   /** @type {Record<Exclude<keyof typeof publicRoutes, 'search'>, (lang: Lang) => string | Promise<string>>} */
   const examples = {
     home: (lang) => home(lang),
@@ -41,6 +41,7 @@ export async function publicPages(siteUrl) {
     album: async (lang) => album(lang, 6, await newestId(siteUrl, 'Albums', { catId: 6, lang })),
     videos: (lang) => videos(lang, 11),
     contact: (lang) => contact(lang),
+    privacy: (lang) => privacy(lang),
   };
   return Promise.all(LANGUAGES.flatMap((lang) => Object.values(examples).map((pathOf) => pathOf(lang))));
 }

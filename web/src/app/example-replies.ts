@@ -4,6 +4,7 @@ import { articleQuery, articlesQuery } from '../features/articles/queries.ts';
 import { contactBlockQuery } from '../features/contact/queries.ts';
 import { donationQuery } from '../features/donation/queries.ts';
 import { pageQuery } from '../features/pages/queries.ts';
+import { keptDaysQuery } from '../features/privacy/queries.ts';
 import { videosQuery } from '../features/videos/queries.ts';
 import type { Lang } from '../lib/lang.ts';
 import { menuQuery } from '../lib/menu.ts';
@@ -75,6 +76,10 @@ export function exampleReplies(
       logoInfo: null,
       contact: 'info@khayr.example',
       chatNumber: '+970590000000',
+      phone: '+970220000000',
+      address: 'Olive Street',
+      hours: '',
+      privacyTarget: `/${lang}/privacy`,
       donateTarget: '/ar/content/13',
       demoAccounts: 'none',
       months: [],
@@ -139,6 +144,11 @@ export function exampleReplies(
   client.setQueryData(donationQuery(lang).queryKey, {
     ...ok,
     data: { ways: [], amounts: [], campaigns: [], use: '' },
+    extra: {},
+  });
+  client.setQueryData(keptDaysQuery(lang).queryKey, {
+    ...ok,
+    data: { messages: 730, visits: 730, searches: 90, missing: 30, audit: 365, bin: 30 },
     extra: {},
   });
   client.setQueryData(contactBlockQuery(lang).queryKey, {

@@ -45,6 +45,12 @@ describe.each(LANGS)('the head in %s', (lang) => {
       description: 'Gaza',
       type: ['BreadcrumbList'],
     },
+    {
+      path: '/privacy',
+      title: `${I18N[lang].t('PRIVACY.TITLE')} · Khayr`,
+      description: I18N[lang].t('PRIVACY.LEAD', { name: 'Khayr' }).slice(0, 60),
+      type: ['BreadcrumbList'],
+    },
   ])('of $path has its title, description and addresses in both languages', ({ path, title, description, type }) => {
     const known = head(`/${lang}${path}`, lang);
     expect(known.title).toBe(title);
@@ -63,6 +69,18 @@ describe.each(LANGS)('the head in %s', (lang) => {
     expect(known.jsonLd.map((thing) => thing['@type'])).toEqual(type);
     expect(known.feed.href).toBe(`${SITE}/${lang}/feed.xml`);
     expect(known.preview.lang).toBe(lang);
+  });
+
+  it('says of the association where it is, how to reach it and where to give', () => {
+    const [ngo] = head(`/${lang}`, lang).jsonLd;
+    expect(ngo).toMatchObject({
+      ...{ address: 'Olive Street', email: 'info@khayr.example', telephone: '+970220000000' },
+      logo: `${SITE}/uploads/logo.png`,
+      identifier: 'Registered charity 1234',
+      contactPoint: { '@type': 'ContactPoint', telephone: '+970220000000' },
+      potentialAction: { '@type': 'DonateAction', target: `${SITE}/ar/content/13` },
+    });
+    expect(ngo).not.toHaveProperty('openingHours');
   });
 
   it('leads readers of other languages to the one that the site opens in', () => {

@@ -8,6 +8,7 @@ import { articleHead, articlesHead } from '../features/articles/articles-head.ts
 import { contactHead } from '../features/contact/contact-head.ts';
 import { homeHead } from '../features/home/home-head.ts';
 import { contentHead } from '../features/pages/pages-head.ts';
+import { privacyHead } from '../features/privacy/privacy-head.ts';
 import { searchHead } from '../features/search/search-head.ts';
 import { videosHead } from '../features/videos/videos-head.ts';
 import type { Lang } from '../lib/lang.ts';
@@ -98,6 +99,7 @@ const HEADS: Record<keyof typeof publicRoutes, HeadOf> = {
   album: headOf(publicRoutes.album, albumHead),
   videos: headOf(publicRoutes.videos, videosHead),
   contact: headOf(publicRoutes.contact, contactHead),
+  privacy: headOf(publicRoutes.privacy, privacyHead),
   search: headOf(publicRoutes.search, searchHead),
 };
 

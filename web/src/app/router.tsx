@@ -28,6 +28,7 @@ const MODULES: Readonly<Record<string, () => Promise<Screen>>> = {
   [routes.album.screen]: () => import('../features/albums/album-screen.tsx'),
   [routes.videos.screen]: () => import('../features/videos/videos-screen.tsx'),
   [routes.contact.screen]: () => import('../features/contact/contact-screen.tsx'),
+  [routes.privacy.screen]: () => import('../features/privacy/privacy-screen.tsx'),
   [routes.search.screen]: () => import('../features/search/search-screen.tsx'),
   [routes.resetPassword.screen]: () => import('../features/session/reset-password-screen.tsx'),
 };

@@ -10,6 +10,8 @@ import managerAr from 'contract/texts/manager.ar.json' with { type: 'json' };
 import managerEn from 'contract/texts/manager.en.json' with { type: 'json' };
 import mediaAr from 'contract/texts/media.ar.json' with { type: 'json' };
 import mediaEn from 'contract/texts/media.en.json' with { type: 'json' };
+import privacyAr from 'contract/texts/privacy.ar.json' with { type: 'json' };
+import privacyEn from 'contract/texts/privacy.en.json' with { type: 'json' };
 import searchAr from 'contract/texts/search.ar.json' with { type: 'json' };
 import searchEn from 'contract/texts/search.en.json' with { type: 'json' };
 import serverAr from 'contract/texts/server.ar.json' with { type: 'json' };
@@ -19,8 +21,8 @@ import sessionEn from 'contract/texts/session.en.json' with { type: 'json' };
 
 /** The texts of every page, then those that only some screens load. */
 export const TEXT_SETS = {
-  ar: [ar, counterAr, donateAr, formsAr, mediaAr, searchAr, sessionAr, managerAr, serverAr],
-  en: [en, counterEn, donateEn, formsEn, mediaEn, searchEn, sessionEn, managerEn, serverEn],
+  ar: [ar, counterAr, donateAr, formsAr, mediaAr, privacyAr, searchAr, sessionAr, managerAr, serverAr],
+  en: [en, counterEn, donateEn, formsEn, mediaEn, privacyEn, searchEn, sessionEn, managerEn, serverEn],
 } as const;
 
 /** All texts, for the server and the tests; the browser loads what a screen needs. */
@@ -31,6 +33,7 @@ export const ALL_TEXTS = {
     ...donateAr,
     ...formsAr,
     ...mediaAr,
+    ...privacyAr,
     ...searchAr,
     ...sessionAr,
     ...managerAr,
@@ -42,6 +45,7 @@ export const ALL_TEXTS = {
     ...donateEn,
     ...formsEn,
     ...mediaEn,
+    ...privacyEn,
     ...searchEn,
     ...sessionEn,
     ...managerEn,

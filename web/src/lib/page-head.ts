@@ -79,7 +79,7 @@ export const associationRef = ({ lang, siteUrl, site }: PageContext): JsonLd => 
   '@id': absolute(siteUrl, '/#association'),
   name: site.siteName,
   url: absolute(siteUrl, `/${lang}`),
-  ...(site.logo === '' ? {} : { logo: absolute(siteUrl, site.logo) }),
+  logo: absolute(siteUrl, site.logo || '/icons/512.png'),
 });
 
 interface ListPage {

@@ -20,13 +20,21 @@ const IDENTITY = [
   'logo',
   'contact',
   'chatNumber',
+  'phone',
+  'addressAr',
+  'addressEn',
+  'registrationAr',
+  'registrationEn',
   'socialLinks',
   'donateTargetAr',
   'donateTargetEn',
 ];
 
 /** Fields of the settings that say how to reach the association, or who it is. */
-const ADDRESSES = ['contact', 'chatNumber', 'aboutAr', 'aboutEn', 'descriptionAr', 'descriptionEn'];
+const ADDRESSES = [
+  ...['contact', 'chatNumber', 'phone', 'addressAr', 'addressEn', 'hoursAr', 'hoursEn'],
+  ...['registrationAr', 'registrationEn', 'aboutAr', 'aboutEn', 'descriptionAr', 'descriptionEn'],
+];
 
 export const isFilled = (value: unknown) =>
   value !== null &&

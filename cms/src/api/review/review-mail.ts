@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language, ReviewState } from '../../../contract/vocabulary';
+import type { Sender } from '../../content/documents/association';
 import { environment } from '../../environment';
-
-interface Sender {
-  name: string;
-  from: { name: string; address: string };
-}
 
 /** A text that a mail tells of. */
 export interface MailedReview {
@@ -58,7 +54,7 @@ const TEXTS: Record<Language, Texts> = {
 /** Titles and names are one line each, so that nobody can write lines of ours. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-function partOf(lang: Language, state: ReviewState, reviews: readonly MailedReview[], name: string): string[] {
+function partOf(lang: Language, state: ReviewState, reviews: readonly MailedReview[], sender: Sender): string[] {
   const { greeting, intro, by, note, link } = TEXTS[lang];
   const lines = reviews.flatMap((review) => [
     `• ${oneLine(review.title)} (${LANGUAGE_NAMES[lang][review.locale]})`,
@@ -66,7 +62,7 @@ function partOf(lang: Language, state: ReviewState, reviews: readonly MailedRevi
     ...(review.note === '' ? [] : [`  ${note(oneLine(review.note))}`]),
   ]);
   const address = `${environment.siteUrl}/${lang}/manager/reviews`;
-  return [greeting, '', intro[state](name), '', ...lines, '', link, address];
+  return [greeting, '', intro[state](sender.name), '', ...lines, '', link, address, ...sender.signature];
 }
 
 /**
@@ -80,7 +76,7 @@ export function reviewMail(
   { sender, notices }: { sender: Record<Language, Sender>; notices: readonly number[] },
 ) {
   const { ar, en } = sender;
-  const text = [...partOf('ar', state, reviews, ar.name), '', '—', '', ...partOf('en', state, reviews, en.name)];
+  const text = [...partOf('ar', state, reviews, ar), '', '', ...partOf('en', state, reviews, en)];
   const id = createHash('sha256').update(notices.join()).digest('hex').slice(0, 32);
   return {
     to,

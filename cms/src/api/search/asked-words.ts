@@ -13,6 +13,11 @@ export const CONTACT_WORDS = `
   opening open hours times
 `;
 
+export const PRIVACY_WORDS = `
+  خصوصية بيانات شخصية معلومات كوكيز ارتباط تخزين حذف تتبع
+  privacy policy personal data information cookies tracking stored delete gdpr
+`;
+
 export const GALLERY_WORDS = 'صور ألبومات معرض photos pictures images albums gallery';
 
 export const VIDEOS_WORDS = 'فيديو فيديوهات أفلام مقاطع videos films clips';

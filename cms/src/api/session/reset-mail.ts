@@ -1,15 +1,10 @@
 import type { Language } from '../../../contract/vocabulary';
+import type { Sender } from '../../content/documents/association';
 import { environment } from '../../environment';
 
 interface Account {
   username: string;
   email: string;
-}
-
-/** The association's name, and its address as the sender. */
-interface Sender {
-  name: string;
-  from: { name: string; address: string };
 }
 
 type Texts = Record<Language, (account: Account, link: string, name: string) => { subject: string; lines: string[] }>;
@@ -80,10 +75,10 @@ export interface Asked {
   sender: Sender;
 }
 
-function mailOf(texts: Texts, { account, code, lang, sender: { name, from } }: Asked) {
+function mailOf(texts: Texts, { account, code, lang, sender: { name, from, signature } }: Asked) {
   const { subject, lines } = texts[lang](account, passwordLink(code, lang), name);
   // The provider would send the text as HTML if there were none.
-  return { to: account.email, from, subject, text: lines.join('\n'), html: '' };
+  return { to: account.email, from, subject, text: [...lines, ...signature].join('\n'), html: '' };
 }
 
 /** The mail that was asked for by whoever forgot a password. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { detailsOfForm, formOfDetails, type StoredDetails } from '../../../contract/calls/counters';
 import type { loadSiteSettings, settingsInput } from '../../../contract/calls/settings';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
-import { isOutside, siteLink } from '../../../contract/html/safe-address';
+import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
 import { isEmail } from '../../../contract/text-rules';
 import { internationalNumber } from '../../../contract/typed-text';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, DIGITS, type Language, MONTH_NAMES } from '../../../contract/vocabulary';
@@ -79,18 +79,24 @@ export function storedOf(form: SettingsForm, lang: Language, links: readonly Qui
   return stored;
 }
 
+const LINKS = ['donateTarget', 'donateTargetAr', 'donateTargetEn', 'privacyTargetAr', 'privacyTargetEn'] as const;
+
 /** The kinds of pictures that icons can be made from. */
 const ICON_SOURCE = /\.(?:png|jpe?g|webp|gif)$/i;
 
 /** Refuses addresses that the site would not display as links, and icons that it cannot make. */
 export function refuseUnsafe(form: SettingsForm): void {
-  const { contact = '', chatNumber = '', favicon = '', social = [], quickLinks = [] } = form;
+  const { contact = '', securityContact = '', favicon = '', social = [], quickLinks = [] } = form;
   const errors: FieldError[] = [];
   if (favicon !== '' && !ICON_SOURCE.test(favicon)) errors.push({ field: 'favicon', key: ERROR_KEY.fileKind });
   if (contact !== '' && !isEmail(contact)) errors.push({ field: 'contact', key: ERROR_KEY.email });
-  if (chatNumber !== '' && internationalNumber(chatNumber) === undefined)
-    errors.push({ field: 'chatNumber', key: ERROR_KEY.countryCode });
-  for (const field of ['donateTarget', 'donateTargetAr', 'donateTargetEn'] as const) {
+  for (const field of ['chatNumber', 'phone'] as const) {
+    const number = form[field] ?? '';
+    if (number !== '' && internationalNumber(number) === undefined) errors.push({ field, key: ERROR_KEY.countryCode });
+  }
+  if (securityContact !== '' && securityContactUri(securityContact) === '')
+    errors.push({ field: 'securityContact', key: ERROR_KEY.securityContact });
+  for (const field of LINKS) {
     const address = form[field] ?? '';
     if (address !== '' && siteLink(address) === '') errors.push({ field, key: ERROR_KEY.address });
   }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { COLOR } from '../../../contract/accent';
 import { DEFAULT_TIME_ZONE, type Language } from '../../../contract/vocabulary';
 import { environment } from '../../environment';
+import { service } from '../../services';
 import { type Branding, DEFAULT_BRANDING } from './branding';
 
 interface Settings {
@@ -37,8 +38,23 @@ export async function siteTimeZone(strapi: Core.Strapi): Promise<string> {
   return settings?.timeZone || DEFAULT_TIME_ZONE;
 }
 
-/** Its name, and the sender of its mails, in a language. */
+/** Keeps a number in a line of its own from being read from its other end in Arabic. */
+const LEFT_TO_RIGHT = '\u200e';
+
+/** The lines that a mail of the association ends with: its name, its address and its telephone number. */
+async function signatureOf(strapi: Core.Strapi, name: string, lang: Language): Promise<string[]> {
+  const row: Record<string, string | null> | null = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findOne({ select: ['id', 'addressAr', 'addressEn', 'phone'], where: { publishedAt: { $notNull: true } } });
+  const settings = row && (await service(strapi, 'api::demo.demo').shownSettings(row));
+  const address = (lang === 'ar' ? settings?.addressAr : settings?.addressEn) ?? '';
+  const phone = settings?.phone ? `${LEFT_TO_RIGHT}${settings.phone}` : '';
+  return ['', '-- ', ...[name, ...String(address).split('\n'), phone].filter((line) => line.trim() !== '')];
+}
+
+/** Its name, and the sender and the end of its mails, in a language. */
 export async function readSender(strapi: Core.Strapi, lang: Language) {
   const name = (await readBranding(strapi)).name[lang];
-  return { name, from: { name, address: environment.mailFrom } };
+  return { name, from: { name, address: environment.mailFrom }, signature: await signatureOf(strapi, name, lang) };
 }
+export type Sender = Awaited<ReturnType<typeof readSender>>;

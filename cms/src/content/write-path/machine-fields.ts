@@ -13,6 +13,10 @@ const FIELDS: Readonly<Record<string, MachineFields>> = {
   'api::site-setting.site-setting': {
     contact: machineText,
     chatNumber: phoneNumber,
+    phone: phoneNumber,
+    securityContact: machineText,
+    privacyTargetAr: typedLink,
+    privacyTargetEn: typedLink,
     donateTargetAr: typedLink,
     donateTargetEn: typedLink,
     socialLinks: { url: typedLink },

@@ -1,5 +1,5 @@
 import { ERROR_KEY } from '../../../contract/errors';
-import { isOutside, siteLink } from '../../../contract/html/safe-address';
+import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
 import { isEmail, isTimeZone } from '../../../contract/text-rules';
 import { internationalNumber } from '../../../contract/typed-text';
 import { contentType } from '../../content-types';
@@ -9,9 +9,13 @@ import { refuseRemoval } from './home-rules';
 interface SettingsRow {
   contact?: string | null;
   chatNumber?: string | null;
+  phone?: string | null;
+  securityContact?: string | null;
   timeZone?: string | null;
   donateTargetAr?: string | null;
   donateTargetEn?: string | null;
+  privacyTargetAr?: string | null;
+  privacyTargetEn?: string | null;
   socialLinks?: { url: string | null }[];
   quickLinks?: { linkAr: string | null; linkEn: string | null }[];
 }
@@ -24,10 +28,12 @@ interface Address {
 }
 
 /** The addresses of the settings that are written, by their fields. */
-const addressesOf = ({ donateTargetAr, donateTargetEn, socialLinks = [], quickLinks = [] }: SettingsRow): Address[] =>
+const addressesOf = ({ socialLinks = [], quickLinks = [], ...row }: SettingsRow): Address[] =>
   [
-    { field: 'donateTargetAr', address: donateTargetAr },
-    { field: 'donateTargetEn', address: donateTargetEn },
+    ...(['donateTargetAr', 'donateTargetEn', 'privacyTargetAr', 'privacyTargetEn'] as const).map((field) => ({
+      field,
+      address: row[field],
+    })),
     ...socialLinks.map(({ url }, index) => ({ field: `socialLinks.${index}.url`, address: url, isOutward: true })),
     ...quickLinks.map(({ linkAr }, index) => ({ field: `quickLinks.${index}.linkAr`, address: linkAr })),
     ...quickLinks.map(({ linkEn }, index) => ({ field: `quickLinks.${index}.linkEn`, address: linkEn })),
@@ -46,13 +52,18 @@ export const SETTINGS_RULES: ContentRules = {
 
   async structure(_strapi, row, before) {
     const earlier = new Set(addressesOf((before ?? {}) as SettingsRow).map(({ address }) => address));
-    const { contact, chatNumber, timeZone } = row as SettingsRow;
+    const { contact, securityContact, timeZone, ...rest } = row as SettingsRow;
     return [
       ...addressesOf(row as SettingsRow)
         .filter((entry) => !isLink(entry) && !earlier.has(entry.address))
         .map(({ field, isOutward }) => ({ field, key: isOutward ? ERROR_KEY.otherSite : ERROR_KEY.menuAddress })),
       ...(contact && !isEmail(contact) ? [{ field: 'contact', key: ERROR_KEY.email }] : []),
-      ...(chatNumber && !internationalNumber(chatNumber) ? [{ field: 'chatNumber', key: ERROR_KEY.countryCode }] : []),
+      ...(['chatNumber', 'phone'] as const)
+        .filter((field) => rest[field] && !internationalNumber(rest[field]))
+        .map((field) => ({ field, key: ERROR_KEY.countryCode })),
+      ...(securityContact && securityContactUri(securityContact) === ''
+        ? [{ field: 'securityContact', key: ERROR_KEY.securityContact }]
+        : []),
       ...(timeZone && !isTimeZone(timeZone) ? [{ field: 'timeZone', key: ERROR_KEY.timeZone }] : []),
     ];
   },

@@ -1,5 +1,5 @@
-import { ArrowUp, Mail } from 'lucide-react';
-import { useId } from 'react';
+import { ArrowUp, Mail, Phone } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatLink, mailLink, safeAddress } from '../../lib/addresses.ts';
 import { inDigits } from '../../lib/format.ts';
@@ -73,17 +73,28 @@ function FooterLinks({ title, links }: FooterLinksProps) {
   );
 }
 
-interface FooterContactProps {
-  contact: string;
-  chatNumber: string;
+interface WayProps extends ComponentProps<'a'> {
+  icon: ReactNode;
+  text: string;
 }
 
-/** The contact address, the chat number and a link to the contact form. */
-function FooterContact({ contact, chatNumber }: FooterContactProps) {
+/** A number or an address; without a `href` it is plain text. */
+const Way = ({ icon, text, ...link }: WayProps) => (
+  <li className={`row gap-3 ${styles.way}`}>
+    {icon}
+    <a className={styles.link} {...link}>
+      <bdi dir="ltr">{text}</bdi>
+    </a>
+  </li>
+);
+
+type Site = CallReply<'/api/home/Menu'>['extra'];
+
+/** Where the association is, when it is there, and how to reach it. */
+function FooterContact({ contact, chatNumber, phone, address, hours }: Site) {
   const { t } = useTranslation();
   const titleId = useId();
   const lang = useLang();
-  const mail = mailLink(contact);
   const chat = chatLink(chatNumber);
   return (
     <section className="stack start gap-2" aria-labelledby={titleId}>
@@ -92,25 +103,16 @@ function FooterContact({ contact, chatNumber }: FooterContactProps) {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list">
-        {contact !== '' && (
-          <li className={`row gap-3 ${styles.way}`}>
-            <Mail aria-hidden />
-            {mail ? (
-              <a className={styles.link} href={mail}>
-                <bdi dir="ltr">{contact}</bdi>
-              </a>
-            ) : (
-              <span className={styles.link}>{contact}</span>
-            )}
+        {address && (
+          <li>
+            <address className={styles.lines}>{address}</address>
           </li>
         )}
+        {hours && <li className={styles.lines}>{hours}</li>}
+        {phone && <Way icon={<Phone aria-hidden />} text={phone} href={`tel:${phone}`} />}
+        {contact && <Way icon={<Mail aria-hidden />} text={contact} href={mailLink(contact)} />}
         {chat && (
-          <li className={`row gap-3 ${styles.way}`}>
-            <NetworkIcon network="whatsapp" />
-            <a className={styles.link} href={chat} target="_blank" rel="noopener">
-              <bdi dir="ltr">{chatNumber}</bdi>
-            </a>
-          </li>
+          <Way icon={<NetworkIcon network="whatsapp" />} text={chatNumber} href={chat} target="_blank" rel="noopener" />
         )}
         <li>
           <SiteLink className={styles.link} to={paths.contact(lang)}>
@@ -125,9 +127,9 @@ function FooterContact({ contact, chatNumber }: FooterContactProps) {
 const scrollToTop = () => window.scrollTo({ top: 0 });
 
 /** The footer: the association, its contact details and further links. */
-export function Footer({ extra }: { extra: CallReply<'/api/home/Menu'>['extra'] }) {
+export function Footer({ extra }: { extra: Site }) {
   const { t } = useTranslation();
-  const { siteName, footer } = extra;
+  const { siteName, footer, privacyTarget } = extra;
   return (
     <footer className={styles.footer} data-chrome>
       <div className={styles.columns}>
@@ -149,6 +151,9 @@ export function Footer({ extra }: { extra: CallReply<'/api/home/Menu'>['extra'] 
           <span aria-hidden="true"> · </span>
           {t('LAYOUT.COPYRIGHT')}
         </p>
+        <SiteLink className={styles.link} to={privacyTarget}>
+          {t('LAYOUT.PRIVACY')}
+        </SiteLink>
         <button type="button" className={styles.top} onClick={scrollToTop}>
           {t('LAYOUT.BACK_TO_TOP')}
           <ArrowUp aria-hidden />

@@ -8,16 +8,33 @@ import {
 } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** The structured data of the association, with its contact details. */
+/** Those that say something. */
+const filled = (fields: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
+
+/** How to reach it, in both of its languages; nothing where the settings do not say. */
+function contactPoint({ site }: PageContext): JsonLd {
+  const { contact: email, phone, chatNumber } = site;
+  const ways = filled({ email, telephone: phone || chatNumber });
+  if (Object.keys(ways).length === 0) return {};
+  const point = { '@type': 'ContactPoint', contactType: 'customer support', ...ways, availableLanguage: ['ar', 'en'] };
+  return { ...ways, contactPoint: point };
+}
+
+/** The structured data of the association, with its contact details. Hours are words, which no program would read. */
 function association(context: PageContext): JsonLd {
-  const { contact, chatNumber, footer } = context.site;
-  const about = aboutSite(context.site);
+  const { address, donateTarget, footer } = context.site;
+  const target = donateTarget && absolute(context.siteUrl, donateTarget);
   return {
     ...associationRef(context),
-    ...(about === '' ? {} : { description: about }),
-    ...(contact === '' ? {} : { email: contact }),
-    ...(chatNumber === '' ? {} : { telephone: chatNumber }),
+    ...filled({
+      description: aboutSite(context.site),
+      address: address.replaceAll('\n', ', '),
+      identifier: footer.registration,
+    }),
+    ...contactPoint(context),
     ...(footer.social.length === 0 ? {} : { sameAs: footer.social.map(({ url }) => url) }),
+    ...(target === '' ? {} : { potentialAction: { '@type': 'DonateAction', target } }),
   };
 }
 

@@ -40,7 +40,7 @@ export const resultKey = ({ kind, catId, id }: SearchResult): string => `${kind}
 
 /** The address of a result, in the language of what was found; a video is on a page of its category's list. */
 export function resultPath({ kind, lang, catId, id, page }: SearchResult): string | undefined {
-  if (kind === 'home' || kind === 'contact') return paths[kind](lang);
+  if (kind === 'home' || kind === 'contact' || kind === 'privacy') return paths[kind](lang);
   if (catId === 0) return undefined;
   switch (kind) {
     case 'articles':

@@ -17,6 +17,7 @@ const KIND_LABELS = {
   gallery: 'SEARCH.LIST',
   videos: 'SEARCH.LIST',
   contact: 'SEARCH.PAGE',
+  privacy: 'SEARCH.PAGE',
   home: 'SEARCH.PAGE',
 } as const;
 

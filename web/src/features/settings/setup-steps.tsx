@@ -153,7 +153,7 @@ const fieldsNamed = (...names: (keyof SettingsFields)[]) =>
 
 const NAME_FIELDS = fieldsNamed('nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'firstLanguage', 'timeZone');
 const LOOK_FIELDS = fieldsNamed('logo', 'accent').map((field) => ({ ...field, isHalf: false }));
-const CONTACT_FIELDS = fieldsNamed('contact', 'chatNumber');
+const CONTACT_FIELDS = fieldsNamed('contact', 'chatNumber', 'phone', 'addressAr', 'addressEn');
 
 export function NameStep(step: StepProps) {
   const [offered] = useState(() => offeredSettings(step));

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isEmail } from '../../../../contract/text-rules';
 import type { Language } from '../../../../contract/vocabulary';
-import { readSender } from '../../../content/documents/association';
+import { readSender, type Sender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
 import { createMailQueue } from '../../../platform/mail/mail-queue';
 import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
@@ -22,12 +22,6 @@ export interface StoredMessage {
   createdAt: string;
 }
 
-/** The association's name, and its address as the sender. */
-interface Sender {
-  name: string;
-  address: string;
-}
-
 const LABELS = {
   ar: {
     title: 'رسالة من الموقع',
@@ -43,7 +37,7 @@ const LABELS = {
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** The mail that notifies the association of a message. Plain text only: what a visitor wrote is never read as HTML. */
-export function mailOf(message: StoredMessage, to: string, from: Sender, domain: string) {
+export function mailOf(message: StoredMessage, to: string, { from, signature }: Sender, domain: string) {
   const labels = LABELS[message.lang];
   const subject = oneLine(message.subject);
   const email = (message.fromEmail ?? '').trim();
@@ -54,6 +48,7 @@ export function mailOf(message: StoredMessage, to: string, from: Sender, domain:
     `${labels.subject}: ${subject}`,
     '',
     message.body,
+    ...signature,
   ];
   return {
     to,
@@ -108,8 +103,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Returns whether the next message should be tried now. */
   async function deliver(message: StoredMessage, to: string): Promise<boolean> {
-    const { from } = await readSender(strapi, message.lang);
-    const failure = await sendMail(strapi, mailOf(message, to, from, new URL(environment.siteUrl).hostname));
+    const sender = await readSender(strapi, message.lang);
+    const failure = await sendMail(strapi, mailOf(message, to, sender, new URL(environment.siteUrl).hostname));
     if (!failure) {
       await settle(message, { delivery: 'sent', sentAt: new Date(), nextAttemptAt: null, lastError: null });
       return true;

@@ -22,7 +22,7 @@ import {
   readRemoval,
   storeManifest,
 } from '../manifest';
-import { isFilled } from '../own-parts';
+import { isFilled, shownDemo } from '../own-parts';
 import { type DemoPlan, planRemoval } from '../plan';
 
 const NONE = { ar: '', en: '' };
@@ -255,6 +255,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     load,
+
+    /** Fields of the settings without those of the demo that an association does not show as its own. */
+    shownSettings: async (row: Snapshot) => (await shownDemo(strapi)).ofSettings(row),
 
     /**
      * Moves to the bin what the demo stored and nobody has edited, empties what stays for the site's sake, and stores a backup

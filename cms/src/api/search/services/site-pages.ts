@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { SearchResult } from '../../../../contract/calls/search';
 import ar from '../../../../contract/texts/ar.json';
 import en from '../../../../contract/texts/en.json';
+import privacyAr from '../../../../contract/texts/privacy.ar.json';
+import privacyEn from '../../../../contract/texts/privacy.en.json';
 import { visibleText } from '../../../../contract/typed-text';
 import { CONTACT_BLOCK, DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { currentPreview } from '../../../content/preview/previewed-rows';
@@ -10,7 +12,7 @@ import { readingOf, SEARCHED_PAGES, type SearchedRow, textOf } from '../../../co
 import { htmlParagraphs } from '../../../content/translations/paragraphs';
 import { type ContentTypeUid, contentType } from '../../../content-types';
 import { service } from '../../../services';
-import { CONTACT_WORDS, DONATE_WORDS, GALLERY_WORDS, VIDEOS_WORDS, wordsForTitle } from '../asked-words';
+import { CONTACT_WORDS, DONATE_WORDS, GALLERY_WORDS, PRIVACY_WORDS, VIDEOS_WORDS, wordsForTitle } from '../asked-words';
 
 /** A page of the site that a search finds, in a language. */
 export interface SitePage extends ReadText {
@@ -117,9 +119,19 @@ function contactPage(language: Language, sources: Sources): SitePage {
     ...blocksIn(language, sources, CONTACT_BLOCK).map(({ html }) => html),
     settings?.contact,
     settings?.chatNumber,
+    settings?.phone,
+    ...fieldsIn(language, settings, 'address', 'hours', 'registration'),
   ];
   const text = { title: { ar, en }[language]['CONTACT.TITLE'], paragraphs: paragraphsOf(texts) };
   return { kind: 'contact', id: 0, catId: 0, locale: language, ...readText(text, CONTACT_WORDS) };
+}
+
+/** By what it is about: its paragraphs speak of giving, writing and reading, which other pages are for. */
+function privacyPage(language: Language, { settings }: Sources): SitePage {
+  const { 'PRIVACY.TITLE': title, 'PRIVACY.LEAD': lead } = { ar: privacyAr, en: privacyEn }[language];
+  const [name = ''] = fieldsIn(language, settings, 'name');
+  const text = { title, paragraphs: [lead.replace('{{name}}', name)] };
+  return { kind: 'privacy', id: 0, catId: 0, locale: language, ...readText(text, PRIVACY_WORDS) };
 }
 
 function homePage(language: Language, sources: Sources): SitePage {
@@ -166,6 +178,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ...pagesIn(language, sources),
       ...listsIn(language, sources),
       contactPage(language, sources),
+      privacyPage(language, sources),
       homePage(language, sources),
     ]);
   }

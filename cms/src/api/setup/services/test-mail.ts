@@ -77,10 +77,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async send(to: string, lang: Language): Promise<TestMail> {
     const { smtpUrl } = environment;
     if (smtpUrl === undefined) return failed('missing', '');
-    const { name, from } = await readSender(strapi, lang);
+    const { name, from, signature } = await readSender(strapi, lang);
     const { subject, lines } = TEXTS[lang](name);
     // The provider would send the text as HTML if there were none.
-    const mail = { to, from, subject, text: lines.join('\n'), html: '' };
+    const mail = { to, from, subject, text: [...lines, ...signature].join('\n'), html: '' };
     const sent = strapi.plugin('email').service('email').send(mail);
     try {
       const isSent = await Promise.race([sent.then(() => true), wait(WITHIN, false, { ref: false })]);

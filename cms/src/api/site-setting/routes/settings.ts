@@ -5,7 +5,9 @@ import {
   loadSiteSettings,
   saveSiteSettings,
 } from '../../../../contract/calls/settings';
-import { counterRows } from '../../../../contract/requests/site';
+import { REDIRECT_LIMITS, UNANSWERED_LIMITS, VISIT_LIMITS } from '../../../../contract/limits';
+import { counterRows, keptDays } from '../../../../contract/requests/site';
+import { environment } from '../../../environment';
 import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
@@ -14,6 +16,16 @@ const settings = (strapi: Core.Strapi) => service(strapi, 'api::site-setting.set
 export default {
   type: 'content-api',
   routes: [
+    answerTo(keptDays, async () => ({
+      data: {
+        messages: environment.messagesKeepDays,
+        visits: VISIT_LIMITS.days,
+        searches: UNANSWERED_LIMITS.days,
+        missing: REDIRECT_LIMITS.missingDays,
+        audit: environment.auditKeepDays,
+        bin: environment.binKeepDays,
+      },
+    })),
     answerTo(counterRows, async (_, strapi) => ({ data: await settings(strapi).findCounterDetails() })),
     route(loadSiteSettings, async (_, { strapi, lang }) => ({ data: await settings(strapi).loadForm(lang) })),
     route(saveSiteSettings, async ({ settings: form, asDraft, ofDraft }, { strapi, ...editor }) => {

@@ -1,0 +1,77 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const MARK = fileURLToPath(new URL('../../web/public/favicon.svg', import.meta.url));
+const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
+copyFileSync(MARK, join(webDir, 'favicon.svg'));
+const names = { nameAr: 'خير', nameEn: 'Khayr', socialLinks: [], quickLinks: [] };
+
+const apps: TestApp[] = [];
+afterAll(async () => {
+  await Promise.all(apps.map((test) => test.close()));
+  rmSync(webDir, { recursive: true });
+});
+
+async function siteWith(settings: Record<string, string>, siteUrl = 'https://khayr.example') {
+  const menu = { categories: [], donatePageIn: [], demoAccounts: 'none', settings: { ...names, ...settings } };
+  const test = await startTestApp({ config: { webDir, siteUrl }, answers: { '/api/visible/menu': { data: menu } } });
+  apps.push(test);
+  return (url: string) => test.app.inject({ url });
+}
+
+describe('the icon', () => {
+  it('is where programs look that read no page', async () => {
+    const get = await siteWith({});
+    const png = await get('/icons/32.png');
+    const ico = await get('/favicon.ico');
+    expect([ico.statusCode, ico.headers['content-type']]).toEqual([200, 'image/x-icon']);
+    // One picture, of 32 by 32 pixels, which is the PNG.
+    expect([...ico.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(ico.rawPayload.readUInt32LE(14)).toBe(png.rawPayload.length);
+    expect(ico.rawPayload.subarray(ico.rawPayload.readUInt32LE(18)).equals(png.rawPayload)).toBe(true);
+    const touch = await get('/apple-touch-icon.png');
+    expect(touch.rawPayload.equals((await get('/icons/180.png')).rawPayload)).toBe(true);
+  });
+});
+
+describe('security.txt', () => {
+  const PATH = '/.well-known/security.txt';
+
+  it('names whom the settings name, and expires within a year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T18:00:00Z') });
+    try {
+      const get = await siteWith({ contact: 'info@khayr.example', securityContact: 'https://khayr.example/report' });
+      const reply = await get(PATH);
+      expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(reply.body).toBe(
+        [
+          'Contact: https://khayr.example/report',
+          'Expires: 2027-11-24T00:00:00.000Z',
+          'Preferred-Languages: ar, en',
+          'Canonical: https://khayr.example/.well-known/security.txt',
+          '',
+        ].join('\n'),
+      );
+      vi.setSystemTime(new Date('2026-11-25T23:59:00Z'));
+      expect((await get(PATH)).headers.etag).toBe(reply.headers.etag);
+      vi.setSystemTime(new Date('2026-11-26T00:01:00Z'));
+      expect((await get(PATH)).body).toContain('Expires: 2027-11-25T');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('names the contact address where nothing else is named, and no address without TLS', async () => {
+    const { body } = await (await siteWith({ contact: 'info@khayr.example' }, 'http://khayr.example'))(PATH);
+    expect(body).toContain('Contact: mailto:info@khayr.example\n');
+    expect(body).not.toContain('Canonical');
+  });
+
+  it('is not there while nobody is named', async () => {
+    expect((await (await siteWith({}))(PATH)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { keptDays } from '../requests/site.ts';
+import { call } from './call.ts';
+
+/** For how long the site stores what its privacy page speaks of, as it is configured. */
+export const privacy = call({
+  path: '/api/home/Privacy',
+  access: 'anyone',
+  cacheTags: ['site-setting'],
+  payload: z.object({}),
+  data: keptDays.data,
+});
