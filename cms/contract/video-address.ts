@@ -75,11 +75,8 @@ const dailymotion: VideoHost = {
   video(url) {
     const [first, ...rest] = segmentsOf(url);
     const [kind, named] = first === 'embed' ? rest : [first, ...rest];
-    const candidate = url.hostname.endsWith('dai.ly')
-      ? first
-      : kind === 'video'
-        ? named
-        : url.searchParams.get('video');
+    const short = url.hostname.endsWith('dai.ly') ? kind : undefined;
+    const candidate = kind === 'video' ? named : (short ?? url.searchParams.get('video'));
     // Old addresses carry the title behind the id: /video/{id}_{title}
     const id = matching(/^[A-Za-z0-9]{5,20}$/, candidate?.split('_')[0]);
     return id

@@ -47,6 +47,11 @@ describe('video links', () => {
     ['https://touch.dailymotion.com/video/x8abcde', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
     ['https://www.dailymotion.com/video/x8abcde_some-title', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
     ['https://dai.ly/x8abcde', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
+    ['https://dai.ly/video/x8abcde', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
+    [
+      'https://geo.dailymotion.com/player/x123.html?playlist=x5abcd&video=x8abcde',
+      'https://geo.dailymotion.com/player.html?video=x8abcde',
+    ],
     ['https://geo.dailymotion.com/player.html?video=x8abcde', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
     [
       '<iframe src="https://www.dailymotion.com/embed/video/x8abcde"></iframe>',
@@ -84,6 +89,9 @@ describe('video links', () => {
     'https://vimeo.com/ondemand/1234',
     'https://vimeo.com/user1234567/collections/76979871',
     'https://www.dailymotion.com/playlist/x5abcde',
+    'https://www.dailymotion.com/embed/playlist/x5abcde',
+    'https://geo.dailymotion.com/player/x123.html?playlist=x5abcde',
+    'https://dai.ly/video',
     'https://vimeo.com/about',
     '<iframe src="https://evil.example/"></iframe>',
     '<iframe data-src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
