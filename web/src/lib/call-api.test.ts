@@ -36,7 +36,15 @@ describe('callApi', () => {
       storeSession(manager);
       await callApi('/api/manager/MessagesExport', {});
       expect(lastBody()).toEqual({ token: 'token', lang: 'en' });
-      expect(post.mock.lastCall?.[2]).toMatchObject({ headers: { authorization: 'Bearer token' } });
+      expect(post.mock.lastCall?.[2].headers).toEqual({});
+    });
+
+    it('has the token in a header as well if it is an upload', async () => {
+      storeSession(manager);
+      const upload = { folder: '/_userFiles/', filename: 'a.txt', base64String: '', requestId: newRequestId() };
+      await callApi('/api/filemanager/FileUpload', upload, { onUploadProgress: () => undefined });
+      expect(lastBody().token).toBe('token');
+      expect(post.mock.lastCall?.[2].headers).toEqual({ authorization: 'Bearer token' });
     });
 
     it('has an empty token for a visitor, and the payload’s own language if it has one', async () => {

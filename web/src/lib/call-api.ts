@@ -34,8 +34,8 @@ const logFailure = (path: string, { status, httpStatus, cause }: ApiError) =>
   console.info(`${path} failed:`, { status, httpStatus, cause });
 
 /**
- * The browser's transport: `POST` with token and language in the body. The token is in a header too, where the server can
- * check it before it reads a large body.
+ * The browser's transport: `POST` with token and language in the body. Of an upload the token is in a header too, where the
+ * server can check it before it reads the file; of other calls it is not, because proxies may log headers (spec §7).
  */
 export const callApi: Transport = async (path, payload, options = {}) => {
   const fail = (...details: ConstructorParameters<typeof ApiError>): never => {
@@ -45,7 +45,7 @@ export const callApi: Transport = async (path, payload, options = {}) => {
   };
   const axios = await loadClient().catch((cause: unknown) => fail(undefined, { cause }));
   const body = { ...common(), ...payload };
-  const headers = body.token ? { authorization: `Bearer ${body.token}` } : {};
+  const headers = options.onUploadProgress ? { authorization: `Bearer ${body.token}` } : {};
   const config = { ...options, headers, validateStatus: () => true };
   const response = await afterFirstReply(() => axios.post(path, body, config)).catch((cause: unknown) => {
     if (axios.isCancel(cause)) throw cause;
