@@ -7,9 +7,6 @@ import { call } from './call.ts';
 
 const max = LIMITS.message;
 
-/** Arabic-Indic and Persian digits count as digits; the format is not enforced (contract, SendMessage). */
-const hasDigit = (text: string) => /\p{Nd}/u.test(text);
-
 const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
 /** A field without what nobody sees and nobody could store: a message is not lost for that. */
 const field = (limit: number, key: string, normalise = oneLine) => z._default(typed(normalise, limit, key), '');
@@ -27,8 +24,8 @@ export const contactMessage = z
   })
   .check(
     z.refine((message) => message.fromName !== '', { error: 'ERROR.NAME_INVALID', path: ['fromName'] }),
-    // A malformed e-mail is refused beside a mobile as well: the reply would be sent there.
-    z.refine(({ fromEmail, mobile }) => (fromEmail === '' ? hasDigit(mobile) : isEmail(fromEmail)), {
+    // The format of a mobile is not enforced. A malformed e-mail is refused beside one as well: the reply would be sent there.
+    z.refine(({ fromEmail, mobile }) => (fromEmail === '' ? mobile !== '' : isEmail(fromEmail)), {
       error: REACHABLE,
       path: ['fromEmail'],
     }),

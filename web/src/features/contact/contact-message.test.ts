@@ -69,9 +69,9 @@ describe('the rules of the contact form', () => {
   });
 
   it('enforce no format on the mobile, and accept Arabic-Indic digits', async () => {
-    expect(await failed({ fromEmail: '', mobile: '٠٥٩٠٠٠٠١٢٣' })).toEqual([]);
-    expect(await failed({ fromEmail: '', mobile: '+49 (0) 30 1' })).toEqual([]);
-    expect(await failed({ fromEmail: '', mobile: 'call me' })).toEqual(['ERROR.EMAIL_MOBILE_INVALID']);
+    for (const mobile of ['٠٥٩٠٠٠٠١٢٣', '+49 (0) 30 1', 'in the office']) {
+      expect(await failed({ fromEmail: '', mobile }), mobile).toEqual([]);
+    }
   });
 
   it('accept texts of the maximum length, and report longer ones as too long', async () => {
