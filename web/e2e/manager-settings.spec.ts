@@ -225,11 +225,11 @@ test('a draft with an emptied counter is offered again, and removing a row moves
   const editor = editorOf(page, lng);
   const box = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
   // Fields of one row stand in one line, and a select is as high as a field.
-  const [contact, chat] = [box(t('SETTINGS.CONTACT_ADDRESS')), box(t('SETTINGS.CHAT_NUMBER'))];
+  const [chat, phone] = [box(t('SETTINGS.CHAT_NUMBER')), box(t('SETTINGS.PHONE'))];
   await expect(chat).toHaveAccessibleDescription(t('SETTINGS.CHAT_HINT'));
-  expect((await chat.boundingBox())?.y).toBe((await contact.boundingBox())?.y);
+  expect((await phone.boundingBox())?.y).toBe((await chat.boundingBox())?.y);
   const network = page.getByRole('combobox', { name: t('SETTINGS.NETWORK'), exact: true }).first();
-  expect((await network.boundingBox())?.height).toBe((await contact.boundingBox())?.height);
+  expect((await network.boundingBox())?.height).toBe((await chat.boundingBox())?.height);
 
   await box(t('SETTINGS.URGENT')).fill('');
   await box(t('SETTINGS.ABOUT_AR')).fill(ABOUT);
