@@ -103,6 +103,6 @@ export function useAlbumUploads(form: AlbumForm) {
     /** What is not in the folder yet. */
     open: queue.filter(({ state }) => state !== 'stored'),
     add: (files: readonly File[]) =>
-      runner.add(files.map((file) => ({ file, folder: '', limit: presetWidth('folder') }))),
+      runner.add(files.map((file) => ({ file, folder: '', limit: presetWidth('folder'), isLogo: false }))),
   };
 }

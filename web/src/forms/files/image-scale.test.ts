@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isScalable, presetWidth, scaledName, scaledSize, widthLimit } from './image-scale.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isScalable, presetWidth, scaleDown, scaledName, scaledSize, widthLimit } from './image-scale.ts';
 
 describe('scaling a picture down', () => {
   it('leaves a picture at the limit as it is', () => {
@@ -35,6 +35,38 @@ describe('scaling a picture down', () => {
     expect(scaledName('photo', 'image/jpeg')).toBe('photo.jpg');
     expect(scaledName('logo.PNG', 'image/png')).toBe('logo.PNG');
     expect(scaledName('logo.webp', 'image/png')).toBe('logo.png');
+  });
+});
+
+describe('a picture that is too wide', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A browser whose pictures are wide, and opaque or clear. */
+  function stubBrowser(alpha: number) {
+    const fillRect = vi.fn();
+    const context = { fillRect, drawImage: () => undefined, getImageData: () => ({ data: [0, 0, 0, alpha] }) };
+    const canvas = {
+      getContext: () => context,
+      toBlob: (done: (blob: Blob) => void, type: string) => done(new Blob([], { type })),
+    };
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 3_000, height: 1_500, close: () => undefined }));
+    vi.stubGlobal('document', { createElement: () => canvas });
+    return fillRect;
+  }
+  const OPAQUE = 255;
+  const CLEAR = 0;
+
+  it.each([
+    ['a clear picture', CLEAR, 'image/png', false, 'image/jpeg', 'a.jpg', 'white'],
+    ['an opaque picture', OPAQUE, 'image/png', false, 'image/jpeg', 'a.jpg', 'white'],
+    ['a clear logo', CLEAR, 'image/png', true, 'image/png', 'a.png', 'nothing'],
+    ['an opaque logo', OPAQUE, 'image/png', true, 'image/jpeg', 'a.jpg', 'nothing'],
+    ['a logo that is a JPEG', OPAQUE, 'image/jpeg', true, 'image/jpeg', 'a.jpg', 'white'],
+  ])('%s: alpha %i of %s, logo %s, becomes %s', async (_name, alpha, type, isLogo, expected, name, ground) => {
+    const fillRect = stubBrowser(alpha);
+    const file = new File([], name === 'a.png' ? name : `a.${type.slice('image/'.length)}`, { type });
+    expect(await scaleDown(file, { limit: 1_700, isLogo })).toMatchObject({ type: expected });
+    expect(fillRect).toHaveBeenCalledTimes(ground === 'white' ? 1 : 0);
   });
 });
 

@@ -64,27 +64,37 @@ function isTransparent(context: CanvasRenderingContext2D, { width, height }: Siz
   return false;
 }
 
-/** A picture in another size: a logo without a ground stays one, everything else becomes a JPEG. */
-function drawScaled(image: ImageBitmap, size: Size, isJpeg: boolean): Promise<Blob | null> {
+/** A picture in another size: a JPEG with white behind it, unless it has transparent parts that it may keep. */
+function drawScaled(image: ImageBitmap, size: Size, mayBeTransparent: boolean): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
-  const context = canvas.getContext('2d', { willReadFrequently: !isJpeg });
+  const context = canvas.getContext('2d', { willReadFrequently: mayBeTransparent });
   if (!context) return Promise.resolve(null);
+  if (!mayBeTransparent) {
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, size.width, size.height);
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, size.width, size.height);
-  const type: ScaledType = !isJpeg && isTransparent(context, size) ? 'image/png' : 'image/jpeg';
+  const type: ScaledType = mayBeTransparent && isTransparent(context, size) ? 'image/png' : 'image/jpeg';
   return new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
 }
 
-/** A picture wider than the limit in that width, as a JPEG (spec §9) or, with transparent parts, as a PNG; everything else unchanged. */
-export async function scaleDown(file: File, limit: number): Promise<File> {
+/** How wide a picture may be, and whether it is a logo or an icon, whose transparent parts stay (record 252). */
+export interface ScaleOptions {
+  limit: number;
+  isLogo: boolean;
+}
+
+/** A picture wider than the limit in that width, as a JPEG (spec §9), a logo with transparent parts as a PNG; everything else unchanged. */
+export async function scaleDown(file: File, { limit, isLogo }: ScaleOptions): Promise<File> {
   if (!isScalable(file)) return file;
   const image = await readImage(file);
   if (!image) return file;
   try {
     const size = scaledSize(image, limit);
-    const scaled = size && (await drawScaled(image, size, file.type === 'image/jpeg'));
+    const scaled = size && (await drawScaled(image, size, isLogo && file.type !== 'image/jpeg'));
     if (!scaled) return file;
     const type: ScaledType = scaled.type === 'image/png' ? 'image/png' : 'image/jpeg';
     return new File([scaled], scaledName(file.name, type), { type });

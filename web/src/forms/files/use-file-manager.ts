@@ -116,7 +116,7 @@ export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileMana
       if (files.length === 0 || isBin(folder)) return;
       setSearch('');
       dispatch({ type: 'clear' });
-      uploads.runner.add(files.map((file) => ({ file, folder, limit })));
+      uploads.runner.add(files.map((file) => ({ file, folder, limit, isLogo: purpose === 'logo' })));
     },
   };
 }

@@ -38,7 +38,7 @@ export function useFileStore() {
         },
       );
       runner.subscribe(() => setProgress(progressOf(runner.queue())));
-      runner.add(files.map((file) => ({ file, folder, limit: presetWidth('rich-text') })));
+      runner.add(files.map((file) => ({ file, folder, limit: presetWidth('rich-text'), isLogo: false })));
     });
   const text =
     progress?.isRunning === true ? t('FILES.UPLOADING', { index: progress.index, total: progress.count }) : undefined;

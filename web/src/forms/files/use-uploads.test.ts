@@ -6,6 +6,7 @@ const upload = (id: number, state: Upload['state'] = 'waiting'): Upload => ({
   file: new File([], `${id}.jpg`),
   folder: '/_userFiles/',
   limit: 730,
+  isLogo: false,
   requestId: `request-${id}`,
   state,
 });
@@ -76,7 +77,7 @@ describe('the queue of uploads', () => {
 });
 
 const named = (...names: string[]) =>
-  names.map((name) => ({ file: new File([], name), folder: '/_userFiles/', limit: 730 }));
+  names.map((name) => ({ file: new File([], name), folder: '/_userFiles/', limit: 730, isLogo: false }));
 
 /** Refuses the files of these names, and records the names and places of all that were sent. */
 function refusing(refused: Set<string>) {

@@ -8,7 +8,7 @@ import { type Lang, useLang } from '../../lib/lang.ts';
 import type { Transport } from '../../lib/transport.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { StoredFile } from './file-picker.tsx';
-import { scaleDown } from './image-scale.ts';
+import { type ScaleOptions, scaleDown } from './image-scale.ts';
 import { everyFolder } from './queries.ts';
 
 /** The file that was stored last, and where. */
@@ -26,8 +26,8 @@ export interface Uploads {
 /** Sends a file as the contract wants it, pictures scaled down first. */
 export const sendFile =
   (call: Transport, lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
-  async ({ file, folder, limit, requestId }, index, { signal, onProgress }) => {
-    const scaled = await scaleDown(file, limit);
+  async ({ file, folder, requestId, ...options }, index, { signal, onProgress }) => {
+    const scaled = await scaleDown(file, options);
     const base64String = await readDataUrl(scaled);
     if (base64String.length > UPLOAD_LENGTH) throw new FileTooLarge();
     signal.throwIfAborted();
@@ -80,12 +80,10 @@ function readDataUrl(file: Blob): Promise<string> {
 }
 
 /** A file to be uploaded to a folder. */
-export interface Upload {
+export interface Upload extends ScaleOptions {
   id: number;
   file: File;
   folder: string;
-  /** The width that a picture is scaled down to. */
-  limit: number;
   /** The same in all attempts, so that nothing is stored twice after a lost reply. */
   requestId: string;
   state: 'waiting' | 'sending' | 'stored' | 'failed';
@@ -98,7 +96,7 @@ export interface Upload {
 /** A file whose base64 text is longer than the server accepts. */
 export class FileTooLarge extends Error {}
 
-type NewUpload = Pick<Upload, 'file' | 'folder' | 'limit'>;
+type NewUpload = Pick<Upload, 'file' | 'folder' | keyof ScaleOptions>;
 
 type UploadAction =
   | { type: 'add'; uploads: Upload[] }
