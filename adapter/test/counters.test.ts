@@ -32,14 +32,14 @@ describe('what the counters count', () => {
     expect(english).toMatchObject({ unit: 'food parcels', period: 'In 2026', articles: [] });
   });
 
-  it('is announced on the home page where there is something', async () => {
+  it('is announced on the home page with its unit where there is something', async () => {
     const blocks = (await test.call('/api/home/HomePageContents', {})).json().data;
     const numbers = blocks.find(({ type }: { type: string }) => type === 'Numbers').data[0].items;
-    expect(numbers.map(({ hasDetails }: { hasDetails?: boolean }) => hasDetails)).toEqual([
-      true,
-      undefined,
-      undefined,
-      undefined,
+    expect(numbers.map(({ hasDetails, unit }: { hasDetails?: boolean; unit?: string }) => [hasDetails, unit])).toEqual([
+      [true, 'طرد غذائي'],
+      [undefined, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
     ]);
   });
 

@@ -43,8 +43,11 @@ async function attempt(strapi: Core.Strapi, name: string, work: () => Promise<vo
   }
 }
 
-/** Hourly and nightly, at odd minutes so that they do not meet other machines' jobs. */
+const announceEndedCampaigns = ({ strapi }: TaskContext) => service(strapi, 'api::campaign.campaigns').announceEnded();
+
+/** Hourly and nightly, at odd minutes so that they do not meet other machines' jobs; days end at midnight in UTC. */
 export default {
+  announceEndedCampaigns: { options: { rule: '0 0 * * *', tz: 'Etc/UTC' }, task: announceEndedCampaigns },
   deleteExpired: { options: { rule: '17 * * * *' }, task: deleteExpired },
   cleanUp: { options: { rule: '23 3 * * *' }, task: cleanUp },
 };

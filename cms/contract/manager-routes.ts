@@ -74,10 +74,12 @@ export const managerRoutes = {
     help: 'albums#videos',
   }),
   albumEditor: managerRoute('album-edit/:catId/:id', 'albums/album-editor', { rights: ['edit'], help: 'albums' }),
-  articlePreview: managerRoute('article-preview/:catId/:articleId', 'articles/article-preview', {
-    rights: ['edit'],
-    help: 'articles#preview',
-  }),
+  articlePreview: managerRoute(
+    'article-preview/:catId/:articleId',
+    'articles/article-preview',
+    { rights: ['edit'], help: 'articles#preview' },
+    'article',
+  ),
   videoPreview: managerRoute('video-preview/:catId/:id', 'videos/video-preview', {
     rights: ['edit'],
     help: 'albums#videos',

@@ -39,7 +39,7 @@ type Numbers<Pattern extends string> = Pattern extends `${infer First}/${infer R
         : unknown;
 
 /** Texts that only some screens need, and load with their own code. */
-export type TextSet = 'donate' | 'forms' | 'media' | 'privacy' | 'search' | 'session';
+export type TextSet = 'article' | 'donate' | 'forms' | 'media' | 'privacy' | 'search' | 'session';
 
 /** A screen of the site: its address as a pattern of React Router, how that is built and how it is read. */
 export interface Route<Pattern extends string = string> {
@@ -104,9 +104,9 @@ export function route(pattern: string, screen: string, ...texts: TextSet[]): obj
 export const publicRoutes = {
   home: route('', 'home/home'),
   articles: route('articles/:catId/:page?/:title?', 'articles/articles'),
-  article: route('article/:catId/:articleId?/:title?', 'articles/article'),
+  article: route('article/:catId/:articleId?/:title?', 'articles/article', 'article'),
   /** The one content page with a screen of its own, so it comes before the others. */
-  donate: route(`content/${DONATE_PAGE}/:title?`, 'donation/donate', 'donate'),
+  donate: route(`content/${DONATE_PAGE}/:title?`, 'donation/donate', 'donate', 'article'),
   content: route('content/:catId/:title?', 'pages/content'),
   gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery', 'media'),
   album: route('album/:catId/:albumId?/:title?', 'albums/album', 'media'),

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastEndedDay } from '../contract/calls/campaigns';
+import { service } from '../src/services';
 import { signIn } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { type EventStream, openStream } from './event-stream';
@@ -57,6 +59,23 @@ describe('the stream of changes', () => {
     await stream.until('category');
     await managerClient.save('articles', { number, isVisible: true, fields: {} });
     await stream.until('category');
+  });
+
+  it('reports the campaigns whose last day has just ended everywhere, and no other', async () => {
+    const { number } = await managerClient.newArticle();
+    const campaigns = service(cms.strapi, 'api::campaign.campaigns');
+    const other = await openStream(cms.url, AS_ADAPTER);
+    await other.next();
+    const sums = { target: 100, raised: 5, currency: 'USD', isShown: 1, useAr: '', useEn: '' } as const;
+    const events = async (count: number) => Promise.all(Array.from({ length: count }, () => other.next()));
+    await campaigns.save(number, { ...sums, endDate: '' });
+    await campaigns.announceEnded();
+    await campaigns.save(number, { endDate: lastEndedDay(new Date()) });
+    await campaigns.announceEnded();
+    expect(await events(3)).toEqual([['campaign'], ['campaign'], ['campaign']]);
+    await cms.strapi.documents(BLOCK).create({ locale: 'ar', status: 'published', data: { title: 'ظاهر', html } });
+    expect(await other.next()).toEqual(['content-block']);
+    other.close();
   });
 
   it('gives a kind another mark when something visible of it is hidden or deleted, and only then', async () => {

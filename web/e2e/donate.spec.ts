@@ -1,14 +1,25 @@
-import { expect, openScreen, test } from './fixtures.ts';
+import { expect, isPhone, openScreen, test } from './fixtures.ts';
 
 /** The demo association's account in euros. */
 const IBAN = 'DE52000000000012345678';
 
-test('the donate page shows an account that is copied, scanned, printed and followed by a receipt', {
+test('a gift for a campaign has an amount, a note to copy, an account that is scanned and printed, and a receipt', {
   tag: ['@all', '@first-on-phone'],
 }, async ({ page, lng, t, ask, context, expectNoAxeViolations }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openScreen(page, `/${lng}/content/13`);
+  const { campaigns, amounts } = (await ask('/api/home/Donation', { lang: lng })).data;
+  const [campaign] = campaigns;
+  await openScreen(page, `/${lng}/article/${campaign?.catId}/${campaign?.id}`);
   const main = page.getByRole('main');
+  await main
+    .getByRole('region', { name: t('ARTICLE.CAMPAIGN') })
+    .getByRole('link', { name: t('LAYOUT.DONATE') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/content/13\\?for=${campaign?.id}$`));
+  await main.getByRole('radio', { name: amounts[1]?.text ?? '' }).check();
+  await main.getByRole('radio', { name: t('DONATE.MONTHLY') }).check();
+  const gift = `${amounts[1]?.money} · ${t('DONATE.MONTHLY')} · ${campaign?.title}`;
+  await expect(main.getByText(gift, { exact: true })).toBeVisible();
   const account = main.getByRole('article').filter({ hasText: 'Friends of Khayr' });
   const number = account.getByText('DE52 0000 0000 0012 3456 78', { exact: true });
   await expect(number).toHaveCSS('direction', 'ltr');
@@ -17,13 +28,14 @@ test('the donate page shows an account that is copied, scanned, printed and foll
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN);
   const title = await account.getByRole('heading').textContent();
   const code = account.getByRole('img', { name: t('DONATE.QR', { title: title ?? '' }) });
+  if (isPhone(page)) await account.getByRole('button', { name: t('DONATE.SHOW_CODE') }).click();
   await expect(code).toBeVisible();
 
   const { extra } = await ask('/api/home/Menu', { lang: lng });
   const receipt = main.getByRole('region', { name: t('DONATE.RECEIPT') });
   await expect(receipt.getByRole('link', { name: t('DONATE.RECEIPT_CHAT') })).toHaveAttribute(
     'href',
-    `https://wa.me/${extra.chatNumber.replace(/\D/g, '')}?text=${encodeURIComponent(t('DONATE.RECEIPT_MESSAGE'))}`,
+    `https://wa.me/${extra.chatNumber.replace(/\D/g, '')}?text=${encodeURIComponent(t('DONATE.RECEIPT_MESSAGE_FOR', { gift }))}`,
   );
   await expect(receipt.getByRole('link', { name: t('DONATE.RECEIPT_MAIL') })).toHaveAttribute(
     'href',

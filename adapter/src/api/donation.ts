@@ -29,12 +29,15 @@ import { currencyName, moneyText } from './money.ts';
 const europeanPaymentCode = ({ holder, iban, swift }: StoredWay) =>
   ['BCD', '002', '1', 'SCT', swift, holder, iban].join('\n');
 
+/** Whether banking apps read the code of a way, and not only cameras. */
+const hasPaymentCode = ({ kind, iban, currency }: StoredWay) => kind === 'bank' && iban !== '' && currency === 'EUR';
+
 /** What the QR code of a way to give says; '' for a way without one. */
 export function qrText(way: StoredWay): string {
   const { kind, holder, iban, swift, currency, account, link } = way;
   switch (kind) {
     case 'bank':
-      if (iban !== '' && currency === 'EUR') return europeanPaymentCode(way);
+      if (hasPaymentCode(way)) return europeanPaymentCode(way);
       return [holder, iban || account, swift, currency].filter((line) => line !== '').join('\n');
     case 'wallet':
       return account;
@@ -62,7 +65,7 @@ function presentWay(way: StoredWay, lang: Lang): Way {
     note: textIn(lang, way.noteAr, way.noteEn),
     ...{ holder, iban, swift, account, link },
     currency: way.currency === '' ? '' : currencyName(lang, way.currency),
-    qr: text === '' ? null : qrCode(text),
+    qr: text === '' ? null : { ...qrCode(text), isPayment: hasPaymentCode(way) },
   };
 }
 

@@ -97,15 +97,18 @@ const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {
   en: ['Food project', 'Seasonal programme', 'Development programme', 'Urgent help'],
 };
 
+/** What a counter counts: one entry, or none. */
+const countDetails = z.array(z.object({ unitAr: z.string(), unitEn: z.string() }));
+
 const counters = z.object({
   projectCount1: z.number(),
   projectCount2: z.number(),
   projectCount3: z.number(),
   projectCount4: z.number(),
-  countDetails1: z.array(z.unknown()),
-  countDetails2: z.array(z.unknown()),
-  countDetails3: z.array(z.unknown()),
-  countDetails4: z.array(z.unknown()),
+  countDetails1: countDetails,
+  countDetails2: countDetails,
+  countDetails3: countDetails,
+  countDetails4: countDetails,
 });
 
 const numbers = z.object({
@@ -126,12 +129,15 @@ function numbersBlock(row: z.infer<typeof numbers>, lang: Lang): HomeBlock {
     ? [settings.countDetails1, settings.countDetails2, settings.countDetails3, settings.countDetails4]
     : [];
   const names = [row.foodLabel, row.seasonLabel, row.enhanceLabel, row.urgentLabel];
-  const items = COUNTERS[lang].map((fallback, index) => ({
-    id: index + 1,
-    name: names[index]?.trim() || fallback,
-    myValue: values[index] ?? 0,
-    ...(details[index]?.length ? { hasDetails: true as const } : {}),
-  }));
+  const items = COUNTERS[lang].map((fallback, index) => {
+    const [counted] = details[index] ?? [];
+    return {
+      id: index + 1,
+      name: names[index]?.trim() || fallback,
+      myValue: values[index] ?? 0,
+      ...(counted && { hasDetails: true as const, unit: lang === 'ar' ? counted.unitAr : counted.unitEn }),
+    };
+  });
   return { type: 'Numbers', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 

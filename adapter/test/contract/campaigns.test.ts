@@ -60,7 +60,7 @@ describe('the campaign of an article', () => {
 
   it('is shown at once with its article, in lists and on the donate page, in both languages', async () => {
     expect(await shown('ar')).toMatchObject({
-      campaign: { percent: 62, text: 'جُمع 12,400 من 20,000 دولار أمريكي' },
+      campaign: { percent: 62, text: 'جُمع 12,400 من 20,000 دولار أمريكي', state: 'open' },
       campaignUse: 'للعائلات',
     });
     expect(await shown('en')).toMatchObject({

@@ -13,7 +13,13 @@ interface Form {
 }
 
 interface Shown {
-  ways: { kind: string; title: string; iban: string; currency: string; qr: { size: number; path: string } | null }[];
+  ways: {
+    kind: string;
+    title: string;
+    iban: string;
+    currency: string;
+    qr: { size: number; path: string; isPayment: boolean } | null;
+  }[];
   amounts: { money: string; text: string }[];
   use: string;
 }
@@ -56,7 +62,7 @@ describe('the donate page', () => {
           title: 'Account in euros',
           iban: bank.iban,
           currency: 'Euro',
-          qr: { size: expect.any(Number) },
+          qr: { size: expect.any(Number), isPayment: true },
         },
         { kind: 'cash', title: '', qr: null },
       ],

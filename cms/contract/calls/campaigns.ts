@@ -7,14 +7,21 @@ import { call } from './call.ts';
 
 export { CURRENCIES } from '../vocabulary.ts';
 
+/** The last day of campaigns that ended before today in every time zone. */
+export const lastEndedDay = (now: Date) => new Date(now.getTime() - 48 * 3_600_000).toISOString().slice(0, 10);
+
+/** Whether a campaign with this last day, or '' for none, is over. */
+export const hasEnded = (endDate: string, now: Date) => endDate !== '' && endDate <= lastEndedDay(now);
+
 /** What an article collects for, in the words of the requested language. */
 export const campaignCard = z.object({
   /** How much of the target is raised, from 0 to 100. */
   percent: z.number(),
-  /** Such as “12,400 of 20,000 US dollars raised”. */
+  /** Such as “12,400 of 20,000 US dollars raised”; it also says that the target is reached, or the campaign closed. */
   text: z.string(),
   /** The last day, or ''. */
   end: dateReply,
+  state: z.enum(['open', 'reached', 'closed']),
 });
 export type CampaignCard = z.infer<typeof campaignCard>;
 

@@ -9,8 +9,8 @@ import { campaignCard } from './campaigns.ts';
 const kind = z.enum(WAY_KINDS, ERROR_KEY.invalid);
 const currency = z.enum(CURRENCIES, ERROR_KEY.invalid);
 
-/** A QR code as a line of an SVG: `size` modules wide, drawn with a stroke of 1. */
-const qrCode = z.object({ size: z.number(), path: z.string() });
+/** A QR code as a line of an SVG: `size` modules wide, drawn with a stroke of 1. `isPayment`: a banking app reads it. */
+const qrCode = z.object({ size: z.number(), path: z.string(), isPayment: z.boolean() });
 
 /** A way to give, in the requested language; what it has not is ''. */
 const way = z.object({

@@ -34,6 +34,8 @@ export const homeBlock = z.discriminatedUnion('type', [
       myValue: z.number(),
       /** Whether `/api/home/Counters` says what it counts. */
       hasDetails: z.optional(z.literal(true)),
+      /** What it counts, such as “food parcels”, where managers have written that. */
+      unit: z.optional(z.string()),
     }),
   ),
   /** What money is collected for: its name is the title. */

@@ -1,4 +1,6 @@
 import ar from 'contract/texts/ar.json' with { type: 'json' };
+import articleAr from 'contract/texts/article.ar.json' with { type: 'json' };
+import articleEn from 'contract/texts/article.en.json' with { type: 'json' };
 import counterAr from 'contract/texts/counter.ar.json' with { type: 'json' };
 import counterEn from 'contract/texts/counter.en.json' with { type: 'json' };
 import donateAr from 'contract/texts/donate.ar.json' with { type: 'json' };
@@ -21,14 +23,15 @@ import sessionEn from 'contract/texts/session.en.json' with { type: 'json' };
 
 /** The texts of every page, then those that only some screens load. */
 export const TEXT_SETS = {
-  ar: [ar, counterAr, donateAr, formsAr, mediaAr, privacyAr, searchAr, sessionAr, managerAr, serverAr],
-  en: [en, counterEn, donateEn, formsEn, mediaEn, privacyEn, searchEn, sessionEn, managerEn, serverEn],
+  ar: [ar, articleAr, counterAr, donateAr, formsAr, mediaAr, privacyAr, searchAr, sessionAr, managerAr, serverAr],
+  en: [en, articleEn, counterEn, donateEn, formsEn, mediaEn, privacyEn, searchEn, sessionEn, managerEn, serverEn],
 } as const;
 
 /** All texts, for the server and the tests; the browser loads what a screen needs. */
 export const ALL_TEXTS = {
   ar: {
     ...ar,
+    ...articleAr,
     ...counterAr,
     ...donateAr,
     ...formsAr,
@@ -41,6 +44,7 @@ export const ALL_TEXTS = {
   },
   en: {
     ...en,
+    ...articleEn,
     ...counterEn,
     ...donateEn,
     ...formsEn,

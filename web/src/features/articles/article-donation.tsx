@@ -3,6 +3,7 @@ import type { ArticleDetail } from 'contract/calls/articles';
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, inDigits } from '../../lib/format.ts';
+import { giftAddress } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
@@ -14,37 +15,42 @@ const CampaignSumEditor = lazy(async () => ({
   default: (await import('./campaign-sum-editor.tsx')).CampaignSumEditor,
 }));
 
-/** The end of an article: what it collects for, or a general appeal, and the link to donate. */
-export function ArticleDonation({ article }: { article: ArticleDetail }) {
+interface ArticleProps {
+  article: ArticleDetail;
+}
+
+/** Where gifts for an article are made: for its campaign, while that is not closed. */
+function useGiftTarget({ id, campaign }: ArticleDetail): string {
+  const { donateTarget } = useSuspenseQuery(menuQuery(useLang())).data.extra;
+  return campaign && campaign.state !== 'closed' ? giftAddress(donateTarget, id) : donateTarget;
+}
+
+/** Below the title of an article that collects for something: how much it has, what for, and the link to donate. */
+export function ArticleCampaign({ article }: ArticleProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const lang = useLang();
   const { data: menu } = useSuspenseQuery(menuQuery(lang));
+  const target = useGiftTarget(article);
   const { campaign, campaignUse } = article;
-  const title = t(campaign ? 'ARTICLE.CAMPAIGN' : 'ARTICLE.GIVE');
   const tools = (
     <ScreenTools target={{ kind: 'campaign', catId: article.catId, id: article.id }} title={t('ARTICLE.CAMPAIGN')} />
   );
-  // An appeal that leads nowhere is none.
-  if (!campaign && menu.extra.donateTarget === '') return tools;
+  if (!campaign) return tools;
+  const isClosed = campaign.state === 'closed';
   return (
-    <section className={styles.card} aria-labelledby={titleId} data-no-floats>
-      <h2 id={titleId} className="text-22">
-        {title}
-      </h2>
+    <section className={styles.card} aria-label={isClosed ? campaign.text : t('ARTICLE.CAMPAIGN')} data-no-floats>
+      {!isClosed && <h2 className="text-22">{t('ARTICLE.CAMPAIGN')}</h2>}
       {tools}
-      {campaign && (
-        <div className={styles.progress}>
-          <Editable
-            text={campaign.text}
-            isWhole
-            editor={(onDone) => <CampaignSumEditor id={article.id} onDone={onDone} />}
-          >
-            <CampaignProgress campaign={campaign} />
-          </Editable>
-        </div>
-      )}
-      {campaign?.end && (
+      <div className={styles.progress}>
+        <Editable
+          text={campaign.text}
+          isWhole
+          editor={(onDone) => <CampaignSumEditor id={article.id} onDone={onDone} />}
+        >
+          <CampaignProgress campaign={campaign} />
+        </Editable>
+      </div>
+      {campaign.end !== '' && !isClosed && (
         <p className="text-16 muted">
           {t('ARTICLE.CAMPAIGN_END', {
             date: inDigits(menu.extra.digits, formatDate(lang, menu.extra.months, campaign.end)),
@@ -56,7 +62,23 @@ export function ArticleDonation({ article }: { article: ArticleDetail }) {
           {campaignUse}
         </p>
       )}
-      <DonateLink target={menu.extra.donateTarget} className={styles.link} />
+      {!isClosed && <DonateLink target={target} className={styles.link} />}
+    </section>
+  );
+}
+
+/** The end of an article: an appeal, and the link to donate. An appeal that leads nowhere is none. */
+export function ArticleDonation({ article }: ArticleProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const target = useGiftTarget(article);
+  if (target === '') return null;
+  return (
+    <section className={styles.card} aria-labelledby={titleId} data-no-floats>
+      <h2 id={titleId} className="text-22">
+        {t('ARTICLE.GIVE')}
+      </h2>
+      <DonateLink target={target} className={styles.link} />
     </section>
   );
 }

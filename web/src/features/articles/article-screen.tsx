@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section, SectionWithAside } from '../../ui/section.tsx';
 import { ItemTools, ScreenTools } from '../session/tools/item-tools.tsx';
-import { ArticleDonation } from './article-donation.tsx';
+import { ArticleCampaign, ArticleDonation } from './article-donation.tsx';
 import styles from './article-screen.module.css';
 import { queryOfAddress } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -73,6 +73,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
         >
           {textLang && <SubstituteNote />}
           {extra.isOutdated && <OutdatedNote path={paths.article(otherLang(lang), catId, article.id)} />}
+          <ArticleCampaign article={article} />
           {article.image !== '' && (
             <div className={styles.picture}>
               <Picture

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DONATE_PAGE } from 'contract/screens';
 import { Mail } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { chatLink, mailLink } from '../../lib/addresses.ts';
+import { useIsHydrated } from '../../lib/browser-state.ts';
 import { formatDate } from '../../lib/format.ts';
+import { GIFT_FOR } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery, useDigits, useMonths, useTrail } from '../../lib/menu.ts';
@@ -20,7 +22,7 @@ import { Section } from '../../ui/section.tsx';
 import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './donate-screen.module.css';
 import { donateTextQuery, donationQuery } from './queries.ts';
-import { WayCard } from './way-card.tsx';
+import { CopyButton, WayCard } from './way-card.tsx';
 
 type Donation = CallReply<'/api/home/Donation'>['data'];
 
@@ -30,15 +32,20 @@ export async function loader(args: LoaderArgs) {
   return null;
 }
 
-/** The donate page: the ways to give, what gifts do, where receipts go, and the text of its category. */
+/** The donate page: what gifts do, the ways to give, where receipts go, and the text of its category. */
 export function Component() {
   const { t } = useTranslation();
   const lang = useLang();
+  const inDigits = useDigits();
   const { data: page } = useSuspenseQuery(donateTextQuery(lang));
   const { data: donation } = useSuspenseQuery(donationQuery(lang));
   const { html, catTitle } = page.data;
   const textLang = page.extra.lang !== lang ? page.extra.lang : undefined;
   const { ways, amounts, campaigns, use } = donation.data;
+  const appeal = useAppeal(campaigns);
+  const [amount, setAmount] = useState('');
+  const [isMonthly, setMonthly] = useState(false);
+  const gift = [amount, isMonthly && t('DONATE.MONTHLY'), appeal?.title].filter(Boolean).join(' · ');
 
   return (
     <>
@@ -47,8 +54,28 @@ export function Component() {
         trail={[...useTrail(DONATE_PAGE), { title: catTitle }]}
         tools={<ScreenTools target={{ kind: 'donation' }} title={t('DONATE.WAYS')} />}
       />
+      {(amounts.length > 0 || appeal) && (
+        <Section tone="olive" title={t('DONATE.AMOUNTS')}>
+          <div className="stack gap-6">
+            {appeal && <Appeal appeal={appeal} />}
+            {amounts.length > 0 && <Amounts amounts={amounts} chosen={amount} onChoose={setAmount} />}
+            <Frequency isMonthly={isMonthly} onChoose={setMonthly} />
+          </div>
+        </Section>
+      )}
       {ways.length > 0 && (
         <Section title={t('DONATE.WAYS')}>
+          {gift !== '' && (
+            <div className={styles.reference} role="status">
+              <p>{t('DONATE.REFERENCE')}</p>
+              <p className="row cluster gap-3">
+                <strong className="breakable" dir="auto">
+                  {inDigits(gift)}
+                </strong>
+                <CopyButton text={gift} name={t('DONATE.REFERENCE_NAME')} />
+              </p>
+            </div>
+          )}
           <ul className={`stack gap-6 ${styles.ways}`}>
             {ways.map((way, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a way has no id, and the list no state
@@ -60,11 +87,10 @@ export function Component() {
         </Section>
       )}
       {campaigns.length > 0 && <Campaigns campaigns={campaigns} />}
-      {amounts.length > 0 && <Amounts amounts={amounts} />}
       <Section>
         <div className={styles.after}>
           {use !== '' && <MoneyUse use={use} />}
-          {ways.length > 0 && <Receipt />}
+          {ways.length > 0 && <Receipt gift={gift} />}
           <div className={styles.text}>
             <ScreenTools target={{ kind: 'page', catId: DONATE_PAGE }} title={catTitle} />
             {textLang && <SubstituteNote />}
@@ -107,21 +133,74 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
   );
 }
 
-/** What example amounts pay for. */
-function Amounts({ amounts }: Pick<Donation, 'amounts'>) {
+type OpenCampaign = Donation['campaigns'][number];
+
+/** The campaign that the link to this page names. The page is the same for all until it is hydrated. */
+function useAppeal(campaigns: OpenCampaign[]): OpenCampaign | undefined {
+  const [params] = useSearchParams();
+  const id = Number(params.get(GIFT_FOR));
+  return useIsHydrated() ? campaigns.find((campaign) => campaign.id === id) : undefined;
+}
+
+/** What the gift is for, with a way back to it. */
+function Appeal({ appeal: { id, catId, title, campaign } }: { appeal: OpenCampaign }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.appeal}>
+      <p className="text-18">
+        {t('DONATE.FOR')}{' '}
+        <Link to={paths.article(useLang(), catId, id)}>
+          <bdi>{title}</bdi>
+        </Link>
+      </p>
+      <CampaignProgress campaign={campaign} />
+    </div>
+  );
+}
+
+interface AmountsProps extends Pick<Donation, 'amounts'> {
+  /** The money of an amount; '' for none. */
+  chosen: string;
+  onChoose: (money: string) => void;
+}
+
+/** What example amounts pay for, of which the giver may choose one. */
+function Amounts({ amounts, chosen, onChoose }: AmountsProps) {
   const { t } = useTranslation();
   const inDigits = useDigits();
   return (
-    <Section tone="olive" title={t('DONATE.AMOUNTS')}>
-      <ul className={styles.amounts}>
-        {amounts.map(({ money, text }) => (
-          <li key={`${money} ${text}`} className={styles.amount}>
-            <strong className={styles.money}>{inDigits(money)}</strong>
-            <span dir="auto">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <fieldset className={styles.amounts}>
+      <legend className="visually-hidden">{t('DONATE.AMOUNTS')}</legend>
+      {amounts.map(({ money, text }) => (
+        <label key={`${money} ${text}`} className={styles.amount}>
+          <input type="radio" name="amount" checked={chosen === money} onChange={() => onChoose(money)} />
+          <strong className={styles.money}>{inDigits(money)}</strong>
+          <span className={styles.does} dir="auto">
+            {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FrequencyProps {
+  isMonthly: boolean;
+  onChoose: (isMonthly: boolean) => void;
+}
+
+function Frequency({ isMonthly, onChoose }: FrequencyProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="cluster gap-3">
+      <legend className="visually-hidden">{t('DONATE.FREQUENCY')}</legend>
+      {[false, true].map((value) => (
+        <label key={String(value)} className={styles.frequency}>
+          <input type="radio" name="frequency" checked={isMonthly === value} onChange={() => onChoose(value)} />
+          {t(value ? 'DONATE.MONTHLY' : 'DONATE.ONCE')}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -141,15 +220,17 @@ function MoneyUse({ use }: Pick<Donation, 'use'>) {
   );
 }
 
-/** Links that begin a message with the receipt, to the association's chat and mail. */
-function Receipt() {
+/** Links that begin a message with the receipt and what the gift is for, to the association's chat and mail. */
+function Receipt({ gift }: { gift: string }) {
   const { t } = useTranslation();
   const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
   const titleId = useId();
   const chat = chatLink(menu.extra.chatNumber);
   const mail = mailLink(menu.extra.contact);
   if (!chat && !mail) return null;
-  const message = encodeURIComponent(t('DONATE.RECEIPT_MESSAGE'));
+  const message = encodeURIComponent(
+    gift === '' ? t('DONATE.RECEIPT_MESSAGE') : t('DONATE.RECEIPT_MESSAGE_FOR', { gift }),
+  );
   return (
     <section className={`stack gap-4 ${styles.receipt}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('DONATE.RECEIPT')}</h2>

@@ -1,6 +1,7 @@
 import type { Way } from 'contract/calls/donation';
 import type { DonateClick } from 'contract/vocabulary';
 import { Banknote, Check, Copy, Globe, Landmark, type LucideIcon, Package, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useCopy } from '../../lib/share.ts';
@@ -25,6 +26,7 @@ export function WayCard({ way }: { way: Way }) {
   const { Icon, name } = KINDS[kind];
   const title = way.title || t(name);
   const isWallet = kind === 'wallet';
+  const details = [holder, iban, swift, account, currency].filter((value) => value !== '');
   return (
     <article className={styles.card} data-code={way.qr !== null || undefined}>
       <header className={styles.head}>
@@ -46,6 +48,9 @@ export function WayCard({ way }: { way: Way }) {
           <Detail name={t('DONATE.SWIFT')} value={swift} isCode />
           <Detail name={t(isWallet ? 'DONATE.WALLET' : 'DONATE.ACCOUNT')} value={account} isCode click="number" />
         </dl>
+        {holder !== '' && details.length > 1 && (
+          <CopyButton text={details.join('\n')} name={title} label={t('DONATE.COPY_ALL')} click="number" />
+        )}
         {link !== '' && (
           <p className={styles.open}>
             <ButtonAnchor href={link} rel="noopener" data-donate="link">
@@ -57,7 +62,7 @@ export function WayCard({ way }: { way: Way }) {
           </p>
         )}
       </div>
-      {way.qr && <QrCode code={way.qr} title={title} hint={t(kind === 'bank' ? 'DONATE.SCAN_BANK' : 'DONATE.SCAN')} />}
+      {way.qr && <QrCode code={way.qr} title={title} />}
     </article>
   );
 }
@@ -96,11 +101,14 @@ function Detail({ name, value, shown = value, isCode = false, click }: DetailPro
 
 interface CopyButtonProps {
   text: string;
+  /** What is copied. */
   name: string;
-  click: DonateClick | undefined;
+  /** The button's own text, where it says what it copies. */
+  label?: string;
+  click?: DonateClick | undefined;
 }
 
-function CopyButton({ text, name, click }: CopyButtonProps) {
+export function CopyButton({ text, name, label, click }: CopyButtonProps) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy();
   return (
@@ -108,12 +116,12 @@ function CopyButton({ text, name, click }: CopyButtonProps) {
       <Button
         variant="quiet"
         className={styles.copy}
-        aria-label={t('DONATE.COPY_NAME', { name })}
+        aria-label={label ? undefined : t('DONATE.COPY_NAME', { name })}
         onClick={() => copy(text)}
         data-donate={click}
       >
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {t(isCopied ? 'DONATE.COPIED' : 'DONATE.COPY')}
+        {isCopied ? t('DONATE.COPIED') : (label ?? t('DONATE.COPY'))}
       </Button>
       <span className="visually-hidden" role="status">
         {isCopied && t('DONATE.COPIED')}
@@ -125,13 +133,19 @@ function CopyButton({ text, name, click }: CopyButtonProps) {
 interface QrCodeProps {
   code: NonNullable<Way['qr']>;
   title: string;
-  hint: string;
 }
 
-function QrCode({ code: { size, path }, title, hint }: QrCodeProps) {
+/** On a phone, which cannot scan its own screen, it is folded away. */
+function QrCode({ code: { size, path, isPayment }, title }: QrCodeProps) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <figure className={styles.qr}>
+    <figure className={styles.qr} data-open={isOpen}>
+      {!isOpen && (
+        <Button variant="quiet" className={styles.showCode} onClick={() => setOpen(true)}>
+          {t('DONATE.SHOW_CODE')}
+        </Button>
+      )}
       <svg
         className={styles.drawing}
         role="img"
@@ -141,7 +155,7 @@ function QrCode({ code: { size, path }, title, hint }: QrCodeProps) {
       >
         <path d={path} />
       </svg>
-      <figcaption className="text-14 muted">{hint}</figcaption>
+      <figcaption className="text-14 muted">{t(isPayment ? 'DONATE.SCAN_BANK' : 'DONATE.SCAN')}</figcaption>
     </figure>
   );
 }

@@ -19,6 +19,8 @@ interface CounterItem {
   myValue: number;
   /** Whether there is more to read about it. */
   hasDetails?: true | undefined;
+  /** What it counts. */
+  unit?: string | undefined;
 }
 
 interface NumbersBlockProps {
@@ -48,6 +50,7 @@ export function NumbersBlock({ name, counters }: NumbersBlockProps) {
                 <Counter value={counter.myValue} />
               </Editable>
             </span>
+            <b>{counter.unit}</b>
             <span className={styles.label}>
               {counter.hasDetails ? (
                 <button type="button" aria-haspopup="dialog" onClick={() => void openDetails(counter)}>

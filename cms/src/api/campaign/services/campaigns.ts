@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
-import type { loadCampaign } from '../../../../contract/calls/campaigns';
+import { lastEndedDay, type loadCampaign } from '../../../../contract/calls/campaigns';
 import type { AnswerOf } from '../../../../contract/requests/request';
 import type { campaignRows } from '../../../../contract/requests/site';
+import { announce } from '../../../content/documents/change-tags';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import { type Changes, createSingleEntryService } from '../../../content/items/single-entry';
 import { contentType } from '../../../content-types';
@@ -48,15 +49,19 @@ export default (context: { strapi: Core.Strapi }) => {
       return db.query(CAMPAIGN).findMany({ select, where });
     },
 
-    /** Those that have not ended before today in any time zone. */
     async listOpen(): Promise<AnswerOf<typeof campaignRows>> {
-      const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
       return db.query(CAMPAIGN).findMany({
         select,
-        where: { isShown: true, $or: [{ endDate: { $null: true } }, { endDate: { $gte: yesterday } }] },
+        where: { isShown: true, $or: [{ endDate: { $null: true } }, { endDate: { $gt: lastEndedDay(new Date()) } }] },
         orderBy: { number: 'desc' },
         limit: MOST_OPEN,
       });
+    },
+
+    /** Tells the site of campaigns that ended with the day that has just passed, of which nothing else would. */
+    async announceEnded(): Promise<void> {
+      const where = { isShown: true, endDate: lastEndedDay(new Date()) };
+      if ((await db.query(CAMPAIGN).count({ where })) > 0) await announce(context.strapi, CAMPAIGN);
     },
   };
 };

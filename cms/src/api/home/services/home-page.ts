@@ -34,7 +34,7 @@ const LIST_BLOCKS: Readonly<Record<string, 'articles' | 'albums'>> = {
   'home.gallery': 'albums',
 };
 
-const ONLY_ID = { select: ['id'] };
+const UNITS = { select: ['id', 'unitAr', 'unitEn'] };
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
 
@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const settings = await strapi.db.query(SETTINGS).findOne({
       where: await shownRow(strapi, SETTINGS, PUBLISHED),
       select: ['id', 'projectCount1', 'projectCount2', 'projectCount3', 'projectCount4'],
-      populate: { countDetails1: ONLY_ID, countDetails2: ONLY_ID, countDetails3: ONLY_ID, countDetails4: ONLY_ID },
+      populate: { countDetails1: UNITS, countDetails2: UNITS, countDetails3: UNITS, countDetails4: UNITS },
     });
     return { ...block, settings };
   }
