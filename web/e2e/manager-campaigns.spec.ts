@@ -26,7 +26,10 @@ test('a manager gives an article a campaign from its page, and visitors see how 
   const end = visitor.getByRole('region', { name: t('ARTICLE.CAMPAIGN') });
   await expect(end.getByText(/12,400 .*20,000/)).toBeVisible();
   await expect(end.getByText('For the families')).toBeVisible();
-  await expect(end.getByRole('link', { name: t('LAYOUT.DONATE') })).toHaveAttribute('href', `/${lng}/content/13?for=${id}`);
+  await expect(end.getByRole('link', { name: t('LAYOUT.DONATE') })).toHaveAttribute(
+    'href',
+    `/${lng}/content/13?for=${id}`,
+  );
   await openScreen(visitor, `/${lng}/articles/${OWN_CATEGORY}/1`);
   await expect(visitor.getByRole('main').getByText(/12,400 .*20,000/)).toBeVisible();
   await openScreen(visitor, `/${lng}/content/13`);
