@@ -143,7 +143,7 @@ const ANSWERS: Record<string, unknown> = {
     data: { ...secret, messages: 400, visits: 730, searches: 90, missing: 30, audit: 365, bin: 30 },
   },
   '/api/file-store/files': { data: [{ ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' }] },
-  '/api/file-store/file': { data: { ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' } },
+  '/api/file-store/file': { data: { ...secret, ...picture, name: '1.jpg' } },
   '/api/health': { data: { database: true, mail: { pending: 0, failed: 0 }, instances: null } },
   '/api/contact-messages': { data: { number: 41, repeated: false } },
 };

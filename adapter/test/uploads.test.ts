@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const TRAVERSALS = [
@@ -38,6 +39,18 @@ const REPLACEABLE = [
   'share_a_89abcdef_0123456789.jpg',
 ];
 
+/** What files are called in the Media Library, by the name that they are stored under. */
+const LIBRARY_NAMES: Record<string, string> = {
+  'murf_q_7d55c74107.pdf': 'مُرفَق ﷺ.pdf',
+  'tqryr_1_and_2_481cb25d7c.pdf': 'تقرير #1 & 2؟.pdf',
+  'page_1a.html': `it's (a) "page*".HTML`,
+  'renamed_1a.docx': 'a.exe',
+};
+
+/** The name that a browser reads in a header, which prefers the encoded one. */
+const nameIn = (header: unknown) =>
+  decodeURIComponent(/filename\*=UTF-8''([\w.~!#$&+^`|%-]+)$/.exec(String(header))?.[1] ?? '');
+
 describe('stored files on this machine', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -54,10 +67,18 @@ describe('stored files on this machine', () => {
       'a_1a.html',
       'a_1a.pdf',
       'a_1a.jpg.html',
+      ...Object.keys(LIBRARY_NAMES),
     ]) {
       writeFileSync(join(uploadsDir, name), '0123456789');
     }
-    test = await startTestApp({ config: { uploadsDir } });
+    const answers = {
+      '/api/file-store/file': ({ query }: FakeRequest) => {
+        const url = query.get('address') ?? '';
+        const name = LIBRARY_NAMES[url.replace('/uploads/', '')];
+        return name === undefined ? new FakeRefusal(404, 'notFound') : { data: { url, name } };
+      },
+    };
+    test = await startTestApp({ config: { uploadsDir }, answers });
   });
   afterAll(() => test.close());
 
@@ -91,13 +112,26 @@ describe('stored files on this machine', () => {
         expect(reply.statusCode).toBe(200);
         expect(reply.headers).toMatchObject({
           'content-type': 'application/octet-stream',
-          'content-disposition': `attachment; filename="${name}"`,
+          'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         });
       }
     },
   );
+
+  it.each(Object.entries(LIBRARY_NAMES))('are downloaded under their own name: %s', async (stored, name) => {
+    const { headers } = await test.app.inject({ url: `/uploads/${stored}` });
+    expect(headers['content-disposition']).toContain(`attachment; filename="${stored}";`);
+    expect(nameIn(headers['content-disposition'])).toBe(stored.endsWith('.docx') ? `${name}.docx` : name);
+  });
+
+  it('are downloaded under the stored name while the cms restarts', async () => {
+    test.cms.behavior = 'failing';
+    const reply = await test.app.inject({ url: '/uploads/murf_q_7d55c74107.pdf' });
+    test.cms.behavior = 'healthy';
+    expect([reply.statusCode, nameIn(reply.headers['content-disposition'])]).toEqual([200, 'murf_q_7d55c74107.pdf']);
+  });
 
   it('support range and conditional requests', async () => {
     const piece = await test.app.inject({ url: '/uploads/a_1a.jpg', headers: { range: 'bytes=2-4' } });
@@ -137,7 +171,13 @@ describe('stored files on this machine', () => {
 describe('stored files behind the cms', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({ answers: { '/uploads/a_1a.jpg': 'picture', '/uploads/a_1a.html': '<script>' } });
+    test = await startTestApp({
+      answers: {
+        '/uploads/a_1a.jpg': 'picture',
+        '/uploads/a_1a.html': '<script>',
+        '/api/file-store/file': { data: { url: '/uploads/a_1a.html', name: 'page.html' } },
+      },
+    });
   });
   afterAll(() => test.close());
 
@@ -150,7 +190,7 @@ describe('stored files behind the cms', () => {
     expect(reply.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
     expect(test.cms.requests).toContain('GET /uploads/a_1a.jpg');
     const page = await test.app.inject({ url: '/uploads/a_1a.html' });
-    expect(page.headers['content-disposition']).toBe('attachment; filename="a_1a.html"');
+    expect(nameIn(page.headers['content-disposition'])).toBe('page.html');
   });
 
   it.each(TRAVERSALS)('are the only files requested from the cms: %s', async (name) => {
@@ -176,7 +216,7 @@ describe('files by their path in the users’ folders', () => {
   it('redirect to where they are stored', async () => {
     const reply = await test.app.inject({ url: '/_userFiles/albums/%D8%A3%D9%84%D8%A8%D9%88%D9%85/1.jpg' });
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/uploads/picture_1a.jpg']);
-    expect(decodeURIComponent(test.cms.requests.at(-1) ?? '')).toContain('path=/_userFiles/albums/ألبوم/1.jpg');
+    expect(decodeURIComponent(test.cms.requests.at(-1) ?? '')).toContain('address=/_userFiles/albums/ألبوم/1.jpg');
   });
 
   it('redirect from deep folders too', async () => {

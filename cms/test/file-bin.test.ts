@@ -39,7 +39,7 @@ describe('the bin', () => {
     expect(await Promise.all(addresses.map(isServed))).toEqual([false, false]);
     expect(await namesIn('/_userFiles/albums/')).toEqual([]);
     expect(await filesIn('/_bin/')).toMatchObject([{ name: 'one.jpg', url: '', from: '/_userFiles/albums/' }]);
-    expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one.jpg')).status).toBe(404);
+    expect((await cms.get('/api/file-store/file?address=/_userFiles/albums/one.jpg')).status).toBe(404);
 
     const thumbnail = (name: string) => manager.post('/api/filemanager/FileThumbnail', { name });
     const [type, content] = (await thumbnail('one.jpg')).body.data.thumbnail.split(',');

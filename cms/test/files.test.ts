@@ -58,11 +58,14 @@ it('returns what an <img> needs, and the address of the file', async () => {
   expect((await cms.get(file.url, {})).status).toBe(200);
 });
 
-it('finds one file by its path', async () => {
-  const { body } = await cms.get('/api/file-store/file?path=/_userFiles/albums/one/2.jpg');
-  expect(body.data.name).toBe('2.jpg');
-  expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one/3.jpg')).status).toBe(404);
-  expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one')).status).toBe(404);
+it('finds one file by its path, and by the address that it is stored under', async () => {
+  const find = (address: string) => cms.get(`/api/file-store/file?address=${encodeURIComponent(address)}`);
+  const { body } = await find('/_userFiles/albums/one/2.jpg');
+  expect(body.data).toEqual({ name: '2.jpg', url: expect.stringMatching(/^\/uploads\//) });
+  expect((await find(body.data.url)).body.data).toEqual(body.data);
+  const missing = ['/_userFiles/albums/one/3.jpg', '/_userFiles/albums/one', '/uploads/none.pdf'];
+  for (const address of missing) expect([address, (await find(address)).status]).toEqual([address, 404]);
+  expect((await find('/_bin/2.jpg')).status).toBe(400);
 });
 
 it('returns several files by the addresses that texts use', async () => {

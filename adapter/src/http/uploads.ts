@@ -1,8 +1,9 @@
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_ROOT_PATH } from '../../../cms/contract/file-folders.ts';
+import { CmsUnavailable } from '../errors.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { findFileUrl } from '../strapi/files.ts';
+import { findFile } from '../strapi/files.ts';
 import { FILE_POLICY, type Headers } from './security-headers.ts';
 import { REVALIDATE } from './stored-body.ts';
 
@@ -38,15 +39,40 @@ interface UploadOptions {
   prefixes: readonly string[];
 }
 
-function headersFor(name: string, extension: string): Headers {
+/** The name that a file has in the Media Library; the stored one where it has none, or while the cms restarts. */
+async function downloadName(cms: CmsClient, stored: string, extension: string): Promise<string> {
+  const file = await findFile(cms, `/uploads/${stored}`).catch((error: unknown) => {
+    if (error instanceof CmsUnavailable) return undefined;
+    throw error;
+  });
+  const name = file?.name ?? stored;
+  // What a download is opened with is decided by what was checked when it was stored.
+  return name.toLowerCase().endsWith(`.${extension.toLowerCase()}`) ? name : `${name}.${extension}`;
+}
+
+/** The letters that `encodeURIComponent` leaves and RFC 8187 does not. */
+const UNENCODED = /['()*]/g;
+
+/** A download under a name in any letters (RFC 6266); old programs take the stored one, which has Latin letters alone. */
+function attachment(stored: string, name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    UNENCODED,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${stored}"; filename*=UTF-8''${encoded}`;
+}
+
+async function headersFor(cms: CmsClient, name: string, extension: string): Promise<Headers> {
   const type = IMAGE_TYPES[extension.toLowerCase()];
+  const disposition =
+    type === undefined ? { 'content-disposition': attachment(name, await downloadName(cms, name, extension)) } : {};
   return {
     'content-type': type ?? 'application/octet-stream',
     'content-security-policy': FILE_POLICY,
     'x-content-type-options': 'nosniff',
     'cache-control': DIGEST_NAME.test(name) ? IMMUTABLE : REVALIDATE,
     'cross-origin-resource-policy': 'cross-origin',
-    ...(type === undefined ? { 'content-disposition': `attachment; filename="${name}"` } : {}),
+    ...disposition,
   };
 }
 
@@ -109,7 +135,7 @@ export function registerUploads(app: FastifyInstance, { cms, uploadsDir, prefixe
       const name = request.params['*'];
       const extension = name.length > MAX_NAME ? undefined : STORED_NAME.exec(name)?.[1];
       if (extension === undefined) return sendMissing(reply, undefined);
-      const own = headersFor(name, extension);
+      const own = await headersFor(cms, name, extension);
       return uploadsDir === undefined
         ? sendFromCms(request, reply, cms, name, own)
         : sendFromFolder(request, reply, uploadsDir, name, own);
@@ -129,9 +155,9 @@ function isPlainPath(path: string): boolean {
 export function registerUserFiles(app: FastifyInstance, cms: CmsClient): void {
   app.get<{ Params: { '*': string } }>(`${FILE_ROOT_PATH}*`, async (request, reply) => {
     const path = request.params['*'];
-    const url = isPlainPath(path) ? await findFileUrl(cms, `${FILE_ROOT_PATH}${path}`) : undefined;
+    const file = isPlainPath(path) ? await findFile(cms, `${FILE_ROOT_PATH}${path}`) : undefined;
     reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
-    if (url === undefined) return reply.code(404).type('text/plain').send('Not found\n');
-    return reply.redirect(url, 302);
+    if (file === undefined) return reply.code(404).type('text/plain').send('Not found\n');
+    return reply.redirect(file.url, 302);
   });
 }

@@ -1,5 +1,5 @@
 import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
-import { fileOfPath, folderFiles, namedPictures } from '../../../cms/contract/requests/site.ts';
+import { fileOfAddress, folderFiles, namedPictures } from '../../../cms/contract/requests/site.ts';
 import { CmsRefused } from '../errors.ts';
 import { ask, type CmsClient } from './client.ts';
 
@@ -26,10 +26,10 @@ export async function findPictures(cms: CmsClient, addresses: readonly string[])
   }
 }
 
-/** The address that a file is stored under, by its path in the users' folders. */
-export async function findFileUrl(cms: CmsClient, path: string): Promise<string | undefined> {
+/** A file by its `/uploads/…` address or its path in the users' folders. */
+export async function findFile(cms: CmsClient, address: string) {
   try {
-    return (await ask(cms, fileOfPath, { path })).data.url;
+    return (await ask(cms, fileOfAddress, { address })).data;
   } catch (error) {
     if (isRefusal(error, 400) || isRefusal(error, 404)) return undefined;
     throw error;

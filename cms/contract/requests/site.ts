@@ -280,9 +280,10 @@ export const folderFiles = request('GET', '/api/file-store/files', {
   data: z.array(fileRow),
 });
 
-export const fileOfPath = request('GET', '/api/file-store/file', {
-  payload: z.object({ path: userPath }),
-  data: z.object({ url: z.string() }),
+/** The file of an `/uploads/…` address or of a path in the users' folders: where it is stored, and what it is called. */
+export const fileOfAddress = request('GET', '/api/file-store/file', {
+  payload: z.object({ address: z.union([userPath, z.string().check(z.startsWith('/uploads/'))]) }),
+  data: z.object({ url: z.string(), name: z.string() }),
 });
 
 /** Pictures by the addresses that texts use for them. */

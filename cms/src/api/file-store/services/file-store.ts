@@ -82,11 +82,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return files.toSorted((one, other) => byName.compare(one.name, other.name)).map(withoutId);
     },
 
-    async file(path: string) {
-      const file = await fileAt(path, ['id', ...FIELDS]);
-      return file && withoutId(file);
-    },
-
     /** The files of these addresses, as texts write them. */
     async pictures(addresses: string[]): Promise<AnswerOf<typeof namedPictures>> {
       const stored = await storedAt(addresses, ['id', ...FIELDS]);
@@ -99,7 +94,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return [...stored.map((file) => ({ ...withoutId(file), address: file.url })), ...named.flat()];
     },
 
-    /** The file that an item names by its `/uploads/…` address or its `/_userFiles/…` path; none from the bin. */
+    /** The file that an item or a reader names by its `/uploads/…` address or its `/_userFiles/…` path; none from the bin. */
     async findByAddress(address: string): Promise<MediaRow | null> {
       if (isUserFolder(address)) return fileAt(address, ROW_FIELDS);
       const [row] = await storedAt([address], ROW_FIELDS);
