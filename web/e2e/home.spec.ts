@@ -190,9 +190,10 @@ test('the picture of a slide is as high as its width asks for, and nothing cover
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   for (const width of [320, 390, 700, 1024, 1025, 1366, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const picture = await boxOf(slide.getByRole('img').first());
-    const { width: full } = await boxOf(slide);
-    expect(picture.height / full, `${width} px`).toBeCloseTo(width > 1024 ? 0.4 : 9 / 16, 3);
+    const image = slide.getByRole('img').first();
+    const ratio = async () => (await boxOf(image)).height / (await boxOf(slide)).width;
+    await expect.poll(ratio, { message: `${width} px` }).toBeCloseTo(width > 1024 ? 0.4 : 9 / 16, 3);
+    const picture = await boxOf(image);
     const texts = [slide.getByRole('heading'), slide.locator('p'), carousel.getByRole('button').first()];
     for (const text of texts) {
       const { x, y, width: w, height: h } = await boxOf(text);
