@@ -3,6 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
+import { LARGE_BODY_LIMITS } from '../../cms/contract/limits.ts';
 import { MANAGER, tokenOfType } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -82,21 +83,39 @@ describe('large bodies', () => {
     return begun;
   }
 
+  const { perAddress, waiting } = LARGE_BODY_LIMITS.strangers;
+
+  /** Takes the places of an address's unknown clients, and those where more of them wait. */
+  async function fillPlaces(address: string) {
+    for (let begun = 0; begun < perAddress + waiting.perAddress; begun += 1) await beginUnknown(address);
+  }
+
   it('of unknown clients take few places, and leave the others to managers', async () => {
-    const refusal = async (addresses: string[]) => {
-      const begun = await Promise.all(addresses.map((address) => beginUnknown(address)));
-      return Promise.race(begun.map(async ({ answered }) => (await answered).statusCode));
-    };
-    expect(await refusal(['203.0.113.1', '203.0.113.1', '203.0.113.1'])).toBe(429);
-    expect(await refusal(['203.0.113.2', '203.0.113.3'])).toBe(429);
+    await fillPlaces('203.0.113.1');
+    expect((await (await beginUnknown('203.0.113.1')).answered).statusCode).toBe(429);
+    await beginUnknown('203.0.113.2');
     for (let begun = 0; begun < 8; begun += 1) await begin(`203.0.113.${10 + begun}`);
-    expect(answers).toEqual([429, 429]);
+    expect(answers).toEqual([429]);
+  });
+
+  it('of unknown clients wait for a place', async () => {
+    const [first, , third] = [
+      await beginUnknown('203.0.113.1'),
+      await beginUnknown('203.0.113.1'),
+      await beginUnknown('203.0.113.1'),
+    ];
+    const rest = `${'x'.repeat(LARGE - START.length - MANAGER.length - 13)}","token":"${MANAGER}"}`;
+    third.upload.end(rest);
+    first.upload.end(rest);
+    expect((await first.answered).statusCode).toBe(200);
+    expect((await third.answered).statusCode).toBe(200);
+    expect(await json(await third.answered)).toMatchObject({ status: 8 });
   });
 
   it('take no place of unknown clients once the token in them has come', async () => {
     const known = START.replace('{', `{"token":"${MANAGER}",`);
     for (let begun = 0; begun < 3; begun += 1) await beginUnknown('203.0.113.1', known);
-    for (let begun = 0; begun < 2; begun += 1) await beginUnknown('203.0.113.1');
+    await fillPlaces('203.0.113.1');
     expect((await (await beginUnknown('203.0.113.1')).answered).statusCode).toBe(429);
     expect(answers).toEqual([429]);
   });
@@ -151,8 +170,7 @@ describe('large bodies', () => {
   });
 
   it('do not delay small ones, and leave connections usable', async () => {
-    await beginUnknown('203.0.113.1');
-    await beginUnknown('203.0.113.1');
+    await fillPlaces('203.0.113.1');
     const url = `${await test.listen()}/api/filemanager/FileUpload`;
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };
     const send = async (body: string) => (await fetch(url, { method: 'POST', body, headers })).status;

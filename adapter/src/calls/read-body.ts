@@ -93,7 +93,7 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
         if (!isSenderKnown && exceeds(meter, CALL_BODIES.short)) {
           await checkSender(tokenInHeader(request) || meter.token);
           if (!isSenderKnown) {
-            leaveStrangers ??= places.takeAsStranger(request, reply);
+            leaveStrangers ??= await places.takeAsStranger(request, reply);
             await pause();
           }
         }
