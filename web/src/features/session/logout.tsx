@@ -3,23 +3,34 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setVisitorView } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/call-api.ts';
-import { useLang } from '../../lib/lang.ts';
-import { isManagerPath, paths } from '../../lib/paths.ts';
-import { clearSession } from '../../lib/session.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { isManagerPath, paths, publicPlace } from '../../lib/paths.ts';
+import { clearSession, sessionToken } from '../../lib/session.ts';
 import { useTopDialog } from '../../ui/modal.ts';
+import { announceEnd } from './session-sync.tsx';
 
 /** How long after an answered question («Leave without saving?») the navigation may take to happen. */
 const LEAVING_TAKES_MS = 500;
 
-/** Whether the previous history entry is a page of this site: the router numbers its own. */
-function canGoBack(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+/**
+ * Where leaving the manager area leads: steps back in the history to the last page for visitors, or its address where
+ * another document showed it; home where there is none, or in a browser that does not list the tab's history.
+ */
+export function wayOut(lang: Lang): number | string {
+  const current = globalThis.navigation?.currentEntry?.index ?? 0;
+  const earlier = globalThis.navigation?.entries().slice(0, current) ?? [];
+  const entry = earlier.findLast(({ url }) => url && publicPlace(new URL(url).pathname) !== undefined);
+  if (!entry?.url) return paths.home(lang);
+  if (entry.sameDocument) return entry.index - current;
+  const { pathname, search } = new URL(entry.url);
+  return pathname + search;
 }
 
 /** Ends the session; in this tab even if the server cannot be reached. */
 async function endSession() {
+  const token = sessionToken();
   await callApi('/api/home/UserLogout', {}).catch(() => undefined);
+  announceEnd(token);
   setVisitorView(false);
   clearSession();
 }
@@ -41,7 +52,7 @@ export function useLogoutToHome() {
 }
 
 /**
- * Logs out. A manager route is left first, back in the history (spec §4, Session). An editor there may ask about
+ * Logs out. The manager area is left first, back in the history (spec §4, Session). An editor there may ask about
  * unsaved work; staying on the page means staying signed in.
  */
 export function useLogout() {
@@ -59,7 +70,6 @@ export function useLogout() {
     if (leaving === undefined) return;
     if (key !== leaving) {
       setLeaving(undefined);
-      if (isManagerPath(pathname)) void navigate(paths.home(lang), { replace: true });
       mutate();
       return;
     }
@@ -67,14 +77,15 @@ export function useLogout() {
     if (isAsking || !hasAsked.current) return;
     const timer = setTimeout(() => setLeaving(undefined), LEAVING_TAKES_MS);
     return () => clearTimeout(timer);
-  }, [leaving, pathname, key, isAsking, lang, navigate, mutate]);
+  }, [leaving, key, isAsking, mutate]);
 
   const logout = () => {
     if (!isManagerPath(pathname)) return mutate();
     hasAsked.current = false;
     setLeaving(key);
-    if (canGoBack()) void navigate(-1);
-    else void navigate(paths.home(lang));
+    const way = wayOut(lang);
+    if (typeof way === 'number') void navigate(way);
+    else void navigate(way, { replace: true });
   };
   return { logout, isPending: end.isPending };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, isAdmin, markSessionEnded, storeSession } from '../../lib/session.ts';
-import { requestSessionFromTabs, shareSession } from './session-sync.tsx';
+import { clearSession, isAdmin, isSessionEnded, markSessionEnded, storeSession } from '../../lib/session.ts';
+import { announceEnd, requestSessionFromTabs, shareSession } from './session-sync.tsx';
 
 const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
 let stop: () => void;
@@ -46,5 +46,21 @@ describe('a tab without a session', () => {
     expect(await requestSessionFromTabs('', isAdmin)).toBeUndefined();
     storeSession(manager);
     expect(await requestSessionFromTabs('', isAdmin)).toEqual(manager);
+  });
+});
+
+describe('a tab with a session', () => {
+  it('ends it with the same one of another tab', async () => {
+    storeSession(manager);
+    announceEnd('token');
+    await expect.poll(isAdmin).toBe(false);
+    expect(isSessionEnded()).toBe(true);
+  });
+
+  it('keeps it when another one ends', async () => {
+    storeSession(manager);
+    announceEnd('other');
+    // The answer comes after what was announced before it.
+    expect(await requestSessionFromTabs('')).toEqual(manager);
   });
 });

@@ -4,7 +4,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { expectedReader, followSession, VISITOR } from '../../lib/api-query.ts';
 import { isManagerPath } from '../../lib/paths.ts';
-import { activeSession, clearSession, isLoginToken, isSessionEnded, isSignedIn } from '../../lib/session.ts';
+import {
+  activeSession,
+  clearSession,
+  isLoginToken,
+  isSessionEnded,
+  isSignedIn,
+  markSessionEnded,
+  sessionToken,
+} from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 
 /** The site's tabs communicate over this channel; other origins cannot receive its messages. */
@@ -13,12 +21,20 @@ const REQUEST = 'request';
 /** Long enough for a tab that is still starting on a slow device; the tab that asks shows its loading text. */
 const TIMEOUT_MS = 1_000;
 
-/** Answers other tabs that request a session; returns a function that stops it. */
+/** Tells the other tabs with the session of a token that it has ended, so that their tools disappear at once. */
+export function announceEnd(endedToken: string): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ endedToken });
+  channel.close();
+}
+
+/** Answers other tabs that request a session, and ends it with theirs; returns a function that stops it. */
 export function shareSession(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
     const session = activeSession();
     if (data === REQUEST && isSignedIn(session)) channel.postMessage(session);
+    if (data?.endedToken) markSessionEnded(data.endedToken);
   };
   return () => channel.close();
 }
@@ -74,6 +90,7 @@ export function SessionSync() {
   const { pathname } = useLocation();
   const isEnded = useSyncExternalStore(subscribeTab, isSessionEnded, () => false);
   useEffect(() => {
+    if (isEnded) announceEnd(sessionToken());
     // A manager's screen may hold unsaved work, so it keeps its user until they log in again or leave it.
     if (isEnded && !isManagerPath(pathname)) clearSession();
   }, [isEnded, pathname]);
