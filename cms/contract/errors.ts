@@ -43,6 +43,10 @@ export const ERROR_KEY = {
   pictureTooLarge: 'ERROR.PICTURE_TOO_LARGE',
   /** Not all of the picture is there, or a part of it cannot be read. */
   pictureDamaged: 'ERROR.PICTURE_DAMAGED',
+  /** A photo of an iPhone in a format that browsers do not display. */
+  pictureHeic: 'ERROR.PICTURE_HEIC',
+  /** A PNG of several frames, of which re-encoding would leave one. */
+  pictureAnimatedPng: 'ERROR.PICTURE_ANIMATED_PNG',
   /** Missing or too short. */
   title: 'ERROR.MISS.TITLE',
   summary: 'ERROR.MISS.SUMMARY',

@@ -1,3 +1,4 @@
+import { ERROR_KEY } from './errors.ts';
 import { wholePicture } from './picture-bytes.ts';
 
 /** Formats that pictures are re-encoded in. */
@@ -7,8 +8,19 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 export type CheckedFile =
   | { kind: 'picture'; name: string; format: PictureFormat; content: Buffer<ArrayBuffer> }
   | { kind: 'document'; name: string; mime: string; content: Buffer<ArrayBuffer> }
-  /** Neither a picture nor a document that the site takes, not what its name says, or a picture that was cut off. */
-  | { kind: 'refused'; wrong: 'name' | 'content' | 'damaged' };
+  /** Neither a picture nor a document that the site takes, not what its name says, or a picture that needs the user's help. */
+  | { kind: 'refused'; wrong: 'name' | 'content' | keyof typeof PICTURE_REFUSALS };
+
+/** What is said about pictures that the user can make into ones that the site takes. */
+const PICTURE_REFUSALS = {
+  damaged: ERROR_KEY.pictureDamaged,
+  heic: ERROR_KEY.pictureHeic,
+  animatedPng: ERROR_KEY.pictureAnimatedPng,
+} as const;
+
+/** The key of a refused file; undefined where there is none of its own. */
+export const refusalKeyOf = ({ wrong }: CheckedFile & { kind: 'refused' }) =>
+  wrong === 'name' || wrong === 'content' ? undefined : PICTURE_REFUSALS[wrong];
 
 export const PICTURE_MIME: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
@@ -37,13 +49,9 @@ function safeStem(stem: string): string {
 }
 
 /** The formats by what file-type finds in the content. */
-const PICTURES: Readonly<Record<string, PictureFormat>> = {
-  jpg: 'jpeg',
-  png: 'png',
-  apng: 'png',
-  webp: 'webp',
-  gif: 'gif',
-};
+const PICTURES = { jpg: 'jpeg', png: 'png', apng: 'png', webp: 'webp', gif: 'gif' } as const;
+const isPicture = (found: string | undefined): found is keyof typeof PICTURES =>
+  found !== undefined && Object.hasOwn(PICTURES, found);
 const PICTURE_ENDINGS: Readonly<Record<PictureFormat, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -111,9 +119,22 @@ function readIcon(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined {
 
 const REFUSED = { kind: 'refused', wrong: 'content' } as const;
 
-function checkPicture(stem: string, ending: string, format: PictureFormat, bytes: Buffer<ArrayBuffer>): CheckedFile {
+/** Whether a PNG has more than one frame, which its chunk `acTL` says. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL');
+  return control !== -1 && bytes.length >= control + 8 && bytes.readUInt32BE(control + 4) > 1;
+}
+
+function checkPicture(
+  stem: string,
+  ending: string,
+  found: keyof typeof PICTURES,
+  bytes: Buffer<ArrayBuffer>,
+): CheckedFile {
+  const format: PictureFormat = PICTURES[found];
   // The content decides: a picture with another format's extension gets its own.
   if (!ANY_PICTURE.has(ending)) return { kind: 'refused', wrong: 'name' };
+  if (found === 'apng' && isAnimatedPng(bytes)) return { kind: 'refused', wrong: 'animatedPng' };
   const content = wholePicture(bytes, format);
   if (!content) return { kind: 'refused', wrong: 'damaged' };
   const [usual = ''] = PICTURE_ENDINGS[format];
@@ -133,8 +154,8 @@ function checkIcon(stem: string, bytes: Buffer<ArrayBuffer>): CheckedFile {
 export function checkFile(filename: string, found: string | undefined, bytes: Buffer<ArrayBuffer>): CheckedFile {
   const [rawStem, ending] = splitName(filename);
   const stem = safeStem(rawStem);
-  const picture = found === undefined ? undefined : PICTURES[found];
-  if (picture !== undefined) return checkPicture(stem, ending, picture, bytes);
+  if (found === 'heic') return { kind: 'refused', wrong: 'heic' };
+  if (isPicture(found)) return checkPicture(stem, ending, found, bytes);
   if (ending === 'ico') return checkIcon(stem, bytes);
   const name = `${stem}.${ending}`;
   if (HTML_ENDINGS.has(ending)) {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../errors.ts';
@@ -167,6 +168,26 @@ describe('an uploaded picture', () => {
     for (const name of ['a.svg', 'a.html', 'a.pdf', 'a.exe', 'a.php']) {
       expect([name, await refusalOf(prepare(name, png))]).toEqual([name, INVALID]);
     }
+  });
+
+  it('in HEIC is refused with words that help', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+    for (const name of ['IMG_0001.HEIC', 'photo.jpg'])
+      expect(await keyOf(prepare(name, heic))).toBe('ERROR.PICTURE_HEIC');
+  });
+
+  it('that is a PNG of several frames is refused, of one frame stored', async () => {
+    const png = await plain().png().toBuffer();
+    const withFrames = (count: number) => {
+      const chunk = Buffer.alloc(20);
+      chunk.writeUInt32BE(8);
+      chunk.write('acTL', 4);
+      chunk.writeUInt32BE(count, 8);
+      chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+      return Buffer.concat([png.subarray(0, PNG_HEADER), chunk, png.subarray(PNG_HEADER)]);
+    };
+    expect(await keyOf(prepare('a.png', withFrames(4)))).toBe('ERROR.PICTURE_ANIMATED_PNG');
+    expect(await keyOf(prepare('a.png', withFrames(1)))).toBeUndefined();
   });
 
   it('that is cut off or no picture at all is refused', async () => {

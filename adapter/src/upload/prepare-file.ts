@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import { checkFile } from '../../../cms/contract/file-kinds.ts';
+import { checkFile, refusalKeyOf } from '../../../cms/contract/file-kinds.ts';
 import { UPLOAD_LENGTH } from '../../../cms/contract/limits.ts';
 import { invalid, TooLargeError } from '../errors.ts';
 import { reencode } from './picture.ts';
@@ -38,8 +37,7 @@ export async function prepareFile(filename: string, base64: string): Promise<Pre
   const found = (await fileTypeFromBuffer(bytes))?.ext;
   const checked = checkFile(filename, found, bytes);
   if (checked.kind === 'refused') {
-    if (checked.wrong === 'damaged') throw invalid('base64String', ERROR_KEY.pictureDamaged);
-    throw invalid(checked.wrong === 'name' ? 'filename' : 'base64String');
+    throw invalid(checked.wrong === 'name' ? 'filename' : 'base64String', refusalKeyOf(checked));
   }
   const { name } = checked;
   if (checked.kind === 'picture') return { name, ...(await reencode(checked.content, checked.format)) };

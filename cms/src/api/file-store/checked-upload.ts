@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { ERROR_KEY } from '../../../contract/errors';
-import { checkFile, PICTURE_MIME, type PictureFormat } from '../../../contract/file-kinds';
+import { checkFile, PICTURE_MIME, type PictureFormat, refusalKeyOf } from '../../../contract/file-kinds';
 import { newName } from '../../../contract/file-names';
 import { PICTURE_LIMITS } from '../../../contract/limits';
 import { invalidData } from '../../platform/requests/khayr-error';
@@ -55,8 +55,7 @@ export async function checkUpload(file: FormFile, wanted: string): Promise<strin
   const bytes = Buffer.from(await fs.readFile(file.filepath));
   const checked = checkFile(wanted, (await fileTypeFromBuffer(bytes))?.ext, bytes);
   if (checked.kind === 'refused') {
-    const key = checked.wrong === 'damaged' ? ERROR_KEY.pictureDamaged : ERROR_KEY.fileKind;
-    throw invalidData('file', 'The site takes no such file.', key);
+    throw invalidData('file', 'The site takes no such file.', refusalKeyOf(checked) ?? ERROR_KEY.fileKind);
   }
   const name = newName(checked.name);
   if (name === undefined) throw invalidData('name', 'This is no name for a file.', ERROR_KEY.fileName);

@@ -24,6 +24,16 @@ describe('why a file was not stored', () => {
       en['ERROR.PICTURE_DAMAGED'],
     ],
     [
+      'a photo in HEIC',
+      new ApiError(8, { extra: { errors: [{ field: 'base64String', key: 'ERROR.PICTURE_HEIC' }] } }),
+      en['ERROR.PICTURE_HEIC'],
+    ],
+    [
+      'an animated PNG',
+      new ApiError(8, { extra: { errors: [{ field: 'base64String', key: 'ERROR.PICTURE_ANIMATED_PNG' }] } }),
+      en['ERROR.PICTURE_ANIMATED_PNG'],
+    ],
+    [
       'over the quota',
       new ApiError(5, { extra: { limit: 5120 } }),
       'does not fit any more: all files together, including the bin, may take up 5120 MB.',
