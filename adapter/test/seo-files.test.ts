@@ -82,8 +82,8 @@ describe('the files for search engines and feed readers', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(locationsIn(reply.body)).toEqual(
       [
-        ...['/ar', '/en', '/ar/contact', '/en/contact', '/ar/articles/7/1', '/en/articles/7/1'],
-        ...['/ar/content/13', '/en/content/13'],
+        ...['/ar', '/en', '/ar/contact', '/en/contact', '/ar/privacy', '/en/privacy'],
+        ...['/ar/articles/7/1', '/en/articles/7/1', '/ar/content/13', '/en/content/13'],
         ...['/ar/article/7/1', '/ar/article/7/2', '/en/article/7/1'],
       ].map((path) => SITE + path),
     );
