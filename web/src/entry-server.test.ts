@@ -190,15 +190,13 @@ describe.each(LANGS)('the server in %s', (lang) => {
 });
 
 describe('the server', () => {
-  it('redirects an address without a language to its Arabic one', async () => {
-    const page = await render({
-      path: '/contact',
-      siteUrl: 'https://khayr.example',
-      callAsVisitor,
-      signal: NEVER_ABORTED,
-    });
-    expect(page).toEqual({ kind: 'redirect', status: 302, to: '/ar/contact' });
-  });
+  it.each(['/foo/bar', '/articles/abc/1', '/fr/nonsense', '/wp-login.php'])(
+    'shows home for the unknown address %s where it is',
+    async (path) => {
+      const page = await renderPage(path);
+      expect(page).toMatchObject({ kind: 'page', status: 404, lang: 'ar', outcome: 'complete' });
+    },
+  );
 
   it('escapes texts in the page data and in the markup', async () => {
     const evil = '</script><script>alert(1)</script>\u2028';

@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchReply, load } from './loader.ts';
+import { fetchReply, fromServer, load } from './loader.ts';
 import { createQueryClient, routerContext } from './query-client.ts';
 import { ApiError } from './transport.ts';
 
@@ -67,5 +67,25 @@ describe('the reply to a loader', () => {
     queryFn.mockReset().mockRejectedValue(new ApiError(2));
     await expect(fetchReply(client, query)).rejects.toThrow(ApiError);
     expect(client.getQueryData(query.queryKey)).toBe('first');
+  });
+});
+
+describe('an address that the server decides about', () => {
+  beforeEach(() => {
+    vi.stubEnv('SSR', false);
+    vi.stubGlobal('location', { href: 'https://khayr.example/foo/bar?page=2#end' });
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+  const answerTo = (place: string) => fromServer(new Request(`https://khayr.example${place}`));
+
+  it('is opened from the server where a link to it is followed', () => {
+    expect(answerTo('/contact')?.headers.get('location')).toBe('https://khayr.example/contact');
+  });
+
+  it('stays where the server has opened it', () => {
+    expect(answerTo('/foo/bar?page=2')).toBeUndefined();
   });
 });

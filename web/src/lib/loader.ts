@@ -35,14 +35,15 @@ declare module 'react-router-dom' {
 
 export type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
+/** Opens an address from the server where a link to it is followed; undefined for what the server has opened. */
+export const fromServer = ({ url }: Request) =>
+  !import.meta.env.SSR && url !== location.href.split('#')[0] ? redirectDocument(url) : undefined;
+
 /**
  * The response for a missing page: the not-found screen, with HTTP status 404. Where a link is followed the page is opened
- * from the server instead, which knows the redirects of old links; what the server has opened stays.
+ * from the server instead, which knows the redirects of old links.
  */
-export const notFound = (request?: Request) =>
-  !import.meta.env.SSR && request && request.url !== location.href
-    ? redirectDocument(request.url)
-    : data(null, { status: 404 });
+export const notFound = (request?: Request) => (request && fromServer(request)) ?? data(null, { status: 404 });
 
 /** The language of the route: anything other than ar or en is ar. */
 export const routeLang = ({ params }: Pick<LoaderArgs, 'params'>): Lang => toLang(params.lng);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownPath, isManagerPath, publicPlace, withLang } from './paths.ts';
+import { isKnownPath, isManagerPath, publicPlace } from './paths.ts';
 
 describe('the canonical path of a public page', () => {
   it('is its canonical address without the language', () => {
@@ -44,14 +44,4 @@ it.each([
   ['/ar/managers', false],
 ])('%s belongs to the managers’ area: %s', (path, isManagers) => {
   expect(isManagerPath(path)).toBe(isManagers);
-});
-
-it.each([
-  ['/', '/ar'],
-  ['/fr', '/ar'],
-  ['/fr/contact', '/ar/contact'],
-  ['/contact', '/ar/contact'],
-  ['/manager/user/3', '/ar/manager/user/3'],
-])('%s with a language is %s', (path, withLanguage) => {
-  expect(withLang(path)).toBe(withLanguage);
 });

@@ -56,9 +56,3 @@ export function publicPlace(pathname: string): string | undefined {
 
 /** Whether an address is a manager's preview of a hidden item, which looks like the public page. */
 export const isPreviewPath = (pathname: string) => /^\/manager\/\w+-preview\//.test(placeOf(pathname));
-
-/** The same address with a language. A known one without it is Arabic, as is one whose first part is not a language. */
-export function withLang(pathname: string): string {
-  const [, , ...rest] = pathname.split('/');
-  return isKnownPath(pathname) ? `/ar${placeOf(pathname)}` : ['/ar', ...rest].join('/');
-}

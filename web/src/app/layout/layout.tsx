@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, redirect, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router-dom';
 import { useIsAdmin } from '../../features/session/admin-only.tsx';
 import { loadManagerTexts } from '../../i18n/manager-texts.ts';
 import { isReaderOutdated } from '../../lib/api-query.ts';
 import { useIsCopy } from '../../lib/copy-notice.ts';
 import { isLang, useLang } from '../../lib/lang.ts';
-import { type LoaderArgs, load } from '../../lib/loader.ts';
+import { fromServer, type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';
-import { isManagerPath, isPreviewPath, withLang } from '../../lib/paths.ts';
+import { isManagerPath, isPreviewPath } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';
 import { useSiteUrl } from '../../lib/site.ts';
 import { subscribeTab } from '../../lib/storage.ts';
@@ -21,13 +21,11 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** Every page needs the menu. An address without a language is sent to its Arabic one. */
+/** Every page needs the menu. The server alone decides where an address without a language leads. */
 export async function layoutLoader(args: LoaderArgs) {
-  if (!isLang(args.params.lng)) {
-    const { pathname, search } = new URL(args.request.url);
-    throw redirect(`${withLang(pathname)}${search}`);
-  }
-  await load(args, menuQuery(args.params.lng));
+  const elsewhere = isLang(args.params.lng) ? undefined : fromServer(args.request);
+  if (elsewhere) throw elsewhere;
+  await load(args, menuQuery(routeLang(args)));
   return null;
 }
 
