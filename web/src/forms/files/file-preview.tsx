@@ -100,6 +100,10 @@ const KINDS = new Map<string, FileKind>([
   ['jpg', 'image'],
   ['jpeg', 'image'],
   ['webp', 'image'],
+  ['avif', 'image'],
+  ['bmp', 'image'],
+  ['heic', 'image'],
+  ['heif', 'image'],
   ['zip', 'archive'],
   ['rar', 'archive'],
   ['pdf', 'pdf'],
@@ -128,7 +132,7 @@ export const kindOf = (name: string): FileKind => KINDS.get(extensionOf(name)) ?
 
 export const isImage = ({ name }: { name: string }) => kindOf(name) === 'image';
 
-const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/x-icon'];
+const IMAGE_TYPES = ['jpeg', 'png', 'webp', 'gif', 'x-icon', 'avif', 'bmp'].map((type) => `image/${type}`);
 const endingsOfOthers = [...KINDS].flatMap(([ending, kind]) => (kind === 'image' ? [] : [`.${ending}`]));
 
 /** The `accept` of a file input for images. The types are listed, because phones then convert their own formats. */

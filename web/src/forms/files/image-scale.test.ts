@@ -1,18 +1,25 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isScalable, presetWidth, scaleDown, scaledName, scaledSize, widthLimit } from './image-scale.ts';
+import { drawnSize, isScalable, presetWidth, scaleDown, scaledName, widthLimit } from './image-scale.ts';
 
 describe('scaling a picture down', () => {
+  const jpeg = (limit: number) => ({ limit, type: 'image/jpeg' });
+
   it('leaves a picture at the limit as it is', () => {
-    expect(scaledSize({ width: 730, height: 5_000 }, 730)).toBeUndefined();
+    expect(drawnSize({ width: 730, height: 5_000 }, jpeg(730))).toBeUndefined();
+  });
+
+  it.each(['image/avif', 'image/bmp', 'image/heic'])('draws one of %s again at any width', (type) => {
+    expect(drawnSize({ width: 80, height: 60 }, { limit: 730, type })).toEqual({ width: 80, height: 60 });
+    expect(drawnSize({ width: 1_460, height: 60 }, { limit: 730, type })).toEqual({ width: 730, height: 30 });
   });
 
   it('reduces a wider one to the limit and keeps its proportions', () => {
-    expect(scaledSize({ width: 731, height: 731 }, 730)).toEqual({ width: 730, height: 730 });
-    expect(scaledSize({ width: 3_400, height: 1_000 }, 1_700)).toEqual({ width: 1_700, height: 500 });
+    expect(drawnSize({ width: 731, height: 731 }, jpeg(730))).toEqual({ width: 730, height: 730 });
+    expect(drawnSize({ width: 3_400, height: 1_000 }, jpeg(1_700))).toEqual({ width: 1_700, height: 500 });
   });
 
   it('never loses a very flat picture', () => {
-    expect(scaledSize({ width: 10_000, height: 1 }, 730)).toEqual({ width: 730, height: 1 });
+    expect(drawnSize({ width: 10_000, height: 1 }, jpeg(730))).toEqual({ width: 730, height: 1 });
   });
 
   it.each([
@@ -67,6 +74,29 @@ describe('a picture that is too wide', () => {
     const file = new File([], name === 'a.png' ? name : `a.${type.slice('image/'.length)}`, { type });
     expect(await scaleDown(file, { limit: 1_700, isLogo })).toMatchObject({ type: expected });
     expect(fillRect).toHaveBeenCalledTimes(ground === 'white' ? 1 : 0);
+  });
+
+  const webp = (flags: number) => ['RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0', new Uint8Array([flags, 0, 0, 0])];
+  const png = (chunk: string) => [new Uint8Array([0x89]), `PNG\r\n\x1a\n\0\0\0\x0dIHDR${chunk}`];
+
+  it.each([
+    ['image/webp', webp(0x12), true],
+    ['image/webp', webp(0x10), false],
+    ['image/png', png('acTL'), true],
+    ['image/png', png('IDAT'), false],
+  ])('of %s keeps its frames: %j', async (type, content, isKept) => {
+    stubBrowser(OPAQUE);
+    const file = new File(content, 'a', { type });
+    expect((await scaleDown(file, { limit: 1_700, isLogo: false })) === file).toBe(isKept);
+  });
+
+  it('may be of a format that only the browser reads', async () => {
+    stubBrowser(OPAQUE);
+    const file = new File([], 'small.avif', { type: 'image/avif' });
+    expect(await scaleDown(file, { limit: 5_000, isLogo: false })).toMatchObject({
+      name: 'small.jpg',
+      type: 'image/jpeg',
+    });
   });
 });
 

@@ -8,16 +8,19 @@ export interface Size {
   height: number;
 }
 
+/** What the server stores a picture as; others that the browser can read become a JPEG at any width. */
+const STORED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
 /**
- * The size that a picture is scaled down to; undefined when it is not wider than the limit, so that it is uploaded
- * unchanged (spec §9).
+ * The size that a picture is drawn again in; undefined when it is of a type that is stored and not wider than the limit,
+ * so that it is uploaded unchanged (spec §9).
  */
-export function scaledSize({ width, height }: Size, limit: number): Size | undefined {
-  if (width <= limit) return undefined;
+export function drawnSize({ width, height }: Size, { limit, type }: { limit: number; type: string }): Size | undefined {
+  if (width <= limit) return STORED_TYPES.includes(type) ? undefined : { width, height };
   return { width: limit, height: Math.max(1, Math.round((height * limit) / width)) };
 }
 
-/** Vector pictures, icons and animations stay as they are. */
+/** Vector pictures, icons and what may be an animation stay as they are. */
 const UNSCALABLE = ['image/gif', 'image/svg+xml', 'image/x-icon', 'image/vnd.microsoft.icon'];
 
 export const isScalable = ({ type }: { type: string }) => type.startsWith('image/') && !UNSCALABLE.includes(type);
@@ -47,6 +50,20 @@ export function widthLimit(text: string): number | undefined {
 }
 
 const JPEG_QUALITY = 0.86;
+
+/** Bytes in which an animation says that it is one; a profile of colours may stand before. */
+const HEAD = 65_536;
+/** The flag of an animation in a WebP's extended header, and where the flags are. */
+const MOVES = 0x02;
+const WEBP_FLAGS = 20;
+
+/** Whether a PNG or WebP has frames, of which drawing it again would leave one. */
+async function isAnimation(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const text = new TextDecoder('latin1').decode(head);
+  if (text.startsWith('PNG', 1)) return text.includes('acTL');
+  return text.startsWith('WEBPVP8X', 8) && ((head[WEBP_FLAGS] ?? 0) & MOVES) !== 0;
+}
 
 /** A picture, rotated as its EXIF orientation says. Undefined for what the browser cannot read. */
 const readImage = (file: File) => createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
@@ -87,13 +104,16 @@ export interface ScaleOptions {
   isLogo: boolean;
 }
 
-/** A picture wider than the limit in that width, as a JPEG (spec §9), a logo with transparent parts as a PNG; everything else unchanged. */
+/**
+ * A picture wider than the limit in that width, or of a type that is not stored, as a JPEG (spec §9), a logo with transparent
+ * parts as a PNG; everything else unchanged.
+ */
 export async function scaleDown(file: File, { limit, isLogo }: ScaleOptions): Promise<File> {
-  if (!isScalable(file)) return file;
+  if (!isScalable(file) || (await isAnimation(file))) return file;
   const image = await readImage(file);
   if (!image) return file;
   try {
-    const size = scaledSize(image, limit);
+    const size = drawnSize(image, { limit, type: file.type });
     const scaled = size && (await drawScaled(image, size, isLogo && file.type !== 'image/jpeg'));
     if (!scaled) return file;
     const type: ScaledType = scaled.type === 'image/png' ? 'image/png' : 'image/jpeg';
