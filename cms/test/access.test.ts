@@ -42,6 +42,7 @@ const ADAPTER_ROUTES = [
   'GET /api/visible/counters',
   'GET /api/visible/donation',
   'GET /api/visible/home',
+  'GET /api/visible/kept-days',
   'GET /api/visible/menu',
   'GET /api/visible/preview',
   'GET /api/visible/search',

@@ -125,13 +125,12 @@ describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
         const query = `locale=${language}&search=${encodeURIComponent(question)}&start=0&limit=3`;
         const found: SearchResult[] = (await cms.get(`/api/visible/search?${query}`)).body.data;
         const names = found.map(({ kind, id, catId, title }) => {
-          if (kind === 'contact') return kind;
+          if (kind === 'contact' || kind === 'privacy') return kind;
           return kind === 'page' || id === 0 ? String(catId) : title.map(({ text }) => text).join('');
         });
         if (!answers.some((answer) => names.includes(nameOf(answer, language)))) missed.push(question);
       }
     }
-    expect(LANGUAGES.map((language) => QUESTIONS[language].length)).toEqual([60, 60]);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(20);
   });
 
