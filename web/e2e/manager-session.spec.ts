@@ -30,6 +30,28 @@ test('a session that ends in the file manager is renewed in place', {
   await expect(tile(folder.name)).toBeVisible();
 });
 
+test('«Log out» behind several manager screens leads to the page before them, and takes the tools of other tabs', {
+  tag: '@once',
+}, async ({ page, newSession, signIn, lng, t }) => {
+  await signIn(page, await newSession());
+  await openScreen(page, `/${lng}/contact`);
+  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((address) => void window.open(address), `/${lng}/content/2`),
+  ]);
+  const otherBar = other.getByRole('navigation', { name: t('ADMIN.BAR') });
+  await expect(otherBar).toBeVisible();
+  for (const name of [t('ADMIN.SETTINGS'), t('ADMIN.USERS')]) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await bar.getByRole('button', { name: t('SESSION.LOGOUT') }).click();
+  await expect(page).toHaveURL(`/${lng}/contact`);
+  await expect(bar).toBeHidden();
+  await expect(otherBar).toBeHidden();
+});
+
 test('a tab that nobody touches does not keep its session alive', {
   tag: ['@once', '@release'],
 }, async ({ page, signIn, lng }) => {
