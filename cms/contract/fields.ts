@@ -165,12 +165,22 @@ export const focusOf = ({ focalPoint: point }: { focalPoint?: FocalPoint | null 
 /** What every crop of a picture keeps in view; absent for its centre. */
 const focus = z.optional(focalPoint);
 
+const size = { width: z.number(), height: z.number() };
+
 /**
  * What a picture's `<img>` needs beside its address; null where there is no picture. `share` is the address of the
  * version for link previews, a JPEG of less than 300 KB at another address whenever the picture is another; '' if none.
+ * Its size is left out where it is SHARE_SIZE.
  */
 export const imageInfo = z.nullable(
-  z.object({ width: z.number(), height: z.number(), alt: z.string(), srcset: z.string(), share: z.string(), focus }),
+  z.object({
+    ...size,
+    alt: z.string(),
+    srcset: z.string(),
+    share: z.string(),
+    shareSize: z.optional(z.object(size)),
+    focus,
+  }),
 );
 export type ImageInfo = z.infer<typeof imageInfo>;
 
@@ -188,6 +198,8 @@ export const detailLanguages = {
   lang: z.optional(lang),
   /** Whether visitors find the item in the other language. */
   twin: z.boolean(),
+  /** For visitors: the other language has a text that is hidden, so that its address leads to nothing; absent otherwise. */
+  isTwinHidden: z.optional(z.literal(true)),
   /** For visitors: the other language's text is newer, and the settings say that readers are told; absent otherwise. */
   isOutdated: z.optional(z.literal(true)),
   /**

@@ -166,6 +166,9 @@ export const PICTURE_LIMITS = {
 /** Widths in pixels that uploads are scaled down to; a picture in a text is `normal`. */
 export const IMAGE_WIDTH = { normal: 730, big: 1700 } as const;
 
+/** Pixels of a picture in a link preview, the shape that chat applications and social networks cut it to. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
 /** Folders of the files, in all and in one folder: enough for an album a week over decades. */
 export const FOLDER_LIMITS = { all: 5_000, inOne: 1_000 } as const;
 

@@ -103,7 +103,7 @@ export function route(pattern: string, screen: string, ...texts: TextSet[]): obj
 /** What everyone may read and search engines may find (spec §2, Public routes). Rendered on the server. */
 export const publicRoutes = {
   home: route('', 'home/home'),
-  articles: route('articles/:catId/:page?/:title?', 'articles/articles'),
+  articles: route('articles/:catId/:page?/:title?', 'articles/articles', 'media'),
   article: route('article/:catId/:articleId?/:title?', 'articles/article', 'article'),
   /** The one content page with a screen of its own, so it comes before the others. */
   donate: route(`content/${DONATE_PAGE}/:title?`, 'donation/donate', 'donate', 'article'),
@@ -115,7 +115,7 @@ export const publicRoutes = {
   /** What the site stores; the settings may lead to a page of the association's own instead. */
   privacy: route('privacy', 'privacy/privacy', 'privacy'),
   /** What is searched for is in the query, as `q`. */
-  search: route('search', 'search/search', 'search'),
+  search: route('search', 'search/search', 'search', 'media'),
 };
 
 /** What visitors load of the table: all but the managers' screens. */

@@ -19,6 +19,7 @@ const PROGRAMS = {
   'chromium-headless-shell': () => findHeadlessShell() !== undefined,
   'nginx-light': () => existsSync('/usr/sbin/nginx'),
   openssl: () => isOnPath('openssl'),
+  'poppler-utils': () => isOnPath('pdftotext'),
   postgresql: hasPostgres,
   'redis-server': () => isOnPath('redis-server'),
   systemd: () => isOnPath('systemd-analyze'),

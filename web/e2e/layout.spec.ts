@@ -1,4 +1,6 @@
-import { expect, isPhone, openScreen, openWithStoppedClock, test, textOf } from './fixtures.ts';
+import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright/test';
+import { expect, isPhone, type Lang, openScreen, openWithStoppedClock, test, textOf } from './fixtures.ts';
 import { openLogin } from './manager.ts';
 
 const OWN_NAME = { ar: 'العربية', en: 'English' };
@@ -153,6 +155,68 @@ test('the login popup has its two views, Enter submits both, and it closes when 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+/** What a page prints, a text for each sheet. */
+async function printedSheets(page: Page): Promise<string[]> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).split('\f').slice(0, -1);
+}
+
+/** A PDF has Arabic words in pieces, so that only the numbers of an Arabic page can be compared. */
+const wordsOf = (text: string, lng: Lang) => text.match(lng === 'ar' ? /\d+/g : /[\p{L}\d]+/gu) ?? [];
+
+/** What a printed page has in a color that paper does not show. */
+const paleTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isPale = (element: Element) => {
+      const parts = getComputedStyle(element).color.match(/[\d.]+/g) ?? [];
+      return parts.slice(0, 3).some((part) => Number(part) > 128);
+    };
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && hasText(element) && isPale(element))
+      .map(({ textContent }) => textContent);
+  });
+
+test('paper has all words and numbers of a page, dark on white, and whose it is', {
+  tag: '@desktop',
+}, async ({ page, ask, lng }) => {
+  const { extra } = await ask('/api/home/Menu', { lang: lng });
+  const { data: articles } = await ask('/api/home/Articles', { catId: 9, lang: lng });
+  const places = ['', `/article/9/${articles[0]?.id}`, '/articles/8/1', '/content/13', '/contact'];
+  for (const place of places) {
+    await test.step(place, async () => {
+      await openScreen(page, `/${lng}${place}`);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await page.addStyleTag({ content: '.visually-hidden, [inert] { display: none }' });
+      const expected = await page.locator('body').innerText();
+      expect(await paleTexts(page)).toEqual([]);
+      const sheets = await printedSheets(page);
+      for (const sheet of sheets) expect(sheet.trim()).not.toBe('');
+      const printed = new Set(wordsOf(sheets.join(), lng));
+      // The home page prints the slide that it shows.
+      if (place !== '') expect(wordsOf(expected, lng).filter((word) => !printed.has(word))).toEqual([]);
+      expect(wordsOf(expected, lng)).toEqual(expect.arrayContaining(wordsOf(extra.siteName, lng)));
+      expect(sheets.join()).toContain(extra.contact);
+      await page.emulateMedia({ media: 'screen' });
+    });
+  }
+});
+
+test('the home page prints what its counters count, at any moment', {
+  tag: '@desktop',
+}, async ({ page, lng, t }) => {
+  await openWithStoppedClock(page, `/${lng}`);
+  const numbers = page.getByRole('region', { name: t('HOME.NUMBERS') });
+  const names = await numbers.getByRole('button').allInnerTexts();
+  const values = await numbers.locator('span[data-counting] > span:first-child').allTextContents();
+  await numbers.scrollIntoViewIfNeeded();
+  await expect(numbers.locator('[data-counting="true"]')).toHaveCount(values.length);
+  const printed = wordsOf((await printedSheets(page)).join(), lng);
+  expect([names.length, values.length]).toEqual([4, 4]);
+  expect(printed).toEqual(expect.arrayContaining(wordsOf([...names, ...values].join(' '), lng)));
+});
+
 test('a printed page has its content, with pictures and titles of videos, and no navigation', {
   tag: ['@once', '@release'],
 }, async ({ page, ask, lng, t }) => {
@@ -161,7 +225,7 @@ test('a printed page has its content, with pictures and titles of videos, and no
   for (const address of [`/article/7/${article?.id}`, '/articles/7/1', '/content/13']) {
     await openScreen(page, `/${lng}${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
+    for (const role of ['navigation', 'complementary', 'button'] as const) {
       await expect(page.getByRole(role), `${role} of ${address}`).toHaveCount(0);
     }
     await expect(page.getByRole('region', { name: t('ARTICLE.SHARE') })).toHaveCount(0);

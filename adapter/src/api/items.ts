@@ -18,11 +18,12 @@ export const fromFlag = (flag: 0 | 1 | undefined) => (flag === undefined ? undef
 
 /** What a detail's `extra` says about its languages (contract, detailLanguages). */
 export const languageExtra = (
-  { lang, visibleIn, languages, changeableIn, isOutdated }: Found<unknown>,
+  { lang, visibleIn, languages, changeableIn, isTwinHidden, isOutdated }: Found<unknown>,
   requested: Lang,
 ) => ({
   ...(lang === requested ? {} : { lang }),
   twin: visibleIn.some((visible) => visible !== requested),
+  ...(isTwinHidden ? { isTwinHidden } : {}),
   ...(isOutdated && lang === requested ? { isOutdated } : {}),
   ...(languages === undefined
     ? {}

@@ -54,6 +54,12 @@ describe('a picture in a reply', () => {
     expect(infoOf(media({ focalPoint: { x: 12.4, y: 100.2 } }))?.focus).toEqual({ x: 12, y: 100 });
   });
 
+  it('says the size of the version for link previews where it is not 1200 × 630', () => {
+    const shareSizeOf = (height: number) =>
+      infoOf(media({ formats: { share: { ...size('share_a.jpg', 1200), height } } }))?.shareSize;
+    expect([shareSizeOf(630), shareSizeOf(900)]).toEqual([undefined, { width: 1200, height: 900 }]);
+  });
+
   it('has no address for previews where there is no such version', () => {
     expect(infoOf(media({ formats: STRAPI }))?.share).toBe('');
   });

@@ -1,4 +1,5 @@
 import { focusOf, type ImageInfo, type Lang } from '../../../cms/contract/fields.ts';
+import { SHARE_SIZE } from '../../../cms/contract/limits.ts';
 import type { MediaRow } from '../../../cms/contract/requests/site.ts';
 
 /** A picture as replies carry it: its address, and what its `<img>` needs beside. */
@@ -39,12 +40,32 @@ export function srcsetOf({ url, width, formats }: MediaRow): string {
     .join(', ');
 }
 
+/** The size of a version for link previews, where it is not that of most: of a small picture, or of an older one. */
+function unusualSize({
+  width,
+  height,
+}: {
+  width?: number | null | undefined;
+  height?: number | null | undefined;
+} = {}) {
+  if (typeof width !== 'number' || typeof height !== 'number') return {};
+  return width === SHARE_SIZE.width && height === SHARE_SIZE.height ? {} : { shareSize: { width, height } };
+}
+
 export function presentPicture(media: MediaRow | null | undefined, lang: Lang): Picture {
   if (media === null || media === undefined) return NO_PICTURE;
   const { url, width, height } = media;
   if (typeof width !== 'number' || typeof height !== 'number') return { url, info: null };
-  const share = media.formats?.[SHARE]?.url ?? '';
-  const info = { width, height, alt: pictureAlt(media, lang), srcset: srcsetOf(media), share, ...focusOf(media) };
+  const share = media.formats?.[SHARE];
+  const info = {
+    width,
+    height,
+    alt: pictureAlt(media, lang),
+    srcset: srcsetOf(media),
+    share: share?.url ?? '',
+    ...unusualSize(share),
+    ...focusOf(media),
+  };
   return { url, info };
 }
 

@@ -76,6 +76,8 @@ export interface Found<Row> {
   languages?: LanguageState[];
   /** The languages in which whoever reads it may change it; for those who see hidden items. */
   changeableIn?: Lang[] | undefined;
+  /** For visitors only: whether the other language's version is hidden from them. */
+  isTwinHidden?: boolean;
   /** For visitors only: whether they are told that the other language's text is newer. */
   isOutdated?: boolean;
 }

@@ -40,6 +40,8 @@ export const visibleItem = z.object({
   locale: lang,
   /** The languages in which visitors see it. */
   visibleIn: z.array(lang),
+  /** Whether the other language has a version that visitors do not see: nothing takes its place. */
+  isTwinHidden: z._default(z.boolean(), false),
   /** Whether readers are told that the other language's text is newer. */
   isOutdated: z._default(z.boolean(), false),
 });

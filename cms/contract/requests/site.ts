@@ -29,7 +29,9 @@ export const mediaRow = z.object({
   alternativeTextEn: z.nullish(z.string()),
   focalPoint: z.nullish(focalPoint),
   /** Smaller versions of the picture, by name. */
-  formats: z.nullish(z.record(z.string(), z.object({ url: z.string(), width: z.nullish(z.number()) }))),
+  formats: z.nullish(
+    z.record(z.string(), z.object({ url: z.string(), width: z.nullish(z.number()), height: z.nullish(z.number()) })),
+  ),
 });
 export type MediaRow = z.output<typeof mediaRow>;
 

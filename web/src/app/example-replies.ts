@@ -49,10 +49,10 @@ const ok = { status: 0 } as const;
 /** For tests: a query client with the replies for the pages of a small site, in one language. */
 export function exampleReplies(
   lang: Lang,
-  { twin = true, textLang }: { twin?: boolean; textLang?: Lang } = {},
+  { twin = true, isTwinHidden, textLang }: { twin?: boolean; isTwinHidden?: true; textLang?: Lang } = {},
 ): QueryClient {
   const client = new QueryClient();
-  const languages = { twin, ...(textLang ? { lang: textLang } : {}) };
+  const languages = { twin, isTwinHidden, ...(textLang ? { lang: textLang } : {}) };
   client.setQueryData(menuQuery(lang).queryKey, {
     ...ok,
     data: [

@@ -34,7 +34,7 @@ describe('the head as html', () => {
       '<link rel="alternate" hreflang="x-default" href="https://khayr.example/ar/article/7/5">',
       '<link rel="alternate" type="application/atom+xml" title="Khayr" href="https://khayr.example/ar/feed.xml">',
       '<meta property="og:locale" content="ar_AR">',
-      '<meta property="og:locale:alternate" content="en_US">',
+      '<meta property="og:locale:alternate" content="en_GB">',
       '<meta property="og:image" content="https://khayr.example/x.jpg">',
       '<meta property="article:published_time" content="2026-11-18">',
       '<meta name="twitter:card" content="summary_large_image">',

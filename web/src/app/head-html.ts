@@ -17,7 +17,7 @@ const named = (name: string, content: string | undefined) => element('meta', { n
 const property = (key: string, content: string | undefined) => element('meta', { property: key, content });
 
 /** Open Graph's name of each language. */
-const LOCALE: Record<Lang, string> = { ar: 'ar_AR', en: 'en_US' };
+const LOCALE: Record<Lang, string> = { ar: 'ar_AR', en: 'en_GB' };
 
 function previewHtml({ canonical, description, alternates, preview }: Head): string[] {
   const { type, title, siteName, lang, picture, publishedTime } = preview;

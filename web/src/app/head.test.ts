@@ -123,6 +123,19 @@ describe.each(LANGS)('the head in %s', (lang) => {
     }
   });
 
+  it('leads to the first page of a list in the other language, which may have fewer', () => {
+    const { path } = otherLanguagePage(`/${lang}/articles/7/2`, lang, exampleReplies(lang));
+    expect(path).toBe(`/${otherLang(lang)}/articles/7/1`);
+  });
+
+  it('of an item that is hidden in the other language leads to the home of that one, and says so', () => {
+    const queryClient = exampleReplies(lang, { twin: false, isTwinHidden: true });
+    expect(otherLanguagePage(`/${lang}/article/7/5`, lang, queryClient)).toEqual({
+      path: `/${otherLang(lang)}`,
+      isTranslated: false,
+    });
+  });
+
   it('of a substitute text has the canonical address of its source, and its page links there', () => {
     const other = otherLang(lang);
     const queryClient = exampleReplies(lang, { textLang: other });
@@ -196,9 +209,9 @@ describe('the structured data', () => {
       type: 'article',
       title: 'A new well',
       publishedTime: '2026-11-18',
-      picture: { url: `${SITE}/uploads/share_well.jpg`, alt: 'Alt of well' },
+      picture: { url: `${SITE}/uploads/share_well.jpg`, alt: 'Alt of well', size: { width: 1200, height: 630 } },
     });
-    expect(jsonLd[0]).toMatchObject({ datePublished: '2026-11-18', author: { '@type': 'Person', name: 'Huda' } });
+    expect(jsonLd[0]).toMatchObject({ datePublished: '2026-11-18', author: { '@type': 'Organization', name: 'Huda' } });
   });
 
   it('of a page without a picture contains the site’s own', () => {

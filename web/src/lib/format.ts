@@ -1,7 +1,7 @@
 import type { Lang } from './lang.ts';
 
-/** Latin digits in both languages: the default digits of `ar` differ by platform. */
-const locale = (lang: Lang) => `${lang}-u-nu-latn`;
+/** English is British. Latin digits in both languages: the default digits of `ar` differ by platform. */
+const locale = (lang: Lang) => `${lang === 'en' ? 'en-GB' : lang}-u-nu-latn`;
 
 /**
  * A moment in words; Latin digits in both languages.
@@ -33,6 +33,10 @@ export const inDigits = (digits: string, text: string) =>
         /\d([,.](?=\d))?/g,
         (found, mark) => (digits[Number(found.charAt(0))] ?? '') + (mark ? (mark === ',' ? '٬' : '٫') : ''),
       );
+
+/** A text of at most so many letters, cut between words. */
+export const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most + 1).replace(/[\s\p{P}]+\S*$/u, '')}…` : text;
 
 /** Items over page size, rounded up; at least one page. */
 export const pageCount = (items: number, pageSize: number) => Math.max(1, Math.ceil(items / pageSize));

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
 import type { ImageInfo } from 'contract/fields';
+import { SHARE_SIZE } from 'contract/limits';
 import type { i18n } from 'i18next';
 import defaultPicture from './default-share-picture.jpg';
 import type { Lang } from './lang.ts';
@@ -61,13 +62,14 @@ export const absolute = (siteUrl: string, path: string) => new URL(path, `${site
 /** The picture of pages without one: the association's, or the built-in one, at an address that changes with it. */
 export const defaultSharePicture = (siteUrl: string, site: Pick<Site, 'siteName' | 'shareImage'>): SharePicture =>
   site.shareImage === ''
-    ? { url: absolute(siteUrl, defaultPicture), alt: site.siteName, size: { width: 1200, height: 630 } }
+    ? { url: absolute(siteUrl, defaultPicture), alt: site.siteName, size: SHARE_SIZE }
     : { url: absolute(siteUrl, site.shareImage), alt: site.siteName };
 
 /** The first of a page's pictures that has a version for previews. */
 export function sharePicture(siteUrl: string, ...pictures: readonly ImageInfo[]): SharePicture | undefined {
   const picture = pictures.find((info) => info !== null && info.share !== '');
-  return picture ? { url: absolute(siteUrl, picture.share), alt: picture.alt } : undefined;
+  if (!picture) return undefined;
+  return { url: absolute(siteUrl, picture.share), alt: picture.alt, size: picture.shareSize ?? SHARE_SIZE };
 }
 
 /** What the association says of itself. */

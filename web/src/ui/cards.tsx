@@ -2,7 +2,7 @@ import type { AlbumCard as Album } from 'contract/calls/albums';
 import type { ArticleCard as Article } from 'contract/calls/articles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../lib/format.ts';
+import { formatDate, shortened } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
 import { useDigits, useMonths } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
@@ -42,6 +42,9 @@ const SIZES = {
   feature: '(width >= 1024px) 700px, calc(100vw - 2rem)',
 };
 
+/** Letters for three lines of most windows, in the wide layout for two. */
+const SUMMARY_LENGTHS = { stacked: 140, wide: 90, feature: 165 };
+
 /** An article in a list; its link covers the whole card. */
 export function ArticleCard({
   article,
@@ -77,7 +80,7 @@ export function ArticleCard({
         </Heading>
         {layout !== 'brief' && article.summary !== '' && (
           <p className={styles.summary} dir="auto">
-            {editable(article, 'summary', article.summary)}
+            {editable(article, 'summary', shortened(article.summary, SUMMARY_LENGTHS[layout]))}
           </p>
         )}
         {layout !== 'brief' && article.campaign && <CampaignProgress campaign={article.campaign} />}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { reportCopy } from '../lib/copy-notice.ts';
 import { useLang } from '../lib/lang.ts';
 import { menuQuery } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
@@ -31,12 +33,14 @@ interface FailedProps {
 function Failed({ error, siteName }: FailedProps) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
+  // What failed is no copy.
+  useEffect(() => reportCopy(false), []);
   const title = t('STATE.ERROR_TITLE');
   useDocumentTitle(title, siteName === '' ? title : siteName);
   return (
     <div className={styles.screen}>
       <h1>{title}</h1>
-      <p>{t('STATE.ERROR')}</p>
+      <p>{t(globalThis.navigator?.onLine === false ? 'STATE.OFFLINE' : 'STATE.ERROR')}</p>
       <Button
         aria-disabled={state === 'loading'}
         onClick={error instanceof ApiError ? revalidate : () => location.reload()}

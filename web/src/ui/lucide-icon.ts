@@ -19,6 +19,9 @@ const FRAME = {
 /** Replaces Lucide's own function of this name in the build (web/bundle/smaller-libraries.ts): icons without options. */
 export default function createLucideIcon({ node }: IconData) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return ({ size = SIDE, ...props }: SVGProps<SVGSVGElement> & { size?: number }) =>
-    createElement('svg', { ...FRAME, width: size, height: size, ...props }, ...drawing);
+  return ({ size = SIDE, ...props }: SVGProps<SVGSVGElement> & { size?: number }) => {
+    // Grows with large text.
+    const side = `${size / 16}rem`;
+    return createElement('svg', { ...FRAME, width: side, height: side, ...props }, ...drawing);
+  };
 }

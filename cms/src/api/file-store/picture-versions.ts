@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_WIDTH } from '../../../contract/limits';
+import type { FocalPoint } from '../../../contract/fields';
+import { IMAGE_WIDTH, SHARE_SIZE } from '../../../contract/limits';
 import { bytesOf, type IncomingFile, type StoredBytes, storeBytes } from './incoming-file';
 
 /** Widths that pages use, from a thumbnail on a low-resolution phone to a slide on a high-resolution screen (decision 28). */
@@ -18,13 +19,16 @@ const DENSE_FROM = IMAGE_WIDTH.normal;
 
 /** Bytes. Chat applications show no larger picture in a preview. */
 const SHARE_BYTES = 300_000;
+/** Of a picture without a focal point. */
+const CENTRE: FocalPoint = { x: 50, y: 50 };
+
 /** Tried in this order until the picture is small enough, which it always is after the last. */
 const SHARE_STEPS = [
-  { side: 1200, quality: 82 },
-  { side: 1200, quality: 68 },
-  { side: 1200, quality: 50 },
-  { side: 900, quality: 40 },
-  { side: 600, quality: 30 },
+  { width: SHARE_SIZE.width, quality: 82 },
+  { width: SHARE_SIZE.width, quality: 68 },
+  { width: SHARE_SIZE.width, quality: 50 },
+  { width: 900, quality: 40 },
+  { width: 600, quality: 30 },
 ];
 
 /** A version as the upload plugin stores it beside the file, under its key in `formats`. */
@@ -38,13 +42,33 @@ export function webWidths(width: number): number[] {
   return [...WIDTHS.filter((narrower) => narrower * NEAR <= width), Math.min(width, WIDEST)];
 }
 
-/** A picture for link previews: all of it, as large as the limit of bytes allows. */
-export async function shareJpeg(picture: Sharp): Promise<Buffer> {
+/** Chat applications and social networks cut a link preview to this shape. */
+const SHARE_SHAPE = SHARE_SIZE.width / SHARE_SIZE.height;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest part of a picture in the shape of a link preview, with the focal point as near its centre as possible. */
+function previewPart({ width, height }: Size, focus: FocalPoint) {
+  const part = {
+    width: Math.min(width, Math.round(height * SHARE_SHAPE)),
+    height: Math.min(height, Math.round(width / SHARE_SHAPE)),
+  };
+  const start = (whole: number, length: number, percent: number) =>
+    Math.round(Math.min(Math.max((whole * percent) / 100 - length / 2, 0), whole - length));
+  return { ...part, left: start(width, part.width, focus.x), top: start(height, part.height, focus.y) };
+}
+
+/** The part of a picture that link previews show, as large as the limit of bytes allows. */
+export async function shareJpeg(picture: Sharp, focus: FocalPoint = CENTRE): Promise<Buffer> {
+  const part = picture.clone().extract(previewPart(await picture.metadata(), focus));
   let jpeg = Buffer.alloc(0);
-  for (const { side, quality } of SHARE_STEPS) {
-    jpeg = await picture
+  for (const { width, quality } of SHARE_STEPS) {
+    jpeg = await part
       .clone()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .resize({ width, height: Math.round(width / SHARE_SHAPE), withoutEnlargement: true })
       .flatten({ background: '#FFFFFF' })
       .jpeg({ quality })
       .toBuffer();

@@ -7,25 +7,6 @@ import type { MediaRow } from '../../platform/files/media-row';
 import { readStored } from '../../platform/files/stored-files';
 import { shareJpeg } from './picture-versions';
 
-/** Width by height of a link preview where chat applications crop it. */
-const PREVIEW_SHAPE = 1200 / 630;
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** The largest part of a picture in the shape of a link preview, with the focal point as near its centre as possible. */
-export function previewPart({ width, height }: Size, focus: FocalPoint) {
-  const part = {
-    width: Math.min(width, Math.round(height * PREVIEW_SHAPE)),
-    height: Math.min(height, Math.round(width / PREVIEW_SHAPE)),
-  };
-  const start = (whole: number, length: number, percent: number) =>
-    Math.round(Math.min(Math.max((whole * percent) / 100 - length / 2, 0), whole - length));
-  return { ...part, left: start(width, part.width, focus.x), top: start(height, part.height, focus.y) };
-}
-
 /**
  * Stores the version for link previews that a focal point asks for, and returns the versions with it; undefined for a picture
  * without such a version. Its address is a new one, since browsers keep the others for ever; the file of the old one has no
@@ -40,9 +21,7 @@ export async function storeShareVersion(
   if (!share || provider !== 'local') return undefined;
   const bytes = await readStored(`${hash}${ext ?? ''}`, 'uploads');
   if (!bytes) return undefined;
-  const picture = sharp(bytes);
-  const { width, height } = await picture.metadata();
-  const content = await shareJpeg(focus ? picture.extract(previewPart({ width, height }, focus)) : picture);
+  const content = await shareJpeg(sharp(bytes), focus ?? undefined);
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const size = await sharp(content).metadata();
   const file = {

@@ -158,7 +158,9 @@ export async function findVisible(
     items.findOne({ ...visibleFields(type, true), where: { id: chosen.id } }),
     visible.length > 1 && tellsOutdated(strapi, type, chosen.locale, number),
   ]);
-  return row && { row, locale: chosen.locale, visibleIn: visible.map((version) => version.locale), isOutdated };
+  const visibleIn = visible.map((version) => version.locale);
+  const isTwinHidden = versions.some((version) => !visibleIn.includes(version.locale));
+  return row && { row, locale: chosen.locale, visibleIn, isTwinHidden, isOutdated };
 }
 
 /** Whether readers of a language are told that the other one is newer: the settings say whether they ever are. */

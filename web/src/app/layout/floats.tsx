@@ -13,24 +13,6 @@ import { NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './floats.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** What the floating buttons must never cover. */
-const PROTECTED = 'main :is(form, [data-no-floats])';
-/** If the viewport is shorter than the window by this much, the on-screen keyboard is open. */
-const KEYBOARD_PX = 150;
-
-const overlap = (a: DOMRect, b: DOMRect) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-function isKeyboardUp(): boolean {
-  const viewport = window.visualViewport;
-  return viewport !== null && window.innerHeight - viewport.height * viewport.scale > KEYBOARD_PX;
-}
-
-const coversSomething = (stack: HTMLElement) => {
-  const own = stack.getBoundingClientRect();
-  return [...document.querySelectorAll(PROTECTED)].some((element) => overlap(own, element.getBoundingClientRect()));
-};
-
 interface FloatsState {
   ref: RefObject<HTMLElement | null>;
   isInTheWay: boolean;
@@ -44,23 +26,18 @@ function useFloatsInTheWay(): FloatsState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is checked again
   useEffect(() => {
-    let frame = 0;
-    const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        if (ref.current) setInTheWay(isKeyboardUp() || coversSomething(ref.current));
-      });
-    };
-    look();
-    const sizes = new ResizeObserver(look);
-    sizes.observe(document.body);
-    window.addEventListener('scroll', look, { passive: true });
-    window.visualViewport?.addEventListener('resize', look);
+    let stop = () => {};
+    let isGone = false;
+    void import('./floats-in-the-way.ts').then(
+      ({ watchFloats }) => {
+        if (ref.current && !isGone) stop = watchFloats(ref.current, setInTheWay);
+      },
+      // Without it they are only less polite.
+      () => {},
+    );
     return () => {
-      cancelAnimationFrame(frame);
-      sizes.disconnect();
-      window.removeEventListener('scroll', look);
-      window.visualViewport?.removeEventListener('resize', look);
+      isGone = true;
+      stop();
     };
   }, [pathname]);
 

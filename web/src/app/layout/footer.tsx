@@ -48,7 +48,7 @@ function FooterLinks({ title, links }: FooterLinksProps) {
   const titleId = useId();
   if (links.length === 0) return null;
   return (
-    <nav className="stack start gap-2" aria-labelledby={titleId}>
+    <nav className="stack start gap-2" aria-labelledby={titleId} data-chrome>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -114,7 +114,7 @@ function FooterContact({ contact, chatNumber, phone, address, hours }: Site) {
         {chat && (
           <Way icon={<NetworkIcon network="whatsapp" />} text={chatNumber} href={chat} target="_blank" rel="noopener" />
         )}
-        <li>
+        <li data-chrome>
           <SiteLink className={styles.link} to={paths.contact(lang)}>
             {t('CONTACT.FORM')}
           </SiteLink>
@@ -131,9 +131,9 @@ export function Footer({ extra }: { extra: Site }) {
   const { t } = useTranslation();
   const { siteName, footer, privacyTarget } = extra;
   return (
-    <footer className={styles.footer} data-chrome>
+    <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section className={styles.about} aria-label={t('LAYOUT.ABOUT')}>
+        <section className={styles.about} aria-label={t('LAYOUT.ABOUT')} data-chrome>
           <Brand site={extra} isOnDark />
           <p dir="auto">{footer.about}</p>
           {footer.registration !== '' && <p dir="auto">{footer.registration}</p>}
@@ -148,10 +148,9 @@ export function Footer({ extra }: { extra: Site }) {
           {/* A page that was rendered last year may be read this year. */}©{' '}
           <span suppressHydrationWarning>{inDigits(extra.digits, String(new Date().getUTCFullYear()))}</span>{' '}
           <bdi>{siteName}</bdi>
-          <span aria-hidden="true"> · </span>
-          {t('LAYOUT.COPYRIGHT')}
+          <span aria-hidden="true"> ·</span> {t('LAYOUT.COPYRIGHT')}
         </p>
-        <SiteLink className={styles.link} to={privacyTarget}>
+        <SiteLink className={styles.link} to={privacyTarget} data-chrome>
           {t('LAYOUT.PRIVACY')}
         </SiteLink>
         <button type="button" className={styles.top} onClick={scrollToTop}>

@@ -10,6 +10,7 @@ import type { CallReply } from '../../lib/transport.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-links.tsx';
 import { Brand } from './links.tsx';
@@ -60,16 +61,16 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
   const { donateTarget } = menu.extra;
   const isLong = menu.data.length > ONE_ROW_HOLDS;
   const mainMenu = (
-    <div className={styles.menu}>
+    <div className={styles.menu} data-chrome>
       <MainMenu items={menu.data} />
     </div>
   );
   return (
-    <header ref={ref} className={styles.header} data-chrome data-site-header={isAway ? 'away' : 'shown'}>
+    <header ref={ref} className={styles.header} data-site-header={isAway ? 'away' : 'shown'}>
       <div className={styles.bar} data-long-menu={isLong || undefined}>
         <Brand site={menu.extra} />
         {!isLong && mainMenu}
-        <div className={`row gap-1 ${styles.tools}`}>
+        <div className={`row gap-1 ${styles.tools}`} data-chrome>
           <SearchLink />
           <LanguageSwitch />
           <div className={styles.actions}>
@@ -109,6 +110,7 @@ function SearchLink() {
   const { t } = useTranslation();
   const path = paths.search(useLang());
   const openDialog = useOpenDialog();
+  const toast = useToast();
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -116,7 +118,7 @@ function SearchLink() {
       ([{ SearchDialog }]) => {
         if (!document.querySelector(':modal')) openDialog((close) => <SearchDialog onClose={close} />);
       },
-      () => location.assign(path),
+      () => (navigator.onLine ? location.assign(path) : toast('failure', t('STATE.OFFLINE'))),
     );
   };
   return (

@@ -22,7 +22,7 @@ export function useOtherLanguage() {
 
 /**
  * Stores the other language and loads the same page in it (spec §2). The page of an item without a text in that language
- * shows the one that there is, and says so; the link says it before.
+ * shows the one that there is, and says so; the link says it before. One whose text is hidden there has no page.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation();
@@ -55,12 +55,16 @@ interface OtherLanguagePage {
   isTranslated: boolean;
 }
 
-/** The page of an address in the other language; its home where the address leads to nothing. */
+/** A list has other pages in the other language. */
+const LIST_PAGE = /^(\/(?:articles|gallery|videos)\/\d+)\/\d+/;
+
+/** The page of an address in the other language; its home where there is nothing at the address. */
 export function otherLanguagePage(pathname: string, lang: Lang, queryClient: QueryClient): OtherLanguagePage {
   const home = paths.home(otherLang(lang));
   const item = cachedItem(placeOf(pathname), lang, queryClient);
-  if (item.isItem && !item.extra) return { path: home, isTranslated: true };
-  return { path: `${home}${publicPlace(pathname) ?? ''}`, isTranslated: item.extra?.twin ?? true };
+  const hasNoPage = item.isItem && (!item.extra || item.extra.isTwinHidden);
+  const place = hasNoPage ? '' : (publicPlace(pathname)?.replace(LIST_PAGE, '$1/1') ?? '');
+  return { path: `${home}${place}`, isTranslated: item.extra?.twin ?? true };
 }
 
 /** What the cache has of the item that a place shows; a place that shows no item is not one. */

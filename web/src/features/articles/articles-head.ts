@@ -17,7 +17,7 @@ export function articlesHead({ catId, page = 1 }: { catId: number; page?: number
   return reply && listHead({ catId, page, reply, pathIn: (lang) => paths.articles(lang, catId, page) }, context);
 }
 
-/** Without an author the association is the author. */
+/** The association's teams and departments sign its articles; without an author it is the author itself. */
 function newsArticle(head: PageHead, { author, section }: { author: string; section: string }, context: PageContext) {
   const url = absolute(context.siteUrl, head.pathIn(head.lang));
   const publisher = associationRef(context);
@@ -32,7 +32,7 @@ function newsArticle(head: PageHead, { author, section }: { author: string; sect
     ...(head.publishedTime === '' ? {} : { datePublished: head.publishedTime }),
     articleSection: section,
     inLanguage: head.lang,
-    author: author === '' ? publisher : { '@type': 'Person', name: author },
+    author: author === '' ? publisher : { '@type': 'Organization', name: author },
     publisher,
   } satisfies JsonLd;
 }

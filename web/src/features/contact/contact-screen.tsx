@@ -34,7 +34,7 @@ export function Component() {
       <Section>
         <div className={`stack gap-12 ${styles.columns}`}>
           {hasDetails && <ContactDetails />}
-          <div className={styles.panel}>
+          <div className={styles.panel} data-chrome>
             <h2>{t('CONTACT.FORM')}</h2>
             <noscript>
               <p className={styles.note}>{t('NOSCRIPT.FORM')}</p>

@@ -125,13 +125,13 @@ export function AdsBlock({ ads }: AdsBlockProps) {
     <Section>
       <div className={`stack gap-6 ${styles.ads}`}>
         {ads.map(({ id, name, html }, place) => (
-          <div key={id} id={placeOfBlock(id)} className="stack">
+          <section key={id} id={placeOfBlock(id)} className="stack" aria-label={name}>
             <ContentBlock
               html={html}
               tone={place % 2 === 0 ? 'olive' : 'sand'}
               tools={<ItemTools target={{ kind: 'block', id }} title={name} />}
             />
-          </div>
+          </section>
         ))}
       </div>
     </Section>

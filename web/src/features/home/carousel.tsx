@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { editableText } from '../../forms/inline/article-text.tsx';
 import { useIsHydrated, useReducedMotion } from '../../lib/browser-state.ts';
+import { shortened } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -64,6 +65,9 @@ export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
 const SIZES = '(width >= 1288px) 810px, (width > 1024px) 65vw, 100vw';
 /** A wide picture fills the slide's height and is cropped at the sides. */
 const BIG_SIZES = '(width >= 1288px) 1240px, (width > 1024px) 100vw, 141vw';
+
+/** Letters for three lines. */
+const SUMMARY_LENGTH = 130;
 
 interface SlideProps {
   article: ArticleCard;
@@ -115,7 +119,7 @@ const Slide = memo(function Slide({ article, place, count, isOffscreen, hasPictu
           )}
         </h2>
         <p className={styles.summary} dir="auto">
-          {editableText(article, 'summary', article.summary)}
+          {editableText(article, 'summary', shortened(article.summary, SUMMARY_LENGTH))}
         </p>
         {article.campaign && <CampaignProgress campaign={article.campaign} />}
         <span className={styles.more} aria-hidden="true">

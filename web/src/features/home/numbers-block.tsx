@@ -53,7 +53,7 @@ export function NumbersBlock({ name, counters }: NumbersBlockProps) {
             <b>{counter.unit}</b>
             <span className={styles.label}>
               {counter.hasDetails ? (
-                <button type="button" aria-haspopup="dialog" onClick={() => void openDetails(counter)}>
+                <button type="button" data-content="" aria-haspopup="dialog" onClick={() => void openDetails(counter)}>
                   {counter.name}
                 </button>
               ) : (
@@ -100,7 +100,7 @@ function Counter({ value }: { value: number }) {
     <span ref={element} className={styles.counter} data-counting={moving !== undefined}>
       <span className={styles.counterValue}>{inDigits(formatNumber(lang, value))}</span>
       {moving !== undefined && (
-        <span className={styles.moving} aria-hidden="true">
+        <span className={styles.moving} aria-hidden="true" data-chrome>
           {inDigits(formatNumber(lang, moving))}
         </span>
       )}

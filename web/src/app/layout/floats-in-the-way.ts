@@ -1,0 +1,37 @@
+/** What the floating buttons must never cover. */
+const PROTECTED = 'main :is(form, h1, table, [data-no-floats])';
+/** If the viewport is shorter than the window by this much, the on-screen keyboard is open. */
+const KEYBOARD_PX = 150;
+
+const overlap = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function isKeyboardUp(): boolean {
+  const viewport = window.visualViewport;
+  return viewport !== null && window.innerHeight - viewport.height * viewport.scale > KEYBOARD_PX;
+}
+
+const coversSomething = (stack: HTMLElement) => {
+  const own = stack.getBoundingClientRect();
+  return [...document.querySelectorAll(PROTECTED)].some((element) => overlap(own, element.getBoundingClientRect()));
+};
+
+/** Reports whether the floating buttons would cover one of these, or the on-screen keyboard is open, until it is stopped. */
+export function watchFloats(stack: HTMLElement, report: (isInTheWay: boolean) => void): () => void {
+  let frame = 0;
+  const look = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => report(isKeyboardUp() || coversSomething(stack)));
+  };
+  look();
+  const sizes = new ResizeObserver(look);
+  sizes.observe(document.body);
+  window.addEventListener('scroll', look, { passive: true });
+  window.visualViewport?.addEventListener('resize', look);
+  return () => {
+    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    window.removeEventListener('scroll', look);
+    window.visualViewport?.removeEventListener('resize', look);
+  };
+}
