@@ -136,7 +136,7 @@ describe('a message that could not be sent', () => {
   it('was limited by the server', () => {
     const refusal = new ApiError(1, { httpStatus: 429, retryAfter: 3_540 });
     expect(sendingErrorText(i18n, refusal)).toBe(
-      'No more than 5 messages can be sent in an hour. Please try again in 59 minutes.',
+      'No more than 5 messages an hour can be sent from one connection, which several people may share. You can also call us or write an e-mail. Please try again in 59 minutes.',
     );
   });
 

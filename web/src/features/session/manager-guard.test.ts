@@ -8,6 +8,8 @@ import { clearSession, markSessionEnded, storedSession, storeSession } from '../
 import { ApiError } from '../../lib/transport.ts';
 import { guarded } from './manager-guard.ts';
 
+// Another file of this process may have loaded the guard with the real call.
+vi.hoisted(() => vi.resetModules());
 const callApi = vi.hoisted(() => vi.fn());
 const requestSessionFromTabs = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/call-api.ts', () => ({ callApi }));
