@@ -25,6 +25,12 @@ function useGiftTarget({ id, campaign }: ArticleDetail): string {
   return campaign && campaign.state !== 'closed' ? giftAddress(donateTarget, id) : donateTarget;
 }
 
+/** The way to edit what an article collects for, or to begin it. */
+function CampaignTools({ article: { catId, id } }: ArticleProps) {
+  const { t } = useTranslation();
+  return <ScreenTools target={{ kind: 'campaign', catId, id }} title={t('ARTICLE.CAMPAIGN')} />;
+}
+
 /** Below the title of an article that collects for something: how much it has, what for, and the link to donate. */
 export function ArticleCampaign({ article }: ArticleProps) {
   const { t } = useTranslation();
@@ -32,15 +38,12 @@ export function ArticleCampaign({ article }: ArticleProps) {
   const { data: menu } = useSuspenseQuery(menuQuery(lang));
   const target = useGiftTarget(article);
   const { campaign, campaignUse } = article;
-  const tools = (
-    <ScreenTools target={{ kind: 'campaign', catId: article.catId, id: article.id }} title={t('ARTICLE.CAMPAIGN')} />
-  );
-  if (!campaign) return tools;
+  if (!campaign) return null;
   const isClosed = campaign.state === 'closed';
   return (
     <section className={styles.card} aria-label={isClosed ? campaign.text : t('ARTICLE.CAMPAIGN')} data-no-floats>
       {!isClosed && <h2 className="text-22">{t('ARTICLE.CAMPAIGN')}</h2>}
-      {tools}
+      <CampaignTools article={article} />
       <div className={styles.progress}>
         <Editable
           text={campaign.text}
@@ -72,12 +75,14 @@ export function ArticleDonation({ article }: ArticleProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const target = useGiftTarget(article);
-  if (target === '') return null;
+  const tools = !article.campaign && <CampaignTools article={article} />;
+  if (target === '') return tools;
   return (
     <section className={styles.card} aria-labelledby={titleId} data-no-floats>
       <h2 id={titleId} className="text-22">
         {t('ARTICLE.GIVE')}
       </h2>
+      {tools}
       <DonateLink target={target} className={styles.link} />
     </section>
   );
