@@ -1,6 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { messagesIn, type Name } from '../content/documents/names';
+import { messagesIn } from '../content/documents/names';
 import { brandedConfig, brandMessages } from './branding/branding';
 import { addStyles, EditedLanguage } from './direction';
 import { followActions } from './follow-actions';
@@ -13,34 +13,18 @@ import { changeQueries } from './queries';
 import { ignoreFocusFromFrames } from './site-frame/site-frame';
 import strapiInArabic from './strapi.ar.json';
 import strapiInEnglish from './strapi.en.json';
-import { EDITING_TEXTS, FORM_TEXTS, HOME_TEXTS, TRANSLATION_TEXTS } from './texts';
+import textsInArabic from './texts.ar.json';
+import textsInEnglish from './texts.en.json';
 import { addHints, nameEnumerations, nameFilters } from './translated-layouts';
 import { addTranslationPanel, registerTranslations } from './translations/panel';
-
-const ownTexts = { ...HOME_TEXTS, ...FORM_TEXTS, ...TRANSLATION_TEXTS };
-
-const ownTextsIn = (language: keyof Name) =>
-  Object.fromEntries(Object.entries(ownTexts).map(([id, text]) => [id, text[language]]));
 
 export default {
   config: {
     ...brandedConfig,
     locales: ['ar'],
     translations: {
-      ar: {
-        ...strapiInArabic,
-        ...brandMessages('ar'),
-        ...messagesIn('ar'),
-        ...ownTextsIn('ar'),
-        ...EDITING_TEXTS.ar,
-      },
-      en: {
-        ...strapiInEnglish,
-        ...brandMessages('en'),
-        ...messagesIn('en'),
-        ...ownTextsIn('en'),
-        ...EDITING_TEXTS.en,
-      },
+      ar: { ...strapiInArabic, ...brandMessages('ar'), ...messagesIn('ar'), ...textsInArabic },
+      en: { ...strapiInEnglish, ...brandMessages('en'), ...messagesIn('en'), ...textsInEnglish },
     },
     tutorials: false,
     notifications: { releases: false },

@@ -1,10 +1,21 @@
 /// <reference path="../../../types/wink-porter2-stemmer.d.ts" />
 import porter2 from 'wink-porter2-stemmer';
 import { foldWord, formsOf, markedStem, withoutArticle } from '../../../contract/search-words';
-import { BROKEN_PLURALS, ENGLISH_FORMS } from './irregular-words';
+import irregularWords from './irregular-words.json';
 
-const singulars = new Map(BROKEN_PLURALS.map(([plural, singular]) => [foldWord(plural), foldWord(singular)]));
-const englishForms = new Map(ENGLISH_FORMS);
+/** The first word of each line by the others. */
+const firstOf = (lines: readonly string[]) =>
+  lines.flatMap((line) => {
+    const [first = '', ...others] = line.split(' ');
+    return others.map((other): [string, string] => [other, first]);
+  });
+
+/** The singulars of broken plurals, by the plural: the common words of a charity’s texts. */
+const singulars = new Map(
+  firstOf(irregularWords.arabic).map(([plural, singular]) => [foldWord(plural), foldWord(singular)]),
+);
+/** Plurals and verbs that no rule makes, words of one meaning with other endings, and what is spelled in two ways. */
+const englishForms = new Map(firstOf(irregularWords.english));
 
 /** «Their», «our», «my» and the like, in one word with what they belong to. */
 const PRONOUN = /(?<=.{3})(?:كما|[كه]م|هن|نا|ها)$|(?<=.{3}ت)ي$|(?<=.{4})ك$/;
