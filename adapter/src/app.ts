@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Redis } from 'ioredis';
+import { hasBody } from '../../cms/contract/dashboard-routes.ts';
 import { allHandlers } from './api/all-handlers.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import type { CmsAvailability } from './cache/cms-availability.ts';
@@ -22,7 +23,7 @@ import { type CopySource, createCopyStore } from './copies/copy-store.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
 import { replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
-import { createPipeliningLimit, limitChunks } from './http/connection-limits.ts';
+import { createPipeliningLimit, limitChunks, slowDown } from './http/connection-limits.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
@@ -80,8 +81,9 @@ function serverWith(router: RequestListener, { fastPath, isClosing, requestTimeo
   const server = createServer(timeouts, (request, response) => {
     if (!mayBeAnswered(request, response) || !readTarget(request, response)) return;
     limitChunks(request, response);
-    if (isClosing()) router(request, response);
-    else fastPath(request, response, router);
+    const answer = () => (isClosing() ? router(request, response) : fastPath(request, response, router));
+    if (hasBody(request.headers)) void slowDown(request, response).then(answer);
+    else answer();
   });
   return server.setTimeout(requestTimeout);
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import type { Call } from '../../cms/contract/calls/call.ts';
 import { CALL_BODIES, UPLOAD_LENGTH } from '../../cms/contract/limits.ts';
+import { costlyBody } from '../../scripts/dev/faults/costly-bodies.mjs';
 import { isWithin } from '../src/http/body-meter.ts';
 import { CALL_OF_EACH_LIMIT, requireEnvelope } from './any-payload.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -102,33 +103,6 @@ describe('the limits of bodies', () => {
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125);
 
-/** Bodies that cost much for their length, some of them valid. */
-const costly = fc
-  .tuple(
-    fc.constantFrom(
-      (count: number) => '['.repeat(count) + ']'.repeat(count),
-      (count: number) => '{"a":'.repeat(count) + '1'.padEnd(count + 1, '}'),
-      (count: number) => `[${'{},'.repeat(count)}1]`,
-      (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":${at}`)}}`,
-      (count: number) => `"${'\\u0634'.repeat(count)}"`,
-      (count: number) => `"${'\\"'.repeat(count)}"`,
-      (count: number) => '1'.repeat(count),
-      (count: number) => ' '.repeat(count),
-      (count: number) => '"\\'.repeat(count),
-      (count: number) => '[{"token":'.repeat(count),
-    ),
-    fc.constantFrom(1, 10, 17, 300, 3_000, 30_000),
-    fc.constantFrom(
-      '',
-      '{"lang":"ar","x":',
-      '{"token":"none","x":',
-      `{"token":"${'x'.repeat(43)}","x":`,
-      '{"message":',
-    ),
-    fc.constantFrom('', '}', ',"token":"none"}'),
-  )
-  .map(([make, count, start, end]) => `${start}${make(count)}${end}`);
-
 const chunkSize = fc.constantFrom(1_000, 16_383, 16_384, 16_385, 65_536);
 
 function* chunksOf(body: string, size: number) {
@@ -148,7 +122,7 @@ describe('a stranger’s body of any kind', () => {
     async ({ path, access, body: own }) => {
       const limits = access === 'anyone' ? own : CALL_BODIES.short;
       const headers = { 'content-type': 'application/json' };
-      const property = fc.asyncProperty(costly, chunkSize, async (body, size) => {
+      const property = fc.asyncProperty(costlyBody, chunkSize, async (body, size) => {
         const parse = vi.spyOn(JSON, 'parse');
         const payload = Readable.from(chunksOf(body, size));
         const reply = await test.app.inject({ method: 'POST', url: path, payload, headers });

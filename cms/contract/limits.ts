@@ -240,6 +240,8 @@ export const CONNECTION_LIMITS = {
   ahead: 4,
   /** Chunks of a request's body that may be of any size, the bytes that those of a longer one must have on average, and the milliseconds until its connection is closed. */
   chunks: { free: 1_000, bytes: 32, wait: 1_000 },
+  /** Bytes of a body beyond which it waits, which those of visitors' pages do not have, and milliseconds for which it does. */
+  slow: { from: 512, pause: 5 },
 } as const;
 
 const MINUTE = 60;

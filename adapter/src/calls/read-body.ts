@@ -1,28 +1,12 @@
-import type { IncomingMessage } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../../cms/contract/calls/call.ts';
 import { CALL_BODIES, LARGE_BODY_LIMITS } from '../../../cms/contract/limits.ts';
 import { BadBodyError, TooLargeError } from '../errors.ts';
 import { createBodyMeter, exceeds } from '../http/body-meter.ts';
+import { pause } from '../http/connection-limits.ts';
 import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';
 import type { Session } from '../strapi/session.ts';
 import { requireAccess } from './call-handler.ts';
-
-/**
- * Milliseconds between the chunks, of some 64 KB, of a body that nobody known sends or that is refused: at full speed, a few
- * clients would keep the thread busy.
- */
-const PAUSE = 5;
-const pause = () => setTimeout(PAUSE, undefined, { ref: false });
-
-/** Reads on and drops it, so that the client sees the reply and can use its connection again. */
-async function drop(raw: IncomingMessage): Promise<void> {
-  while (raw.readable) {
-    raw.read();
-    await pause();
-  }
-}
 
 /** Bytes of memory that a body gets at first, unless it comes at once. */
 const FIRST = 16_384;
@@ -111,7 +95,6 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
     const text = await readText(call, request, reply).catch((error: unknown) => {
       // What is left may have no end.
       if (request.headers['content-length'] === undefined) reply.header('connection', 'close');
-      void drop(raw);
       throw error === raw.errored ? new BadBodyError(error) : error;
     });
     request.body = await parse(request, text);

@@ -3,7 +3,27 @@ import type { Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { CONNECTION_LIMITS } from '../../../cms/contract/limits.ts';
 
-const { free, bytes: least, wait } = CONNECTION_LIMITS.chunks;
+const { chunks, slow, ahead: mostAhead } = CONNECTION_LIMITS;
+const { free, bytes: least, wait } = chunks;
+
+/** Between the parts of a body that a few clients could otherwise keep the thread busy with, at full speed. */
+export const pause = () => setTimeout(slow.pause, undefined, { ref: false });
+
+/**
+ * Waits before a request with more of a body than visitors' pages send may be answered. What is left of it after the reply is
+ * read on in pauses and dropped, so that the client sees the reply and can use its connection again; Node itself would read it
+ * at full speed.
+ */
+export async function slowDown(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.once('prefinish', async () => {
+    while (!request.complete && request.readable && request.readableFlowing !== true) {
+      request.read();
+      await pause();
+    }
+  });
+  const length = request.headers['content-length'];
+  if (length === undefined || Number(length) > slow.from) await pause();
+}
 
 /**
  * Closes the connection of a body in countless tiny chunks: Node takes as long for one of a byte as for one of 64 KB, so that
@@ -50,7 +70,7 @@ export function createPipeliningLimit(): (request: IncomingMessage, response: Se
     // A response has no socket while it waits for an earlier one of its connection.
     if (response.socket !== null) return true;
     const count = (ahead.get(socket) ?? 0) + 1;
-    if (count > CONNECTION_LIMITS.ahead) {
+    if (count > mostAhead) {
       socket.destroy();
       return false;
     }

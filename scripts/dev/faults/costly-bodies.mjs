@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+
+/** Texts that cost much for their length, by what makes one of a length: deep, wide, long, of many keys, escaped or cut off. */
+const MAKERS = [
+  (/** @type {number} */ count) => '['.repeat(count) + ']'.repeat(count),
+  (/** @type {number} */ count) => '{"a":'.repeat(count) + '1'.padEnd(count + 1, '}'),
+  (/** @type {number} */ count) => `[${'{},'.repeat(count)}1]`,
+  (/** @type {number} */ count) => `{${Array.from({ length: count }, (_, at) => `"k${at}":${at}`)}}`,
+  (/** @type {number} */ count) => `"${'\\u0634'.repeat(count)}"`,
+  (/** @type {number} */ count) => `"${'\\"'.repeat(count)}"`,
+  (/** @type {number} */ count) => '1'.repeat(count),
+  (/** @type {number} */ count) => ' '.repeat(count),
+  (/** @type {number} */ count) => '"\\'.repeat(count),
+  (/** @type {number} */ count) => '[{"token":'.repeat(count),
+];
+
+/** Bodies that cost much for their length, some of them valid. */
+export const costlyBody = fc
+  .tuple(
+    fc.constantFrom(...MAKERS),
+    fc.constantFrom(1, 10, 17, 300, 3_000, 30_000),
+    fc.constantFrom(
+      '',
+      '{"lang":"ar","x":',
+      '{"token":"none","x":',
+      `{"token":"${'x'.repeat(43)}","x":`,
+      '{"message":',
+      '{"email":"a@khayr.example","password":',
+    ),
+    fc.constantFrom('', '}', ',"token":"none"}'),
+  )
+  .map(([make, count, start, end]) => `${start}${make(count)}${end}`);
+
+/**
+ * Many of them, the same for a seed.
+ * @param {{ seed: number, count: number }} options
+ */
+export const costlyBodies = ({ seed, count }) => fc.sample(costlyBody, { seed, numRuns: count });
