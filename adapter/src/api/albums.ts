@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   type AlbumCard,
   type AlbumImage,
@@ -8,17 +8,34 @@ import {
   inPictureOrder,
 } from '../../../cms/contract/calls/albums.ts';
 import { focusOf, type Lang } from '../../../cms/contract/fields.ts';
-import type { FileRow } from '../../../cms/contract/requests/site.ts';
+import { categoryRef, type FileRow, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
-import { ALBUM, type AlbumRow, findAlbum, listAlbums, newestAlbums } from '../strapi/albums.ts';
 import { listPictures } from '../strapi/files.ts';
-import { asVisitor } from '../strapi/items.ts';
+import { itemState } from '../strapi/item-type.ts';
+import { asVisitor, findItem, newestItems } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
-import { flagOf, languageExtra, managersPartOf, saveItem } from './items.ts';
+import { flagOf, languageExtra, listPage, managersPartOf, saveItem } from './items.ts';
 import { pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';
+
+export const albumRow = z.object({
+  ...itemState,
+  number: z.number(),
+  title: z.string(),
+  /** A path of the Media Library, such as `/_userFiles/albums/2026/`; none for an album without pictures. */
+  folder: z.nullish(z.string()),
+  /** File names of its pictures; lists have neither these nor the captions. */
+  pictureOrder: z.nullish(z.array(z.string())),
+  captions: z.nullish(z.array(z.object({ name: z.string(), caption: z.string() }))),
+  showTime: z.nullish(z.string()),
+  category: z.nullish(categoryRef),
+  image: z.nullish(mediaRow),
+});
+type AlbumRow = z.infer<typeof albumRow>;
+
+export const ALBUM = { path: 'albums', row: albumRow } as const;
 
 export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
   const image = presentPicture(row.image, lang);
@@ -68,23 +85,20 @@ function presentAlbumImage(file: FileRow, lang: Lang): AlbumImage {
 }
 
 export const albumHandlers = ({ cms }: CallDeps) => [
-  handle(albums, async ({ catId, page, itemsPerPage }, context) => {
-    const { lang } = context;
-    const slice = { start: (page - 1) * itemsPerPage, limit: itemsPerPage };
-    const list = await listAlbums(cms, readerOf(context), catId, slice);
-    if (list === undefined) throw new CallError(STATUS.notFound);
-    const { rows, total, category } = list;
-    return {
-      data: rows.map((row) => presentAlbumCard(row, lang)),
-      extra: { catTitle: categoryTitle(category, lang), itemsCount: total },
-    };
-  }),
+  handle(albums, (asked, context) =>
+    listPage(cms, context, {
+      type: ALBUM,
+      asked,
+      present: (rows) => rows.map((row) => presentAlbumCard(row, context.lang)),
+    }),
+  ),
 
   handle(album, async ({ catId, albumId, getImages }, context) => {
     const { lang } = context;
     const reader = readerOf(context);
-    const number = albumId ?? (await newestAlbums(cms, asVisitor(reader), catId, 1))[0]?.number;
-    const found = number === undefined ? undefined : await findAlbum(cms, reader, number);
+    const number =
+      albumId ?? (await newestItems(cms, asVisitor(reader), ALBUM, { category: catId, limit: 1 }))[0]?.number;
+    const found = number === undefined ? undefined : await findItem(cms, reader, ALBUM, number);
     const category = found?.row.category;
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
 

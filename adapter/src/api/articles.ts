@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type ArticleCard,
   type ArticleDetail,
@@ -8,28 +9,60 @@ import {
   articleTexts,
 } from '../../../cms/contract/calls/articles.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { articlesAround, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { LAST_ARTICLES, RELATED_ARTICLES } from '../../../cms/contract/screens.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import {
-  ARTICLE_DETAIL,
-  type ArticleDetailRow,
-  type ArticleRow,
-  articlesAround,
-  findArticle,
-  listArticles,
-  newestArticles,
-} from '../strapi/articles.ts';
-import { textsOf } from '../strapi/item-type.ts';
-import { asVisitor } from '../strapi/items.ts';
+import { ask, type CmsClient, readAnswer } from '../strapi/client.ts';
+import { itemState, longText, textRows, textsOf } from '../strapi/item-type.ts';
+import { asVisitor, findItem, newestItems } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
-import { readerOf } from '../strapi/session.ts';
+import { type Reader, readerOf } from '../strapi/session.ts';
+import { isMissing } from '../strapi/visible.ts';
 import { type Campaigns, campaignUse, findCampaigns, presentCampaign } from './campaigns.ts';
 import { htmlToStore, presentItemHtml } from './item-html.ts';
-import { flagOf, fromFlag, languageExtra, managersPartOf, saveItem } from './items.ts';
+import { flagOf, fromFlag, languageExtra, listPage, managersPartOf, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
+
+export const articleRow = z.object({
+  ...itemState,
+  number: z.number(),
+  ...textRows(articleTexts),
+  showTime: z.nullish(z.string()),
+  showInHome: z.nullish(z.boolean()),
+  category: z.nullish(categoryRef),
+  image: z.nullish(mediaRow),
+  bigImage: z.nullish(mediaRow),
+});
+type ArticleRow = z.infer<typeof articleRow>;
+
+const articleDetailRow = z.extend(articleRow, { html: longText });
+type ArticleDetailRow = z.infer<typeof articleDetailRow>;
+
+export const ARTICLE = { path: 'articles', row: articleRow } as const;
+
+/** An article with its text. */
+export const ARTICLE_DETAIL = { ...ARTICLE, row: articleDetailRow } as const;
+
+/** An article with its text, by number. */
+export const findArticle = (cms: CmsClient, reader: Reader, number: number) =>
+  findItem(cms, reader, ARTICLE_DETAIL, number);
+
+/**
+ * What visitors can read after an article, for managers too: its neighbours in the list of its category, and at most `limit`
+ * others about the same things. Nothing for a number that no article has.
+ */
+async function findAround(cms: CmsClient, lang: Lang, number: number, limit: number) {
+  try {
+    const { data } = await ask(cms, articlesAround, { number, locale: lang, limit });
+    return { ...data, related: readAnswer(z.array(articleRow), data.related) };
+  } catch (error) {
+    if (isMissing(error)) return { previous: null, next: null, related: [] };
+    throw error;
+  }
+}
 
 export function presentArticleCard(row: ArticleRow, lang: Lang, campaigns: Campaigns): ArticleCard {
   const campaign = campaigns.get(row.number);
@@ -67,24 +100,23 @@ const presentLink = (row: { number: number; title: string } | null, catId: numbe
   row && { id: row.number, catId, title: row.title };
 
 export const articleHandlers = ({ cms }: CallDeps) => [
-  handle(articles, async ({ catId, page, itemsPerPage }, context) => {
-    const { lang } = context;
-    const slice = { start: (page - 1) * itemsPerPage, limit: itemsPerPage };
-    const list = await listArticles(cms, readerOf(context), catId, slice);
-    if (list === undefined) throw new CallError(STATUS.notFound);
-    const { rows, total, category } = list;
-    const campaigns = await findCampaigns(cms, rows);
-    return {
-      data: rows.map((row) => presentArticleCard(row, lang, campaigns)),
-      extra: { catTitle: categoryTitle(category, lang), itemsCount: total },
-    };
-  }),
+  handle(articles, (asked, context) =>
+    listPage(cms, context, {
+      type: ARTICLE,
+      asked,
+      present: async (rows) => {
+        const campaigns = await findCampaigns(cms, rows);
+        return rows.map((row) => presentArticleCard(row, context.lang, campaigns));
+      },
+    }),
+  ),
 
   handle(article, async ({ catId, articleId, forDisplay }, context) => {
     const { lang } = context;
     const reader = readerOf(context);
-    const newest = newestArticles(cms, reader, catId, LAST_ARTICLES + 1);
-    const newestVisible = () => (reader.as === undefined ? newest : newestArticles(cms, asVisitor(reader), catId, 1));
+    const newestFor = (whom: Reader, limit: number) => newestItems(cms, whom, ARTICLE, { category: catId, limit });
+    const newest = newestFor(reader, LAST_ARTICLES + 1);
+    const newestVisible = () => (reader.as === undefined ? newest : newestFor(asVisitor(reader), 1));
     const number = articleId ?? (await newestVisible())[0]?.number;
     if (number === undefined) throw new CallError(STATUS.notFound);
 
@@ -92,7 +124,7 @@ export const articleHandlers = ({ cms }: CallDeps) => [
       findArticle(cms, reader, number),
       newest,
       // As many more as the side list may show already.
-      articlesAround(cms, lang, number, RELATED_ARTICLES + LAST_ARTICLES),
+      findAround(cms, lang, number, RELATED_ARTICLES + LAST_ARTICLES),
     ]);
     const category = found?.row.category;
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);

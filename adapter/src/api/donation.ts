@@ -17,8 +17,8 @@ import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { CallError } from '../errors.ts';
-import { findArticle } from '../strapi/articles.ts';
 import { ask } from '../strapi/client.ts';
+import { findArticle } from './articles.ts';
 import { presentCampaign } from './campaigns.ts';
 import { currencyName, moneyText } from './money.ts';
 

@@ -4,12 +4,12 @@ import { homeRows } from '../../../cms/contract/requests/site.ts';
 import type { ItemOrder } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
-import { ALBUM } from '../strapi/albums.ts';
-import { ARTICLE } from '../strapi/articles.ts';
 import { ask, type CmsClient, readAnswer } from '../strapi/client.ts';
 import { firstManaged, type ManagingReader } from '../strapi/managed.ts';
 import { findContentBlock } from '../strapi/pages.ts';
 import { type Reader, readerOf } from '../strapi/session.ts';
+import { ALBUM } from './albums.ts';
+import { ARTICLE } from './articles.ts';
 import { type HomeBlockRow, homeBlockRow, presentBlocks } from './home-blocks.ts';
 
 const orderOf = ({ orderBy }: { orderBy?: ItemOrder | null | undefined }) => (orderBy ? { orderBy } : {});

@@ -8,7 +8,10 @@ import { type CallContext, requireSession } from '../calls/call-handler.ts';
 import { CallError, EditConflict, invalid } from '../errors.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import type { Found, ItemType } from '../strapi/item-type.ts';
+import { listItems } from '../strapi/items.ts';
 import { readManaged, saveManaged } from '../strapi/managed.ts';
+import { categoryTitle } from '../strapi/menu.ts';
+import { readerOf } from '../strapi/session.ts';
 
 /** A boolean as replies carry it. */
 export const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 : 0);
@@ -52,6 +55,27 @@ export function managersPartOf({ languages, visibleFrom, visibleUntil }: Managed
     visibleFrom: visibleFrom ?? '',
     visibleUntil: visibleUntil ?? '',
     translations: LANGUAGES.map((lang) => ({ lang, state: stateIn(lang) })),
+  };
+}
+
+interface Listing<Shape extends z.ZodMiniType, Card> {
+  type: ItemType<Shape>;
+  asked: { catId: number; page: number; itemsPerPage: number };
+  present(rows: z.output<Shape>[]): Card[] | Promise<Card[]>;
+}
+
+/** A page of a category's list, newest first. */
+export async function listPage<Shape extends z.ZodMiniType, Card>(
+  cms: CmsClient,
+  context: CallContext,
+  { type, asked: { catId, page, itemsPerPage: limit }, present }: Listing<Shape, Card>,
+) {
+  const list = await listItems(cms, readerOf(context), type, { category: catId, start: (page - 1) * limit, limit });
+  if (list === undefined) throw new CallError(STATUS.notFound);
+  const { rows, total, category } = list;
+  return {
+    data: await present(rows),
+    extra: { catTitle: categoryTitle(category, context.lang), itemsCount: total },
   };
 }
 

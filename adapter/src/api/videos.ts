@@ -1,16 +1,32 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type VideoCard, video, videoSave, videos } from '../../../cms/contract/calls/videos.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
 import { videoEmbed, videoOfLink } from '../html/video-embed.ts';
+import { itemState, longText } from '../strapi/item-type.ts';
+import { findItem } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
-import { findVideo, listVideos, VIDEO, type VideoRow } from '../strapi/videos.ts';
-import { flagOf, fromFlag, languageExtra, managersPartOf, saveItem } from './items.ts';
+import { flagOf, fromFlag, languageExtra, listPage, managersPartOf, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
+
+const videoRow = z.object({
+  ...itemState,
+  number: z.number(),
+  title: z.string(),
+  link: longText,
+  showTime: z.nullish(z.string()),
+  showInHome: z.nullish(z.boolean()),
+  category: z.nullish(categoryRef),
+  image: z.nullish(mediaRow),
+});
+type VideoRow = z.infer<typeof videoRow>;
+
+const VIDEO = { path: 'videos', row: videoRow } as const;
 
 function presentVideoCard(row: VideoRow, lang: Lang): VideoCard {
   const image = presentPicture(row.image, lang);
@@ -41,21 +57,17 @@ function playerLink(link: string): string {
 }
 
 export const videoHandlers = ({ cms }: CallDeps) => [
-  handle(videos, async ({ catId, page, itemsPerPage }, context) => {
-    const { lang } = context;
-    const slice = { start: (page - 1) * itemsPerPage, limit: itemsPerPage };
-    const list = await listVideos(cms, readerOf(context), catId, slice);
-    if (list === undefined) throw new CallError(STATUS.notFound);
-    const { rows, total, category } = list;
-    return {
-      data: rows.map((row) => presentVideoCard(row, lang)),
-      extra: { catTitle: categoryTitle(category, lang), itemsCount: total },
-    };
-  }),
+  handle(videos, (asked, context) =>
+    listPage(cms, context, {
+      type: VIDEO,
+      asked,
+      present: (rows) => rows.map((row) => presentVideoCard(row, context.lang)),
+    }),
+  ),
 
   handle(video, async ({ catId, videoId }, context) => {
     const { lang } = context;
-    const found = await findVideo(cms, readerOf(context), videoId);
+    const found = await findItem(cms, readerOf(context), VIDEO, videoId);
     const category = found?.row.category;
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
     return {

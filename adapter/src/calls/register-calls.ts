@@ -1,3 +1,4 @@
+import v8 from 'node:v8';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUpload } from '../../../cms/contract/calls/files.ts';
@@ -5,10 +6,9 @@ import { HOME_TEST_PATH } from '../../../cms/contract/calls/home.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
-import { NotJsonError, replyToError } from '../errors.ts';
+import { NotJsonError, OverloadedError, replyToError } from '../errors.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
-import { refuseWhenHeapIsFull } from '../http/heap-limit.ts';
 import { tokenInHeader } from '../http/large-bodies.ts';
 import { addHeaders, REPLY_HEADERS } from '../http/security-headers.ts';
 import { bodyHeaders, encodedBody, encodingFor, STALE_HEADER } from '../http/stored-body.ts';
@@ -42,6 +42,28 @@ interface CallOptions {
 
 interface RegisterOptions extends CallOptions {
   readBody: ReturnType<typeof createBodyReader>;
+}
+
+/** Share of the heap above which requests are refused until there is room again. */
+const MAX_HEAP_SHARE = 0.9;
+const HEAP_CHECK_INTERVAL = 1_000;
+
+/** Whether little of the heap is free. V8 knows without opening a file, of which there may be no more. */
+function isHeapFull(): boolean {
+  const { used_heap_size: used, heap_size_limit: limit } = v8.getHeapStatistics();
+  return used > MAX_HEAP_SHARE * limit;
+}
+
+/** Refuses the requests of a scope with 503 while the heap is nearly full. */
+function refuseWhenHeapIsFull(app: FastifyInstance): void {
+  let isFull = false;
+  const check = setInterval(() => {
+    isFull = isHeapFull();
+  }, HEAP_CHECK_INTERVAL).unref();
+  app.addHook('onClose', async () => clearInterval(check));
+  app.addHook('onRequest', async () => {
+    if (isFull) throw new OverloadedError();
+  });
 }
 
 /** A refusal that the envelope cannot say is still one in an envelope. */
