@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { id } from '../fields.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 import { signInCode } from './session.ts';
 
 const browser = z.object({
@@ -17,10 +17,9 @@ const browser = z.object({
 const HASHING_TIMEOUT = 15_000;
 
 /** The second factor of one's own account, where one is signed in, and the browsers that are not asked for a code. */
-export const account = call({
+export const account = forwardedCall({
   path: '/api/home/Account',
   access: 'session',
-  isForwarded: true,
   timeout: HASHING_TIMEOUT,
   payload: z.object({}),
   data: z.object({
@@ -40,10 +39,9 @@ export const account = call({
  * A new secret for an app that makes codes. Wants the password, or, where the second factor is on, its code: until the new one is
  * confirmed the earlier one counts.
  */
-export const factorBegin = call({
+export const factorBegin = forwardedCall({
   path: '/api/home/FactorBegin',
   access: 'set-up',
-  isForwarded: true,
   timeout: HASHING_TIMEOUT,
   payload: z
     .object({
@@ -71,10 +69,9 @@ export const factorBegin = call({
 const recoveryCodes = z.array(z.string());
 
 /** Turns the second factor on with the app's first code, and ends the account's other sessions. */
-export const factorConfirm = call({
+export const factorConfirm = forwardedCall({
   path: '/api/home/FactorConfirm',
   access: 'set-up',
-  isForwarded: true,
   timeout: HASHING_TIMEOUT,
   payload: z.object({ code: signInCode }),
   data: z.object({
@@ -84,60 +81,54 @@ export const factorConfirm = call({
 });
 
 /** Refused while the settings require it. */
-export const factorOff = call({
+export const factorOff = forwardedCall({
   path: '/api/home/FactorOff',
   access: 'session',
-  isForwarded: true,
   timeout: HASHING_TIMEOUT,
   payload: z.object({ code: signInCode }),
   data: z.null(),
 });
 
 /** New recovery codes in place of the earlier ones. */
-export const recoveryCodesRenew = call({
+export const recoveryCodesRenew = forwardedCall({
   path: '/api/home/RecoveryCodesRenew',
   access: 'session',
-  isForwarded: true,
   timeout: HASHING_TIMEOUT,
   payload: z.object({ code: signInCode }),
   data: z.object({ recoveryCodes }),
 });
 
 /** The browser is asked for a code again. */
-export const browserForget = call({
+export const browserForget = forwardedCall({
   path: '/api/home/BrowserForget',
   access: 'session',
-  isForwarded: true,
   timeout: HASHING_TIMEOUT,
   payload: z.object({ id }),
   data: z.null(),
 });
 
 /** Ends one of one's own sessions. */
-export const sessionEnd = call({
+export const sessionEnd = forwardedCall({
   path: '/api/home/SessionEnd',
   access: 'session',
-  isForwarded: true,
   timeout: HASHING_TIMEOUT,
   payload: z.object({ id }),
   data: z.null(),
 });
 
 /** Ends all of them, with the one that asks. */
-export const sessionsEnd = call({
+export const sessionsEnd = forwardedCall({
   path: '/api/home/SessionsEnd',
   access: 'session',
-  isForwarded: true,
   timeout: HASHING_TIMEOUT,
   payload: z.object({}),
   data: z.null(),
 });
 
 /** Takes the second factor off somebody else's account, who has lost it, and ends their sessions. */
-export const userFactorReset = call({
+export const userFactorReset = forwardedCall({
   path: '/api/manager/UserFactorReset',
   access: 'people',
-  isForwarded: true,
   payload: z.object({ id }),
   data: z.null(),
 });

@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { itemsPerPage, lang, line, page } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES, namesOf } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 
@@ -58,10 +58,9 @@ export type AuditEntry = z.input<typeof auditEntry>;
 const EXPORT_TIMEOUT = 30_000;
 
 /** Who did what, when and from which address, last first. Nobody can change or delete an entry; it is kept for `keepDays`. */
-export const auditList = call({
+export const auditList = forwardedCall({
   path: '/api/manager/AuditList',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({ page, itemsPerPage, ...filters }),
   data: z.array(auditEntry),
   extra: z.object({
@@ -73,10 +72,9 @@ export const auditList = call({
 });
 
 /** The same as comma-separated values for spreadsheets; `hasMore` where only the newest entries fit. */
-export const auditExport = call({
+export const auditExport = forwardedCall({
   path: '/api/manager/AuditExport',
   access: 'manager',
-  isForwarded: true,
   timeout: EXPORT_TIMEOUT,
   payload: z.object(filters),
   source: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),

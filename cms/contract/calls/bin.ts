@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { id, itemsPerPage, lang, page, requestId, version } from '../fields.ts';
 import { REQUEST_LIMITS } from '../limits.ts';
 import { BIN_KINDS, LANGUAGES } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 
@@ -13,10 +13,9 @@ const kind = z.enum(BIN_KINDS, INVALID);
  * Moves an item to the bin: in the requested language, or in every language. With the version that was seen before, an item
  * that somebody has changed since stays (status 10).
  */
-export const itemDelete = call({
+export const itemDelete = forwardedCall({
   path: '/api/manager/ItemDelete',
   access: 'draft',
-  isForwarded: true,
   payload: z.object({
     kind: z.enum(['article', 'video', 'album', 'page', 'content-block'], INVALID),
     id,
@@ -49,10 +48,9 @@ const binnedItem = z.object({
 export type BinnedItem = z.infer<typeof binnedItem>;
 
 /** What is in the bin, last deleted first; `keepDays` is how long everything stays there. */
-export const binList = call({
+export const binList = forwardedCall({
   path: '/api/manager/BinList',
   access: 'publish',
-  isForwarded: true,
   payload: z.object({ page, itemsPerPage, kind: z.optional(kind) }),
   data: z.array(binnedItem),
   extra: z.object({ itemsCount: z.number(), keepDays: z.number() }),
@@ -67,10 +65,9 @@ const RESTORE_TIMEOUT = 30_000;
  * its number (`id`), its category is gone (`catId`), or a picture, its folder or the category above it is. `catId` and
  * `languages` choose another category and some of the languages; `confirm` restores it without what is gone.
  */
-export const binRestore = call({
+export const binRestore = forwardedCall({
   path: '/api/manager/BinRestore',
   access: 'publish',
-  isForwarded: true,
   timeout: RESTORE_TIMEOUT,
   payload: z.object({
     binId: id,
@@ -90,10 +87,9 @@ export const binRestore = call({
 });
 
 /** Deletes items of the bin for good, with their history, and answers the ids of those that were there. */
-export const binDelete = call({
+export const binDelete = forwardedCall({
   path: '/api/manager/BinDelete',
   access: 'publish',
-  isForwarded: true,
   payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.binned)) }),
   data: z.array(z.number()),
 });

@@ -89,7 +89,6 @@ interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.
   isFreeText?: boolean;
   invalidates?: readonly Tag[];
   form?: string;
-  isForwarded?: boolean;
   source?: S;
   timeout?: number;
   current?: z.ZodMiniType;
@@ -120,6 +119,9 @@ export function call(
     ...definition,
   };
 }
+
+/** Defines a call that the cms answers itself, in the shapes declared; the adapter forwards it. */
+export const forwardedCall: typeof call = (definition) => ({ ...call(definition), isForwarded: true });
 
 const MESSAGE_KEY = /^ERR(OR\.|_)[A-Z0-9_.]+$/;
 

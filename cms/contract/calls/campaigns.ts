@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { count, dateInput, dateReply, flag, flagReply, id, maxText, saved, version } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { CURRENCIES } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 export { CURRENCIES } from '../vocabulary.ts';
 
@@ -34,10 +34,9 @@ const money = (min: number) =>
 const lines = z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(LIMITS.moneyUse.max, ERROR_KEY.tooLong));
 
 /** The campaign of an article, in both languages at once; before the first save its target is 0. */
-export const loadCampaign = call({
+export const loadCampaign = forwardedCall({
   path: '/api/manager/LoadCampaign',
   access: 'publish',
-  isForwarded: true,
   payload: z.object({ id }),
   data: z.object({
     /** The article's. */
@@ -71,10 +70,9 @@ export const campaignSum = z.pick(campaignForm, { raised: true });
 /** A save of the form: a field that it does not have stays as it is. The id is the article's. */
 const campaignInput = z.extend(z.partial(campaignForm), { id, version: z.optional(version) });
 
-export const saveCampaign = call({
+export const saveCampaign = forwardedCall({
   path: '/api/manager/SaveCampaign',
   access: 'publish',
-  isForwarded: true,
   invalidates: ['campaign'],
   form: 'campaign',
   payload: z.object({ campaign: campaignInput }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { dateInput, dateReply, flagReply, id, lang, line } from '../fields.ts';
 import { LIMITS, REQUEST_LIMITS } from '../limits.ts';
-import { call } from './call.ts';
+import { call, forwardedCall } from './call.ts';
 
 /** What the counters of the home page count, as far as managers have written it, in the requested language. */
 export const counters = call({
@@ -98,10 +98,9 @@ export const detailsOfForm = (form: z.output<typeof counterDetailsInput>): Store
  * Articles by their titles, to choose from: those of some ids in their order, hidden or visible and in any language; without
  * ids the newest of the requested language whose titles contain a text.
  */
-export const articleTitles = call({
+export const articleTitles = forwardedCall({
   path: '/api/manager/ArticleTitles',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({
     ids: z._default(
       z.array(articleId, ERROR_KEY.invalid).check(z.maxLength(REQUEST_LIMITS.rows, ERROR_KEY.invalid)),

@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { line } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { TAGS } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 /** Items by their kind, each counted once for both languages, and ways to give. */
 const counts = z.object({
@@ -36,19 +36,17 @@ export type Demo = z.input<typeof demo>;
 /** Milliseconds for all items at once. */
 const ALL_TIMEOUT = 120_000;
 
-export const loadDemo = call({
+export const loadDemo = forwardedCall({
   path: '/api/manager/LoadDemo',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({}),
   data: demo,
 });
 
 /** Moves to the bin what the demo stored and nobody has edited, with a backup; what the association wrote stays. */
-export const demoRemove = call({
+export const demoRemove = forwardedCall({
   path: '/api/manager/DemoRemove',
   access: 'manager',
-  isForwarded: true,
   invalidates: [...TAGS],
   timeout: ALL_TIMEOUT,
   current: demo,
@@ -57,10 +55,9 @@ export const demoRemove = call({
 });
 
 /** Brings back what DemoRemove took. What was written since stays. */
-export const demoRestore = call({
+export const demoRestore = forwardedCall({
   path: '/api/manager/DemoRestore',
   access: 'manager',
-  isForwarded: true,
   invalidates: [...TAGS],
   timeout: ALL_TIMEOUT,
   payload: z.object({}),

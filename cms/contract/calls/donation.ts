@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { bankCodeOf, count, line, link, machineLine, maxText, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { CURRENCIES, WAY_KINDS, type WayKind } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { call, forwardedCall } from './call.ts';
 import { campaignCard } from './campaigns.ts';
 
 const kind = z.enum(WAY_KINDS, ERROR_KEY.invalid);
@@ -143,10 +143,9 @@ const storedWay = z.object({
 const storedAmount = z.object({ amount: z.number(), currency, textAr: z.string(), textEn: z.string() });
 
 /** The donate page's form, in both languages at once. */
-export const loadDonation = call({
+export const loadDonation = forwardedCall({
   path: '/api/manager/LoadDonation',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({}),
   data: z.object({
     ways: z.array(storedWay),
@@ -157,10 +156,9 @@ export const loadDonation = call({
   }),
 });
 
-export const saveDonation = call({
+export const saveDonation = forwardedCall({
   path: '/api/manager/SaveDonation',
   access: 'manager',
-  isForwarded: true,
   body: CALL_BODIES.long,
   invalidates: ['donation'],
   form: 'donation',

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { itemsPerPage, lang, page } from '../fields.ts';
 import { ITEM_KINDS, REVIEW_STATES } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 /** What the account added and nobody has published yet, last saved first. */
-export const draftsList = call({
+export const draftsList = forwardedCall({
   path: '/api/manager/DraftsList',
   access: 'draft',
-  isForwarded: true,
   payload: z.object({ page, itemsPerPage }),
   data: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { fileName, focalPoint, lang, maxText, requestId, typed } from '../fields
 import { isBin, isPlainName, isUserFolder, newName } from '../file-names.ts';
 import { CALL_BODIES, LIMITS, REQUEST_LIMITS, UPLOAD_LENGTH } from '../limits.ts';
 import { typedName } from '../typed-text.ts';
-import { call } from './call.ts';
+import { call, forwardedCall } from './call.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 
@@ -36,10 +36,9 @@ const file = z.object({
 export type ManagedFile = z.infer<typeof file>;
 
 /** The folders of a folder, or of the bin, which only who may publish opens; its files are in extra. */
-export const folderContent = call({
+export const folderContent = forwardedCall({
   path: '/api/filemanager/FolderContent',
   access: 'edit',
-  isForwarded: true,
   payload: z.object({
     folder: z.pipe(path, z.string().check(z.refine((folder) => isBin(folder) || isUserFolder(folder), INVALID))),
   }),
@@ -48,10 +47,9 @@ export const folderContent = call({
 });
 
 /** Makes a folder; status 4 when there is one of that name. */
-export const folderNew = call({
+export const folderNew = forwardedCall({
   path: '/api/filemanager/FolderNew',
   access: 'draft',
-  isForwarded: true,
   invalidates: ['album'],
   payload: z.object({ parent: folder, folder: nameToStore, requestId }).check(
     z.refine(({ parent, folder: name }) => isUserFolder(`${parent.replace(/\/$/, '')}/${name}`), {
@@ -91,10 +89,9 @@ export type FileUse = z.infer<typeof fileUse>;
  * Moves files to the bin and answers their names; those in use stay, unless confirmed. `inBin` has their names there, by
  * which `FileRestore` takes them.
  */
-export const fileMoveToBin = call({
+export const fileMoveToBin = forwardedCall({
   path: '/api/filemanager/FileMoveToBin',
   access: 'publish',
-  isForwarded: true,
   body: CALL_BODIES.long,
   invalidates: ['file'],
   payload: z.object({
@@ -106,10 +103,9 @@ export const fileMoveToBin = call({
   extra: z.object({ inBin: z.array(z.string()), usedBy: z.optional(z.array(fileUse)) }),
 });
 
-export const fileRestore = call({
+export const fileRestore = forwardedCall({
   path: '/api/filemanager/FileRestore',
   access: 'publish',
-  isForwarded: true,
   body: CALL_BODIES.long,
   invalidates: ['file'],
   payload: z.object({ fileNames }),
@@ -117,10 +113,9 @@ export const fileRestore = call({
 });
 
 /** A small version of a picture in the bin, which has no address, as a data URL; '' for a file without one. */
-export const fileThumbnail = call({
+export const fileThumbnail = forwardedCall({
   path: '/api/filemanager/FileThumbnail',
   access: 'publish',
-  isForwarded: true,
   payload: z.object({ name: storedName }),
   data: z.object({ thumbnail: z.string() }),
 });
@@ -128,10 +123,9 @@ export const fileThumbnail = call({
 /**
  * A picture's alternative text, per language, and its focal point: null for its centre. What is not given stays as it is.
  */
-export const fileInfoSave = call({
+export const fileInfoSave = forwardedCall({
   path: '/api/filemanager/FileInfoSave',
   access: 'draft',
-  isForwarded: true,
   invalidates: ['file'],
   payload: z.object({
     folder,

@@ -6,7 +6,7 @@ import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
 import { albumCard } from './albums.ts';
 import { articleCard } from './articles.ts';
-import { call } from './call.ts';
+import { call, forwardedCall } from './call.ts';
 import { campaignCard } from './campaigns.ts';
 
 /** A block as visitors get it. */
@@ -159,10 +159,9 @@ const managedHome = z.object({
 });
 
 /** The home page of the requested language as managers edit it, hidden blocks too. */
-export const loadHome = call({
+export const loadHome = forwardedCall({
   path: '/api/manager/LoadHome',
   access: 'publish',
-  isForwarded: true,
   payload: z.object({}),
   data: managedHome,
   extra: z.object({
@@ -183,10 +182,9 @@ export type HomeForm = z.input<typeof homeForm>;
  * A save of the whole home page in the requested language, all or nothing. The version is required: of two saves from one
  * version the second is refused with the home page as it is now, unless both hold the same.
  */
-export const saveHome = call({
+export const saveHome = forwardedCall({
   path: '/api/manager/SaveHome',
   access: 'publish',
-  isForwarded: true,
   body: CALL_BODIES.long,
   // The cms cleans the HTML of each block.
   timeout: 15_000,
@@ -199,10 +197,9 @@ export const saveHome = call({
 });
 
 /** A block as visitors would see it with some settings, before they are saved; null where there would be nothing to see. */
-export const previewHomeBlock = call({
+export const previewHomeBlock = forwardedCall({
   path: '/api/manager/PreviewHomeBlock',
   access: 'publish',
-  isForwarded: true,
   body: CALL_BODIES.long,
   payload: z.object({
     block: anyOf(typed),

@@ -4,7 +4,7 @@ import { flagReply, id, lang, line, link, maxText, requestId } from '../fields.t
 import { CALL_BODIES, LIMITS, MAX_INTEGER, REQUEST_LIMITS } from '../limits.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TARGETS, NEEDED_CONTENT, NEEDED_STATES } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 
@@ -40,10 +40,9 @@ const menuContent = z.object({
 });
 
 /** The whole menu, in both languages at once, with what its categories hold. */
-export const loadMenu = call({
+export const loadMenu = forwardedCall({
   path: '/api/manager/LoadMenu',
   access: 'publish',
-  isForwarded: true,
   payload: z.object({}),
   data: z.extend(menuContent, { version: z.string() }),
   extra: z.object({
@@ -97,10 +96,9 @@ export type MenuForm = z.input<typeof menuForm>;
  */
 export const menuInput = z.extend(menuForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) });
 
-export const saveMenu = call({
+export const saveMenu = forwardedCall({
   path: '/api/manager/SaveMenu',
   access: 'publish',
-  isForwarded: true,
   body: CALL_BODIES.long,
   form: 'menu',
   payload: z.object({ menu: menuInput, requestId }),
@@ -116,10 +114,9 @@ export const saveMenu = call({
  * Articles and albums by their titles, to lead to: those of some ids of a kind, hidden or visible and in any language;
  * without ids those of each kind in the requested language that the search finds, or the newest without a text.
  */
-export const menuTargets = call({
+export const menuTargets = forwardedCall({
   path: '/api/manager/MenuTargets',
   access: 'publish',
-  isForwarded: true,
   payload: z.object({
     kind: z._default(z.enum(['article', 'album'], INVALID), 'article'),
     ids: z._default(z.array(id, INVALID).check(z.maxLength(REQUEST_LIMITS.rows, INVALID)), []),

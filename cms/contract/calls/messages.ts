@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { id, itemsPerPage, lang, page } from '../fields.ts';
 import { REQUEST_LIMITS } from '../limits.ts';
 import { DELIVERY_STATES, MESSAGE_STATES, namesOf } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 const messageState = z.enum(namesOf(MESSAGE_STATES));
 
@@ -24,10 +24,9 @@ const storedMessage = z.object({
 
 export type StoredMessage = z.input<typeof storedMessage>;
 
-export const messagesList = call({
+export const messagesList = forwardedCall({
   path: '/api/manager/MessagesList',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({ page, itemsPerPage, state: z.optional(messageState) }),
   data: z.array(storedMessage),
   extra: z.object({ itemsCount: z.number(), newCount: z.number() }),
@@ -38,27 +37,24 @@ const messageChange = z
   .object({ id, done: z.optional(z.boolean(ERROR_KEY.invalid)), read: z.optional(z.literal(true, ERROR_KEY.invalid)) })
   .check(z.refine(({ done, read }) => (done ?? read) !== undefined, { error: ERROR_KEY.invalid, path: ['done'] }));
 
-export const messageSave = call({
+export const messageSave = forwardedCall({
   path: '/api/manager/MessageSave',
   access: 'manager',
-  isForwarded: true,
   form: 'message',
   payload: z.object({ message: messageChange }),
   data: z.object({ id: z.number() }),
 });
 
-export const messageDelete = call({
+export const messageDelete = forwardedCall({
   path: '/api/manager/MessageDelete',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.messages)) }),
   data: z.array(z.number()),
 });
 
-export const messagesExport = call({
+export const messagesExport = forwardedCall({
   path: '/api/manager/MessagesExport',
   access: 'manager',
-  isForwarded: true,
   // All messages at once.
   timeout: 30_000,
   payload: z.object({}),

@@ -17,7 +17,7 @@ import {
 import { CALL_BODIES, LIMITS, REDIRECT_LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { addressFaults, isExternal, REDIRECT_MATCHES, REDIRECT_STATUSES } from '../redirects.ts';
 import { typedName } from '../typed-text.ts';
-import { call } from './call.ts';
+import { call, forwardedCall } from './call.ts';
 
 export { isExternal, REDIRECT_STATUSES } from '../redirects.ts';
 
@@ -50,10 +50,9 @@ export type Redirect = z.input<typeof redirectReply>;
 /** Milliseconds for all rules at once. */
 const ALL_TIMEOUT = 30_000;
 
-export const redirectsList = call({
+export const redirectsList = forwardedCall({
   path: '/api/manager/RedirectsList',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({
     page,
     itemsPerPage,
@@ -68,10 +67,9 @@ export const redirectsList = call({
 const managedRedirect = z.extend(redirectReply, { version: z.string() });
 export type ManagedRedirect = z.input<typeof managedRedirect>;
 
-export const loadRedirect = call({
+export const loadRedirect = forwardedCall({
   path: '/api/manager/LoadRedirect',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({ id }),
   data: managedRedirect,
 });
@@ -95,10 +93,9 @@ export type RedirectForm = z.input<typeof redirectForm>;
 /** A rule with the id 0 is new. A rule that would lead back to itself, by whatever others, is refused. */
 const redirectInput = z.safeExtend(redirectForm, { id: idOrNew, version: z.optional(version) });
 
-export const saveRedirect = call({
+export const saveRedirect = forwardedCall({
   path: '/api/manager/SaveRedirect',
   access: 'manager',
-  isForwarded: true,
   invalidates: ['redirect'],
   form: 'redirect',
   current: managedRedirect,
@@ -109,30 +106,27 @@ export const saveRedirect = call({
 const ids = z.array(id, INVALID).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.rows, INVALID));
 
 /** The ids of those that were there. */
-export const redirectsRemove = call({
+export const redirectsRemove = forwardedCall({
   path: '/api/manager/RedirectsRemove',
   access: 'manager',
-  isForwarded: true,
   invalidates: ['redirect'],
   payload: z.object({ ids }),
   data: z.array(z.number()),
 });
 
 /** Brings removed rules back, for a week. The ids of those that are back: not one whose address another rule has now. */
-export const redirectsRestore = call({
+export const redirectsRestore = forwardedCall({
   path: '/api/manager/RedirectsRestore',
   access: 'manager',
-  isForwarded: true,
   invalidates: ['redirect'],
   payload: z.object({ ids }),
   data: z.array(z.number()),
 });
 
 /** All rules as comma-separated values, which RedirectsImport reads again. */
-export const redirectsExport = call({
+export const redirectsExport = forwardedCall({
   path: '/api/manager/RedirectsExport',
   access: 'manager',
-  isForwarded: true,
   timeout: ALL_TIMEOUT,
   payload: z.object({}),
   source: z.array(redirectReply),
@@ -178,19 +172,17 @@ const missingAddress = z.object({
 export type MissingAddress = z.input<typeof missingAddress>;
 
 /** What visitors asked for lately and did not find, the latest first; without what programs guess. */
-export const missingAddresses = call({
+export const missingAddresses = forwardedCall({
   path: '/api/manager/MissingAddresses',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({}),
   data: z.array(missingAddress),
 });
 
 /** Forgets some of them, or all without `paths`. One that is asked for again comes back. */
-export const missingAddressesForget = call({
+export const missingAddressesForget = forwardedCall({
   path: '/api/manager/MissingAddressesForget',
   access: 'manager',
-  isForwarded: true,
   body: CALL_BODIES.long,
   payload: z.object({
     paths: z.optional(

@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { flagReply, id, itemsPerPage, lang, maxText, page } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { ITEM_KINDS, REVIEW_STATES } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 const kind = z.enum(ITEM_KINDS, ERROR_KEY.invalid);
 
@@ -36,37 +36,33 @@ const reviewedText = z.object({
 });
 export type ReviewedText = z.input<typeof reviewedText>;
 
-export const reviewLoad = call({
+export const reviewLoad = forwardedCall({
   path: '/api/manager/ReviewLoad',
   access: 'edit',
-  isForwarded: true,
   payload: z.object({ kind, id, of }),
   data: reviewedText,
 });
 
 /** «Ready for review»: those who publish get a mail and see the text in their list, until it is published. */
-export const reviewSubmit = call({
+export const reviewSubmit = forwardedCall({
   path: '/api/manager/ReviewSubmit',
   access: 'edit',
-  isForwarded: true,
   payload: z.object({ kind, id, of, note: z.optional(note) }),
   data: reviewedText,
 });
 
 /** Takes a submitted text back. */
-export const reviewWithdraw = call({
+export const reviewWithdraw = forwardedCall({
   path: '/api/manager/ReviewWithdraw',
   access: 'edit',
-  isForwarded: true,
   payload: z.object({ kind, id, of }),
   data: reviewedText,
 });
 
 /** Sends a submitted text back to whoever submitted it, who gets a mail with the note. */
-export const reviewSendBack = call({
+export const reviewSendBack = forwardedCall({
   path: '/api/manager/ReviewSendBack',
   access: 'publish',
-  isForwarded: true,
   payload: z.object({ kind, id, of, note: reason }),
   data: reviewedText,
 });
@@ -75,10 +71,9 @@ export const reviewSendBack = call({
  * For whoever publishes: the texts that wait for them, that which waits the longest first. For everybody else what they
  * submitted themselves, the last first, with what was sent back.
  */
-export const reviewsList = call({
+export const reviewsList = forwardedCall({
   path: '/api/manager/ReviewsList',
   access: 'edit',
-  isForwarded: true,
   payload: z.object({ page, itemsPerPage }),
   data: z.array(
     z.extend(review, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { id, saved } from '../fields.ts';
 import { REVISION_KINDS } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 const kind = z.enum(REVISION_KINDS, ERROR_KEY.invalid);
 
@@ -16,27 +16,24 @@ const revision = z.object({
 export type Revision = z.input<typeof revision>;
 
 /** The revisions of an item in the requested language, newest first. */
-export const revisionsList = call({
+export const revisionsList = forwardedCall({
   path: '/api/manager/RevisionsList',
   access: 'edit',
-  isForwarded: true,
   payload: z.object({ kind, id }),
   data: z.array(revision),
 });
 
-export const revisionLoad = call({
+export const revisionLoad = forwardedCall({
   path: '/api/manager/RevisionLoad',
   access: 'edit',
-  isForwarded: true,
   payload: z.object({ revisionId: id }),
   data: z.extend(revision, { fields: z.record(z.string(), z.unknown()) }),
 });
 
 /** Makes a revision the current version; the version before becomes a revision. */
-export const revisionRestore = call({
+export const revisionRestore = forwardedCall({
   path: '/api/manager/RevisionRestore',
   access: 'edit',
-  isForwarded: true,
   invalidates: [
     'article',
     'video',

@@ -4,7 +4,7 @@ import { dateReply, flagReply, itemsPerPage, lang, line, page } from '../fields.
 import { LIMITS } from '../limits.ts';
 import { searchedWords } from '../search-words.ts';
 import { SEARCH_KINDS, SEARCHED_SCREENS } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { call, forwardedCall } from './call.ts';
 
 const kind = z.enum(SEARCH_KINDS, ERROR_KEY.invalid);
 
@@ -82,10 +82,9 @@ export const search = call({
 });
 
 /** What visitors searched for and did not find, as totals: only what several different clients searched for on a day. */
-export const unansweredSearches = call({
+export const unansweredSearches = forwardedCall({
   path: '/api/manager/UnansweredSearches',
   access: 'publish',
-  isForwarded: true,
   payload: z.object({ page, itemsPerPage }),
   data: z.array(
     z.object({

@@ -16,7 +16,7 @@ import {
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { isTimeZone } from '../text-rules.ts';
 import { DIGITS, LANGUAGES, MONTH_NAMES } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 import { counterDetails, counterDetailsInput } from './counters.ts';
 
 export { FIRST_NAMES } from '../first-names.ts';
@@ -163,10 +163,9 @@ const rules = fieldsWith(({ rule }) => z.optional(rule)) as {
 
 const siteSettings = z.object({ ...replies, version: z.string() });
 
-export const loadSiteSettings = call({
+export const loadSiteSettings = forwardedCall({
   path: '/api/manager/LoadSiteSettings',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({}),
   data: siteSettings,
 });
@@ -174,10 +173,9 @@ export const loadSiteSettings = call({
 /** The settings form's rules. A field that a save does not have stays as it is. */
 export const settingsInput = z.object({ ...rules, version: z.optional(version) });
 
-export const saveSiteSettings = call({
+export const saveSiteSettings = forwardedCall({
   path: '/api/manager/SaveSiteSettings',
   access: 'manager',
-  isForwarded: true,
   body: CALL_BODIES.long,
   invalidates: ['site-setting'],
   form: 'settings',
@@ -193,10 +191,9 @@ export const saveSiteSettings = call({
 });
 
 /** What is saved and not published yet, on the site or in the dashboard; null where everything is published. */
-export const loadSettingsDraft = call({
+export const loadSettingsDraft = forwardedCall({
   path: '/api/manager/LoadSettingsDraft',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({}),
   data: z.nullable(
     z.object({
@@ -211,10 +208,9 @@ export const loadSettingsDraft = call({
 });
 
 /** Forgets the draft; a stale version is status 10. */
-export const discardSettingsDraft = call({
+export const discardSettingsDraft = forwardedCall({
   path: '/api/manager/DiscardSettingsDraft',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({ version }),
   data: z.null(),
 });

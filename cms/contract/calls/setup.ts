@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { email } from '../fields.ts';
-import { call } from './call.ts';
+import { call, forwardedCall } from './call.ts';
 import { loginToken } from './session.ts';
 
 /** The steps in which the site is set up at first, in their order. */
@@ -56,10 +56,9 @@ const setup = z.object({
 
 export type Setup = z.input<typeof setup>;
 
-export const loadSetup = call({
+export const loadSetup = forwardedCall({
   path: '/api/manager/LoadSetup',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({}),
   data: setup,
 });
@@ -70,10 +69,9 @@ const passedStep = z.object({
 });
 
 /** Stores which steps somebody went through, or left for later. What is said in them is saved by calls of its own. */
-export const saveSetup = call({
+export const saveSetup = forwardedCall({
   path: '/api/manager/SaveSetup',
   access: 'manager',
-  isForwarded: true,
   payload: z.object({
     steps: z.array(passedStep, ERROR_KEY.invalid).check(z.maxLength(SETUP_STEPS.length, ERROR_KEY.invalid)),
   }),
@@ -95,10 +93,9 @@ const testMail = z.object({
 export type TestMail = z.input<typeof testMail>;
 
 /** Sends a mail to an address, to try the mail server. */
-export const sendTestMail = call({
+export const sendTestMail = forwardedCall({
   path: '/api/manager/SendTestMail',
   access: 'manager',
-  isForwarded: true,
   // Longer than the cms waits for the mail server.
   timeout: 30_000,
   payload: testMailForm,

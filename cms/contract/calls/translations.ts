@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { flagReply, id, itemsPerPage, type Lang, lang, maxText, page, translationState, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { CHANGE_KINDS, ITEM_KINDS } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 const kind = z.enum(ITEM_KINDS, ERROR_KEY.invalid);
 
@@ -34,10 +34,9 @@ const translation = z.object({
 });
 export type Translation = z.input<typeof translation>;
 
-export const translationLoad = call({
+export const translationLoad = forwardedCall({
   path: '/api/manager/TranslationLoad',
   access: 'edit',
-  isForwarded: true,
   payload: z.object({ kind, id, of }),
   data: translation,
 });
@@ -45,10 +44,9 @@ export const translationLoad = call({
 const key = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.version.max));
 
 /** «Still correct»: for all changes, or for those of some keys. A stale version is status 10, with the state in `extra.current`. */
-export const translationConfirm = call({
+export const translationConfirm = forwardedCall({
   path: '/api/manager/TranslationConfirm',
   access: 'edit',
-  isForwarded: true,
   body: CALL_BODIES.long,
   current: translation,
   payload: z.object({
@@ -66,10 +64,9 @@ export const translationConfirm = call({
 });
 
 /** Items of a state, last changed first. */
-export const translationsList = call({
+export const translationsList = forwardedCall({
   path: '/api/manager/TranslationsList',
   access: 'edit',
-  isForwarded: true,
   payload: z.object({
     of,
     state: translationState,

@@ -17,7 +17,7 @@ import { LIMITS } from '../limits.ts';
 import { SITE_ROLES } from '../rights.ts';
 import { typedName } from '../typed-text.ts';
 import { USER_TYPE } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 import { newPassword } from './session.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
@@ -47,10 +47,9 @@ const userReply = z.object({
 });
 export type User = z.infer<typeof userReply>;
 
-export const postUsersList = call({
+export const postUsersList = forwardedCall({
   path: '/api/manager/PostUsersList',
   access: 'people',
-  isForwarded: true,
   payload: z.object({
     page,
     itemsPerPage,
@@ -67,18 +66,16 @@ export const postUsersList = call({
 
 const site = z.object({ id: z.number(), name: z.string() });
 
-export const postSitesList = call({
+export const postSitesList = forwardedCall({
   path: '/api/manager/PostSitesList',
   access: 'people',
-  isForwarded: true,
   payload: z.object({}),
   data: z.array(site),
 });
 
-export const siteSave = call({
+export const siteSave = forwardedCall({
   path: '/api/manager/SiteSave',
   access: 'people',
-  isForwarded: true,
   form: 'site',
   payload: z.object({
     site: z.object({
@@ -93,10 +90,9 @@ export const siteSave = call({
   data: z.object({ id: z.number() }),
 });
 
-export const postUserLoad = call({
+export const postUserLoad = forwardedCall({
   path: '/api/manager/PostUserLoad',
   access: 'people',
-  isForwarded: true,
   payload: z.object({ id }),
   data: userReply,
   /** Whether signing in asks for a code. */
@@ -154,10 +150,9 @@ export const userInput = z.object({
 });
 export type UserInput = z.output<typeof userInput>;
 
-export const postUserSave = call({
+export const postUserSave = forwardedCall({
   path: '/api/manager/PostUserSave',
   access: 'people',
-  isForwarded: true,
   form: 'user',
   payload: z.object({ user: userInput, requestId }),
   data: z.object({ id: z.number() }),
@@ -170,10 +165,9 @@ const MAIL_TIMEOUT = 15_000;
  * Makes a link with which somebody sets the password of their account: it works once, within three days, and replaces an
  * earlier one. With `mail` it is sent to the account's address too; `isMailed` is false where that failed.
  */
-export const userInvite = call({
+export const userInvite = forwardedCall({
   path: '/api/manager/UserInvite',
   access: 'people',
-  isForwarded: true,
   timeout: MAIL_TIMEOUT,
   payload: z.object({ id, mail: z._default(z.boolean(INVALID), false) }),
   data: z.object({ link: z.string(), isMailed: z.boolean() }),

@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { lang } from '../fields.ts';
 import { VISIT_SPANS } from '../limits.ts';
 import { DONATE_CLICKS, namesOf, VISIT_COUNTS, VISITED_PAGES } from '../vocabulary.ts';
-import { call } from './call.ts';
+import { forwardedCall } from './call.ts';
 
 /** What a browser reports to `VISITS_PATH`: a page that it shows, or that its reader goes on from there to donate. */
 export const visit = z.object({
@@ -52,10 +52,9 @@ const visitTotals = z.object({
 export type VisitTotals = z.input<typeof visitTotals>;
 
 /** How often pages were visited, as totals without visitors. Today is the last day. */
-export const visits = call({
+export const visits = forwardedCall({
   path: '/api/manager/Visits',
   access: 'publish',
-  isForwarded: true,
   payload: period,
   data: visitTotals,
 });
@@ -72,10 +71,9 @@ const storedTotal = z.object({
 export type StoredTotal = z.input<typeof storedTotal>;
 
 /** The totals of each day as comma-separated values for spreadsheets; `hasMore` where only the newest ones fit. */
-export const visitsExport = call({
+export const visitsExport = forwardedCall({
   path: '/api/manager/VisitsExport',
   access: 'publish',
-  isForwarded: true,
   timeout: 30_000,
   payload: period,
   source: z.object({ totals: z.array(storedTotal), hasMore: z.boolean() }),
