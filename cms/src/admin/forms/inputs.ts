@@ -1,13 +1,17 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 
+const select = (name: keyof typeof import('./select-inputs')) => async () => ({
+  default: (await import('./select-inputs'))[name],
+});
+
 /** Inputs of ours, by the names that fields get them by. They stand in the form for a field's own input; the field stays what it is. */
 const INPUTS = [
-  { name: 'content-block', type: 'integer', Input: () => import('./content-block-input') },
+  { name: 'content-block', type: 'integer', Input: select('ContentBlockInput') },
   { name: 'articles', type: 'string', Input: () => import('./articles-input') },
-  { name: 'account-kind', type: 'integer', Input: () => import('./account-kind-input') },
-  { name: 'folder', type: 'string', Input: () => import('./folder-input') },
-  { name: 'time-zone', type: 'string', Input: () => import('./time-zone-input') },
+  { name: 'account-kind', type: 'integer', Input: select('AccountKindInput') },
+  { name: 'folder', type: 'string', Input: select('FolderInput') },
+  { name: 'time-zone', type: 'string', Input: select('TimeZoneInput') },
   { name: 'item-date', type: 'date', Input: () => import('./item-date-input') },
 ] as const;
 

@@ -1,8 +1,13 @@
-import { articlesAround } from '../../../../contract/requests/site';
+import type { Core } from '@strapi/strapi';
+import { articleTitles } from '../../../../contract/calls/counters';
+import { articlesAround, visibleTitles } from '../../../../contract/requests/site';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { itemNumber } from '../../../platform/requests/read-input';
-import { adapterRoute, answerTo } from '../../../platform/requests/routes';
+import { adapterRoute, answerTo, route } from '../../../platform/requests/routes';
+import { service } from '../../../services';
 import { findAround } from '../around';
+
+const titles = (strapi: Core.Strapi) => service(strapi, 'api::article.article-titles');
 
 export default {
   type: 'content-api',
@@ -14,5 +19,14 @@ export default {
       if (data === null) throw new KhayrError('notFound', 'There is no such article.');
       return { data };
     }),
+    answerTo(visibleTitles, async ({ locale, numbers }, strapi) => ({
+      data: await titles(strapi).listVisible(locale, [...new Set(numbers)]),
+    })),
+    route(articleTitles, async ({ ids, search }, { strapi, lang }) => ({
+      data:
+        ids.length > 0
+          ? await titles(strapi).listManaged(lang, [...new Set(ids)])
+          : await titles(strapi).search(lang, search),
+    })),
   ],
 };
