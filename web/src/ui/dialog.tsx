@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './modal.ts';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   onClose: () => void;
   /** `small` for a few fields or a question, `wide` for more content. */

@@ -5,16 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../forms/values/dates.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { clearSession } from '../../lib/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useFailureToast } from '../../ui/toast.tsx';
-import formStyles from '../session/session-form.module.css';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './account.module.css';
 import { type Account, type Browser, Panel, useAccountAct } from './second-factor.tsx';
@@ -121,7 +119,7 @@ export function Sessions({ sessions }: { sessions: Account['sessions'] }) {
 }
 
 function EndAllDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
   const navigate = useNavigate();
@@ -136,19 +134,16 @@ function EndAllDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title={t('ACCOUNT.END_ALL_TITLE')} onClose={onClose}>
-      <div className="stack gap-4">
-        <p>{t('ACCOUNT.END_ALL_TEXT')}</p>
-        <div role="alert">{end.error && <p className={formStyles.alert}>{errorText(i18n, end.error)}</p>}</div>
-        <DialogActions>
-          <Button variant="quiet" data-autofocus onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button aria-disabled={end.isPending} onClick={() => !end.isPending && end.mutate()}>
-            {t('ACCOUNT.END_ALL')}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={t('ACCOUNT.END_ALL_TITLE')}
+      submit={t('ACCOUNT.END_ALL')}
+      focus="cancel"
+      isDisabled={end.isPending}
+      error={end.error}
+      onSubmit={() => end.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('ACCOUNT.END_ALL_TEXT')}</p>
+    </QuestionDialog>
   );
 }

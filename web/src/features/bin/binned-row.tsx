@@ -17,10 +17,10 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { EntryRow, Facts } from '../../ui/manager-list.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import styles from './bin.module.css';
 import { type BinKind, type BinnedItem, titleOf } from './queries.ts';
 import { useDeleteForGood, useRestore } from './use-bin.tsx';
@@ -50,14 +50,21 @@ export function BinnedRow({ item }: { item: BinnedItem }) {
   const title = titleOf(item, lang) || `${t(label)} ${item.id}`;
   const ask = () =>
     openDialog((close) => (
-      <DeleteForGoodDialog
-        title={title}
-        onClose={close}
-        onDelete={() => {
+      <QuestionDialog
+        title={t('BIN.DELETE_TITLE')}
+        submit={t('BIN.DELETE')}
+        variant="danger"
+        focus="cancel"
+        onSubmit={() => {
           close();
           remove.mutate(item.binId);
         }}
-      />
+        onClose={close}
+      >
+        <p>
+          <NamedSentence sentence={(name) => t('BIN.DELETE_TEXT', { name })} name={title} />
+        </p>
+      </QuestionDialog>
     ));
   return (
     <EntryRow
@@ -106,33 +113,5 @@ export function BinnedRow({ item }: { item: BinnedItem }) {
         <span>{t('BIN.KEPT_UNTIL', { time: formatMoment(lang, months, new Date(item.keptUntil)) })}</span>
       </Facts>
     </EntryRow>
-  );
-}
-
-interface DeleteForGoodDialogProps {
-  title: string;
-  onClose: () => void;
-  onDelete: () => void;
-}
-
-/** Asks before an item is deleted for good, with its history. */
-function DeleteForGoodDialog({ title, onClose, onDelete }: DeleteForGoodDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog title={t('BIN.DELETE_TITLE')} onClose={onClose}>
-      <div className="stack gap-6">
-        <p>
-          <NamedSentence sentence={(name) => t('BIN.DELETE_TEXT', { name })} name={title} />
-        </p>
-        <DialogActions>
-          <Button variant="quiet" data-autofocus onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button variant="danger" onClick={onDelete}>
-            {t('BIN.DELETE')}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
   );
 }

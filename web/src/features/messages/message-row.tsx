@@ -21,10 +21,10 @@ import { formatMoment } from '../../forms/values/dates.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { keepFocus } from '../../ui/manager-list.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useFailureToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './message-row.module.css';
@@ -136,14 +136,21 @@ function MessageActions({ message, state }: { message: Message; state: MessageSt
   const isDone = state === 'done';
   const ask = () =>
     openDialog((close) => (
-      <DeleteMessageDialog
-        message={message}
-        onClose={close}
-        onDelete={() => {
+      <QuestionDialog
+        title={t('MESSAGES.DELETE_TITLE')}
+        submit={t('MESSAGES.DELETE')}
+        variant="danger"
+        focus="cancel"
+        onSubmit={() => {
           close();
           remove.mutate(message.id);
         }}
-      />
+        onClose={close}
+      >
+        <p>
+          <NamedSentence sentence={(name) => t('MESSAGES.DELETE_TEXT', { name })} name={message.fromName} />
+        </p>
+      </QuestionDialog>
     ));
   return (
     <div className="cluster gap-3">
@@ -166,34 +173,6 @@ function MessageActions({ message, state }: { message: Message; state: MessageSt
         {t('MESSAGES.DELETE')}
       </Button>
     </div>
-  );
-}
-
-interface DeleteMessageDialogProps {
-  message: Message;
-  onClose: () => void;
-  onDelete: () => void;
-}
-
-/** Asks before a message is deleted permanently. */
-function DeleteMessageDialog({ message, onClose, onDelete }: DeleteMessageDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog title={t('MESSAGES.DELETE_TITLE')} onClose={onClose}>
-      <div className="stack gap-6">
-        <p>
-          <NamedSentence sentence={(name) => t('MESSAGES.DELETE_TEXT', { name })} name={message.fromName} />
-        </p>
-        <DialogActions>
-          <Button variant="quiet" data-autofocus onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button variant="danger" onClick={onDelete}>
-            {t('MESSAGES.DELETE')}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
   );
 }
 

@@ -6,9 +6,8 @@ import { errorText } from '../../i18n/error-text.ts';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { ApiError, isAnswered } from '../../lib/transport.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyMissing, everyRedirect } from './queries.ts';
@@ -76,49 +75,43 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     return t('REDIRECTS.LINE', { line, text: isColumn(column) ? `${t(COLUMNS[column])}: ${text}` : text });
   };
   return (
-    <Dialog title={t('REDIRECTS.IMPORT_TITLE')} size="wide" onClose={onClose}>
-      <div className="stack gap-4">
-        <p className="muted">{t('REDIRECTS.IMPORT_NOTE')}</p>
-        <label className={`stack gap-1 strong ${styles.file}`}>
-          {t('REDIRECTS.FILE')}
-          <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={choose} />
-        </label>
-        <TextAreaField
-          id={id}
-          label={t('REDIRECTS.TABLE')}
-          hint="/old-page,/article/7/5,301,exact"
-          error={send.error && faults.length === 0 ? errorText(i18n, send.error) : undefined}
-          dir="ltr"
-          rows={8}
-          spellCheck={false}
-          value={csv}
-          onChange={({ target }) => write(target.value)}
-        />
-        {faults.length > 0 && (
-          <div role="alert" className={styles.faults}>
-            <p>
-              {t('REDIRECTS.FAULTS')}
-              {faults.length >= REDIRECT_LIMITS.faults && ` ${t('REDIRECTS.MORE_FAULTS')}`}
-            </p>
-            <ul>
-              {faults.map((fault) => (
-                <li key={fault.field}>{lineOf(fault)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button
-            aria-disabled={send.isPending || csv.trim() === ''}
-            onClick={() => !send.isPending && csv.trim() !== '' && send.mutate()}
-          >
-            {t('REDIRECTS.IMPORT')}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={t('REDIRECTS.IMPORT_TITLE')}
+      size="wide"
+      submit={t('REDIRECTS.IMPORT')}
+      isDisabled={send.isPending || csv.trim() === ''}
+      onSubmit={() => send.mutate()}
+      onClose={onClose}
+    >
+      <p className="muted">{t('REDIRECTS.IMPORT_NOTE')}</p>
+      <label className={`stack gap-1 strong ${styles.file}`}>
+        {t('REDIRECTS.FILE')}
+        <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={choose} />
+      </label>
+      <TextAreaField
+        id={id}
+        label={t('REDIRECTS.TABLE')}
+        hint="/old-page,/article/7/5,301,exact"
+        error={send.error && faults.length === 0 ? errorText(i18n, send.error) : undefined}
+        dir="ltr"
+        rows={8}
+        spellCheck={false}
+        value={csv}
+        onChange={({ target }) => write(target.value)}
+      />
+      {faults.length > 0 && (
+        <div role="alert" className={styles.faults}>
+          <p>
+            {t('REDIRECTS.FAULTS')}
+            {faults.length >= REDIRECT_LIMITS.faults && ` ${t('REDIRECTS.MORE_FAULTS')}`}
+          </p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault.field}>{lineOf(fault)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </QuestionDialog>
   );
 }

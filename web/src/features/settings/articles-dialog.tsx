@@ -1,12 +1,11 @@
 import { LIMITS } from 'contract/limits';
 import { EyeOff } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoundState, useTitleField } from '../../forms/title-search.tsx';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 import styles from './counter-fields.module.css';
 
@@ -29,44 +28,36 @@ export function ArticlesDialog({ chosen, onDone, onClose }: ArticlesDialogProps)
   const isFull = ids.length >= LIMITS.counter.articles;
   const toggle = (id: number) =>
     setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    onDone([...ids]);
-  };
   return (
-    <Dialog title={t('SETTINGS.ADD_ARTICLES')} onClose={onClose}>
-      <form className="stack gap-4" onSubmit={submit}>
-        {field}
-        <fieldset className={styles.found} aria-busy={!found.data}>
-          <legend className="visually-hidden">{t('SETTINGS.FOUND_ARTICLES')}</legend>
-          <FoundState found={found} empty={t('SETTINGS.NO_ARTICLE_FOUND')} />
-          {found.data?.data.map(({ id, title, isVisible }) => (
-            <label key={id} className={styles.option}>
-              <input
-                type="checkbox"
-                checked={ids.includes(id)}
-                disabled={isFull && !ids.includes(id)}
-                onChange={() => toggle(id)}
-              />
-              <span dir="auto">{title}</span>
-              {isVisible === 0 && <HiddenMark />}
-            </label>
-          ))}
-        </fieldset>
-        {isFull && (
-          <p className="text-14 muted" role="status">
-            {t('SETTINGS.MOST_ARTICLES', { max: LIMITS.counter.articles })}
-          </p>
-        )}
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button type="submit">{t('SETTINGS.USE_ARTICLES')}</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <QuestionDialog
+      title={t('SETTINGS.ADD_ARTICLES')}
+      submit={t('SETTINGS.USE_ARTICLES')}
+      onSubmit={() => onDone([...ids])}
+      onClose={onClose}
+    >
+      {field}
+      <fieldset className={styles.found} aria-busy={!found.data}>
+        <legend className="visually-hidden">{t('SETTINGS.FOUND_ARTICLES')}</legend>
+        <FoundState found={found} empty={t('SETTINGS.NO_ARTICLE_FOUND')} />
+        {found.data?.data.map(({ id, title, isVisible }) => (
+          <label key={id} className={styles.option}>
+            <input
+              type="checkbox"
+              checked={ids.includes(id)}
+              disabled={isFull && !ids.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            <span dir="auto">{title}</span>
+            {isVisible === 0 && <HiddenMark />}
+          </label>
+        ))}
+      </fieldset>
+      {isFull && (
+        <p className="text-14 muted" role="status">
+          {t('SETTINGS.MOST_ARTICLES', { max: LIMITS.counter.articles })}
+        </p>
+      )}
+    </QuestionDialog>
   );
 }
 

@@ -9,8 +9,8 @@ import { type Lang, useLang } from '../../lib/lang.ts';
 import { useDigits, useMonths } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './setup.module.css';
 
@@ -79,7 +79,7 @@ export function DemoContent({ demo }: { demo: Demo }) {
 
 /** Says what goes and what stays, and asks once. */
 function RemovalDialog({ demo, onClose }: { demo: Demo; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const inDigits = useDigits();
@@ -95,42 +95,39 @@ function RemovalDialog({ demo, onClose }: { demo: Demo; onClose: () => void }) {
   });
   const isStale = remove.error instanceof ApiError && remove.error.status === STATUS.editConflict;
   return (
-    <Dialog title={t('DEMO.REMOVE')} onClose={onClose}>
-      <div className="stack gap-6">
-        <p>{t('DEMO.QUESTION')}</p>
-        <table className={styles.counts}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('DEMO.GOES')}</th>
-              <th scope="col">{t('DEMO.STAYS')}</th>
+    <QuestionDialog
+      title={t('DEMO.REMOVE')}
+      submit={t(remove.isPending ? 'DEMO.REMOVING' : 'DEMO.REMOVE')}
+      isDisabled={remove.isPending}
+      error={isStale ? undefined : remove.error}
+      onSubmit={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('DEMO.QUESTION')}</p>
+      <table className={styles.counts}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('DEMO.GOES')}</th>
+            <th scope="col">{t('DEMO.STAYS')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(KINDS).map(([name, label]) => (
+            <tr key={name}>
+              <th scope="row">{t(label)}</th>
+              <td>{inDigits(demo.goes[name as keyof typeof KINDS])}</td>
+              <td>{inDigits(demo.stays[name as keyof typeof KINDS])}</td>
             </tr>
-          </thead>
-          <tbody>
-            {Object.entries(KINDS).map(([name, label]) => (
-              <tr key={name}>
-                <th scope="row">{t(label)}</th>
-                <td>{inDigits(demo.goes[name as keyof typeof KINDS])}</td>
-                <td>{inDigits(demo.stays[name as keyof typeof KINDS])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="text-16 muted">{t('DEMO.NEEDED')}</p>
-        <div role="alert">
-          {remove.error && (
-            <p className={styles.problem}>{isStale ? t('DEMO.STALE') : errorText(i18n, remove.error)}</p>
-          )}
-        </div>
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button aria-disabled={remove.isPending} onClick={() => !remove.isPending && remove.mutate()}>
-            {t(remove.isPending ? 'DEMO.REMOVING' : 'DEMO.REMOVE')}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-16 muted">{t('DEMO.NEEDED')}</p>
+      {isStale && (
+        <p className="strong danger" role="alert">
+          {t('DEMO.STALE')}
+        </p>
+      )}
+    </QuestionDialog>
   );
 }

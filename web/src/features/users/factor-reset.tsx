@@ -3,12 +3,10 @@ import { ShieldOff } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import formStyles from '../session/session-form.module.css';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyUser } from './queries.ts';
 import styles from './user-form.module.css';
@@ -46,7 +44,7 @@ export function FactorReset({ account, hasSecondFactor }: FactorProps) {
 }
 
 function ResetDialog({ account, onClose }: { account: FactorProps['account']; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -61,19 +59,16 @@ function ResetDialog({ account, onClose }: { account: FactorProps['account']; on
     },
   });
   return (
-    <Dialog title={t('USERS.FACTOR_RESET_TITLE', { name: account.Name })} onClose={onClose}>
-      <div className="stack gap-4">
-        <p>{t('USERS.FACTOR_RESET_TEXT')}</p>
-        <div role="alert">{reset.error && <p className={formStyles.alert}>{errorText(i18n, reset.error)}</p>}</div>
-        <DialogActions>
-          <Button variant="quiet" data-autofocus onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button aria-disabled={reset.isPending} onClick={() => !reset.isPending && reset.mutate()}>
-            {t('USERS.FACTOR_RESET')}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={t('USERS.FACTOR_RESET_TITLE', { name: account.Name })}
+      submit={t('USERS.FACTOR_RESET')}
+      focus="cancel"
+      isDisabled={reset.isPending}
+      error={reset.error}
+      onSubmit={() => reset.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('USERS.FACTOR_RESET_TEXT')}</p>
+    </QuestionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from 'contract/limits';
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -9,6 +9,7 @@ import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './file-manager.module.css';
 import { folderInside, isFolderName } from './folder-path.ts';
@@ -47,7 +48,7 @@ interface DeleteDialogProps {
 
 /** Asks before files move to the bin, and once more, naming the places, before files that are in use do (spec §4). */
 export function DeleteDialog({ folder, names, usedBy = [], onMoved, onClose }: DeleteDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const offerUndo = useUndoOffer();
   const move = useFileChange('/api/filemanager/FileMoveToBin', {
     onSuccess: ({ data, extra }) => {
@@ -62,30 +63,26 @@ export function DeleteDialog({ folder, names, usedBy = [], onMoved, onClose }: D
   const asksAgain = inUse.length > 0;
   const files: FileUses[] = asksAgain ? inUse : names.map((name) => ({ name, uses: [] }));
 
-  const confirm = () => {
-    if (move.isPending) return;
-    move.mutate({ folder, fileNames: files.map(({ name }) => name), confirm: asksAgain });
-  };
+  const confirm = () => move.mutate({ folder, fileNames: files.map(({ name }) => name), confirm: asksAgain });
 
   return (
-    <Dialog title={t(asksAgain ? 'FILES.IN_USE_TITLE' : 'FILES.DELETE_TITLE')} onClose={onClose}>
-      <div className="stack gap-4">
-        <div className={styles.warning} role="status">
-          <TriangleAlert className={styles.warningIcon} aria-hidden="true" />
-          <p>{asksAgain ? t('FILES.IN_USE') : t('FILES.DELETE_QUESTION', { count: files.length })}</p>
-        </div>
-        <FileNames files={files} />
-        <div role="alert">{move.error && <p className="strong danger">{errorText(i18n, move.error)}</p>}</div>
-        <DialogActions>
-          <Button variant="quiet" data-autofocus onClick={onClose}>
-            {t(asksAgain ? 'FILES.KEEP' : 'CANCEL')}
-          </Button>
-          <Button variant="danger" aria-disabled={move.isPending} onClick={confirm}>
-            {t(asksAgain ? 'FILES.DELETE_ANYWAY' : 'FILES.MOVE_TO_BIN')}
-          </Button>
-        </DialogActions>
+    <QuestionDialog
+      title={t(asksAgain ? 'FILES.IN_USE_TITLE' : 'FILES.DELETE_TITLE')}
+      submit={t(asksAgain ? 'FILES.DELETE_ANYWAY' : 'FILES.MOVE_TO_BIN')}
+      variant="danger"
+      cancel={t(asksAgain ? 'FILES.KEEP' : 'CANCEL')}
+      focus="cancel"
+      isDisabled={move.isPending}
+      error={move.error}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <div className={styles.warning} role="status">
+        <TriangleAlert className={styles.warningIcon} aria-hidden="true" />
+        <p>{asksAgain ? t('FILES.IN_USE') : t('FILES.DELETE_QUESTION', { count: files.length })}</p>
       </div>
-    </Dialog>
+      <FileNames files={files} />
+    </QuestionDialog>
   );
 }
 
@@ -148,44 +145,39 @@ export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProp
       onMade(folderInside(parent, data.name));
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const folder = name.trim();
     const found = folder === '' ? 'ERR_REQUIRED' : isFolderName(folder) ? undefined : 'FILES.FOLDER_NAME_INVALID';
     setProblem(found);
-    if (found || make.isPending) return;
+    if (found) return;
     requestId.current ??= newRequestId();
     make.mutate({ parent, folder, requestId: requestId.current });
   };
   const error = problem ? t(problem) : make.error ? errorText(i18n, make.error) : undefined;
   return (
-    <Dialog title={t('FILES.NEW_FOLDER')} onClose={onClose}>
-      <form className="stack gap-6" noValidate onSubmit={submit}>
-        <div aria-live="polite">
-          <TextField
-            id={id}
-            label={t('FILES.FOLDER_NAME')}
-            error={error}
-            value={name}
-            maxLength={LIMITS.fileName.max}
-            autoComplete="off"
-            data-autofocus
-            onChange={(event) => {
-              setName(event.target.value);
-              requestId.current = undefined;
-            }}
-          />
-        </div>
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button type="submit" aria-disabled={make.isPending}>
-            {t('FILES.MAKE_FOLDER')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <QuestionDialog
+      title={t('FILES.NEW_FOLDER')}
+      submit={t('FILES.MAKE_FOLDER')}
+      isDisabled={make.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div aria-live="polite">
+        <TextField
+          id={id}
+          label={t('FILES.FOLDER_NAME')}
+          error={error}
+          value={name}
+          maxLength={LIMITS.fileName.max}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => {
+            setName(event.target.value);
+            requestId.current = undefined;
+          }}
+        />
+      </div>
+    </QuestionDialog>
   );
 }
 

@@ -5,16 +5,15 @@ import { CircleArrowLeft, ClipboardCheck, Clock, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import { focusInvalid } from '../editor-frame.tsx';
 import { formatMoment } from '../values/dates.ts';
@@ -182,7 +181,7 @@ interface SubmitDialogProps {
 
 /** Submits a text, with a note for whoever reviews it. */
 function SubmitDialog({ text, save, onClose }: SubmitDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -203,42 +202,31 @@ function SubmitDialog({ text, save, onClose }: SubmitDialogProps) {
     },
   });
   return (
-    <Dialog title={t('REVIEW.READY')} onClose={onClose}>
-      <form
-        className="stack gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (!submit.isPending) submit.mutate();
-        }}
-      >
-        <p>{t('REVIEW.SUBMIT_TEXT')}</p>
-        <TextAreaField
-          id={id}
-          label={t('REVIEW.NOTE')}
-          hint={t('REVIEW.NOTE_HINT')}
-          rows={3}
-          maxLength={LIMITS.reviewNote.max}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-        <div role="alert">{submit.error && <p className="text-16 danger">{errorText(i18n, submit.error)}</p>}</div>
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button type="submit" aria-disabled={submit.isPending}>
-            {t(save ? 'REVIEW.SAVE_AND_SUBMIT' : 'REVIEW.SUBMIT')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <QuestionDialog
+      title={t('REVIEW.READY')}
+      submit={t(save ? 'REVIEW.SAVE_AND_SUBMIT' : 'REVIEW.SUBMIT')}
+      isDisabled={submit.isPending}
+      error={submit.error}
+      onSubmit={() => submit.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('REVIEW.SUBMIT_TEXT')}</p>
+      <TextAreaField
+        id={id}
+        label={t('REVIEW.NOTE')}
+        hint={t('REVIEW.NOTE_HINT')}
+        rows={3}
+        maxLength={LIMITS.reviewNote.max}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </QuestionDialog>
   );
 }
 
 /** Sends a text back to whoever submitted it, with a note that says why. */
 function SendBackDialog({ text, onClose }: { text: Text; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -259,43 +247,31 @@ function SendBackDialog({ text, onClose }: { text: Text; onClose: () => void }) 
     const isValid = reason.safeParse(note).success;
     setMissing(!isValid);
     if (!isValid) document.getElementById(id)?.focus();
-    else if (!sendBack.isPending) sendBack.mutate();
+    else sendBack.mutate();
   };
   return (
-    <Dialog title={t('REVIEW.SEND_BACK')} onClose={onClose}>
-      <form
-        className="stack gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          start();
+    <QuestionDialog
+      title={t('REVIEW.SEND_BACK')}
+      submit={t('REVIEW.SEND_BACK')}
+      isDisabled={sendBack.isPending}
+      error={sendBack.error}
+      onSubmit={start}
+      onClose={onClose}
+    >
+      <p>{t('REVIEW.SEND_BACK_TEXT')}</p>
+      <TextAreaField
+        id={id}
+        label={t('REVIEW.REASON')}
+        rows={4}
+        required
+        maxLength={LIMITS.reviewNote.max}
+        value={note}
+        error={isMissing ? t('ERR_REQUIRED') : undefined}
+        onChange={({ currentTarget }) => {
+          setNote(currentTarget.value);
+          setMissing(false);
         }}
-      >
-        <p>{t('REVIEW.SEND_BACK_TEXT')}</p>
-        <TextAreaField
-          id={id}
-          label={t('REVIEW.REASON')}
-          rows={4}
-          required
-          maxLength={LIMITS.reviewNote.max}
-          value={note}
-          error={isMissing ? t('ERR_REQUIRED') : undefined}
-          onChange={({ currentTarget }) => {
-            setNote(currentTarget.value);
-            setMissing(false);
-          }}
-        />
-        <div role="alert">{sendBack.error && <p className="text-16 danger">{errorText(i18n, sendBack.error)}</p>}</div>
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button type="submit" aria-disabled={sendBack.isPending}>
-            {t('REVIEW.SEND_BACK')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      />
+    </QuestionDialog>
   );
 }

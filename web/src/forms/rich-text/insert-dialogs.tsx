@@ -1,44 +1,12 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { typedCount } from '../values/numbers.ts';
 import { playerOfLink } from '../values/parsed-html.ts';
 import { linkAddress } from './inserted-html.ts';
 import styles from './rich-text-editor.module.css';
-
-interface TextDialogProps {
-  title: string;
-  submit: string;
-  onSubmit: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A dialog with a few fields about something to insert into the text. */
-function TextDialog({ title, submit, onSubmit, onClose, children }: TextDialogProps) {
-  const { t } = useTranslation();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    // The page's own form is an ancestor in React, though not in the document.
-    event.stopPropagation();
-    onSubmit();
-  };
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <form className="stack gap-4" noValidate onSubmit={send}>
-        {children}
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            {t('CANCEL')}
-          </Button>
-          <Button type="submit">{submit}</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
 
 interface LinkDialogProps {
   address: string;
@@ -65,7 +33,7 @@ export function LinkDialog({ address: before, asksText, onDone, onRemove, onClos
     }
   };
   return (
-    <TextDialog title={t('EDITOR.LINK')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
+    <QuestionDialog title={t('EDITOR.LINK')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
       <TextField
         id={`${id}-address`}
         label={t('EDITOR.LINK_ADDRESS')}
@@ -91,7 +59,7 @@ export function LinkDialog({ address: before, asksText, onDone, onRemove, onClos
           </Button>
         </div>
       )}
-    </TextDialog>
+    </QuestionDialog>
   );
 }
 
@@ -115,7 +83,7 @@ export function VideoDialog({ onDone, onClose }: VideoDialogProps) {
     }
   };
   return (
-    <TextDialog title={t('EDITOR.VIDEO')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
+    <QuestionDialog title={t('EDITOR.VIDEO')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
       <TextField
         id={`${id}-link`}
         label={t('EDITOR.VIDEO_LINK')}
@@ -133,7 +101,7 @@ export function VideoDialog({ onDone, onClose }: VideoDialogProps) {
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-    </TextDialog>
+    </QuestionDialog>
   );
 }
 
@@ -154,7 +122,7 @@ export function TableDialog({ onDone, onClose }: TableDialogProps) {
   const [columns, setColumns] = useState('3');
   const submit = () => onDone(within(rows, MOST.rows), within(columns, MOST.columns));
   return (
-    <TextDialog title={t('EDITOR.TABLE')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
+    <QuestionDialog title={t('EDITOR.TABLE')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
       <div className={styles.pair}>
         <TextField
           id={`${id}-rows`}
@@ -174,6 +142,6 @@ export function TableDialog({ onDone, onClose }: TableDialogProps) {
           onChange={({ target }) => setColumns(target.value)}
         />
       </div>
-    </TextDialog>
+    </QuestionDialog>
   );
 }

@@ -1,0 +1,50 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../i18n/error-text.ts';
+import { Button, type ButtonVariant } from './button.tsx';
+import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+
+interface QuestionDialogProps extends DialogProps {
+  /** What it was opened for. */
+  submit: string;
+  /** `danger` for what destroys. */
+  variant?: ButtonVariant;
+  /** What leaves it without a change, where that is not «Cancel». */
+  cancel?: string;
+  /** Where the focus starts, unless a field has it. */
+  focus?: 'cancel';
+  /** Whether nothing can be submitted: not yet, or not again before the answer. */
+  isDisabled?: boolean;
+  /** Why it failed. */
+  error?: unknown;
+  onSubmit: () => void;
+}
+
+/** A dialog that asks, in a sentence or with a few fields. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { submit, variant, cancel, focus, isDisabled = false, error, onSubmit, children, ...dialog } = props;
+  const { t, i18n } = useTranslation();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // The page's own form is an ancestor in React, though not in the document.
+    event.stopPropagation();
+    if (!isDisabled) onSubmit();
+  };
+  const problem: ReactNode = error ? <p className="strong danger">{errorText(i18n, error)}</p> : null;
+  return (
+    <Dialog {...dialog}>
+      <form className="stack gap-4" noValidate onSubmit={send}>
+        {children}
+        <div role="alert">{problem}</div>
+        <DialogActions>
+          <Button variant="quiet" data-autofocus={focus === 'cancel' ? '' : undefined} onClick={dialog.onClose}>
+            {cancel ?? t('CANCEL')}
+          </Button>
+          <Button type="submit" variant={variant ?? 'primary'} aria-disabled={isDisabled}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
