@@ -17,7 +17,6 @@ export interface PageRequest {
 
 /** A page as it was rendered. */
 export interface RenderedPage {
-  kind: 'page';
   /** For HTTP. */
   status: number;
   lang: Lang;
@@ -33,12 +32,5 @@ export interface RenderedPage {
   problem?: unknown;
 }
 
-/** The address leads to another one. */
-export interface PageRedirect {
-  kind: 'redirect';
-  status: number;
-  to: string;
-}
-
 /** The one export of the web's server bundle, `render`. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -16,7 +16,6 @@ await loadPublicScreens();
 const handler = createStaticHandler(routeObjects);
 
 const OK = 200;
-const FOUND = 302;
 const NOT_FOUND = 404;
 const FAILED = 500;
 
@@ -63,7 +62,6 @@ export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisi
   const queryClient = createQueryClient(serverTransport(callAsVisitor));
 
   const page = ({ early, content, hydration, ...result }: PageParts): RenderedPage => ({
-    kind: 'page',
     lang,
     head: `${early}${headHtml(headFor({ pathname: path, lang, siteUrl, status: result.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
     body: `${content}${pageDataHtml({ siteUrl, queries: answersOf(queryClient), ...(hydration ? { hydration } : {}) })}`,
@@ -81,9 +79,8 @@ export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisi
   try {
     const request = new Request(`${siteUrl}${path}${query}`, { signal });
     const context = await handler.query(request, { requestContext: routerContext(queryClient) });
-    if (context instanceof Response) {
-      return { kind: 'redirect', status: FOUND, to: context.headers.get('location') ?? `/${lang}` };
-    }
+    if (context instanceof Response)
+      throw new Error(`the loader of ${path} redirects, which only addresses and rules do`);
     const { loaderData, errors, statusCode: status } = context;
     const [problem] = Object.values(errors ?? {}).filter((error) => crossing(error).status >= FAILED);
     context.errors = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, crossing(error)]));

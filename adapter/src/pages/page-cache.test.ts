@@ -24,10 +24,9 @@ const MANIFEST = {
 /** A fake of the web's server bundle: makes one call, and renders its reply or its error. */
 const BUNDLE = `
 const page = (part) => ({
-  kind: 'page', status: 200, lang: 'en', outcome: 'complete', head: '<title>rendered</title>', sources: ['src/screen.tsx'], ...part,
+  status: 200, lang: 'en', outcome: 'complete', head: '<title>rendered</title>', sources: ['src/screen.tsx'], ...part,
 });
 export async function render({ path, siteUrl, callAsVisitor, signal }) {
-  if (path === '/en/moved') return { kind: 'redirect', status: 302, to: '/en' };
   if (path === '/en/broken') return page({ outcome: 'failed', status: 500, body: 'broken', problem: new Error('a bug') });
   if (path === '/en/late') {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -188,12 +187,6 @@ describe('a page', () => {
     request.mockRejectedValue(new CmsUnavailable('cms did not answer'));
     expect(await show('/en')).toMatchObject({ status: 503 });
     expect(pages.find('/en')).toBeUndefined();
-  });
-
-  it('may be a redirect', async () => {
-    const { pages, show } = site();
-    expect(await show('/en/moved')).toEqual({ kind: 'redirect', status: 302, to: '/en' });
-    expect(pages.find('/en/moved')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageRedirect } from '../../../cms/contract/page.ts';
 import { type Cache, type CacheDeps, createCache, type Entry, IncompleteFill } from '../cache/cache.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
@@ -21,7 +20,10 @@ export interface StoredPage {
 }
 
 /** Where an address leads: by itself, or by a rule. */
-export interface StoredRedirect extends PageRedirect {
+export interface StoredRedirect {
+  kind: 'redirect';
+  status: number;
+  to: string;
   ruleId?: number;
   /** The names in the query that end with the redirect. */
   names?: readonly string[];
@@ -116,7 +118,7 @@ export function createPages({ webDir, siteUrl, visitorCalls, look, redirects, lo
     const rendering = await renderer.render(path);
     if (rendering === undefined) return { value: true, tags: [] };
     const { result, tags, staleAge } = rendering;
-    return { value: result.kind === 'redirect' || result.status !== NOT_FOUND, tags, staleAge };
+    return { value: result.status !== NOT_FOUND, tags, staleAge };
   }
 
   /** Without the rules a missing page is shown as missing, to those who wait for it alone. */
@@ -144,7 +146,6 @@ export function createPages({ webDir, siteUrl, visitorCalls, look, redirects, lo
       throw new NotCacheable({ page: await shellOf(path, status, around) });
     }
     const { result, tags } = rendering;
-    if (result.kind === 'redirect') return complete({ value: result, tags, staleAge: rendering.staleAge });
     const isMissing = result.status === NOT_FOUND && result.outcome === 'complete';
     const ruled = isMissing ? (early ?? (await ruleOf(path))) : undefined;
     const redirect = redirectBy(ruled);
@@ -209,8 +210,7 @@ export function createPages({ webDir, siteUrl, visitorCalls, look, redirects, lo
       const [rendering, ownLook] = await Promise.all([renderer.render(path, query), look.loadForPage()]);
       if (rendering === undefined) return { page: await shellOf(path, OK, around), unanswered: undefined };
       const { result, staleAge, unanswered } = rendering;
-      const own = { look: ownLook?.value };
-      const page = result.kind === 'redirect' ? result : await store(result.status, { ...result, ...own }, around);
+      const page = await store(result.status, { ...result, look: ownLook?.value }, around);
       return { page, staleAge, unanswered };
     },
     async shell(path, status) {

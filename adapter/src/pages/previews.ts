@@ -150,7 +150,6 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
       if (template === undefined || rendering === undefined || look === undefined) return sendNotice(answer, lang, 503);
       const { result } = rendering;
       answer.headers(FRAMED_PAGE_HEADERS);
-      if (result.kind === 'redirect') return answer.redirect(withToken(result.to, token), result.status);
       if (result.outcome !== 'complete') return sendNotice(answer, lang, 503);
       return answer
         .code(result.status)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { search } from '../../../cms/contract/calls/search.ts';
-import type { PageRedirect, PageRequest, RenderedPage, RenderPage } from '../../../cms/contract/page.ts';
+import type { PageRequest, RenderedPage, RenderPage } from '../../../cms/contract/page.ts';
 import { TAGS, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { unansweredSearch } from '../calls/free-texts.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
@@ -14,7 +14,7 @@ const RENDER_TIMEOUT_MS = 300;
 
 /** A rendered page, and the cache tags of the calls it was rendered from. */
 export interface Rendering {
-  result: RenderedPage | PageRedirect;
+  result: RenderedPage;
   tags: readonly Tag[];
   /** The age in seconds of the oldest stale reply in it; undefined where all are fresh. */
   staleAge: number | undefined;
@@ -99,7 +99,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         callAsVisitor,
         signal: AbortSignal.timeout(timeout),
       });
-      const isFailed = result.kind === 'page' && result.outcome === 'failed';
+      const isFailed = result.outcome === 'failed';
       return { result: isFailed ? withProblem(result, path) : result, tags: [...tags], staleAge, unanswered };
     },
   };
