@@ -56,6 +56,16 @@ export interface PageHead {
   jsonLd: readonly JsonLd[];
 }
 
+/** What most pages are: in both languages and for search engines, without a date and structured data. */
+export const PLAIN_HEAD = {
+  hasTwin: true,
+  isForSearch: true,
+  type: 'website',
+  publishedTime: '',
+  trail: [],
+  jsonLd: [],
+} as const satisfies Partial<PageHead>;
+
 /** An absolute, encoded address. */
 export const absolute = (siteUrl: string, path: string) => new URL(path, `${siteUrl}/`).href;
 
@@ -101,14 +111,13 @@ export function listHead({ catId, page, pathIn, reply, jsonLd = [] }: ListPage, 
   const { catTitle } = reply.extra;
   const titles = reply.data.map(({ title }) => title).join(' · ');
   return {
+    ...PLAIN_HEAD,
     title: page === 1 ? catTitle : `${catTitle} · ${t('PAGER.PAGE', { page })}`,
     about: titles === '' ? aboutSite(site) : `${catTitle}: ${titles}`,
     pathIn,
     lang,
     hasTwin: page === 1,
     isForSearch: page === 1 || reply.data.length > 0,
-    type: 'website',
-    publishedTime: '',
     trail: crumbsAbove(menu, lang, catId),
     jsonLd,
   };

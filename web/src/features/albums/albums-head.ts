@@ -7,6 +7,7 @@ import {
   listHead,
   type PageContext,
   type PageHead,
+  PLAIN_HEAD,
   sharePicture,
 } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
@@ -48,17 +49,15 @@ export function albumHead(
   const { data: album, extra } = reply;
   const { catTitle, images = [] } = extra;
   const head: PageHead = {
+    ...PLAIN_HEAD,
     title: album.title,
     about: [catTitle, album.title, t('ALBUM.PICTURES', { count: images.length })].join(' · '),
     pathIn: (language) => paths.album(language, catId, album.id),
     lang: extra.lang ?? lang,
     hasTwin: extra.twin && extra.lang === undefined,
-    isForSearch: true,
-    type: 'website',
     picture: sharePicture(siteUrl, album.imageInfo),
     publishedTime: album.showTime,
     trail: [...crumbsAbove(menu, lang, catId), { title: catTitle, path: paths.gallery(lang, catId) }],
-    jsonLd: [],
   };
   return { ...head, jsonLd: [imageGallery(head, images, context)] };
 }

@@ -7,6 +7,7 @@ import {
   listHead,
   type PageContext,
   type PageHead,
+  PLAIN_HEAD,
   sharePicture,
 } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
@@ -47,17 +48,16 @@ export function articleHead(
   const { data: article, extra } = reply;
   const category = extra.cat[0]?.title ?? '';
   const head: PageHead = {
+    ...PLAIN_HEAD,
     title: article.title,
     about: article.campaign ? `${article.campaign.text} · ${article.summary}` : article.summary,
     pathIn: (language) => paths.article(language, catId, article.id),
     lang: extra.lang ?? lang,
     hasTwin: extra.twin && extra.lang === undefined,
-    isForSearch: true,
     type: 'article',
     picture: sharePicture(siteUrl, article.bigImageInfo, article.imageInfo),
     publishedTime: article.showTime,
     trail: [...crumbsAbove(menu, lang, catId), { title: category, path: paths.articles(lang, catId) }],
-    jsonLd: [],
   };
   return { ...head, jsonLd: [newsArticle(head, { author: article.author, section: category }, context)] };
 }

@@ -1,4 +1,4 @@
-import type { PageContext, PageHead } from '../../lib/page-head.ts';
+import { type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { contactBlockQuery } from './queries.ts';
 
@@ -7,15 +7,10 @@ export function contactHead(_numbers: object, { lang, site, queryClient, t }: Pa
   const block = queryClient.getQueryData(contactBlockQuery(lang).queryKey);
   const isInLanguage = block && (block.extra.lang ?? lang) === lang;
   return {
+    ...PLAIN_HEAD,
     title: t('CONTACT.TITLE'),
     about: isInLanguage ? block.data.description : site.footer.about,
     pathIn: paths.contact,
     lang,
-    hasTwin: true,
-    isForSearch: true,
-    type: 'website',
-    publishedTime: '',
-    trail: [],
-    jsonLd: [],
   };
 }

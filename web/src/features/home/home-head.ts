@@ -5,6 +5,7 @@ import {
   type JsonLd,
   type PageContext,
   type PageHead,
+  PLAIN_HEAD,
 } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -51,14 +52,11 @@ const website = ({ lang, siteUrl, site }: PageContext): JsonLd => ({
 });
 
 export const homeHead = (_numbers: object, context: PageContext): PageHead => ({
+  ...PLAIN_HEAD,
   title: '',
   about: aboutSite(context.site),
   pathIn: paths.home,
   lang: context.lang,
-  hasTwin: true,
-  isForSearch: true,
-  type: 'website',
-  publishedTime: '',
   trail: undefined,
   jsonLd: [association(context), website(context)],
 });

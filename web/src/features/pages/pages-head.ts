@@ -1,5 +1,5 @@
 import { crumbsAbove } from '../../lib/menu.ts';
-import type { PageContext, PageHead } from '../../lib/page-head.ts';
+import { type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { pageQuery } from './queries.ts';
 
@@ -9,15 +9,12 @@ export function contentHead({ catId }: { catId: number }, context: PageContext):
   if (!reply) return undefined;
   const { data: page, extra } = reply;
   return {
+    ...PLAIN_HEAD,
     title: page.catTitle,
     about: page.description,
     pathIn: (language) => paths.content(language, catId),
     lang: extra.lang ?? lang,
     hasTwin: extra.twin && extra.lang === undefined,
-    isForSearch: true,
-    type: 'website',
-    publishedTime: '',
     trail: crumbsAbove(menu, lang, catId),
-    jsonLd: [],
   };
 }

@@ -1,16 +1,14 @@
-import type { PageContext, PageHead } from '../../lib/page-head.ts';
+import { type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Search engines have no use for what another search finds. */
 export const searchHead = (_numbers: object, { lang, t }: PageContext): PageHead => ({
+  ...PLAIN_HEAD,
   title: t('LAYOUT.SEARCH'),
   about: '',
   pathIn: paths.search,
   lang,
   hasTwin: false,
   isForSearch: false,
-  type: 'website',
-  publishedTime: '',
   trail: undefined,
-  jsonLd: [],
 });

@@ -18,7 +18,6 @@ import {
   ROWS_PER_PAGE,
 } from '../../ui/manager-list.tsx';
 import { editorLink, targetOf } from '../session/tools/editor-link.ts';
-import styles from './translations-screen.module.css';
 
 type TranslationItem = CallReply<'/api/manager/TranslationsList'>['data'][number];
 type Asked = CallPayload<'/api/manager/TranslationsList'>;
@@ -181,16 +180,16 @@ function TranslationRow({ item, place }: { item: TranslationItem; place: Transla
       link={{ ...tab, to: `${to}#beside` }}
       title={
         <>
-          <bdi className={styles.title} lang={item.lang}>
+          <bdi className="breakable" lang={item.lang}>
             {item.title}
           </bdi>
-          <Columns2 className={styles.icon} aria-hidden="true" />
+          <Columns2 className="icon-20" aria-hidden="true" />
         </>
       }
       facts={
         <>
           <span>{t(KIND_LABELS[item.kind])}</span>
-          <span className={`row gap-2 ${styles.sight}`}>
+          <span className="row gap-2 icon-20">
             <Sight aria-hidden="true" />
             {t(isVisible ? 'ADMIN.VISIBLE' : 'ADMIN.HIDDEN')}
           </span>
