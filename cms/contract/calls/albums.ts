@@ -1,44 +1,22 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import {
-  dateInput,
-  dateReply,
   detailLanguages,
   fileAddress,
   fileName,
-  flag,
-  flagReply,
   focalPoint,
   id,
-  idOrNew,
-  imageInfo,
-  itemsPerPage,
   line,
-  page,
-  relatedCat,
   requestId,
   requiredWhenNew,
   saved,
-  schedule,
-  scheduleInput,
-  translations,
-  version,
 } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { call } from './call.ts';
+import { itemCard, itemInput, itemList, titleInput } from './items.ts';
 
 /** An album as lists show it; `image` is its cover. */
-export const albumCard = z.object({
-  id: z.number(),
-  catId: z.number(),
-  title: z.string(),
-  image: z.string(),
-  imageInfo,
-  showTime: dateReply,
-  isVisible: flagReply,
-  ...schedule,
-  translations,
-});
+export const albumCard = z.object(itemCard);
 export type AlbumCard = z.infer<typeof albumCard>;
 
 const albumImage = z.object({
@@ -71,9 +49,8 @@ export const albums = call({
   path: '/api/home/Albums',
   access: 'anyone',
   cacheTags: ['album', 'category', 'file'],
-  payload: z.object({ catId: id, page, itemsPerPage }),
+  ...itemList,
   data: z.array(albumCard),
-  extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
 });
 
 const pictureOrder = z.array(z.string());
@@ -103,20 +80,11 @@ export const album = call({
   }),
 });
 
-const title = z.pipe(
-  line(LIMITS.title.max, ERROR_KEY.title, ERROR_KEY.tooLong),
-  z.string().check(z.minLength(1, ERROR_KEY.title)),
-);
-
 /** The album form's rules (spec §5, Album save). */
 export const albumInput = z
   .object({
-    id: idOrNew,
-    catId: z.optional(id),
-    relatedCat: z.optional(relatedCat),
-    title: z.optional(title),
+    title: z.optional(titleInput()),
     folder: z.optional(fileAddress()),
-    image: z.optional(fileAddress()),
     /** The file names of the pictures that have a place of their own, in their order. */
     pictureOrder: z.optional(
       z.array(fileName, ERROR_KEY.invalid).check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
@@ -130,10 +98,7 @@ export const albumInput = z
         )
         .check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
     ),
-    showTime: z.optional(dateInput),
-    isVisible: z.optional(flag),
-    ...scheduleInput,
-    version: z.optional(version),
+    ...itemInput,
   })
   .check(requiredWhenNew('title', ERROR_KEY.title));
 

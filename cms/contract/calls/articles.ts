@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import {
-  dateInput,
-  dateReply,
   detailLanguages,
   fileAddress,
   flag,
@@ -10,40 +8,26 @@ import {
   forDisplay,
   html,
   id,
-  idOrNew,
   imageInfo,
-  itemsPerPage,
   line,
-  page,
-  relatedCat,
   requestId,
   requiredWhenNew,
   saved,
-  schedule,
-  scheduleInput,
-  translations,
-  version,
 } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { call } from './call.ts';
 import { campaignCard } from './campaigns.ts';
+import { itemCard, itemInput, itemList, titleInput } from './items.ts';
 
 /** The plain texts of an article, which the cms and the calls have under the same names; '' for none. */
 export const articleTexts = { title: z.string(), author: z.string(), summary: z.string() };
 
 /** An article as lists show it. */
 export const articleCard = z.object({
-  id: z.number(),
-  catId: z.number(),
+  ...itemCard,
   ...articleTexts,
-  image: z.string(),
-  imageInfo,
   bigImage: z.string(),
   bigImageInfo: imageInfo,
-  showTime: dateReply,
-  isVisible: flagReply,
-  ...schedule,
-  translations,
   showInHome: flagReply,
   /** What it collects for; null for most articles. */
   campaign: z.nullable(campaignCard),
@@ -68,9 +52,8 @@ export const articles = call({
   path: '/api/home/Articles',
   access: 'anyone',
   cacheTags: ['article', 'campaign', 'category', 'file'],
-  payload: z.object({ catId: id, page, itemsPerPage }),
+  ...itemList,
   data: z.array(articleCard),
-  extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
 });
 
 /** One article; without `articleId` the newest visible one of the category. `extra.lang` is the text's language where it is not the requested one. */
@@ -92,10 +75,6 @@ export const article = call({
   }),
 });
 
-const title = z.pipe(
-  line(LIMITS.title.max, ERROR_KEY.title, ERROR_KEY.tooLong),
-  z.string().check(z.minLength(LIMITS.title.min, ERROR_KEY.title)),
-);
 const summary = z.pipe(
   line(LIMITS.summary.max, ERROR_KEY.summary, ERROR_KEY.tooLong),
   z.string().check(z.minLength(LIMITS.summary.min, ERROR_KEY.summary)),
@@ -104,20 +83,13 @@ const summary = z.pipe(
 /** The article form's rules (spec §5, Article save). */
 export const articleInput = z
   .object({
-    id: idOrNew,
-    catId: z.optional(id),
-    relatedCat: z.optional(relatedCat),
-    title: z.optional(title),
+    title: z.optional(titleInput(LIMITS.title.min)),
     author: z.optional(line(LIMITS.author.max, ERROR_KEY.invalid, ERROR_KEY.tooLong)),
     summary: z.optional(summary),
     html: z.optional(html),
-    image: z.optional(fileAddress()),
     bigImage: z.optional(fileAddress()),
-    showTime: z.optional(dateInput),
-    isVisible: z.optional(flag),
-    ...scheduleInput,
     showInHome: z.optional(flag),
-    version: z.optional(version),
+    ...itemInput,
   })
   .check(
     requiredWhenNew('title', ERROR_KEY.title),
