@@ -7,11 +7,11 @@ import { cleanHtml } from '../html/clean-html.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import type { Found } from '../strapi/item-type.ts';
 import { categoryTitle } from '../strapi/menu.ts';
-import { type ContentBlockRow, contentBlockRow } from '../strapi/pages.ts';
 import { albumRow, presentAlbumCard } from './albums.ts';
 import { articleRow, presentArticleCard } from './articles.ts';
 import { type Campaigns, findCampaigns, presentCampaign } from './campaigns.ts';
 import { presentItemsHtml, type Reading } from './item-html.ts';
+import { type ContentBlockRow, contentBlockRow } from './pages.ts';
 import { presentPicture } from './picture.ts';
 
 // Each block of the home page: what the cms answers of it, and what readers get.

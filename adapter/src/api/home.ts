@@ -6,11 +6,11 @@ import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { ask, type CmsClient, readAnswer } from '../strapi/client.ts';
 import { firstManaged, type ManagingReader } from '../strapi/managed.ts';
-import { findContentBlock } from '../strapi/pages.ts';
 import { type Reader, readerOf } from '../strapi/session.ts';
 import { ALBUM } from './albums.ts';
 import { ARTICLE } from './articles.ts';
 import { type HomeBlockRow, homeBlockRow, presentBlocks } from './home-blocks.ts';
+import { findContentBlock } from './pages.ts';
 
 const orderOf = ({ orderBy }: { orderBy?: ItemOrder | null | undefined }) => (orderBy ? { orderBy } : {});
 

@@ -1,24 +1,36 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { contentHtml, pageContentSave, pageHtml } from '../../../cms/contract/calls/pages.ts';
 import { descriptionOf } from '../../../cms/contract/description.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { categoryRef } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { plainText } from '../html/plain-text.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import { itemState, longText } from '../strapi/item-type.ts';
+import { findItem } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
-import {
-  CONTENT_BLOCK,
-  type ContentBlockRow,
-  findContentBlock,
-  findPage,
-  PAGE,
-  type PageRow,
-} from '../strapi/pages.ts';
-import { readerOf } from '../strapi/session.ts';
+import { type Reader, readerOf } from '../strapi/session.ts';
 import { htmlToStore, presentItemHtml } from './item-html.ts';
 import { languageExtra, saveItem } from './items.ts';
+
+const pageRow = z.object({ ...itemState, html: longText, category: z.nullish(categoryRef) });
+type PageRow = z.infer<typeof pageRow>;
+
+const PAGE = { path: 'pages', row: pageRow } as const;
+
+/** The page of a category. */
+const findPage = (cms: CmsClient, reader: Reader, category: number) => findItem(cms, reader, PAGE, category);
+
+export const contentBlockRow = z.object({ ...itemState, number: z.number(), title: z.string(), html: longText });
+export type ContentBlockRow = z.infer<typeof contentBlockRow>;
+
+const CONTENT_BLOCK = { path: 'content-blocks', row: contentBlockRow } as const;
+
+export const findContentBlock = (cms: CmsClient, reader: Reader, number: number) =>
+  findItem(cms, reader, CONTENT_BLOCK, number);
 
 type PageData = z.infer<typeof pageHtml.data>;
 
