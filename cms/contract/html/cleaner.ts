@@ -1,5 +1,3 @@
-import { withoutTags } from './escaped-text.ts';
-
 /** What the thread is sent, and answers. */
 export interface CleaningRequest {
   id: number;
@@ -9,6 +7,13 @@ export interface CleaningReply {
   id: number;
   cleaned: string;
 }
+
+/** A text as HTML that shows it as it is written, tags and all. */
+export const asText = (html: string): string =>
+  html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What is left of HTML that cannot be cleaned: its text. */
+export const withoutTags = (html: string): string => asText(html.replace(/<[^<>]*>/g, ' '));
 
 /** Text without any markup needs no parsing. */
 const PLAIN_TEXT = /^[^<>&\0\r\u00a0]*$/;

@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, cleanElement, mayStay } from './clean-element.ts';
-import { asText, withoutTags } from './escaped-text.ts';
+import { asText, withoutTags } from './cleaner.ts';
 import { exceedsHtmlLimit } from './html-size-limit.ts';
 
 const CONFIG: Config = {

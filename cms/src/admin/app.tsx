@@ -1,8 +1,9 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { messagesIn } from '../content/documents/names';
 import { brandedConfig, brandMessages } from './branding/branding';
-import { addStyles, EditedLanguage } from './direction';
+import styles from './dashboard.css?inline';
 import { followActions } from './follow-actions';
 import { arrangeForm } from './forms/form-layout';
 import { registerInputs } from './forms/inputs';
@@ -17,6 +18,27 @@ import textsInArabic from './texts.ar.json';
 import textsInEnglish from './texts.en.json';
 import { addHints, nameEnumerations, nameFilters } from './translated-layouts';
 import { addTranslationPanel, registerTranslations } from './translations/panel';
+
+/** Adds the styles of both directions. Strapi's page has no link to a style sheet of the application. */
+function addStyles() {
+  const style = document.createElement('style');
+  style.textContent = styles;
+  document.head.append(style);
+}
+
+/** Names the edited language on the document, so that dashboard.css gives fields its direction. It shows nothing. */
+function EditedLanguage() {
+  const { search } = useLocation();
+  const language = new URLSearchParams(search).get('plugins[i18n][locale]');
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (language) dataset.editedLanguage = language;
+    return () => {
+      delete dataset.editedLanguage;
+    };
+  }, [language]);
+  return null;
+}
 
 export default {
   config: {

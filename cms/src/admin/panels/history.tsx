@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Loader, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Revision } from '../../../contract/calls/revisions';
 import type { DifferencesHost, FieldDifference } from '../../../contract/site-frame';
+import { useLoaded } from '../loaded';
 import { SiteFrame } from '../site-frame/site-frame';
-import type { Loaded, ShownDocument } from './use-details';
+import type { ShownDocument } from './use-details';
 
 /** What the server says of a field that differs. */
 interface Difference extends Omit<FieldDifference, 'label'> {
@@ -80,22 +81,11 @@ interface RevisionDialogProps {
 /** What restoring a version would change, and the button that restores it. */
 function RevisionDialog({ revision, shown, hasDrafts, onClose }: RevisionDialogProps) {
   const { formatMessage, formatDate } = useIntl();
-  const { get, post } = useFetchClient();
+  const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const isModified = useForm('RevisionDialog', ({ modified }) => modified);
-  const [loaded, setLoaded] = useState<Loaded<Comparison>>();
+  const [loaded] = useLoaded<{ data: Comparison }>(`/editing/revisions/${revision.id}`);
   const [isRestoring, setRestoring] = useState(false);
-
-  useEffect(() => {
-    let isCurrent = true;
-    get<{ data: Comparison }>(`/editing/revisions/${revision.id}`).then(
-      ({ data }) => isCurrent && setLoaded(data),
-      () => isCurrent && setLoaded({ error: true }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [get, revision.id]);
 
   const restore = async () => {
     setRestoring(true);
@@ -108,7 +98,7 @@ function RevisionDialog({ revision, shown, hasDrafts, onClose }: RevisionDialogP
       toggleNotification({ type: 'danger', message: formatMessage({ id: 'khayr.panels.not-restored' }) });
     }
   };
-  const comparison = loaded && 'data' in loaded ? loaded.data : undefined;
+  const comparison = loaded && 'data' in loaded ? loaded.data.data : undefined;
   const isSame = comparison?.differences.length === 0;
   return (
     <Modal.Root open onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { entryAddress } from '../entry-address';
+import { LoadState } from '../loaded';
 import { HistoryList } from './history';
 import { ON_THE_SITE, USED, WITH_HISTORY } from './panel-types';
 import { type Details, type ShownDocument, type Use, useDetails } from './use-details';
@@ -26,25 +27,8 @@ function shownDocument({ model, document }: PanelProps): ShownDocument | undefin
 
 /** A panel that shows what is loaded about the document of the form. */
 function DetailsPanel({ shown, children }: { shown: ShownDocument; children: (details: Details) => ReactNode }) {
-  const { formatMessage } = useIntl();
   const [loaded, retry] = useDetails(shown);
-  if (!loaded) {
-    return (
-      <Typography textColor="neutral600" role="status">
-        {formatMessage({ id: 'khayr.panels.loading' })}
-      </Typography>
-    );
-  }
-  if ('error' in loaded) {
-    return (
-      <Flex direction="column" alignItems="flex-start" gap={2}>
-        <Typography role="alert">{formatMessage({ id: 'khayr.panels.load-failed' })}</Typography>
-        <Button variant="tertiary" onClick={retry}>
-          {formatMessage({ id: 'khayr.editing.retry' })}
-        </Button>
-      </Flex>
-    );
-  }
+  if (!loaded || 'error' in loaded) return <LoadState loaded={loaded} onRetry={retry} />;
   return <Box width="100%">{children(loaded.data)}</Box>;
 }
 

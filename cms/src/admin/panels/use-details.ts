@@ -2,6 +2,7 @@ import { getFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import type { Revision } from '../../../contract/calls/revisions';
 import type { SitePlace } from '../../../contract/requests/site';
+import type { Loaded } from '../loaded';
 
 /** Where a document is used (src/dashboard/uses.ts). */
 export interface Use {
@@ -28,8 +29,6 @@ export interface ShownDocument {
   /** Whatever changes when the document does: then the panels are loaded again. */
   version: string;
 }
-
-export type Loaded<Data> = { data: Data } | { error: true } | undefined;
 
 /** The request under way, which the panels of a form share: it belongs to none of them. */
 let current: { key: string; reply: Promise<Details> } | undefined;

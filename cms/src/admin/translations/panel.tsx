@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Translation as Compared } from '../../../contract/calls/translations';
 import type { Language } from '../../../contract/vocabulary';
-import { LoadState, useLoaded } from './loaded';
+import { LoadState, useLoaded } from '../loaded';
 
 type Widget = ReturnType<StrapiApp['widgets']['getAll']>[number] & { id: string };
 

@@ -6,7 +6,7 @@ import { TYPES } from '../../content/documents/names';
 import { entryAddress } from '../entry-address';
 import { EmptyHomeList, HomeRow, HomeRows } from '../home-screen/home-list';
 import { siteScreen } from '../home-screen/site-screens';
-import { LoadState, useLoaded } from './loaded';
+import { LoadState, useLoaded } from '../loaded';
 
 const uidOf = (kind: string) => `api::${kind}.${kind}`;
 
