@@ -1,13 +1,10 @@
-import { checkDataVersion } from './backup/data-version.mjs';
-import { installAndBuild } from './stack/build.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
-import { lockDataDir } from './stack/lock-data-dir.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { runTogether } from './stack/process-groups.mjs';
 import { ROOT } from './stack/run.mjs';
 import { pollUntilOk } from './stack/servers.mjs';
-import { portOf, readSettings, requireFree, reservePorts } from './stack/settings.mjs';
-import { shutdownSignal } from './stack/shutdown.mjs';
+import { portOf, readSettings, requireFree } from './stack/settings.mjs';
+import { prepareSite } from './stack/start-site.mjs';
 import { printStartupMessage } from './stack/startup-message.mjs';
 
 /** Runs the built cms, and adapter and web with hot reload; one Ctrl-C stops all three. */
@@ -16,17 +13,7 @@ await runScript(async () => {
   const settings = await readSettings();
   const webPort = portOf('WEB_PORT', 5173);
   await requireFree('WEB_PORT', webPort);
-  await lockDataDir(settings.dataDir);
-  await reservePorts(settings);
-  const signal = shutdownSignal();
-  await installAndBuild(signal);
-  const snapshotEarlierData = await checkDataVersion({
-    dataDir: settings.dataDir,
-    databaseUrl: process.env.DATABASE_URL,
-  });
-  signal.throwIfAborted();
-  process.umask(0o077);
-  await snapshotEarlierData();
+  const signal = await prepareSite(settings);
   const development = { ...settings.env, NODE_ENV: 'development' };
   let hasExited = false;
   const exit = runTogether(

@@ -7,21 +7,29 @@ import { readSettings, reservePorts } from './settings.mjs';
 import { rejectOnAbort, shutdownSignal } from './shutdown.mjs';
 import { isFirstStart, printStartupMessage } from './startup-message.mjs';
 
-/** Installs, builds, starts and supervises the servers until a shutdown signal arrives. */
-export async function startSite() {
-  const settings = await readSettings();
-  await lockDataDir(settings.dataDir);
+/**
+ * Installs and builds, and makes DATA_DIR ready for this version.
+ * @param {import('./settings.mjs').Settings} settings
+ * @returns {Promise<AbortSignal>} The shutdown signal.
+ */
+export async function prepareSite(settings) {
+  const { dataDir } = settings;
+  await lockDataDir(dataDir);
   await reservePorts(settings);
   const signal = shutdownSignal();
   await installAndBuild(signal);
-  const snapshotEarlierData = await checkDataVersion({
-    dataDir: settings.dataDir,
-    databaseUrl: process.env.DATABASE_URL,
-  });
+  const snapshotEarlierData = await checkDataVersion({ dataDir, databaseUrl: process.env.DATABASE_URL });
   signal.throwIfAborted();
-  // For what this script writes into DATA_DIR; its packages and builds may be read by others.
+  // For what is written into DATA_DIR; the packages and builds may be read by others.
   process.umask(0o077);
   await snapshotEarlierData();
+  return signal;
+}
+
+/** Starts and supervises the servers until a shutdown signal arrives. */
+export async function startSite() {
+  const settings = await readSettings();
+  const signal = await prepareSite(settings);
   console.log(isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting');
   const shutdown = rejectOnAbort(signal);
   const servers = launchServers(settings);
