@@ -6,6 +6,10 @@ import { hiddenArticle, MANAGER } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const html = '<p>نص طويل بما يكفي ليقبله محرر المقالات والصفحات.</p>';
+const WAY = {
+  ...{ titleAr: '', titleEn: '', noteAr: '', noteEn: '', holder: 'Khayr' },
+  ...{ iban: '', swift: '', currency: '', account: '', link: '' },
+};
 
 describe('saves', () => {
   let test: TestApp;
@@ -71,6 +75,17 @@ describe('saves', () => {
       status: 8,
       extra: { errors: [{ field: 'catId', key: 'ERROR.MISS.CATEGORY' }] },
     });
+  });
+
+  it.each([
+    [{ kind: 'bank', iban: 'DE89370400440532013001' }, 'iban', 'ERROR.IBAN_INVALID'],
+    [{ kind: 'bank', iban: 'DE89370400440532013000', swift: 'KHYR' }, 'swift', 'ERROR.SWIFT_INVALID'],
+    [{ kind: 'link', link: 'javascript:alert(1)' }, 'link', 'ERROR.8'],
+    [{ kind: 'link', link: '/ar/contact' }, 'link', 'ERROR.8'],
+  ])('refuse a way to give by which no gift arrives: %o', async (way, field, key) => {
+    const reply = await save('SaveDonation', { donation: { ways: [{ ...WAY, ...way }] } });
+    expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field: `ways.0.${field}`, key }] } });
+    expect(test.cms.requests).not.toContain('POST /api/manager/SaveDonation');
   });
 
   it('pass the request id on, so that a repeat stores nothing', async () => {

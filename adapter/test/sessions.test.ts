@@ -93,6 +93,18 @@ describe('logins', () => {
     expect(checks()).toBe(10);
   });
 
+  it.each([
+    ['PostUserForgotPassword', { email: 'nobody@example.org' }],
+    ['PostUserResetPassword', { code: 'wrong-code', password: 'new-password' }],
+    ['SetupOpen', { code: 'wrong-code' }],
+  ])('are not got around by %s, which an address may call ten times in vain', async (name, payload) => {
+    const callFrom = (address: string) =>
+      test.call(`/api/home/${name}`, payload, { headers: { 'x-forwarded-for': address } });
+    const replies = await Promise.all(Array.from({ length: 12 }, () => callFrom('203.0.113.1')));
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+    expect((await callFrom('203.0.113.2')).statusCode).toBe(200);
+  });
+
   it('from a blocked address make no request to the cms', async () => {
     for (let made = 0; made < 10; made += 1) await login(`name-${made}`, 'wrong');
     const before = test.cms.requests.length;

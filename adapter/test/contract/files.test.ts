@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administrator } from './administrator.ts';
 import { type Caller, callerWith, managerToken } from './manager.ts';
-import { categoriesOfType, get } from './site.ts';
+import { get } from './site.ts';
 
 interface StoredFile {
   name: string;
@@ -29,7 +28,6 @@ const picture = async (width = 30) =>
       .withExif({ IFD0: { Copyright: 'secret-owner' } })
       .toBuffer()
   ).toString('base64')}`;
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 describe('the file manager', () => {
   let call: Caller;
@@ -53,56 +51,6 @@ describe('the file manager', () => {
     if (fileNames.length > 0) await manage('FileMoveToBin', { folder, fileNames, confirm: true });
   });
 
-  it('shows what the dashboard uploaded, and both let choose what the other has', async () => {
-    const asAdministrator = await administrator();
-    const json = async <Data>(reply: Promise<Response>) => (await (await reply).json()) as Data;
-    const [, bytes = ''] = (await picture()).split(',');
-    const form = new FormData();
-    const fromDashboard = `from-the-dashboard-${randomUUID().slice(0, 8)}.jpg`;
-    form.append('files', new Blob([Buffer.from(bytes, 'base64')], { type: 'image/jpeg' }), fromDashboard);
-    expect((await asAdministrator('upload', form)).status).toBe(201);
-    const stored = (await files('/_userFiles/')).find((file) => file.name === fromDashboard);
-    expect(stored).toMatchObject({ mime: 'image/jpeg', width: 30, height: 20 });
-
-    const [catId = 0] = await categoriesOfType(1);
-    const article = { id: 0, catId, title: `خبر بصورة ${randomUUID()}`, summary: 'ملخص خبر للتجربة في سطر' };
-    const html = '<p>نص طويل بما يكفي ليقبله محرر المقالات والصفحات في الموقع.</p>';
-    const saved = await call<{ id: number }>('/api/manager/ArticleSave', {
-      article: { ...article, html, image: stored?.url },
-    });
-    expect(saved.status).toBe(0);
-
-    const fromSite = `from-the-site-${randomUUID().slice(0, 8)}.jpg`;
-    await manage('FileUpload', { folder: '/_userFiles/', filename: fromSite, base64String: await picture() });
-    const query = `filters[$and][0][folder][id][$null]=true&filters[$and][1][name][$eq]=${fromSite}`;
-    const { results } = await json<{ results: { id: number; url: string }[] }>(
-      asAdministrator(`upload/files?${query}`),
-    );
-    const path = 'content-manager/collection-types/api::article.article';
-    const found = await json<{ results: { documentId: string; title: string; summary: string; html: string }[] }>(
-      asAdministrator(`${path}?locale=ar&filters[number][$eq]=${saved.data.id}`),
-    );
-    const [entry] = found.results;
-    const chosen = { title: entry?.title, summary: entry?.summary, html: entry?.html, image: results[0]?.id };
-    const publish = asAdministrator(`${path}/${entry?.documentId}/actions/publish?locale=ar`, chosen);
-    expect((await publish).status).toBe(200);
-    const { data } = await call<{ image: string }>('/api/home/Article', { catId, articleId: saved.data.id });
-    expect(data.image).toContain(results[0]?.url);
-
-    await call('/api/manager/ItemDelete', { kind: 'article', id: saved.data.id });
-    const fileNames = [fromDashboard, fromSite];
-    await manage('FileMoveToBin', { folder: '/_userFiles/', fileNames, confirm: true });
-  });
-
-  it('lists folders and files, with or without the final slash', async () => {
-    for (const root of ['/_userFiles/', '/_userFiles']) {
-      const { status, data } = await manage<{ name: string }[]>('FolderContent', { folder: root });
-      expect([status, data.some((entry) => entry.name === name)]).toEqual([0, true]);
-    }
-    expect(await files()).toEqual([]);
-    expect((await manage('FolderContent', { folder: '/_userFiles/none-such/' })).status).toBe(2);
-  });
-
   it('stores a picture without its metadata, under a free name, and serves it by both addresses', async () => {
     const [first, second] = [
       await upload('صورة.jpg', await picture(), { index: 3 }),
@@ -120,20 +68,6 @@ describe('the file manager', () => {
     const byPath = await get(`${folder}${encodeURIComponent(first.data.name)}`);
     expect([byPath.status, byPath.headers.get('location')]).toEqual([302, first.data.url]);
     expect((await files()).map((file) => file.name)).toEqual(expect.arrayContaining(['صورة.jpg', 'صورة (2).jpg']));
-  });
-
-  it('serves documents and pages as downloads only', async () => {
-    for (const [filename, text] of [
-      ['a.pdf', '%PDF-1.4\n'],
-      ['a.html', '<script>alert(1)</script>'],
-    ] as const) {
-      const { status, data } = await upload(filename, base64(text));
-      expect(status).toBe(0);
-      const response = await get(data.url);
-      expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(response.headers.get('content-security-policy')).toContain('sandbox');
-    }
   });
 
   it('moves files to the bin, where they are not served, and restores them', async () => {

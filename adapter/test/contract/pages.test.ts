@@ -55,24 +55,6 @@ describe('addresses', () => {
       expect(html).toMatch(new RegExp(`<html[^>]* lang="${lang}"`));
     }
   });
-
-  it('of pages without a language redirect permanently to the Arabic page', async () => {
-    const response = await get('/videos/11/1');
-    expect([response.status, response.headers.get('location')]).toEqual([301, '/ar/videos/11/1']);
-  });
-
-  it('without a known language redirect to Arabic', async () => {
-    for (const [path, to] of [
-      ['/', '/ar'],
-      ['/fr', '/ar'],
-      ['/fr/contact', '/ar/contact'],
-    ] as const) {
-      const response = await get(path);
-      expect([response.status, response.headers.get('location')]).toEqual([302, to]);
-    }
-    const response = await get('/', { headers: { cookie: 'lng=en' } });
-    expect([response.headers.get('location'), response.headers.get('cache-control')]).toEqual(['/en', 'no-store']);
-  });
 });
 
 describe('the content security policy', () => {

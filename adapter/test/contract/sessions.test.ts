@@ -1,36 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../../cms/contract/calls/all-calls.ts';
-import {
-  type Account,
-  type Caller,
-  callerWith,
-  login,
-  makeAccount,
-  managerDetails,
-  managerToken,
-  retireAccount,
-} from './manager.ts';
-import { ownAddress, post } from './site.ts';
+import { callerWith, login, managerDetails, managerToken } from './manager.ts';
+import { post } from './site.ts';
 
-const LOGIN = '/api/home/UserLogin';
 /** One call of each access: the same guard is before them all. */
 const oneOfEach = [...new Map(allCalls.map((call) => [call.access, call])).values()].filter(
   ({ access }) => access !== 'anyone',
 );
-
-let call: Caller;
-const accounts: Account[] = [];
-beforeAll(async () => {
-  call = callerWith(await managerToken());
-});
-afterAll(async () => {
-  for (const account of accounts) await retireAccount(call, account);
-});
-async function newAccount(permission: number): Promise<Account> {
-  const account = await makeAccount(call, permission);
-  accounts.push(account);
-  return account;
-}
 
 describe('a login', () => {
   it('returns a token for the manager’s calls, and is never cached', async () => {
@@ -52,41 +28,6 @@ describe('a login', () => {
     expect(one.token.hashString).not.toBe(other.token.hashString);
     const loaded = await callerWith(one.token.hashString)('/api/home/LoadUserSettings');
     expect(loaded).toMatchObject({ status: 0, token: one.token });
-  });
-
-  it('accepts at most ten wrong passwords of an account, from any address and however its name is written', async () => {
-    const account = await newAccount(7);
-    const { username, email } = account;
-    const names = [username, username.toUpperCase(), ` ${username} `, email, email.toUpperCase()];
-    const attempts = Array.from({ length: 12 }, (_, index) =>
-      login({ username: names[index % names.length] ?? '', password: `wrong-${index}` }),
-    );
-    const replies = await Promise.all(attempts);
-    expect(replies.filter(({ status }) => status === 3)).toHaveLength(10);
-    const refused = replies.filter(({ http }) => http === 429);
-    expect(refused).toHaveLength(2);
-    expect(refused[0]).toMatchObject({ status: 1, data: null });
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await login(account)).http).toBe(429);
-    expect((await login({ username: account.email, password: account.password })).http).toBe(429);
-    expect((await login(managerDetails)).status).toBe(0);
-  });
-
-  it('accepts at most ten wrong passwords from an address, whatever the client claims, and does not affect others', async () => {
-    const from = ownAddress();
-    const { 'x-forwarded-for': address = '' } = from;
-    // The proxy adds the last one; the first are the client's own words. One client has all addresses of its network.
-    const claim = (index: number) => ({
-      'x-forwarded-for': `10.0.0.${index}, ${address.replace(/1$/, String(index))}`,
-    });
-    const attempts = Array.from({ length: 12 }, (_, index) =>
-      login({ username: `nobody-${index}-${address}`, password: 'wrong' }, claim(index)),
-    );
-    const replies = await Promise.all(attempts);
-    expect(replies.filter(({ status }) => status === 3)).toHaveLength(10);
-    expect((await login(managerDetails, from)).http).toBe(429);
-    expect((await post(`${LOGIN}?x=1`, managerDetails, from)).http).toBe(429);
-    expect((await login(managerDetails)).status).toBe(0);
   });
 });
 
