@@ -58,3 +58,24 @@ describe('what the counters count', () => {
     expect([status, extra.errors]).toEqual([8, [{ field: `project_Details_4.${field}`, key }]]);
   });
 });
+
+/** What the counters are called when the editors' block has these labels. */
+async function counterNames(labels: Record<string, unknown>, lang: string): Promise<string[]> {
+  const blocks = [{ __component: 'home.numbers', ...labels }];
+  const test = await startTestApp({ answers: { '/api/visible/home': { data: blocks } } });
+  const reply = await test.call('/api/home/HomePageContents', { lang });
+  await test.close();
+  return reply.json().data[0].data[0].items.map(({ name }: { name: string }) => name);
+}
+
+describe('the counters of the home page', () => {
+  it('have the names that the editors gave them', async () => {
+    const labels = { foodLabel: 'Meals', seasonLabel: 'Feasts', enhanceLabel: 'Wells', urgentLabel: 'Rescues' };
+    expect(await counterNames(labels, 'en')).toEqual(['Meals', 'Feasts', 'Wells', 'Rescues']);
+  });
+
+  it('keep their usual names where the editors gave none', async () => {
+    const labels = { foodLabel: null, seasonLabel: ' ', enhanceLabel: 'آبار' };
+    expect(await counterNames(labels, 'ar')).toEqual(['مشروع الغذاء', 'البرنامج الموسمي', 'آبار', 'المساعدات العاجلة']);
+  });
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { type Call, fieldErrors } from '../../cms/contract/calls/call.ts';
+import { homeForm } from '../../cms/contract/calls/home.ts';
 import { SAVED_KINDS } from './contract/saved-kinds.ts';
 
 /** What the form of a save answers to values, by the contract alone. */
@@ -116,5 +117,31 @@ describe('the form of a campaign', () => {
     [{ useEn: 'x'.repeat(2_001) }, 'useEn', 'ERROR.TOO_LONG'],
   ])('refuses %o', (change, field, key) => {
     expect(errorsOf({ id: 5, ...change })).toEqual([{ field, key }]);
+  });
+});
+
+describe('the form of the home page', () => {
+  const campaign = { type: 'Campaign', isVisible: 1, title: 'Coats', text: '', image: '', raised: 0, currency: 'USD' };
+  const faults = (block: object) => {
+    const { error } = homeForm.safeParse({ blocks: [block] });
+    return error ? fieldErrors({ form: 'home' }, error.issues).map(({ field, key }) => `${field} ${key}`) : [];
+  };
+
+  it.each([
+    [5_000, []],
+    ['5000', []],
+    [1_000_000_000, []],
+    [0, ['blocks.0.target ERR_REQUIRED']],
+    ['five', ['blocks.0.target ERROR.AMOUNT_INVALID']],
+    [1.5, ['blocks.0.target ERROR.AMOUNT_INVALID']],
+    [1_000_000_001, ['blocks.0.target ERROR.AMOUNT_INVALID']],
+  ])('takes the target %s of a campaign, or says what is wrong: %s', (target, expected) => {
+    expect(faults({ ...campaign, target })).toEqual(expected);
+  });
+
+  it('lets a hidden block lack what a visible one needs', () => {
+    const quotation = { type: 'Quotation', isVisible: 1, text: 'Words', author: '' };
+    expect(faults(quotation)).toEqual(['blocks.0.author ERR_REQUIRED']);
+    expect(faults({ ...quotation, isVisible: 0 })).toEqual([]);
   });
 });

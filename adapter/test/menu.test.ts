@@ -127,3 +127,16 @@ it('says where the association is in the reader’s language, and leads to its o
     ...{ address: '12 Olive Street', hours: 'Sunday: 8 to 15', privacyTarget: '/en/privacy' },
   });
 });
+
+it('has the logo’s size and smaller versions', async () => {
+  const logo = {
+    url: '/uploads/logo_1a.png',
+    width: 800,
+    height: 400,
+    formats: { webp_320: { url: '/uploads/webp_320_logo.webp', width: 320 } },
+  };
+  const settings = { nameAr: 'خير', nameEn: 'Khayr', logo, socialLinks: [], quickLinks: [] };
+  const { extra } = await menuOf([], 'en', { settings });
+  expect(extra.logo).toBe(logo.url);
+  expect(extra.logoInfo).toMatchObject({ width: 800, height: 400, srcset: '/uploads/webp_320_logo.webp 320w' });
+});

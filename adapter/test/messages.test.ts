@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { MANAGER } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const message = { fromName: 'متطوعة', fromEmail: '', mobile: '٠٥٩', subject: 'سؤال', body: 'نص' };
@@ -131,33 +130,5 @@ describe('a contact message', () => {
       'subject',
       'body',
     ]);
-  });
-});
-
-describe('a stored message', () => {
-  let test: TestApp;
-  beforeEach(async () => {
-    test = await startTestApp();
-  });
-  afterEach(() => test.close());
-  const save = (change: Record<string, unknown>) =>
-    test.call('/api/manager/MessageSave', { message: { id: 41, ...change }, token: MANAGER });
-
-  it.each([{ read: true }, { done: true }, { done: false }])(
-    'is changed in the cms by no more than %o',
-    async (change) => {
-      expect((await save(change)).json()).toMatchObject({ status: 0 });
-      expect(test.cms.posted.at(-1)).toEqual({ message: { id: 41, ...change }, lang: 'ar' });
-    },
-  );
-
-  it.each([
-    [{}, 'done'],
-    [{ read: false }, 'read'],
-    [{ state: 'done' }, 'done'],
-  ])('is not changed by %o', async (change, field) => {
-    const reply = await save(change);
-    expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field, key: 'ERROR.8' }] } });
-    expect(test.cms.posted).not.toContainEqual(expect.objectContaining({ message: expect.anything() }));
   });
 });

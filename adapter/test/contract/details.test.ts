@@ -68,38 +68,6 @@ describe.each(DETAILS)('$call', ({ call, list, type, id }) => {
       }
     }
   });
-
-  it('returns the other language’s version only if there is none in the requested one', async () => {
-    for (const catId of await categoriesOfType(type)) {
-      for (const lang of LANGS) {
-        const other = lang === 'ar' ? 'en' : 'ar';
-        const here = new Set((await allCards(list, catId, lang)).map((card) => card.id));
-        const onlyThere = (await allCards(list, catId, other)).filter((card) => !here.has(card.id));
-        for (const card of onlyThere) {
-          const { status, data, extra } = await ask({ catId, [id]: card.id, lang });
-          expect([0, 2]).toContain(status);
-          if (status !== 0) continue;
-          expect(extra.lang).toBe(other);
-          expect(data.title).toBe(card.title);
-        }
-      }
-    }
-  });
-});
-
-describe('items that the demo association has in one language', () => {
-  it('are distinguished from those that are hidden in the other', async () => {
-    const arabicOnly = await post<Detail, DetailExtra>('/api/home/Article', { catId: 7, articleId: 3, lang: 'en' });
-    const statuses = new Set<number>([arabicOnly.status]);
-    for (const catId of await categoriesOfType(1)) {
-      const english = new Set((await allCards('Articles', catId, 'en')).map((card) => card.id));
-      for (const card of await allCards('Articles', catId, 'ar')) {
-        if (english.has(card.id)) continue;
-        statuses.add((await post('/api/home/Article', { catId, articleId: card.id, lang: 'en' })).status);
-      }
-    }
-    expect(statuses).toEqual(new Set([0, 2]));
-  });
 });
 
 describe('Article', () => {

@@ -1,7 +1,6 @@
-import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith, managerToken } from './manager.ts';
-import { get, post } from './site.ts';
+import { post } from './site.ts';
 
 interface Form {
   ways: Record<string, string>[];
@@ -108,26 +107,5 @@ describe('the donate page', () => {
     expect((await call('/api/manager/RevisionRestore', { revisionId: newest?.id })).status).toBe(0);
     expect((await load()).data).toMatchObject({ ways: [bank], useEn: 'Earlier' });
     expect((await shown('en')).ways).toHaveLength(1);
-  });
-
-  it('shows markup in any of its texts as text', async () => {
-    const markup = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
-    const texts = { titleAr: markup, titleEn: markup, noteAr: markup, noteEn: markup };
-    const saved = await save({
-      ways: [{ ...bank, ...texts, holder: markup, account: markup }],
-      amounts: [{ ...amount, textAr: markup, textEn: markup }],
-      useAr: markup,
-      useEn: markup,
-    });
-    expect(saved.status).toBe(0);
-    const shownPage = async () => {
-      const { document } = new JSDOM(await (await get('/en/content/13')).text()).window;
-      expect(document.querySelector('main')?.textContent).toContain(markup);
-      return document;
-    };
-    // On a busy machine the first reader may get a page before its answers are in.
-    const document = await vi.waitFor(shownPage, { timeout: 20_000 });
-    expect(document.querySelectorAll('[onerror], img[src=x]')).toHaveLength(0);
-    expect([...document.scripts].map(({ text }) => text)).not.toContain('alert(1)');
   });
 });

@@ -41,14 +41,6 @@ describe.each(LISTS)('$call', ({ call, type }) => {
     expect(await lengthOf({ itemsPerPage: 9_007_199_254_740_991 })).toBe(Math.min(50, cards.length));
   });
 
-  it('begin with page 1, and each page continues the one before', async () => {
-    const catId = await firstCategory();
-    const cards = await allCards(call, catId, 'ar');
-    const first = await ask({ catId, itemsPerPage: 3 });
-    const second = await ask({ catId, page: 2, itemsPerPage: 3 });
-    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(cards.slice(0, 6).map(({ id }) => id));
-  });
-
   it('are empty past the end, with the correct count', async () => {
     const catId = await firstCategory();
     const count = (await ask({ catId })).extra.itemsCount;

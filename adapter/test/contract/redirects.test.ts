@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
-import { html } from './saved-kinds.ts';
 import { get, ownAddress, siteUrl } from './site.ts';
 
 interface Redirect {
@@ -21,8 +20,6 @@ const BROWSER = {
   accept: 'text/html',
   'sec-fetch-mode': 'navigate',
 };
-const NEWS = 7;
-const PROJECTS = 8;
 
 describe('redirects', () => {
   // Seven digits in a row, or a longer name, would be taken for personal data and not be listed.
@@ -96,19 +93,6 @@ describe('redirects', () => {
     await call('/api/manager/RedirectsRemove', { ids: [data.id] });
   });
 
-  it('refuse a circle, a stale save and a bad address', async () => {
-    const { data } = await save({ from: `/${name}-x`, to: `/${name}-y` });
-    expect(errorsOf(await save({ from: `/en/${name}-y`, to: `/en/${name}-x` }))).toEqual([
-      { field: 'to', key: 'ERROR.REDIRECT_LOOP' },
-    ]);
-    expect(errorsOf(await save({ from: `/${name}-z`, to: 'javascript:alert(1)' }))).toEqual([
-      { field: 'to', key: 'ERROR.REDIRECT_TO' },
-    ]);
-    await save({ id: data.id, version: data.version, from: `/${name}-x`, to: '/contact' });
-    const stale = await save({ id: data.id, version: data.version, from: `/${name}-x`, to: '/' });
-    expect([stale.status, stale.extra.current]).toMatchObject([10, { to: '/contact', version: '2' }]);
-  });
-
   it('come back from a table, all or none', async () => {
     const csv = (await call<{ csv: string }>('/api/manager/RedirectsExport')).data.csv;
     expect(csv).toContain(name);
@@ -119,21 +103,6 @@ describe('redirects', () => {
     const refused = await importAll(`from,to\n/${name}-n,/contact\n/${name}-m,/${name}-m\n`);
     expect(errorsOf(refused)).toEqual([{ field: 'lines.3.to', key: 'ERROR.REDIRECT_LOOP' }]);
     expect((await list({ search: `${name}-n` })).data).toEqual([]);
-  });
-
-  it('are made for an article that moves, at once', async () => {
-    const article = { id: 0, catId: NEWS, title: `مقال ينتقل ${name}`, summary: 'ملخّص مقال ينتقل إلى تصنيف آخر', html };
-    const { id } = (await call<{ id: number }>('/api/manager/ArticleSave', { article: { ...article, isVisible: 1 } }))
-      .data;
-    expect(await location(`/ar/article/${NEWS}/${id}`)).toEqual([200, null]);
-    await call('/api/manager/ArticleSave', { article: { id, catId: PROJECTS } });
-    expect(await location(`/ar/article/${NEWS}/${id}/old-title`)).toEqual([301, `/ar/article/${PROJECTS}/${id}`]);
-    expect((await list({ kind: 'automatic', search: `/${NEWS}/${id}` })).data).toHaveLength(1);
-    await call('/api/manager/ArticleSave', { article: { id, catId: NEWS, isVisible: 0 } });
-    expect((await list({ kind: 'automatic', search: `/${NEWS}/${id}` })).data).toMatchObject([
-      { from: `/article/${PROJECTS}/${id}`, to: `/article/${NEWS}/${id}` },
-    ]);
-    expect((await location(`/ar/article/${PROJECTS}/${id}`))[0]).toBe(301);
   });
 
   it('are offered for what visitors did not find, and for nothing else', async () => {

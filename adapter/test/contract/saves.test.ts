@@ -75,13 +75,6 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     expect((await load()).data).toMatchObject({ title: form.title, showTime: today });
   });
 
-  it('refuses a new item without a category that there is', async () => {
-    const homeless = await save({ id: 0, ...form });
-    expect([homeless.status, errorsOf(homeless)]).toEqual([8, [{ field: 'catId', key: 'ERROR.MISS.CATEGORY' }]]);
-    const lost = await save({ id: 0, catId: 999_999, ...form });
-    expect([lost.status, errorsOf(lost)]).toEqual([8, [{ field: 'catId', key: 'ERROR.MISS.CATEGORY' }]]);
-  });
-
   it('refuses by its field what is wrong once it is cleaned or compared with what is stored, and changes nothing', async () => {
     const before = (await load()).data;
     for (const { change, key } of refused) {
@@ -93,17 +86,6 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
       expect([image, reply.status, errorsOf(reply)[0]?.field]).toEqual([image, 8, 'image']);
     }
     expect((await load()).data).toEqual(before);
-  });
-
-  it('takes the category from relatedCat rather than catId', async () => {
-    const reply = await save({ id, catId: 999_999, relatedCat: `#${catId}#` });
-    expect(reply.status).toBe(0);
-    expect((await load()).data.catId).toBe(catId);
-  });
-
-  it('is status 2 for an item that does not exist', async () => {
-    expect((await save({ id: 999_999, catId, ...form })).status).toBe(2);
-    expect((await save({ id: Number.MAX_SAFE_INTEGER, catId, ...form })).status).toBe(2);
   });
 
   it('of a stale version changes nothing, and returns the current item', async () => {
