@@ -5,6 +5,7 @@ import { errorText } from '../i18n/error-text.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { afterFirstReply, callApi, newRequestId } from './call-api.ts';
 import { isAdmin, isSessionEnded, storedSession, storeSession } from './session.ts';
+import { ApiError, isAnswered } from './transport.ts';
 
 const post = vi.hoisted(() => vi.fn());
 vi.mock('axios', () => ({ default: { post, isCancel: (error: unknown) => error === 'cancelled' } }));
@@ -168,4 +169,16 @@ it('a request id is unique and accepted by the contract', () => {
   const ids = Array.from({ length: 50 }, newRequestId);
   for (const id of ids) expect(requestId.safeParse(id).success).toBe(true);
   expect(new Set(ids).size).toBe(50);
+});
+
+describe('a call that failed', () => {
+  it('is answered if the server gives a reason', () => {
+    for (const status of [2, 4, 8, 9, 10] as const) expect(isAnswered(new ApiError(status))).toBe(true);
+  });
+
+  it('is not answered without a reply, or after a general error', () => {
+    expect(isAnswered(new ApiError(undefined))).toBe(false);
+    expect(isAnswered(new ApiError(1, { httpStatus: 503 }))).toBe(false);
+    expect(isAnswered(new Error('aborted'))).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chatShareLink } from '../../lib/share.ts';
 import { shareTargets } from './share-links.tsx';
 
 const ADDRESS = 'https://khayr.example/ar/article/7/3';
@@ -19,5 +20,18 @@ describe('the links for sharing an article', () => {
     for (const text of sent) expect(text).toContain(ADDRESS);
     expect(sent[0]).toContain(TITLE);
     expect(sent[2]).toContain(TITLE);
+  });
+});
+
+describe('the chat share link', () => {
+  it('contains the title and the address, encoded', () => {
+    const link = chatShareLink('خير & co', 'https://khayr.example/ar/article/7/3');
+    expect(new URL(link).searchParams.get('text')).toBe('خير & co https://khayr.example/ar/article/7/3');
+  });
+
+  it('contains only the address while there is no title', () => {
+    expect(new URL(chatShareLink('', 'https://khayr.example/ar')).searchParams.get('text')).toBe(
+      'https://khayr.example/ar',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changedAlt, withoutAlt } from './alt-texts.tsx';
 import { usesByFile } from './file-dialogs.tsx';
 
 describe('where files are in use', () => {
@@ -24,4 +25,35 @@ describe('where files are in use', () => {
   it('is empty for unused files', () => {
     expect(usesByFile([])).toEqual([]);
   });
+});
+
+const stored = { ar: 'أشجار زيتون', en: 'Olive trees' };
+
+it.each([
+  ['nothing, when nothing was written', stored, {}, {}],
+  ['one language, when one was written', { ...stored, en: 'Old olive trees' }, {}, { en: 'Old olive trees' }],
+  ['an emptied text', { ...stored, ar: '' }, {}, { ar: '' }],
+  ['what was sent without an answer once more', stored, { ar: 'زيتون' }, { ar: 'أشجار زيتون' }],
+])('sends %s', (_what, now, again, sent) => {
+  expect(changedAlt(stored, now, again)).toEqual(sent);
+});
+
+const file = (name: string, mime: string, alt: { ar: string; en: string }) => ({
+  name,
+  mime,
+  alt,
+  url: `/uploads/${name}`,
+  size: 1,
+  width: null,
+  height: null,
+});
+
+it('names the pictures whose text is missing in a language, and no other files', () => {
+  const files = [
+    file('full.jpg', 'image/jpeg', { ar: 'خبز', en: 'Bread' }),
+    file('half.jpg', 'image/jpeg', { ar: 'خبز', en: ' ' }),
+    file('none.png', 'image/png', { ar: '', en: '' }),
+    file('report.pdf', 'application/pdf', { ar: '', en: '' }),
+  ];
+  expect(withoutAlt(files).map(({ name }) => name)).toEqual(['half.jpg', 'none.png']);
 });

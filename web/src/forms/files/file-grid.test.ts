@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tileByKey } from './file-grid.tsx';
+import { movedBy } from './focal-point-field.tsx';
 
 /** Two wide folders over a row of three files and a last row of one. */
 const ltr = [
@@ -41,5 +42,18 @@ describe('the keys of the grid', () => {
 
   it('ignore every other key', () => {
     expect(tileByKey(ltr, 3, 'a', 'ltr')).toBeUndefined();
+  });
+});
+
+describe('a focal point', () => {
+  it('moves by the arrow keys, further with Shift', () => {
+    expect(movedBy({ x: 50, y: 50 }, 'ArrowLeft', false)).toEqual({ x: 48, y: 50 });
+    expect(movedBy({ x: 50, y: 50 }, 'ArrowDown', true)).toEqual({ x: 50, y: 60 });
+    expect(movedBy({ x: 50, y: 50 }, 'Enter', false)).toBeUndefined();
+  });
+
+  it('stays inside the picture', () => {
+    expect(movedBy({ x: 1, y: 99 }, 'ArrowLeft', false)).toEqual({ x: 0, y: 99 });
+    expect(movedBy({ x: 1, y: 99 }, 'ArrowDown', true)).toEqual({ x: 1, y: 100 });
   });
 });

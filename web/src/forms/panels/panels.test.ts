@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shortened } from './difference.tsx';
 import { inLanguage, languagesNow } from './panels.tsx';
 
 it('the address of the other language’s editor differs in the language only', () => {
@@ -14,4 +15,15 @@ it('contain the edited language after its first save', () => {
 
 it('contain a visibility that was saved here', () => {
   expect(languagesNow([{ lang: 'ar', isVisible: 0 }], 'ar', true, true)).toEqual([{ lang: 'ar', isVisible: 1 }]);
+});
+
+it('shortens a long stretch that is the same to whole words beside a change', () => {
+  const text = 'bread '.repeat(60);
+  const [start, , end] = shortened([
+    { kind: 'same', text },
+    { kind: 'added', text: 'x' },
+    { kind: 'same', text },
+  ]);
+  expect(start?.text).toMatch(/^ … (?:bread ){9}$/);
+  expect(end?.text).toMatch(/^(?:bread ?){10} … $/);
 });

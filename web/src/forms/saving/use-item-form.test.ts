@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { articleInput } from 'contract/calls/articles';
 import { describe, expect, it } from 'vitest';
+import { saveActions } from './save-bar.tsx';
 import { rulesOfChanges } from './use-item-form.ts';
 
 const resolver = zodResolver(articleInput, undefined, { raw: true });
@@ -30,4 +31,23 @@ describe('the rules of a save', () => {
     expect(await broken(base, { id: 0, version: undefined })).toEqual(['html', 'summary']);
     expect(await broken(base, { id: 5, version: undefined })).toEqual(['html', 'summary']);
   });
+});
+
+const onSaveAs = () => {};
+const labels = (publishing: Parameters<typeof saveActions>[0]) => saveActions(publishing).map(({ label }) => label);
+
+it('a hidden item can be saved as a draft or published, whatever its form says', () => {
+  for (const chosen of [0, 1] as const) {
+    expect(labels({ stored: 0, chosen, onSaveAs })).toEqual(['EDITOR.SAVE_DRAFT', 'EDITOR.PUBLISH']);
+  }
+});
+
+it("a visible item's button says whether it stays visible", () => {
+  expect(labels({ stored: 1, chosen: 1, onSaveAs })).toEqual(['EDITOR.PUBLISH_CHANGES']);
+  expect(labels({ stored: 1, chosen: 0, onSaveAs })).toEqual(['EDITOR.SAVE_AND_HIDE']);
+});
+
+it('an item that cannot be hidden is only published', () => {
+  expect(labels({ stored: 0, chosen: 1 })).toEqual(['EDITOR.PUBLISH']);
+  expect(labels({ stored: 1, chosen: 1 })).toEqual(['EDITOR.PUBLISH_CHANGES']);
 });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Logo } from './logo.tsx';
+import { pictureSource } from './picture.tsx';
 
 const srcset = '/uploads/webp_320.webp 320w, /uploads/webp_640.webp 640w';
 const info = { width: 800, height: 400, srcset, alt: 'A tree', share: '' };
@@ -30,5 +31,28 @@ describe('the logo', () => {
 
   it('is the built-in logo where there is none', () => {
     expect(renderToStaticMarkup(<Logo src="" info={null} dark="" />)).toMatch(/^<svg /);
+  });
+});
+
+const IMAGE = '/uploads/a.jpg';
+const SRCSET = '/uploads/webp_480_a.webp 480w';
+
+describe('a picture', () => {
+  it('loads the version that fits', () => {
+    expect(pictureSource(IMAGE, SRCSET, 0)).toEqual({ src: IMAGE, srcSet: SRCSET });
+  });
+
+  it('loads its original file where no version could be displayed', () => {
+    expect(pictureSource(IMAGE, SRCSET, 1)).toEqual({ src: IMAGE, srcSet: undefined });
+  });
+
+  it('is replaced by the placeholder when its original file fails', () => {
+    expect(pictureSource(IMAGE, SRCSET, 2)).toBeUndefined();
+    expect(pictureSource(IMAGE, '', 1)).toBeUndefined();
+  });
+
+  it('is replaced by the placeholder where there is none', () => {
+    expect(pictureSource('', '', 0)).toBeUndefined();
+    expect(pictureSource('', SRCSET, 0)).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
+import { settingsInput } from 'contract/calls/settings';
 import { dateInput, scheduleInput } from 'contract/fields';
 import { describe, expect, it } from 'vitest';
 import { dateParts, isoDateOf, momentOf, momentParts, wireDate, wireDateOf, wireToday } from './dates.ts';
+import { typedCount } from './numbers.ts';
 
 describe('a date in an editor', () => {
   it('is entered as day, month, year and sent as month/day/year', () => {
@@ -69,5 +71,20 @@ describe('a date and time in an editor', () => {
     expect(scheduleInput.visibleFrom.safeParse(value).success).toBe(false);
     expect(Number.isNaN(Date.parse(value))).toBe(true);
     expect(momentParts(value, ZONE)).toEqual(parts);
+  });
+});
+
+const isAccepted = (typed: string) => settingsInput.safeParse({ project_Count_1: typedCount(typed) }).success;
+
+describe('a typed number', () => {
+  it('is a whole number, 0 or more, in both kinds of digits', () => {
+    expect(typedCount('18450')).toBe(18450);
+    expect(typedCount('18,450')).toBe(18450);
+    expect(typedCount('١٢٣')).toBe(123);
+    expect(isAccepted('0')).toBe(true);
+  });
+
+  it('is refused by the rules when it is anything else', () => {
+    for (const typed of ['', '-1', '1.5', 'many']) expect(isAccepted(typed), typed).toBe(false);
   });
 });
