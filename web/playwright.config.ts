@@ -26,7 +26,6 @@ const IS_FIRST_HALF = process.env.TEST_HALF === 'first';
 const FIRST_JOURNEYS = [
   'bin',
   'content',
-  'dashboard-bin',
   'dashboard-editing',
   'dashboard-open',
   'editing',

@@ -12,7 +12,7 @@ import {
   startDashboardSession,
 } from './dashboard.ts';
 import { OWN_CATEGORY } from './editor.ts';
-import { LANGS, type Lang } from './fixtures.ts';
+import type { Lang } from './fixtures.ts';
 import { test as base, expect } from './manager.ts';
 
 const ARTICLES = 'content-manager/collection-types/api::article.article';
@@ -25,7 +25,6 @@ const WORDS = {
     more: 'المزيد',
     deleteAll: 'حذف العنصر (كل اللغات)',
     confirm: 'تأكيد',
-    deleteFile: 'حذف الملف',
     lists: 'القوائم',
     singlePages: 'الصفحات المفردة',
     title: 'عنوان كُتب في لوحة التحكّم',
@@ -37,15 +36,12 @@ const WORDS = {
     more: 'More actions',
     deleteAll: 'Delete item (all languages)',
     confirm: 'Confirm',
-    deleteFile: 'Delete this file',
     lists: 'Lists',
     singlePages: 'Single pages',
     title: 'A title from the dashboard',
     summary: 'A summary that is long enough to be kept',
   },
 } as const;
-
-const other = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
 
 interface Fixtures {
   /** Calls of the dashboard as its first account. */
@@ -176,32 +172,6 @@ test('an editor publishes and deletes an article, and the site follows', {
   });
 });
 
-test('an editor uploads a file and deletes it into the site’s bin', {
-  tag: '@once',
-}, async ({ addAccount, signInAs, askAsManager, consoleErrors, unique }) => {
-  const lang = 'en';
-  test.setTimeout(120_000);
-  // Strapi's dialog asks once more for the file that it has deleted.
-  consoleErrors.allow(/404.*upload\/files/);
-  const page = await signInAs(await addAccount('strapi-editor'), lang);
-  const words = WORDS[lang];
-  const stem = unique('upload');
-  const shown = page.getByRole('main').getByRole('button', { name: `${stem}.png`, exact: true });
-  await page.goto(`${DASHBOARD}/plugins/upload?_q=${stem}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: READY_WITHIN });
-  const uploaded = page.waitForResponse(
-    (reply) => reply.request().method() === 'POST' && reply.url().includes('upload'),
-  );
-  await page.locator('input[type=file]').setInputFiles({ name: `${stem}.png`, mimeType: 'image/png', buffer: PIXEL });
-  expect((await uploaded).ok()).toBe(true);
-  await shown.click({ timeout: READY_WITHIN });
-  await page.getByRole('dialog').getByRole('button', { name: words.deleteFile, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: words.confirm, exact: true }).click();
-  await expect(shown).toHaveCount(0);
-  const { extra } = await askAsManager('/api/filemanager/FolderContent', { folder: '/_bin/' });
-  expect(extra.files.some(({ name }: { name: string }) => name.startsWith(stem))).toBe(true);
-});
-
 test('an author writes drafts, and is shown their own alone', {
   tag: '@once',
 }, async ({ owner, addAccount, apiOf, signInAs, unique }) => {
@@ -228,85 +198,28 @@ test('an author writes drafts, and is shown their own alone', {
   await expect(page.getByText(WORDS[lang].singlePages, { exact: true })).toBeHidden();
 });
 
-for (const lang of LANGS) {
-  const shown = other(lang);
-  test(`a translator writes the texts of one language, ${lang}, with the interface in ${shown}`, {
-    tag: '@once',
-  }, async ({ owner, addAccount, signInAs, unique }) => {
-    test.setTimeout(120_000);
-    const translator = await addAccount(`khayr-translator-${lang}`);
-    const [own, foreign] = [
-      await addDraft(owner, owner, lang, unique('A draft to translate')),
-      await addDraft(owner, owner, other(lang), unique('A draft in the other language')),
-    ];
-    const page = await signInAs(translator, shown);
-    const title = await openForm(page, own, lang);
-    await expect(title).toHaveCSS('direction', lang === 'ar' ? 'rtl' : 'ltr');
-    await title.fill(unique(WORDS[lang].title));
-    const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
-    await button(page, WORDS[shown].save).click();
-    expect((await saved).status()).toBe(200);
-    await expect(button(page, WORDS[shown].publish)).toBeDisabled();
-    await expect(await openForm(page, foreign, other(lang))).toBeDisabled();
-  });
-}
+test('a translator writes the texts of one language, with the interface in the other', {
+  tag: '@once',
+}, async ({ owner, addAccount, signInAs, unique }) => {
+  test.setTimeout(120_000);
+  const [lang, shown] = ['ar', 'en'] as const;
+  const translator = await addAccount(`khayr-translator-${lang}`);
+  const [own, foreign] = [
+    await addDraft(owner, owner, lang, unique('A draft to translate')),
+    await addDraft(owner, owner, shown, unique('A draft in the other language')),
+  ];
+  const page = await signInAs(translator, shown);
+  const title = await openForm(page, own, lang);
+  await expect(title).toHaveCSS('direction', 'rtl');
+  await title.fill(unique(WORDS[lang].title));
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await button(page, WORDS[shown].save).click();
+  expect((await saved).status()).toBe(200);
+  await expect(button(page, WORDS[shown].publish)).toBeDisabled();
+  await expect(await openForm(page, foreign, shown)).toBeDisabled();
+});
 
-/** The roles that may do less than all, each in a language of the interface. */
-const OFFERED = [
-  { code: 'strapi-editor', lang: 'ar', mayBegin: true },
-  { code: 'strapi-author', lang: 'en', mayBegin: true },
-  { code: 'khayr-translator-ar', lang: 'ar', mayBegin: false },
-] as const;
-
-const ROW_ACTIONS = /^(?:Row actions|ما يمكن فعله بهذا السطر)$/;
-const ADD = /^(?:Add item|إضافة عنصر)$/;
-const DUPLICATE = /^(?:Duplicate|نسخ)$/;
 const DELETE = /^(?:Delete item|حذف)/;
-
-/** Which of the items in the open menu can be chosen, by their names. */
-async function enabledItems(page: Page, name: RegExp) {
-  const items = page.getByRole('menuitem', { name });
-  await expect(items.first()).toBeVisible();
-  return items.evaluateAll((all) => all.map((item) => item.getAttribute('aria-disabled') !== 'true'));
-}
-
-for (const { code, lang, mayBegin } of OFFERED) {
-  test(`the lists and forms offer ${code} no addition or deletion that would be refused, in ${lang}`, {
-    tag: '@once',
-  }, async ({ owner, addAccount, apiOf, signInAs, unique }) => {
-    test.setTimeout(120_000);
-    const account = await addAccount(code);
-    const api = await apiOf(account);
-    const written = code === 'strapi-author' ? api : owner;
-    const entry = await addDraft(written, owner, lang, unique('A draft with buttons'));
-    const { data: rights }: { data: { action: string; subject: string }[] } =
-      await api.get('admin/users/me/permissions');
-    const may = (name: string, uid: string) =>
-      rights.some(({ action, subject }) => subject === uid && action === `plugin::content-manager.explorer.${name}`);
-    const page = await signInAs(account, lang);
-    for (const uid of ['api::article.article', 'api::category.category']) {
-      const mayAdd = mayBegin && may('create', uid);
-      await page.goto(`${DASHBOARD}/content-manager/collection-types/${uid}?plugins[i18n][locale]=${lang}`);
-      const row = page.getByRole('row').nth(1);
-      await expect(row.getByRole('link').first()).toBeVisible({ timeout: READY_WITHIN });
-      await expect(page.getByRole('link', { name: ADD }).filter({ visible: true }), uid).toHaveCount(mayAdd ? 1 : 0);
-      await row.getByRole('button', { name: ROW_ACTIONS }).click();
-      expect(new Set(await enabledItems(page, DELETE)), uid).toEqual(new Set([may('delete', uid)]));
-      const copies = page.getByRole('menuitem', { name: DUPLICATE });
-      expect(await copies.count(), uid).toBe(mayBegin ? 1 : 0);
-      if (mayBegin) expect(await enabledItems(page, DUPLICATE), uid).toEqual([mayAdd]);
-      await page.keyboard.press('Escape');
-    }
-    await openForm(page, entry, lang);
-    const more = button(page, WORDS[lang].more).first();
-    if (code === 'strapi-editor') {
-      await more.click();
-      expect(await enabledItems(page, DELETE)).not.toContain(false);
-    } else {
-      await expect(more).toBeDisabled();
-    }
-  });
-}
 
 test('the home page and the settings offer no deletion', {
   tag: '@once',

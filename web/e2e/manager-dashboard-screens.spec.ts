@@ -101,7 +101,6 @@ const WALKS = [
   { code: 'strapi-editor', lang: 'ar' },
   { code: 'strapi-author', lang: 'en' },
   { code: 'khayr-translator-ar', lang: 'en' },
-  { code: 'khayr-translator-en', lang: 'ar' },
 ] as const;
 
 /** Of these roles, all types are walked through; of the others the articles stand for all. */
@@ -155,101 +154,4 @@ for (const { code, lang } of WALKS) {
       refused.length = 0;
     }
   });
-}
-
-const ARTICLES = 'content-manager/collection-types/api::article.article';
-/** The oldest, which no other test adds to. */
-const OLDEST = `${ARTICLES}?sort=number:ASC&page=1&pageSize=10`;
-
-/** Screens with parts of ours, whose buttons are pressed; `:id` is that of an article. They open something, or change what is shown. */
-const BUTTONS = ['', 'content-manager/single-types/api::home.home', OLDEST, `${ARTICLES}/:id`];
-
-/** Those that store or end something, which other tests press. */
-const STORES = /^(?:Save|Publish|Log ?out|Restore|Delete|حفظ|نشر|تسجيل الخروج|استعادة|حذف)/;
-
-/** A button of a screen: its place among all, its name, and its place among those of that name. */
-interface Button {
-  at: number;
-  name: string;
-  nth: number;
-}
-
-/** The buttons that can be pressed: of a chosen tab nothing is expected. */
-const buttonsOf = (page: Page): Promise<Button[]> =>
-  page.locator('button').evaluateAll((all) => {
-    const named = new Map<string, number>();
-    return all.flatMap((button, at) => {
-      const isOff = button.matches(':disabled, [aria-disabled="true"], [aria-selected="true"], [type="submit"]');
-      const isShown = button.checkVisibility({ visibilityProperty: true }) && button.getBoundingClientRect().width > 1;
-      if (isOff || !isShown) return [];
-      const name = (button.ariaLabel ?? button.textContent).trim();
-      const nth = named.get(name) ?? 0;
-      named.set(name, nth + 1);
-      return [{ at, name, nth }];
-    });
-  });
-
-for (const pattern of BUTTONS) {
-  test(`every button of /${pattern} does something`, {
-    tag: '@once',
-  }, async ({ page, request, unique, ownAddress, consoleErrors }) => {
-    test.setTimeout(300_000);
-    // Strapi throws it when a screen is left before its data have come.
-    consoleErrors.allow(/^AbortError: signal is aborted without reason/);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const owner = await dashboardApi(request, ownAddress());
-    const email = `${unique('reader')}@khayr.example`;
-    const account = await addDashboardAccount(owner, request, { code: 'strapi-editor', email });
-    const { results } = await owner.get(`${ARTICLES}?pageSize=1&locale=ar`);
-    const place = pattern.replace(':id', results[0].documentId);
-    const { refused, settle } = watchRequests(page);
-    await signInByDashboardForm(page, account, { lang: 'ar', address: ownAddress() });
-    const open = async () => {
-      await page.goto(`${DASHBOARD}/${place}`);
-      await settle();
-      expect(refused).toEqual([]);
-    };
-    await open();
-    const buttons = await buttonsOf(page);
-    for (const { name, nth } of buttons) {
-      if (STORES.test(name)) continue;
-      // Others may have appeared before it, and one that was pressed may be called otherwise now.
-      const find = async () =>
-        (await buttonsOf(page)).find((button) => button.name === name && button.nth === nth)?.at ?? -1;
-      if ((await find()) < 0) await open();
-      await expect.poll(find, { message: `«${name}»` }).toBeGreaterThanOrEqual(0);
-      const at = await find();
-      const before = page.url();
-      // A tab is chosen by the focus.
-      await page.evaluate(watchForChanges);
-      await page.locator('button').nth(at).focus();
-      await page.keyboard.press('Space');
-      const hasChanged = () => page.url() !== before || page.evaluate(() => window.hasChanged?.() ?? true);
-      await expect.poll(hasChanged, { message: `«${name}»` }).toBe(true);
-      expect(refused, `«${name}»`).toEqual([]);
-      await page.keyboard.press('Escape');
-      const isElsewhere = page.url() !== before || (await buttonsOf(page)).length !== buttons.length;
-      if (isElsewhere) await open();
-    }
-  });
-}
-
-declare global {
-  interface Window {
-    /** Whether something has changed since the page was watched. */
-    hasChanged?: () => boolean;
-  }
-}
-
-/** Run in the page: whether a button opens or changes something, loads something, or fills the screen. */
-function watchForChanges() {
-  let changes = 0;
-  const loaded = performance.getEntriesByType('resource').length;
-  const attributeFilter = ['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-checked', 'hidden', 'open'];
-  const isTooltip = (node: Node) => node instanceof Element && node.querySelector('[role="tooltip"]') !== null;
-  new MutationObserver((seen) => {
-    changes += seen.filter(({ addedNodes }) => ![...addedNodes].some(isTooltip)).length;
-  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter });
-  window.hasChanged = () =>
-    changes > 0 || document.fullscreenElement !== null || performance.getEntriesByType('resource').length > loaded;
 }

@@ -94,35 +94,6 @@ test.describe('files', () => {
       .toBe(730);
   });
 
-  test('an upload whose connection breaks is counted, and only what failed is sent again', {
-    tag: ['@once', '@release'],
-  }, async ({ page, folder, consoleErrors, lng, t }) => {
-    await folder.open();
-    const { main, input, tile, tiles, status, button } = partsOf(page, lng);
-    const sent: string[] = [];
-    let isCut = true;
-    await page.route('**/FileUpload', (route) => {
-      const { filename } = route.request().postDataJSON();
-      sent.push(filename);
-      return isCut && filename === 'second.png' ? route.abort('connectionreset') : route.continue();
-    });
-    const pictures = [];
-    for (const name of ['first.png', 'second.png', 'third.png']) pictures.push(await drawPicture(page, name, [60, 40]));
-    await input.setInputFiles(pictures);
-
-    await expect(status(t('FILES.UPLOADED', { done: 2, total: 3 }))).toContainText(t('FILES.FAILED', { count: 1 }));
-    await expect(main.getByText(t('FILES.ERROR_COUNT', { number: 1 }))).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ hasText: t('ERROR.NO_CONNECTION') })).toContainText('second.png');
-    await expect(tiles).toHaveCount(2);
-
-    isCut = false;
-    await button(t('FILES.RETRY_FAILED')).click();
-    await expect(tile('second.png')).toBeVisible();
-    await expect(main.getByText(t('FILES.ERROR_COUNT', { number: 1 }))).toBeHidden();
-    expect(sent).toEqual(['first.png', 'second.png', 'third.png', 'second.png']);
-    consoleErrors.allow(/ERR_CONNECTION_RESET|Upload failed: second\.png/);
-  });
-
   test('a file moves to the bin after a confirmation, and can be restored to its folder', {
     tag: '@once',
   }, async ({ page, folder, expectNoAxeViolations, lng, t, unique }) => {

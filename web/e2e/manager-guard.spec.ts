@@ -1,18 +1,9 @@
 import type { Page } from 'playwright/test';
-import { RESPONSIBLE, test } from './colleagues.ts';
+import { test } from './colleagues.ts';
 import { type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, fillLogin, submitLogin, tokenOf } from './manager.ts';
 
 const loginOf = (page: Page, lng: Lang) => page.getByRole('dialog', { name: textOf(lng)('SESSION.LOGIN_TITLE') });
-
-const isTokenAlive = async (page: Page, token: string) => {
-  const response = await fetch(new URL('/api/home/LoadUserSettings', page.url()), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
-  return (await response.json()).status === 0;
-};
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const barOf = (page: Page, lng: Lang) => page.getByRole('navigation', { name: textOf(lng)('ADMIN.BAR') });
@@ -88,36 +79,6 @@ test.describe('the guard', () => {
     await expect(heading(third, t('ARTICLE_FORM.EDIT'))).toBeVisible();
     await expect(barOf(third, lng)).toBeVisible();
     expect(await tokenOf(third)).toBe(token);
-  });
-
-  test('says so to somebody without the right, and lets them log out', {
-    tag: '@once',
-  }, async ({ page, addColleague, expectNoAxeViolations, lng, t }) => {
-    const responsible = await addColleague(RESPONSIBLE);
-    const dialog = loginOf(page, lng);
-    await page.goto(`/${lng}/manager/users`);
-    await expect(dialog).toBeVisible();
-    await fillLogin(page, lng, responsible);
-    await expect(heading(page, t('ACCESS.NO_RIGHT_TITLE'))).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(responsible.name);
-    await expect(barOf(page, lng)).toBeHidden();
-    await expectNoAxeViolations();
-    const token = await tokenOf(page);
-    expect(await isTokenAlive(page, token)).toBe(true);
-
-    await openScreen(page, `/${lng}/articles/7/1`);
-    await expect(pencilsOf(page, lng)).toHaveCount(0);
-    await page.getByRole('link', { name: t('SESSION.ACCOUNT') }).click();
-    await expect(heading(page, t('ACCOUNT.TITLE'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('ACCOUNT.TURN_ON') })).toBeVisible();
-    await page.goto(`/${lng}/manager/users`);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('SESSION.LOGOUT'), exact: true })
-      .click();
-    await expect(heading(page, t('ACCESS.NO_RIGHT_TITLE'))).toBeHidden();
-    await expect.poll(() => tokenOf(page)).toBe('');
-    expect(await isTokenAlive(page, token)).toBe(false);
   });
 
   test('the article list has edit links and visibility icons for managers alone', {

@@ -27,35 +27,6 @@ async function searchFor(page: Page, lng: Lang, name: string) {
 }
 
 test.describe('people', () => {
-  test('users are listed, searched by name, and filtered by state', {
-    tag: '@once',
-  }, async ({ page, addColleague, expectNoAxeViolations, lng, t, signIn, unique }) => {
-    const { id, name } = await addColleague(RESPONSIBLE);
-    await signIn(page);
-    await openScreen(page, `/${lng}/manager/users`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: t('USERS.USERS') })).toBeVisible();
-    await expect(main.getByRole('navigation', { name: t('USERS.KIND') }).locator('[aria-current="page"]')).toHaveText(
-      t('USERS.USERS'),
-    );
-    await expectNoAxeViolations();
-
-    await searchFor(page, lng, name);
-    const rows = main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText(t('USERS.RESPONSIBLE'));
-    await expect(main.getByText(t('USERS.COUNT', { count: 1 }))).toBeVisible();
-    await expect(rows.getByRole('link')).toHaveAttribute('href', `/${lng}/manager/user/${id}`);
-
-    const statuses = main.getByRole('navigation', { name: t('USERS.STATUS') });
-    await statuses.getByRole('link', { name: t('USERS.INACTIVE'), exact: true }).click();
-    await expect(main.getByText(t('USERS.NOT_FOUND'))).toBeVisible();
-    await statuses.getByRole('link', { name: t('USERS.ACTIVE'), exact: true }).click();
-    await expect(rows).toHaveCount(1);
-    await searchFor(page, lng, unique('nobody'));
-    await expect(main.getByText(t('USERS.NOT_FOUND'))).toBeVisible();
-  });
-
   test('a worker is added with a new site, edited, and found in the list', {
     tag: '@once',
   }, async ({ page, askAsManager, lng, t, signIn, unique }) => {

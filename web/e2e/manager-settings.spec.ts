@@ -150,46 +150,6 @@ test('a manager says what a counter counts from its pencil on the home page, and
   }
 });
 
-test('a changed counter is of today, and what somebody else says about another one is kept', {
-  tag: ['@once', '@release'],
-}, async ({ page, askAsManager, putBack, lng, t, signIn }) => {
-  const { before, now, change } = await settingsOf(askAsManager, putBack, lng);
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/settings/0#counter-1`);
-  const editor = editorOf(page, lng);
-  const main = page.getByRole('main');
-  const food = main.getByRole('textbox', { name: t('SETTINGS.FOOD'), exact: true });
-  await expect(food).toBeFocused();
-  const theirs = { ...before.project_Details_2, unitEn: 'shares of theirs' };
-  await change({ project_Details_2: theirs, project_Details_1: { ...before.project_Details_1, unitEn: 'theirs' } });
-  await food.fill('18451');
-  await editor.saveButton.click();
-  await expect(editor.conflict.getByRole('group')).toHaveCount(1);
-  await expect(editor.conflict).toContainText(t('SETTINGS.FOOD_DETAILS'));
-  await editor.conflict.getByRole('radio', { name: t('EDITOR.MINE') }).check();
-  await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
-  await expect(editor.saved).toBeVisible();
-  expect(await now()).toMatchObject({
-    project_Count_1: 18_451,
-    project_Details_1: { ...before.project_Details_1, updatedOn: await todayIn(page) },
-    project_Details_2: theirs,
-  });
-
-  await main.getByText(t('EDITOR.HISTORY'), { exact: true }).click();
-  await main
-    .locator('details')
-    .filter({ hasText: t('EDITOR.HISTORY') })
-    .getByRole('button')
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('EDITOR.RESTORE'), exact: true })
-    .click();
-  await expect(food).toHaveValue('18450');
-  expect(await now()).toMatchObject({ project_Details_1: { unitEn: 'theirs' } });
-});
-
 test('a counter is clicked on the home page, typed and saved, and is then of today', {
   tag: '@once',
 }, async ({ page, signIn, askAsManager, putBack, lng, t }) => {
@@ -214,35 +174,4 @@ test('a counter is clicked on the home page, typed and saved, and is then of tod
     project_Count_2: 9876,
     project_Details_2: { ...before.project_Details_2, updatedOn: await todayIn(page) },
   });
-});
-
-test('a draft with an emptied counter is offered again, and removing a row moves the focus to its neighbour', {
-  tag: ['@once', '@release'],
-}, async ({ page, askAsManager, putBack, lng, t, signIn }) => {
-  await settingsOf(askAsManager, putBack, lng);
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/settings/0`);
-  const editor = editorOf(page, lng);
-  const box = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
-  // Fields of one row stand in one line, and a select is as high as a field.
-  const [chat, phone] = [box(t('SETTINGS.CHAT_NUMBER')), box(t('SETTINGS.PHONE'))];
-  await expect(chat).toHaveAccessibleDescription(t('SETTINGS.CHAT_HINT'));
-  expect((await phone.boundingBox())?.y).toBe((await chat.boundingBox())?.y);
-  const network = page.getByRole('combobox', { name: t('SETTINGS.NETWORK'), exact: true }).first();
-  expect((await network.boundingBox())?.height).toBe((await chat.boundingBox())?.height);
-
-  await box(t('SETTINGS.URGENT')).fill('');
-  await box(t('SETTINGS.ABOUT_AR')).fill(ABOUT);
-  await page.reload();
-  await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).press('Enter');
-  await expect(box(t('SETTINGS.ABOUT_AR'))).toHaveValue(ABOUT);
-  await expect(box(t('SETTINGS.URGENT'))).toHaveValue('');
-  await expect(page.locator('body')).not.toBeFocused();
-
-  const networks = page.getByRole('main').getByRole('group', { name: t('SETTINGS.SOCIAL'), exact: true });
-  const addresses = networks.getByRole('textbox', { name: t('SETTINGS.ADDRESS'), exact: true });
-  const count = await addresses.count();
-  await networks.getByRole('button').nth(1).press('Enter');
-  await expect(addresses).toHaveCount(count - 1);
-  await expect(networks.locator(':focus')).toHaveCount(1);
 });

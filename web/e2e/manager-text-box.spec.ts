@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { hideArticle, newArticle, OWN_CATEGORY } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
+import { OLD, OLD_WORDS, WIDE_PADDING } from './old-html.ts';
 
 const QUIET = '<p>نص هادئ بما يكفي من الكلمات ليُحفظ في مقال من المقالات.</p>';
 
@@ -157,4 +158,21 @@ test('markers of a list in another language have a place beside their item', {
   // As wide as three digits and their point.
   for (const [index, least] of [50, 50, 20, 20].entries()) expect(places[index]).toBeGreaterThan(least);
   await hideArticle(askAsManager, lng, id);
+});
+
+test('the text of an older site keeps its looks, and covers nothing around it', {
+  tag: '@once',
+}, async ({ page, askAsManager, unique }) => {
+  const title = unique('مقال من موقع أقدم');
+  const id = await newArticle(askAsManager, 'ar', title, OLD + WIDE_PADDING);
+  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: 'ar' });
+  expect(data.html).toBe(OLD + WIDE_PADDING);
+  const article = { id, version: data.version, isVisible: 1 } as const;
+  expect((await askAsManager('/api/manager/ArticleSave', { article, lang: 'ar' })).status).toBe(0);
+
+  await openScreen(page, `/ar/article/${OWN_CATEGORY}/${id}`);
+  await page.getByRole('heading', { level: 1, name: title }).click({ trial: true });
+  await expect(page.getByText(OLD_WORDS)).toHaveCSS('font-size', '19px');
+  await expect(page.getByText('العنوان القديم')).toHaveCSS('color', 'rgb(0, 51, 102)');
+  await hideArticle(askAsManager, 'ar', id);
 });

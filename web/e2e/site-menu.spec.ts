@@ -2,7 +2,6 @@ import type { MenuForm } from 'contract/calls/managed-menu';
 import { editorOf, editorPath, hideArticle, OWN_CATEGORY, save } from './editor.ts';
 import { type Ask, LANGS, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
-import { expectMarkupAsText, MARKUP, pokeAll, watch } from './payloads.ts';
 import { openPhone, touch } from './touch.ts';
 
 /** One of the demo content, in both languages. */
@@ -186,25 +185,4 @@ test('on a phone an entry is dragged by a finger, below another one and back', a
   await finger.lift();
   await expect(handle).not.toHaveAccessibleName(below);
   await context.close();
-});
-
-test('markup in a title of the menu is text on the site and in the editor', async ({
-  page,
-  askAsManager,
-  signIn,
-  putBack,
-}) => {
-  const { change } = await menuOf(askAsManager, putBack);
-  await change(({ entries }) => ({
-    entries: entries.map((entry, index) => (index === 0 ? { ...entry, titleEn: `Title ${MARKUP}` } : entry)),
-  }));
-  const seen = watch(page.context());
-  await openScreen(page, '/en');
-  await expectMarkupAsText(page);
-  await pokeAll(page);
-  await signIn(page);
-  await openScreen(page, '/en/manager/menu');
-  await expectMarkupAsText(page);
-  await pokeAll(page);
-  expect(seen).toEqual([]);
 });
