@@ -22,16 +22,7 @@ const TEST_SEED = '1';
  * wait for it is said in `web/playwright.config.ts`; tests of the cms that use each database use SQLite only in `npm test`.
  */
 const SECOND_HALF = {
-  cms: [
-    'demo-removal',
-    'earlier-settings',
-    'manager-postgres',
-    'rename-to-workplace',
-    'restart',
-    'schedule-together',
-    'start-together',
-    'visits-together',
-  ],
+  cms: ['demo-removal', 'earlier-settings', 'rename-to-workplace', 'restart', 'start-together', 'two-instances'],
   scripts: ['releases', 'start'],
   contract: ['fuzz', 'slow-clients', 'two-doors'],
 };

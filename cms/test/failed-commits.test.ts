@@ -6,6 +6,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unwritableCode } from '../src/platform/database/unwritable';
 import { reportFailedCommits } from '../src/platform/strapi-patches/failed-commits';
 import { CMS, COMPILED } from './paths';
 import { createDatabase } from './start-postgres';
@@ -172,4 +173,19 @@ describe('a transaction on PostgreSQL', () => {
     await expect(saving).rejects.toThrow('rolled back');
     expect(await countNotes(database)).toBe(0);
   });
+});
+
+const failure = (code: string, cause?: Error) => Object.assign(new Error('failed', { cause }), { code });
+
+it.each(['SQLITE_FULL', 'SQLITE_READONLY_DBMOVED', 'SQLITE_IOERR_WRITE', 'ENOSPC', '53100', '25006'])(
+  '%s means that nothing can be stored, also as the cause of another error',
+  (code) => {
+    expect(unwritableCode(failure(code))).toBe(code);
+    expect(unwritableCode(new Error('outer', { cause: failure(code) }))).toBe(code);
+  },
+);
+
+it.each(['SQLITE_BUSY', 'SQLITE_IOERR_READ', 'ECONNRESET', '23505'])('%s means something else', (code) => {
+  expect(unwritableCode(failure(code))).toBeUndefined();
+  expect(unwritableCode(undefined)).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { testAlbums } from './manager/albums';
 import { testArticleTitles } from './manager/article-titles';
 import { testArticles } from './manager/articles';
 import { testAudit } from './manager/audit';
-import { testBackup } from './manager/backup';
 import { testBin } from './manager/bin';
 import { testDashboardForms } from './manager/dashboard-forms';
 import { testFullDisk } from './manager/full-disk';
@@ -17,11 +16,11 @@ import { testTranslations } from './manager/translations';
 import { testTypedInput } from './manager/typed-input';
 import { testVisits } from './manager/visits';
 import { useSite } from './manager-client';
+import { DATABASES, onDatabase } from './start-postgres';
 
-describe('managers, on SQLite', () => {
-  const site = useSite();
+describe.each(DATABASES)('managers, on %s', (database) => {
+  const site = useSite(() => onDatabase(database));
   testArticles(site);
-  testSaveRules(site);
   testOtherTypes(site);
   testAlbums(site);
   testLanguages(site);
@@ -35,6 +34,8 @@ describe('managers, on SQLite', () => {
   testVisits(site);
   testAudit(site);
   testTypedInput(site);
-  testBackup(site);
-  testFullDisk(site);
+  if (database === 'SQLite') {
+    testSaveRules(site);
+    testFullDisk(site);
+  }
 });

@@ -4,10 +4,11 @@ import { testPasswordReset } from './manager/password-reset';
 import { testSecondFactor } from './manager/second-factor';
 import { testSessionEnds } from './manager/session-ends';
 import { useSite } from './manager-client';
+import { DATABASES, onDatabase } from './start-postgres';
 
-describe('sessions, on SQLite', () => {
-  const site = useSite();
-  testLogin(site);
+describe.each(DATABASES)('sessions, on %s', (database) => {
+  const site = useSite(() => onDatabase(database));
+  if (database === 'SQLite') testLogin(site);
   testSessionEnds(site);
   testPasswordReset(site);
   testSecondFactor(site);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { APPEALS, article, NEWS, PROJECTS, useSite } from './manager-client';
-import { onDatabase } from './start-postgres';
+import { DATABASES, onDatabase } from './start-postgres';
 
 const ARTICLES = 'api::article.article';
 const CATEGORIES = 'api::category.category';
 const LANGUAGES = ['ar', 'en'] as const;
 
 /** What the lists of visitors contain, whichever way it was written: pages of a category, their total, the home page. */
-describe.each(['SQLite', 'PostgreSQL'])('visible lists, on %s', (database) => {
+describe.each(DATABASES)('visible lists, on %s', (database) => {
   const site = useSite(() => onDatabase(database));
   const documents = () => site.cms.strapi.documents(ARTICLES);
   const call = async (path: string) => (await site.cms.get(`/api/visible/${path}`)).body;
