@@ -10,7 +10,7 @@ for (const { what, catId, isContentBlock, editorOfIt, place } of [
   { what: 'block', catId: 1, isContentBlock: true, editorOfIt: 'manager/content-block/1', place: '' },
 ] as const) {
   test(`visitors read the edit of a content ${what}, and nothing else of it changes; where somebody else saved since, the editor is asked`, {
-    tag: '@once',
+    tag: isContentBlock ? ['@once', '@release'] : '@once',
   }, async ({ page, ask, askAsManager, putBack, lng, t, signIn, visitor }) => {
     const stored = async () =>
       (isContentBlock

@@ -65,7 +65,7 @@ test('a draft is saved hidden, previewed as visitors would see it, and published
 
 for (const kind of ['album', 'video'] as const) {
   test(`a hidden ${kind} has a preview`, {
-    tag: '@once',
+    tag: ['@once', '@release'],
   }, async ({ page, askAsManager, lng, t, signIn, unique }) => {
     const title = unique(`A hidden ${kind}`);
     const category = kind === 'album' ? OWN_GALLERY : OWN_VIDEOS;
