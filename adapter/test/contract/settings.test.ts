@@ -156,7 +156,11 @@ describe('the settings', () => {
       const cardOf = (html: string) =>
         new JSDOM(html).window.document.querySelector('meta[property="og:image"]')?.outerHTML;
       const read = async (path: string) => (await get(path)).text();
-      for (const path of PLACES) expect(await read(path), path).toContain(before.nameEn);
+      const areAsBefore = async () => {
+        for (const path of PLACES) expect(await read(path), path).toContain(before.nameEn);
+      };
+      // A page that a busy machine renders late has no name.
+      await vi.waitFor(areAsBefore, { timeout: 20_000 });
       const oldCard = cardOf(await read('/en/contact'));
 
       if (form) {
