@@ -43,4 +43,8 @@ const page = (
 // A transition hydrates in slices, between which the page can be scrolled.
 if (isRendered) startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);
-void import('./app/report-visits.ts').then(({ reportVisits }) => reportVisits(router));
+// Firefox refuses it where the page is left before it is there: that visit is not counted.
+import('./app/report-visits.ts').then(
+  ({ reportVisits }) => reportVisits(router),
+  () => undefined,
+);
