@@ -1,9 +1,21 @@
+import type { Locator } from 'playwright/test';
 import { RESPONSIBLE, test } from './colleagues.ts';
-import { editorOf, OWN_CATEGORY } from './editor.ts';
+import { editorOf, OWN_CATEGORY, OWN_VIDEOS } from './editor.ts';
 import { openScreen, overflowOf, postCall } from './fixtures.ts';
 import { expect } from './manager.ts';
 
-const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
+const SENTENCE = 'نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.';
+const HTML = `<p>${SENTENCE}</p>`;
+
+const NAMES = { ar: 'العربية', en: 'English' };
+
+/** Each field of a text stands in one row with the same field of its translation. */
+async function expectRows(source: Locator) {
+  const topsOf = (column: Locator) =>
+    column.evaluate(({ children }) => [...children].map((child) => child.getBoundingClientRect().top));
+  await expect(source.getByRole('group').or(source.getByRole('textbox')).first()).toBeVisible();
+  expect(await topsOf(source)).toEqual(await topsOf(source.locator('xpath=preceding-sibling::div')));
+}
 
 test.describe('roles', () => {
   test('a manager gives a colleague a role, with a sentence for each', async ({
@@ -124,6 +136,11 @@ test.describe('roles', () => {
     await expect(page.getByText(t('EDITOR.TEXT_ONLY'))).toBeVisible();
     await expect(page.getByText(t('EDITOR.READ_ONLY'))).toBeVisible();
     await expect(page.getByRole('group', { name: t('EDITOR.DATE') })).toHaveCount(0);
+    const source = page.getByRole('region', { name: NAMES[other] });
+    await expect(source.getByRole('toolbar')).toHaveCount(0);
+    await source.getByText(SENTENCE).click({ clickCount: 3 });
+    expect(await page.evaluate(() => String(getSelection()).trim())).toBe(SENTENCE);
+    await expectRows(source);
     await expectNoAxeViolations();
     const translated = unique('عنوان مترجم للخبر');
     await editor.title.first().fill(translated);
@@ -139,5 +156,12 @@ test.describe('roles', () => {
     await openScreen(page, `/${other}/manager/article-edit/${OWN_CATEGORY}/${data.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
+
+    const newest = { lang: other, page: 1, itemsPerPage: 1, catId: OWN_VIDEOS } as const;
+    const [video] = (await askAsManager('/api/home/Videos', newest)).data;
+    for (const item of ['content/2', `video-edit/${OWN_VIDEOS}/${video?.id}`]) {
+      await openScreen(page, `/${lng}/manager/${item}#beside`);
+      await expectRows(source);
+    }
   });
 });

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../features/session/use-manager-call.ts';
 import type { Lang } from '../lib/lang.ts';
 import { Loading } from '../ui/skeleton.tsx';
-import frameStyles from './editor-frame.module.css';
 import type { ItemKind } from './item-kind.ts';
 import { LoadProblem } from './panels/panels.tsx';
 import { DraftOffer } from './saving/offers.tsx';
@@ -46,7 +44,6 @@ interface BesideFormProps<Values extends FieldValues, Data> {
 /** An item's texts in the other language, beside those of the page's: with a version, drafts and conflicts of their own. */
 export function BesideForm<Values extends FieldValues, Data>(props: BesideFormProps<Values, Data>) {
   const { kind, catId, id, lang } = props;
-  const { t } = useTranslation();
   const call = useManagerCall();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['beside', kind.kind, id, lang],
@@ -58,19 +55,9 @@ export function BesideForm<Values extends FieldValues, Data>(props: BesideFormPr
   });
   if (isPending) return <Loading shape="text" />;
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
-  const fields = <BesideFields {...props} reply={data} />;
   return (
     <BesideLanguage value={lang}>
-      {props.isReadOnly ? (
-        <>
-          <p className="text-16 muted">{t('EDITOR.READ_ONLY')}</p>
-          <div className={`stack gap-6 ${frameStyles.main}`} inert>
-            {fields}
-          </div>
-        </>
-      ) : (
-        fields
-      )}
+      <BesideFields {...props} reply={data} />
     </BesideLanguage>
   );
 }
@@ -78,7 +65,7 @@ export function BesideForm<Values extends FieldValues, Data>(props: BesideFormPr
 function BesideFields<Values extends FieldValues, Data>(
   props: BesideFormProps<Values, Data> & { reply: ItemReply<Data> },
 ) {
-  const { kind, catId, id, lang, pageForm, onHandle } = props;
+  const { kind, catId, id, lang, pageForm, isReadOnly, onHandle } = props;
   const { Main, values: mapping } = kind;
   const call = useManagerCall();
   // The form is initialized with the first reply; a later one does not replace what is typed.
@@ -104,7 +91,7 @@ function BesideFields<Values extends FieldValues, Data>(
   }, [lang, isDirty, state, errors, onHandle]);
   return (
     <>
-      <Main fields={kind.fields} form={form} flush={flush} id={id} pageForm={pageForm} />
+      <Main fields={kind.fields} form={form} flush={flush} id={id} pageForm={pageForm} isReadOnly={isReadOnly} />
       {drafts.found.length > 0 && (
         <div>
           {drafts.found.map((found) => (

@@ -22,6 +22,7 @@ interface FormPublishing extends Omit<Publishing, 'onSaveAs'> {
 
 interface Beside {
   lang: Lang;
+  isReadOnly: boolean;
   form: ReactNode;
   /** Missing while it is being loaded. */
   handle: BesideHandle | undefined;
@@ -56,7 +57,7 @@ export const focusInvalid = (form: HTMLElement | null | undefined) =>
 export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<Values>) {
   const { title, subject, editor, errors, fields, backPath, publishing, beside, besideButton, offer, side, children } =
     props;
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useDocumentTitle(title, useSiteName());
   useFocusRecovery(form);
@@ -126,9 +127,12 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
           </div>
           {beside && (
             <section className={`stack gap-6 ${styles.main}`} aria-label={LANGUAGE_NAMES[beside.lang]}>
-              <h2 className="text-18" lang={beside.lang}>
-                {LANGUAGE_NAMES[beside.lang]}
-              </h2>
+              <div className="stack">
+                <h2 className="text-18" lang={beside.lang}>
+                  {LANGUAGE_NAMES[beside.lang]}
+                </h2>
+                {beside.isReadOnly && <p className="text-16 muted">{t('EDITOR.READ_ONLY')}</p>}
+              </div>
               {beside.form}
             </section>
           )}

@@ -63,6 +63,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const [isBeside, setBeside] = useState(() => ownId !== 0 && location.hash === BESIDE);
   const [besideHandle, setBesideHandle] = useState<BesideHandle>();
   const besideLang = otherLang(lang);
+  const mayChangeBeside = changeableIn.includes(besideLang);
   const toggleBeside = () => {
     setBeside(!isBeside);
     setBesideHandle(undefined);
@@ -96,6 +97,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
         isBeside
           ? {
               lang: besideLang,
+              isReadOnly: !mayChangeBeside,
               handle: besideHandle,
               form: (
                 <BesideForm
@@ -105,7 +107,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
                   id={ownId}
                   lang={besideLang}
                   pageForm={form}
-                  isReadOnly={!changeableIn.includes(besideLang)}
+                  isReadOnly={!mayChangeBeside}
                   onHandle={setBesideHandle}
                 />
               ),
@@ -124,7 +126,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
           {version !== undefined && (
             <TranslationPanel kind={kind.kind} id={ownId} of={lang} fields={kind.fields} isBeside={isBeside} />
           )}
-          {isBeside && changeableIn.includes(besideLang) && (
+          {isBeside && mayChangeBeside && (
             <TranslationPanel kind={kind.kind} id={ownId} of={besideLang} fields={kind.fields} isBeside />
           )}
         </>

@@ -21,6 +21,8 @@ export interface FormParts<Values extends FieldValues> {
   id: number;
   /** Whether the account writes texts alone, as translators do. */
   isTextOnly?: boolean;
+  /** Whether the account may read the language of this form and not change it. */
+  isReadOnly?: boolean;
   /** In the form beside: that of the page's language, which has what both languages share. */
   pageForm?: UseFormReturn<Values>;
 }

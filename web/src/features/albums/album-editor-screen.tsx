@@ -69,12 +69,12 @@ export function Component() {
 }
 
 function AlbumContent(parts: FormParts<AlbumFields>) {
-  const { form, id, pageForm, isTextOnly } = parts;
+  const { form, id, pageForm, isTextOnly, isReadOnly = false } = parts;
   return (
     <>
       <Fields {...parts} />
       {pageForm || isTextOnly ? (
-        <AlbumCaptions form={form} pageForm={pageForm ?? form} />
+        <AlbumCaptions form={form} pageForm={pageForm ?? form} isReadOnly={isReadOnly} />
       ) : (
         <AlbumPictures form={form} id={id} />
       )}
@@ -86,10 +86,11 @@ interface AlbumCaptionsProps {
   form: AlbumForm;
   /** The form of the page's language, which has the pictures and their order. */
   pageForm: AlbumForm;
+  isReadOnly: boolean;
 }
 
 /** The captions in the other language, each in one line with its picture in the form beside. */
-function AlbumCaptions({ form, pageForm }: AlbumCaptionsProps) {
+function AlbumCaptions({ form, pageForm, isReadOnly }: AlbumCaptionsProps) {
   const { t } = useTranslation();
   const { pictures } = useAlbumPictures(pageForm);
   return (
@@ -104,7 +105,7 @@ function AlbumCaptions({ form, pageForm }: AlbumCaptionsProps) {
                 {index + 1}
               </span>
             </span>
-            <CaptionField form={form} name={name} index={index} />
+            <CaptionField form={form} name={name} index={index} isReadOnly={isReadOnly} />
           </li>
         ))}
       </ol>

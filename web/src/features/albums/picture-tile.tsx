@@ -91,10 +91,11 @@ interface CaptionFieldProps {
   name: string;
   /** From 0. */
   index: number;
+  isReadOnly?: boolean;
 }
 
 /** What stands below a picture, in the language of its form. */
-export function CaptionField({ form, name, index }: CaptionFieldProps) {
+export function CaptionField({ form, name, index, isReadOnly = false }: CaptionFieldProps) {
   const { t } = useTranslation();
   const idOf = useFieldId();
   const lang = useEditedLang();
@@ -113,6 +114,7 @@ export function CaptionField({ form, name, index }: CaptionFieldProps) {
         rows={2}
         dir="auto"
         lang={lang}
+        readOnly={isReadOnly}
         placeholder=" "
         maxLength={LIMITS.caption.max}
         value={caption}

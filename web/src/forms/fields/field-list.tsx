@@ -29,7 +29,8 @@ export interface OwnField<Values extends FieldValues> extends FormField {
   Control?: ComponentType<{ form: UseFormReturn<Values>; name: string }>;
 }
 
-interface FieldsProps<Values extends FieldValues> extends Partial<Pick<FormParts<Values>, 'flush' | 'isTextOnly'>> {
+interface FieldsProps<Values extends FieldValues>
+  extends Partial<Pick<FormParts<Values>, 'flush' | 'isTextOnly' | 'isReadOnly'>> {
   form: UseFormReturn<Values>;
   fields: readonly OwnField<Values>[];
   /** What the names of the list begin with in the form, such as `ways.0.`. */
@@ -89,7 +90,7 @@ type BoundControlProps<Values extends FieldValues> = Omit<FieldsProps<Values>, '
 };
 
 function BoundControl<Values extends FieldValues>(props: BoundControlProps<Values>) {
-  const { field, form, prefix = '', isTextOnly = false, ...parts } = props;
+  const { field, form, prefix = '', isTextOnly = false, isReadOnly = isTextOnly && !field.isText, ...parts } = props;
   const { control } = form;
   const { Control } = field;
   // Names of the form's fields, as the tests of the editors hold the list to.
@@ -98,7 +99,7 @@ function BoundControl<Values extends FieldValues>(props: BoundControlProps<Value
   if (field.name === 'isVisible') return <VisibilityFields control={control} onHide={() => setVisibility(form, 0)} />;
   // The times are drawn with the visibility.
   if (field.kind === 'moment') return null;
-  return <FormControl field={field} form={form} name={name} isReadOnly={isTextOnly && !field.isText} {...parts} />;
+  return <FormControl field={field} form={form} name={name} isReadOnly={isReadOnly} {...parts} />;
 }
 
 interface FormControlProps<Values extends FieldValues> extends DrawnProps {
@@ -147,7 +148,11 @@ export function FieldControl({
   const lang = useEditedLang();
   const noFlush = useRef(() => {});
   const { onChange } = bound;
-  const hint = field.atLeast ? t('EDITOR.AT_LEAST', { count: field.atLeast }) : field.hint && t(field.hint);
+  const hint = isReadOnly
+    ? undefined
+    : field.atLeast
+      ? t('EDITOR.AT_LEAST', { count: field.atLeast })
+      : field.hint && t(field.hint);
   const shown = { ...bound, value: String(bound.value ?? ''), label: t(field.label), hint };
   const input = {
     ...shown,
@@ -160,7 +165,13 @@ export function FieldControl({
   switch (field.control ?? field.kind) {
     case 'html':
       return (
-        <RichTextControl {...shown} lang={lang} flush={flush ?? noFlush} {...(onPictures ? { onPictures } : {})} />
+        <RichTextControl
+          {...shown}
+          isReadOnly={isReadOnly}
+          lang={lang}
+          flush={flush ?? noFlush}
+          onPictures={onPictures}
+        />
       );
     case 'date':
       return <DateControl {...shown} />;

@@ -7,6 +7,7 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { describedBy, FieldError } from '../../ui/field.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import editorStyles from '../rich-text/rich-text-editor.module.css';
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
@@ -203,10 +204,25 @@ const editorQuery = {
   structuralSharing: false,
 };
 
-type RichTextControlProps = ControlProps & Pick<RichTextEditorProps, 'lang' | 'flush' | 'onPictures'>;
+interface RichTextControlProps extends ControlProps, Pick<RichTextEditorProps, 'lang' | 'flush' | 'onPictures'> {
+  isReadOnly: boolean;
+}
 
-/** A text with its toolbar. The editor is loaded after the form. */
-export function RichTextControl({ error, hint: _, ...editor }: RichTextControlProps) {
+/** A text with its toolbar, or as it reads for those who may not change it. */
+export function RichTextControl({ isReadOnly, ...text }: RichTextControlProps) {
+  if (!isReadOnly) return <EditedText {...text} />;
+  const { id, label, value, lang } = text;
+  return (
+    <FieldGroup id={id} label={label}>
+      <div className={`${editorStyles.box} ${editorStyles.read}`}>
+        <RichText html={value} lang={lang} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The editor is loaded after the form. */
+function EditedText({ error, hint: _, ...editor }: Omit<RichTextControlProps, 'isReadOnly'>) {
   const { id, label } = editor;
   const { data: RichTextEditor, isError, refetch } = useQuery(editorQuery);
   return (
