@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { test as base, expect, untilHydrated, untilIdle } from './fixtures.ts';
+import { test as base, expect, isPhone, untilHydrated, untilIdle } from './fixtures.ts';
 
 interface RenderingFixtures {
   /** A page whose browser runs no scripts. */
@@ -49,6 +49,25 @@ test('the first click makes the first call', {
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/album\//);
   await expect.poll(() => calls).toEqual(['/api/home/Album']);
+});
+
+test('what is pressed before the scripts have come happens when they come', async ({ page, noScript, lng, t }) => {
+  await openWithoutScripts(noScript, `/${lng}`);
+  let allow = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await page.goto(`/${lng}`, { waitUntil: 'commit' });
+  const button = t(isPhone(page) ? 'LAYOUT.OPEN_MENU' : 'SESSION.LOGIN');
+  await page.getByRole('banner').getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: t(isPhone(page) ? 'LAYOUT.MAIN_MENU' : 'SESSION.LOGIN_TITLE') });
+  await expect(dialog).toHaveCount(0);
+  allow();
+  await expect(dialog).toBeVisible();
 });
 
 test('the links of menus, pagers and lists work without scripts', {

@@ -41,8 +41,12 @@ const page = (
   </StrictMode>
 );
 // A transition hydrates in slices, between which the page can be scrolled.
-if (isRendered) startTransition(() => void hydrateRoot(root, page));
-else createRoot(root).render(page);
+if (isRendered) {
+  startTransition(() => void hydrateRoot(root, page));
+  // React hydrates at once what is clicked.
+  globalThis.onclick = null;
+  globalThis.pressed?.click();
+} else createRoot(root).render(page);
 // Firefox refuses it where the page is left before it is there: that visit is not counted.
 import('./app/report-visits.ts').then(
   ({ reportVisits }) => reportVisits(router),

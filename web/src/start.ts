@@ -1,5 +1,10 @@
 import './styles/base.css';
 
+declare global {
+  /** The button that was pressed last before React listens; the adapter's page writes it. */
+  var pressed: HTMLElement | undefined;
+}
+
 /** Milliseconds after which the application no longer waits for a picture. */
 const PATIENCE = 3_000;
 /** Milliseconds from a picture's arrival until it has been painted, on a slow device too. */
@@ -44,5 +49,5 @@ function beginAfterPaint() {
 }
 
 if (!isOpenedAtTop()) layOutAll();
-if (document.getElementById('root')?.hasChildNodes()) beginAfterPaint();
+if (!globalThis.pressed && document.getElementById('root')?.hasChildNodes()) beginAfterPaint();
 else begin();

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_FRAME_ORIGINS } from '../../../cms/contract/video-address.ts';
 import type { Config } from '../config.ts';
 
 export type Headers = Record<string, string>;
 
-/** No inline script at all; stored HTML and the editor use style attributes. */
+/** The only inline script, at the beginning of each page: remembers the button that was pressed last before React listens. */
+export const EARLY_PRESS_SCRIPT =
+  'var pressed;onclick=({target})=>{pressed=target.closest("button[type=button]")??pressed}';
+const EARLY_PRESS_HASH = createHash('sha256').update(EARLY_PRESS_SCRIPT).digest('base64');
+
+/** Stored HTML and the editor use style attributes. */
 const PAGE_POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' 'sha256-${EARLY_PRESS_HASH}'`,
   "style-src 'self' 'unsafe-inline'",
   // Pictures being scaled in the editors are blobs; those of stored texts may lie anywhere.
   "img-src 'self' data: blob: https:",

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import type { RenderedPage } from '../../../cms/contract/page.ts';
+import { EARLY_PRESS_SCRIPT } from '../http/security-headers.ts';
 import { assetsOf, readManifest } from './build-manifest.ts';
 import type { SiteLook } from './site-look.ts';
 
@@ -67,7 +68,7 @@ export async function readTemplate(webDir: string): Promise<Template | undefined
       return html
         .replace(/<html[^>]*>/, `<html lang="${lang}" dir="${DIRECTION[lang]}">`)
         .replace(START_SCRIPT, (script) => `${script} data-chunks="${assets.scripts.join(' ')}"`)
-        .replace(/<title>[^<]*<\/title>/, (title) => head ?? title)
+        .replace(/<title>[^<]*<\/title>/, (title) => `<script>${EARLY_PRESS_SCRIPT}</script>${head ?? title}`)
         .replace(ICON_LINK, (link) => look?.iconLinks ?? link)
         .replace('</head>', () => `${early.join('')}</head>`)
         .replace('<div id="root"></div>', (root) => body ?? root);
