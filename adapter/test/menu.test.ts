@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../cms/contract/calls/menu.ts';
+import { MENU_TYPE } from '../../cms/contract/visitors-vocabulary.ts';
 import { startTestApp } from './test-app.ts';
 
 const category = (number: number, more: Record<string, unknown> = {}) => ({
@@ -53,6 +54,14 @@ describe('an entry that leads to something of the site', () => {
     const places = ['', '/contact', '/articles/7/1', '/article/7/31', '/album/6/8'];
     expect(await linksIn('en')).toEqual(places.map((place) => `/en${place}`));
     expect(await linksIn('ar')).toEqual(places.map((place) => `/ar${place}`));
+  });
+
+  it('is left out as a page without a text in the reader’s language, unless entries stand below it', async () => {
+    const page = { type: 'page', shownIn: ['ar'], inFooter: true };
+    const categories = [category(1, page), category(2, page), category(3, { parent: { number: 2 } })];
+    const { entries, pageLinks } = await menuOf(categories);
+    expect([entries.map(({ id, type }) => [id, type]), pageLinks]).toEqual([[[2, MENU_TYPE.externalLink]], []]);
+    expect((await menuOf(categories, 'ar')).entries.map(({ type }) => type)).toEqual([MENU_TYPE.page, MENU_TYPE.page]);
   });
 
   it('is left out where visitors see nothing there, unless entries stand below it', async () => {

@@ -109,7 +109,9 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     // Pages without a link to donate are asked for anew.
     await stream.until('category');
     stream.close();
-    expect((await load()).needed).toEqual([contact]);
+    const { needed, content } = await load();
+    expect(needed).toEqual([contact]);
+    expect(content.find(({ id }) => id === DONATE)?.shownIn).toEqual(['ar', 'en']);
     // The Arabic text stands in where there is no English one.
     expect(await donatePageIn()).toEqual(['ar', 'en']);
 
@@ -268,6 +270,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
         id: APPEALS,
         items: 2,
         hasPage: false,
+        shownIn: [],
         isOnHome: true,
       });
       expect(content.find(({ id }) => id === DONATE)).toMatchObject({ items: 0, hasPage: true });

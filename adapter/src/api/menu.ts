@@ -32,12 +32,12 @@ function targetLink({ target }: CategoryRow, categories: readonly CategoryRow[],
   }
 }
 
-/** The site's own address of a category. */
+/** The site's own address of a category; '' for a page whose text visitors of the language do not see. */
 function categoryLink(row: CategoryRow, categories: readonly CategoryRow[], lang: Lang): string {
-  const { type, number, link, target } = row;
+  const { type, number, link, target, shownIn } = row;
   switch (type) {
     case 'page':
-      return routes.content(lang, number);
+      return shownIn?.includes(lang) ? routes.content(lang, number) : '';
     case 'album':
       return routes.album(lang, number);
     case 'external-link':
@@ -48,24 +48,28 @@ function categoryLink(row: CategoryRow, categories: readonly CategoryRow[], lang
 }
 
 /**
- * The menu's tree. What hangs below an entry that is not in the menu, or below itself, is not reached. A link to something
- * that visitors do not see is only there for the entries below it.
+ * The menu's tree. What hangs below an entry that is not in the menu, or below itself, is not reached. A page or link
+ * that leads to something that visitors do not see is only there for the entries below it.
  */
 export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
   const inMenu = categories.filter((category) => category.inMenu);
   const childrenOf = (parent: number | undefined): MenuItem[] =>
     inMenu
       .filter((category) => category.parent?.number === parent)
-      .map((category) => ({
-        isLost: category.target !== null && targetLink(category, categories, lang) === '',
-        item: {
-          id: category.number,
-          title: categoryTitle(category, lang),
-          type: MENU_TYPE_OF[category.type],
-          link: category.type === 'external-link' ? categoryLink(category, categories, lang) : '',
-          children: childrenOf(category.number),
-        },
-      }))
+      .map((category) => {
+        const link = categoryLink(category, categories, lang);
+        const isLost = link === '' && (category.target !== null || category.type === 'page');
+        return {
+          isLost,
+          item: {
+            id: category.number,
+            title: categoryTitle(category, lang),
+            type: MENU_TYPE_OF[isLost ? 'external-link' : category.type],
+            link: category.type === 'external-link' ? link : '',
+            children: childrenOf(category.number),
+          },
+        };
+      })
       .filter(({ isLost, item }) => !isLost || item.children.length > 0)
       .map(({ item }) => item);
   return childrenOf(undefined);

@@ -47,7 +47,16 @@ export const loadMenu = forwardedCall({
   data: z.extend(menuContent, { version: z.string() }),
   extra: z.object({
     /** Of the categories that hold anything: how many items, whether a page, and whether the home page lists it. */
-    content: z.array(z.object({ id: z.number(), items: z.number(), hasPage: z.boolean(), isOnHome: z.boolean() })),
+    content: z.array(
+      z.object({
+        id: z.number(),
+        items: z.number(),
+        hasPage: z.boolean(),
+        /** The languages in which visitors see the page. */
+        shownIn: z.array(lang),
+        isOnHome: z.boolean(),
+      }),
+    ),
     /** What the site leads to by its id and does not find: the donate page, the gallery, the text of the contact page. */
     needed: z.array(z.object({ what: z.enum(NEEDED_CONTENT), state: z.enum(NEEDED_STATES) })),
   }),

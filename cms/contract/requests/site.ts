@@ -56,6 +56,8 @@ const categoryRow = z.extend(categoryRef, {
   link: z.nullish(z.string()),
   /** What an external link leads to instead of its address. */
   target: z.nullable(menuTarget),
+  /** The languages in which visitors see the text of a page. */
+  shownIn: z.nullish(z.array(lang)),
   order: z.number(),
   /** Its place in the footer; null for one whose place there is that in the menu. */
   footerOrder: z.nullable(z.number()),

@@ -25,6 +25,8 @@ interface EntryFieldsProps {
   isInFooter: boolean;
   /** The title of an article or album; undefined while it is not known. */
   targetTitle: (target: Target) => string | undefined;
+  /** Whether it is a page without a text that visitors see. */
+  lacksText: boolean;
   onChange: (change: Partial<MenuEntry>, about?: string) => void;
   onType: (type: MenuEntry['type']) => void;
   onFooter: (isIn: boolean) => void;
@@ -33,7 +35,7 @@ interface EntryFieldsProps {
 
 /** What an entry is: its titles, its type, what it leads to, and where it is shown. */
 export function EntryFields(props: EntryFieldsProps) {
-  const { entry, index, errors, isInFooter, onChange, onType, onFooter, onRemove } = props;
+  const { entry, index, errors, isInFooter, lacksText, onChange, onType, onFooter, onRemove } = props;
   const { t } = useTranslation();
   const lang = useLang();
   const problem = useProblemText();
@@ -101,7 +103,7 @@ export function EntryFields(props: EntryFieldsProps) {
         {edit && entry.id > 0 && (
           // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
           <a className={styles.edit} href={edit(lang)} target="_blank" rel="opener">
-            {t('MENU_EDITOR.OPEN')}
+            {t(lacksText ? 'MENU_EDITOR.WRITE' : 'MENU_EDITOR.OPEN')}
             <ExternalLink size={16} aria-hidden="true" />
             <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>
           </a>

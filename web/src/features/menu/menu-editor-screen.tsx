@@ -32,6 +32,7 @@ import { changed, isShown, type MenuEntry, newId, withIds, without } from './men
 import { MenuTreeList } from './menu-tree-list.tsx';
 import {
   type Holding,
+  lacksText,
   MENU_FIELDS,
   type MenuExtra,
   menuQuery,
@@ -202,6 +203,7 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
               errors={errors.at(index)}
               isInFooter={footer.includes(entry.id)}
               targetTitle={titles}
+              lacksText={lacksText(entry, extra, lang)}
               onChange={(part, about) => change({ entries: changed(entries, entry.id, part) }, about)}
               onType={(type) => removal.retype(entry, type)}
               onFooter={(isIn) =>
@@ -340,6 +342,7 @@ function Notes({ entry, entries, extra, titles }: NotesProps) {
     <>
       <span>{t(TYPE_NAMES[type])}</span>
       {items > 0 && <span>{t('MENU_EDITOR.ITEMS', { count: items })}</span>}
+      {lacksText(entry, extra, lang) && <span className={styles.hiddenMark}>{t('MENU_EDITOR.NO_TEXT')}</span>}
       {type === MENU_TYPE.externalLink && leadsTo && <bdi className={styles.leads}>{leadsTo}</bdi>}
       {!isShown(entries, entry) && <span className={styles.hiddenMark}>{t('ADMIN.HIDDEN')}</span>}
     </>

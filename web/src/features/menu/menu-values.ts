@@ -53,6 +53,10 @@ export function typesLike(type: MenuEntry['type']): readonly MenuEntry['type'][]
   return albums.includes(type) ? albums : [type];
 }
 
+/** Whether an entry is a page without a text that visitors of a language see: their menu leaves it out. */
+export const lacksText = ({ id, type }: MenuEntry, { content }: Pick<MenuExtra, 'content'>, lang: Lang) =>
+  type === MENU_TYPE.page && !content.find((held) => held.id === id)?.shownIn.includes(lang);
+
 /** Why an entry keeps its id and its type: the site leads to it (spec §9). */
 export function needOf({
   id,

@@ -34,6 +34,7 @@ import { asFieldErrors, fieldErrors, invalidData, KhayrError } from '../../../pl
 import { service } from '../../../services';
 import { formOf, type MenuSave, restoredMenu, storedOf } from '../menu-form';
 import { canTake, moveContent, type Place } from '../move-content';
+import { pageTexts } from './menu';
 
 const CATEGORIES = 'api::category.category';
 const PAGES = 'api::page.page';
@@ -85,7 +86,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
       for (const { category, count } of rows) items.set(category, (items.get(category) ?? 0) + Number(count));
     }
-    const pages: { number: number }[] = await strapi.db.query(PAGES).findMany({ select: ['id', 'number'] });
+    const pages = await pageTexts(strapi);
     const rows: Row[] = await categories().findMany({ select: ['id', 'number'] });
     const content: Content = [];
     for (const { number } of entries) {
@@ -93,7 +94,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const held = {
         id: number,
         items: items.get(number) ?? 0,
-        hasPage: pages.some((page) => page.number === number),
+        hasPage: pages.has(number),
+        shownIn: pages.get(number) ?? [],
         isOnHome: (await homeBlocksOf(strapi, id)).length > 0,
       };
       if (held.items > 0 || held.hasPage || held.isOnHome) content.push(held);

@@ -27,18 +27,21 @@ const FIELDS = [
 
 type ItemKind = 'article' | 'album';
 
-/** Which of an item's texts visitors see. */
-type TextRow = Pick<ItemRow, 'locale' | 'publishedAt'>;
+/** One of an item's texts; visitors see it once it is published. */
+interface TextRow {
+  number: number;
+  locale: Language;
+  publishedAt: string | null;
+}
 
-interface CategoryRow extends Omit<MenuCategory, 'target'> {
+const TEXT_FIELDS = ['id', 'number', 'locale', 'publishedAt'];
+
+interface CategoryRow extends Omit<MenuCategory, 'target' | 'shownIn'> {
   targetKind: MenuTargetKind | null;
   targetNumber: number | null;
 }
 
-interface ItemRow {
-  number: number;
-  locale: Language;
-  publishedAt: string | null;
+interface ItemRow extends TextRow {
   categoryNumber: number | null;
 }
 
@@ -52,6 +55,12 @@ function languagesOf(rows: readonly TextRow[]): Language[] {
   );
 }
 
+/** The numbers of the pages that have texts, with the languages in which visitors see one. */
+export async function pageTexts(strapi: Core.Strapi): Promise<Map<number, Language[]>> {
+  const rows: TextRow[] = await strapi.db.query('api::page.page').findMany({ select: TEXT_FIELDS });
+  return new Map(rows.map(({ number }) => [number, languagesOf(rows.filter((row) => row.number === number))]));
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The articles, or albums, that entries lead to. */
   async function itemsOf(kind: ItemKind, categories: readonly CategoryRow[]): Promise<ItemRow[]> {
@@ -60,7 +69,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
     if (numbers.length === 0) return [];
     return strapi.db.query(`api::${kind}.${kind}`).findMany({
-      select: ['id', 'number', 'locale', 'publishedAt', 'categoryNumber'],
+      select: [...TEXT_FIELDS, 'categoryNumber'],
       where: { number: { $in: numbers } },
     });
   }
@@ -83,29 +92,34 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       populate: { parent: { select: ['id', 'number'] } },
       orderBy: [{ order: 'asc' }, { number: 'asc' }],
     });
-    const [article, album] = await Promise.all([itemsOf('article', categories), itemsOf('album', categories)]);
-    return categories.map((category) => ({ ...category, target: targetOf(category, { article, album }) }));
+    const [article, album, pages] = await Promise.all([
+      itemsOf('article', categories),
+      itemsOf('album', categories),
+      pageTexts(strapi),
+    ]);
+    return categories.map((category) => ({
+      ...category,
+      target: targetOf(category, { article, album }),
+      shownIn: category.type === 'page' ? (pages.get(category.number) ?? []) : null,
+    }));
   }
 
   return {
     /** What is the same on every page: the tree of categories, in the editors' order, and the settings. */
     async load() {
-      const [categories, settings, donatePages, demo] = await Promise.all([
+      const [categories, settings, demo] = await Promise.all([
         categoriesWithTargets(),
         strapi.db.query(SETTINGS.uid).findOne({
           select: ['id', ...SETTINGS.scalars],
           where: await shownRow(strapi, SETTINGS.uid, { publishedAt: { $notNull: true } }),
           populate: { ...PICTURES, socialLinks: true, quickLinks: true },
         }),
-        strapi.db
-          .query('api::page.page')
-          .findMany({ select: ['id', 'locale', 'publishedAt'], where: { number: DONATE_CATEGORY } }),
         shownDemo(strapi),
       ]);
       return {
         categories,
         settings: settings && demo.ofSettings(settings),
-        donatePageIn: languagesOf(donatePages),
+        donatePageIn: categories.find(({ number }) => number === DONATE_CATEGORY)?.shownIn ?? [],
         demoAccounts: demo.accounts,
       };
     },

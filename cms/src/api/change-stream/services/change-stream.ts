@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../../contract/changes';
-import { DONATE_CATEGORY, TAGS, type Tag } from '../../../../contract/vocabulary';
+import { TAGS, type Tag } from '../../../../contract/vocabulary';
 import { changedTags, isWithdrawal } from '../../../content/documents/change-tags';
 import { givenWithdrawals, readWithdrawals, withdraw } from '../../../content/write-path/withdrawals';
 import { environment } from '../../../environment';
@@ -14,12 +14,12 @@ const HEARTBEAT_INTERVAL = 10_000;
 
 /**
  * Whether the menu leads to what has changed: to an article or an album, whose category and visibility make its address, or
- * to the donate page, without which no link leads there.
+ * to a page, which it leaves out as long as visitors do not see its text.
  */
 async function isInMenu(strapi: Core.Strapi, tags: readonly Tag[], payload: unknown): Promise<boolean> {
   const entry = isRecord(payload) && isRecord(payload.entry) ? payload.entry : {};
   const number = typeof entry.number === 'number' ? entry.number : undefined;
-  if (tags.includes('page') && (number ?? DONATE_CATEGORY) === DONATE_CATEGORY) return true;
+  if (tags.includes('page')) return true;
   try {
     for (const kind of ['article', 'album'] as const) {
       if (tags.includes(kind) && (await service(strapi, 'api::category.menu').leadsTo(kind, number))) return true;
