@@ -116,6 +116,7 @@ const ANSWERS: Record<string, unknown> = {
       ],
       donatePageIn: ['ar'],
       demoAccounts: 'none',
+      sendsMail: true,
       settings: {
         ...secret,
         nameAr: 'جمعية خير',

@@ -17,7 +17,13 @@ afterAll(async () => {
 });
 
 async function siteWith(settings: Record<string, string>, siteUrl = 'https://khayr.example') {
-  const menu = { categories: [], donatePageIn: [], demoAccounts: 'none', settings: { ...names, ...settings } };
+  const menu = {
+    categories: [],
+    donatePageIn: [],
+    demoAccounts: 'none',
+    sendsMail: true,
+    settings: { ...names, ...settings },
+  };
   const test = await startTestApp({ config: { webDir, siteUrl }, answers: { '/api/visible/menu': { data: menu } } });
   apps.push(test);
   return (url: string) => test.app.inject({ url });

@@ -79,7 +79,11 @@ describe('the pages', () => {
     const settings = { nameAr: 'س', nameEn: 'S', firstLanguage: 'en', socialLinks: [], quickLinks: [] };
     const english = await startTestApp({
       config: { webDir: builtSite() },
-      answers: { '/api/visible/menu': { data: { categories: [], donatePageIn: [], demoAccounts: 'none', settings } } },
+      answers: {
+        '/api/visible/menu': {
+          data: { categories: [], donatePageIn: [], demoAccounts: 'none', sendsMail: true, settings },
+        },
+      },
     });
     const start = async (cookie: string) =>
       (await english.app.inject({ url: '/', headers: { cookie } })).headers.location;

@@ -43,6 +43,7 @@ const answers = {
       settings: null,
       donatePageIn: [],
       demoAccounts: 'none',
+      sendsMail: true,
     },
   },
 };

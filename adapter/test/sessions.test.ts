@@ -162,7 +162,7 @@ describe('a session', () => {
       answers: {
         '/api/manager/PostSitesList': noting('sites', { data: [], extra: {} }),
         '/api/visible/menu': noting('menu', {
-          data: { categories: [], donatePageIn: [], demoAccounts: 'none', settings: null },
+          data: { categories: [], donatePageIn: [], demoAccounts: 'none', sendsMail: true, settings: null },
         }),
       },
     });

@@ -112,7 +112,7 @@ function donateTarget(settings: SettingsRow, donatePageIn: readonly Lang[], lang
 
 export const menuHandlers = ({ cms }: CallDeps) => [
   handle(menu, async (_payload, { lang }) => {
-    const { categories, settings, donatePageIn, demoAccounts } = await loadMenu(cms);
+    const { categories, settings, donatePageIn, demoAccounts, sendsMail } = await loadMenu(cms);
     const logo = presentPicture(settings.logo, lang);
     const inLanguage = (ar: string | null | undefined, en: string | null | undefined) =>
       (lang === 'ar' ? ar : en) ?? '';
@@ -134,6 +134,7 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         privacyTarget: siteLink(inLanguage(settings.privacyTargetAr, settings.privacyTargetEn)) || routes.privacy(lang),
         donateTarget: donateTarget(settings, donatePageIn, lang),
         demoAccounts,
+        sendsMail,
         months: lang === 'ar' && settings.monthNames === 'levantine' ? LEVANTINE_MONTHS : [],
         digits: lang === 'ar' && settings.digits === 'eastern' ? EASTERN_DIGITS : '',
         firstLanguage: settings.firstLanguage ?? DEFAULT_LANGUAGE,

@@ -48,6 +48,8 @@ export const menu = call({
     donateTarget: z.string(),
     /** Whether the donate page shows accounts of the demo association, or holds some that visitors do not see. */
     demoAccounts: z.enum(DEMO_ACCOUNTS),
+    /** Whether the site has a mail server: without one no text promises a mail. */
+    sendsMail: z.boolean(),
     /** That of readers who have chosen none. */
     firstLanguage: z.enum(LANGUAGES),
     /** The IANA name of the association's time zone. */

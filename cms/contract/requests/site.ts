@@ -116,6 +116,8 @@ export const menuRows = request('GET', '/api/visible/menu', {
     /** The languages in which visitors see a donate page. */
     donatePageIn: z.array(lang),
     demoAccounts: z.enum(DEMO_ACCOUNTS),
+    /** Whether a mail server is named. */
+    sendsMail: z.boolean(),
   }),
 });
 

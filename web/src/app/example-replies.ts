@@ -82,6 +82,7 @@ export function exampleReplies(
       privacyTarget: `/${lang}/privacy`,
       donateTarget: '/ar/content/13',
       demoAccounts: 'none',
+      sendsMail: true,
       months: [],
       footer: {
         about: 'We help',

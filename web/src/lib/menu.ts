@@ -14,6 +14,9 @@ export const useMonths = () => useSuspenseQuery(menuQuery(useLang())).data.extra
 /** The association's time zone. */
 export const useTimeZone = () => useSuspenseQuery(menuQuery(useLang())).data.extra.timeZone;
 
+/** Whether the site has a mail server: without one no text promises a mail. */
+export const useSendsMail = () => useSuspenseQuery(menuQuery(useLang())).data.extra.sendsMail;
+
 /** Writes numbers and dates in the digits that the site has chosen for its language. */
 export function useDigits(): (text: string | number) => string {
   const { digits } = useSuspenseQuery(menuQuery(useLang())).data.extra;

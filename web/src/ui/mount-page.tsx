@@ -30,6 +30,7 @@ const MENU: CallReply<'/api/home/Menu'> = {
     privacyTarget: '/en/privacy',
     donateTarget: '',
     demoAccounts: 'none' as const,
+    sendsMail: true,
     months: [],
     footer: { about: '', registration: '', social: [], quickLinks: [], pageLinks: [] },
   },

@@ -19,7 +19,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../forms/values/dates.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
+import { useMonths, useSendsMail } from '../../lib/menu.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { keepFocus } from '../../ui/manager-list.tsx';
@@ -87,10 +87,15 @@ const DELIVERIES = {
   failed: { Icon: TriangleAlert, label: 'MESSAGES.MAIL_FAILED' },
 } as const;
 
+/** Of a message that no mail was sent for, because the site has no mail server. */
+const NO_MAIL = { Icon: TriangleAlert, label: 'MESSAGES.NO_MAIL' } as const;
+
 /** The expanded message: its text, contact details, whether the mail was sent, and the actions. */
 function MessageDetails({ message, state }: { message: Message; state: MessageState }) {
   const { t } = useTranslation();
-  const { Icon, label } = DELIVERIES[message.delivery];
+  const sendsMail = useSendsMail();
+  const isUnsent = message.delivery === 'pending' && !sendsMail;
+  const { Icon, label } = isUnsent ? NO_MAIL : DELIVERIES[message.delivery];
   return (
     <div className={styles.details}>
       <p className={styles.body} dir="auto">

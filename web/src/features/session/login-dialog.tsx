@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
+import { useSendsMail } from '../../lib/menu.ts';
 import { activeSession, sessionToken, storeSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 import { ApiError } from '../../lib/transport.ts';
@@ -51,6 +52,7 @@ interface LoginDialogProps {
 export function LoginDialog({ note, onClose, onLoggedIn }: LoginDialogProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<View>('login');
+  const sendsMail = useSendsMail();
   const [usedToken] = useState(sessionToken);
   const [details, setDetails] = useState<Details>({ username: '', password: '' });
   const [unprotected, setUnprotected] = useState<LoginToken>();
@@ -94,8 +96,10 @@ export function LoginDialog({ note, onClose, onLoggedIn }: LoginDialogProps) {
           />
         )}
       </Suspense>
-      {view === 'forgot' && <ForgotForm onSent={() => setView('sent')} onBack={() => setView('login')} />}
-      {view === 'sent' && <ResetSent onBack={() => setView('login')} />}
+      {view === 'forgot' && sendsMail && <ForgotForm onSent={() => setView('sent')} onBack={() => setView('login')} />}
+      {(view === 'sent' || (view === 'forgot' && !sendsMail)) && (
+        <ResetNote isSent={view === 'sent'} onBack={() => setView('login')} />
+      )}
     </Dialog>
   );
 }
@@ -225,16 +229,16 @@ function ForgotForm({ onSent, onBack }: ForgotFormProps) {
   );
 }
 
-/** Confirms the request, without revealing whether the address is known. */
-function ResetSent({ onBack }: { onBack: () => void }) {
+/** Confirms the request, without revealing whether the address is known; or says who helps where the site sends no mail. */
+function ResetNote({ isSent, onBack }: { isSent: boolean; onBack: () => void }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <div className="stack gap-4">
-      <MailCheck aria-hidden className={styles.picture} />
+      {isSent && <MailCheck aria-hidden className={styles.picture} />}
       <p ref={ref} tabIndex={-1}>
-        {t('SESSION.SENT')}
+        {t(isSent ? 'SESSION.SENT' : 'SESSION.FORGOT_NO_MAIL')}
       </p>
       <Button variant="quiet" onClick={onBack}>
         {t('SESSION.BACK_TO_LOGIN')}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
+import { useSendsMail } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -34,6 +35,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
   const fieldId = useId();
   const toast = useToast();
   const { data, error, isPending, variables } = link;
+  const sendsMail = useSendsMail();
   const make = (mail: boolean) => !isPending && link.mutate({ account, mail });
   const copy = async (address: string) => {
     await navigator.clipboard.writeText(address);
@@ -52,7 +54,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
       <p>{obstacle ?? t('USERS.LINK_HINT')}</p>
       {obstacle === undefined && (
         <div className="cluster gap-3">
-          {account.Email !== '' && (
+          {sendsMail && account.Email !== '' && (
             <Button variant="quiet" aria-disabled={isPending} onClick={() => make(true)}>
               <Mail aria-hidden="true" />
               {t('USERS.LINK_MAIL')}

@@ -8,6 +8,7 @@ import { SaveBar } from '../../forms/saving/save-bar.tsx';
 import { summaryLines } from '../../forms/values/problems.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { useSendsMail } from '../../lib/menu.ts';
 import { storedSession } from '../../lib/session.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -66,10 +67,11 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
   const lang = useLang();
   const element = useRef<HTMLFormElement>(null);
   const link = usePasswordLink();
+  const sendsMail = useSendsMail();
   const [wantsLink, setWantsLink] = useState(kind === 'user');
   const { form, state, stored, send, isUnsaved, drafts } = useUserForm(kind, loaded, onCreated, (account) => {
     const canLogIn = account.isActive && (account.Username !== '' || account.Email !== '');
-    if (wantsLink && canLogIn) link.mutate({ account, mail: account.Email !== '' });
+    if (wantsLink && canLogIn) link.mutate({ account, mail: sendsMail && account.Email !== '' });
   });
   const isLocked = isBeyond(stored.Permission);
   const isOwn = stored.Id !== 0 && stored.Id === storedSession()?.userID;
@@ -123,7 +125,7 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
             {stored.Id === 0 && (
               <label className={styles.after}>
                 <input type="checkbox" checked={wantsLink} onChange={({ target }) => setWantsLink(target.checked)} />
-                {t('USERS.LINK_AFTER_SAVE')}
+                {t(sendsMail ? 'USERS.LINK_MAIL_AFTER_SAVE' : 'USERS.LINK_AFTER_SAVE')}
               </label>
             )}
           </UserAccountFields>

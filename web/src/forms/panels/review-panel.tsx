@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
+import { useMonths, useSendsMail } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
@@ -186,6 +186,7 @@ function SubmitDialog({ text, save, onClose }: SubmitDialogProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const id = useId();
+  const sendsMail = useSendsMail();
   const [note, setNote] = useState('');
   const submit = useMutation({
     mutationFn: async () => {
@@ -210,7 +211,9 @@ function SubmitDialog({ text, save, onClose }: SubmitDialogProps) {
       onSubmit={() => submit.mutate()}
       onClose={onClose}
     >
-      <p>{t('REVIEW.SUBMIT_TEXT')}</p>
+      <p>
+        {t('REVIEW.SUBMIT_TEXT')} {sendsMail && t('REVIEW.SUBMIT_MAIL')}
+      </p>
       <TextAreaField
         id={id}
         label={t('REVIEW.NOTE')}
@@ -231,6 +234,7 @@ function SendBackDialog({ text, onClose }: { text: Text; onClose: () => void }) 
   const queryClient = useQueryClient();
   const toast = useToast();
   const id = useId();
+  const sendsMail = useSendsMail();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const sendBack = useMutation({
@@ -258,7 +262,9 @@ function SendBackDialog({ text, onClose }: { text: Text; onClose: () => void }) 
       onSubmit={start}
       onClose={onClose}
     >
-      <p>{t('REVIEW.SEND_BACK_TEXT')}</p>
+      <p>
+        {t('REVIEW.SEND_BACK_TEXT')} {sendsMail && t('REVIEW.SEND_BACK_MAIL')}
+      </p>
       <TextAreaField
         id={id}
         label={t('REVIEW.REASON')}

@@ -4,6 +4,7 @@ import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '
 import { PICTURE } from '../../../content/items/visible-items';
 import { shownRow } from '../../../content/preview/previewed-rows';
 import { contentType } from '../../../content-types';
+import { environment } from '../../../environment';
 import { shownDemo } from '../../demo/own-parts';
 
 const SETTINGS = contentType('api::site-setting.site-setting');
@@ -121,6 +122,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         settings: settings && demo.ofSettings(settings),
         donatePageIn: categories.find(({ number }) => number === DONATE_CATEGORY)?.shownIn ?? [],
         demoAccounts: demo.accounts,
+        sendsMail: environment.smtpUrl !== undefined,
       };
     },
 
