@@ -47,14 +47,8 @@ export function PictureTile({ form, picture, index, count, isCover, onMove, onCo
       data-dragged={isDragging}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className={styles.thumbnail}
-        {...attributes}
-        {...listeners}
-        aria-label={t('ALBUM_FORM.PICTURE', place)}
-      >
+      <button ref={setActivatorNodeRef} type="button" className={styles.thumbnail} {...attributes} {...listeners}>
+        <span className="visually-hidden">{t('ALBUM_FORM.PICTURE', place)}</span>
         <img src={url} alt="" draggable={false} loading="lazy" style={positionOf(focus)} />
         <span className={styles.number} aria-hidden="true">
           {index + 1}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isImage } from '../../forms/files/file-preview.tsx';
 import { uploadProblem } from '../../forms/files/uploads.tsx';
-import type { Upload, UploadRunner } from '../../forms/files/use-uploads.ts';
+import { isHopeless, type Upload, type UploadRunner } from '../../forms/files/use-uploads.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './album-pictures.module.css';
 import { NoPicture } from './use-album-uploads.ts';
@@ -18,8 +18,8 @@ export function UploadTile({ upload: { id, file, state, sent = 0, error }, runne
   const { t, i18n } = useTranslation();
   const hasFailed = state === 'failed';
   const percent = Math.round(sent * 100);
-  const isHopeless = error instanceof NoPicture;
-  const problem = isHopeless ? t('ALBUM_FORM.NO_PICTURE') : uploadProblem(i18n, error);
+  const isNoPicture = error instanceof NoPicture;
+  const problem = isNoPicture ? t('ALBUM_FORM.NO_PICTURE') : uploadProblem(i18n, error);
   return (
     <li className={styles.tile} data-state={state}>
       <div className={styles.preview}>
@@ -39,7 +39,7 @@ export function UploadTile({ upload: { id, file, state, sent = 0, error }, runne
       {state === 'sending' && <progress className={styles.progress} aria-label={file.name} value={percent} max={100} />}
       {hasFailed && (
         <div className={`row cluster ${styles.tools}`}>
-          {!isHopeless && (
+          {!isNoPicture && !isHopeless({ error }) && (
             <Button variant="quiet" className={styles.retry} onClick={() => runner.retry(id)}>
               <RotateCw aria-hidden="true" />
               {t('RETRY')}

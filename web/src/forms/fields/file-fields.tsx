@@ -50,13 +50,13 @@ export function PictureControl({ id, label, hint, error, purpose, value, onChang
         <Button id={id} variant="quiet" onClick={() => void choose()}>
           <ImagePlus aria-hidden="true" />
           {t(value === '' ? 'EDITOR.CHOOSE_PICTURE' : 'EDITOR.CHANGE_PICTURE')}
-          <span className="visually-hidden">: {label}</span>
+          <span className="visually-hidden">({label})</span>
         </Button>
         {value !== '' && (
           <Button variant="quiet" onClick={() => onChange('')}>
             <Trash2 aria-hidden="true" />
             {t('EDITOR.REMOVE_PICTURE')}
-            <span className="visually-hidden">: {label}</span>
+            <span className="visually-hidden">({label})</span>
           </Button>
         )}
       </div>

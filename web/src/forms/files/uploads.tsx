@@ -19,7 +19,7 @@ import { ApiError, isTooLarge, isTooMany } from '../../lib/transport.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useTopDialog } from '../../ui/modal.ts';
 import styles from './uploads.module.css';
-import { FileTooLarge, type UploadProgress, type Uploads } from './use-uploads.ts';
+import { FileTooLarge, isHopeless, type UploadProgress, type Uploads } from './use-uploads.ts';
 
 /** How far the uploads are: «3 of 7, 1 failed — retry». */
 export function UploadStatus({ uploads: { runner, progress } }: { uploads: Pick<Uploads, 'runner' | 'progress'> }) {
@@ -39,7 +39,7 @@ export function UploadStatus({ uploads: { runner, progress } }: { uploads: Pick<
             {t('FILES.STOP')}
           </Button>
         )}
-        {failed.length > 0 && (
+        {!failed.every(isHopeless) && (
           <Button variant="quiet" className={styles.action} onClick={() => runner.retry()}>
             <RotateCw aria-hidden="true" />
             {t('FILES.RETRY_FAILED')}

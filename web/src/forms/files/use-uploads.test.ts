@@ -1,5 +1,14 @@
+import { STATUS } from 'contract/status';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeQueue, createUploadRunner, progressOf, type SendFile, type Upload } from './use-uploads.ts';
+import { ApiError } from '../../lib/transport.ts';
+import {
+  changeQueue,
+  createUploadRunner,
+  FileTooLarge,
+  progressOf,
+  type SendFile,
+  type Upload,
+} from './use-uploads.ts';
 
 const upload = (id: number, state: Upload['state'] = 'waiting'): Upload => ({
   id,
@@ -53,9 +62,12 @@ describe('the queue of uploads', () => {
     expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(3)] }))).toEqual([1, 2, 3]);
   });
 
-  it('starts counting again when all are finished, and keeps the failed files', () => {
-    const queue = [upload(1, 'stored'), upload(2, 'failed')];
-    expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(3)] }))).toEqual([2, 3]);
+  it('starts counting again when all are finished, and keeps the failed files that may pass', () => {
+    const refused: Upload = { ...upload(2, 'failed'), error: new ApiError(STATUS.invalidData) };
+    const tooLarge: Upload = { ...upload(3, 'failed'), error: new FileTooLarge() };
+    const queue = [upload(1, 'stored'), refused, tooLarge, upload(4, 'failed')];
+    expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(5)] }))).toEqual([4, 5]);
+    expect(changeQueue(queue, { type: 'retry' })).toMatchObject([{ id: 4, state: 'waiting' }]);
   });
 
   it('sends only the failed files again', () => {

@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { UPLOAD_LENGTH } from 'contract/limits';
+import { STATUS } from 'contract/status';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../../features/session/use-manager-call.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import type { Transport } from '../../lib/transport.ts';
+import { ApiError, isTooLarge, type Transport } from '../../lib/transport.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { StoredFile } from './file-picker.tsx';
 import { type ScaleOptions, scaleDown } from './image-scale.ts';
@@ -96,6 +97,12 @@ export interface Upload extends ScaleOptions {
 /** A file whose base64 text is longer than the server accepts. */
 export class FileTooLarge extends Error {}
 
+/** Whether the same file would be refused again. */
+export const isHopeless = ({ error }: Pick<Upload, 'error'>) =>
+  error instanceof FileTooLarge ||
+  isTooLarge(error) ||
+  (error instanceof ApiError && error.status === STATUS.invalidData);
+
 type NewUpload = Pick<Upload, 'file' | 'folder' | keyof ScaleOptions>;
 
 type UploadAction =
@@ -104,25 +111,26 @@ type UploadAction =
   | { type: 'sent'; id: number; sent: number }
   | { type: 'stored'; id: number }
   | { type: 'failed'; id: number; error: unknown }
-  /** Without an id all failed files; so does `forget`. */
+  /** Without an id all failed files that may pass; `forget` without one means all failed files. */
   | { type: 'retry'; id?: number | undefined }
   | { type: 'stop' }
   | { type: 'forget'; id?: number | undefined };
 
 const isOver = ({ state }: Upload) => state === 'stored' || state === 'failed';
 const isFailed = ({ state }: Upload) => state === 'failed';
+const mayPass = (upload: Upload) => isFailed(upload) && !isHopeless(upload);
 
 export const isRunning = (queue: readonly Upload[]) => !queue.every(isOver);
 
 const changed = (queue: readonly Upload[], id: number, change: Partial<Upload>) =>
   queue.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
 
-/** Files are counted together until all are finished; then only those that failed stay in the queue. */
+/** Files are counted together until all are finished; then only those that failed, and may pass, stay in the queue. */
 export function changeQueue(queue: readonly Upload[], action: UploadAction): readonly Upload[] {
   const isMeant = ({ id }: Upload) => !('id' in action) || action.id === undefined || action.id === id;
   switch (action.type) {
     case 'add':
-      return [...(isRunning(queue) ? queue : queue.filter(isFailed)), ...action.uploads];
+      return [...(isRunning(queue) ? queue : queue.filter(mayPass)), ...action.uploads];
     case 'send':
       return changed(queue, action.id, { state: 'sending', sent: 0 });
     case 'sent':
@@ -132,10 +140,8 @@ export function changeQueue(queue: readonly Upload[], action: UploadAction): rea
     case 'failed':
       return changed(queue, action.id, { state: 'failed', error: action.error });
     case 'retry': {
-      const remaining = isRunning(queue) ? queue : queue.filter(isFailed);
-      return remaining.map((upload) =>
-        isFailed(upload) && isMeant(upload) ? { ...upload, state: 'waiting' } : upload,
-      );
+      const remaining = isRunning(queue) ? queue : queue.filter(action.id === undefined ? mayPass : isFailed);
+      return remaining.map((upload) => (mayPass(upload) && isMeant(upload) ? { ...upload, state: 'waiting' } : upload));
     }
     case 'stop':
       return queue.filter(isOver);
