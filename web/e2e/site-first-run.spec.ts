@@ -104,8 +104,8 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
   await expect(first.getByRole('radio', { name: t('SETTINGS.FIRST_ARABIC') })).toBeChecked();
   await first.getByRole('radio', { name: t('SETTINGS.FIRST_ENGLISH') }).check();
   const zone = main.getByRole('combobox', { name: t('SETTINGS.TIME_ZONE') });
-  await expect(zone).toHaveValue(BROWSER_ZONE);
-  await zone.selectOption(ZONE);
+  await expect(zone).toHaveValue(new RegExp(`\\(${BROWSER_ZONE}\\)$`));
+  await zone.fill(ZONE);
   await next.click();
 
   await expect(stepOf(page, 'en', 'LOOK')).toBeFocused();

@@ -1,7 +1,8 @@
 import { counterDetails } from 'contract/calls/counters';
 import { siteCodeIn } from 'contract/calls/settings';
 import { LIMITS } from 'contract/limits';
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnField } from '../../forms/fields/field-list.tsx';
 import { FieldRows } from '../../forms/fields/row-list.tsx';
@@ -11,9 +12,10 @@ import { type FormField, fieldId, type StoredItem } from '../../forms/values/ite
 import { useProblemText } from '../../forms/values/problems.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { editedQuery } from '../../lib/api-query.ts';
-import type { Lang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { fullZoneName, timeZones, zoneOf } from '../../lib/time-zones.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { SelectField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { NETWORKS } from '../../ui/network-icon.tsx';
 import { AccentField } from './accent-field.tsx';
 
@@ -259,29 +261,48 @@ export const SETTINGS_FIELDS: readonly OwnField<SettingsFields>[] = Object.value
   ({ fields }) => fields,
 );
 
-/** The time zones that the browser knows, with the one that is set: names change with the years. */
-function timeZones(chosen: string | undefined): string[] {
-  return [...new Set(['UTC', ...(chosen ? [chosen] : []), ...Intl.supportedValuesOf('timeZone')])];
-}
-
-/** The time zone by which content appears and disappears, and visits are counted. */
+/**
+ * The time zone by which content appears and disappears, and visits are counted: found by a part of its name in the page's
+ * language or of its international name.
+ */
 function TimeZoneField({ form }: FormProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const problem = useProblemText();
+  const { field } = useController({ control: form.control, name: 'timeZone' });
+  const value = field.value ?? '';
+  const [names] = useState(() => new Map(timeZones(value).map((zone) => [zone, fullZoneName(lang, zone)])));
+  const [typed, setTyped] = useState<string>();
+  const id = fieldId('timeZone');
   return (
-    <SelectField
-      {...form.register('timeZone')}
-      id={fieldId('timeZone')}
-      label={t('SETTINGS.TIME_ZONE')}
-      hint={t('SETTINGS.TIME_ZONE_HINT')}
-      error={problem(form.formState.errors.timeZone)}
-    >
-      {timeZones(form.getValues('timeZone')).map((name) => (
-        <option key={name} value={name}>
-          {name.replaceAll('_', ' ')}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <TextField
+        ref={field.ref}
+        id={id}
+        label={t('SETTINGS.TIME_ZONE')}
+        hint={t('SETTINGS.TIME_ZONE_HINT')}
+        error={problem(form.formState.errors.timeZone)}
+        autoComplete="off"
+        list={`${id}-list`}
+        value={typed ?? names.get(value) ?? value}
+        // The list offers what matches the text, so that it is whole for an empty one.
+        onFocus={() => setTyped('')}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value !== '') field.onChange(zoneOf(names, target.value));
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          field.onBlur();
+        }}
+        placeholder={names.get(value)}
+      />
+      <datalist id={`${id}-list`}>
+        {[...names.values()].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

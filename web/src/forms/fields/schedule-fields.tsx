@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
 import { useTimeZone } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
+import { zoneName } from '../../lib/time-zones.ts';
 import { isWaiting } from '../../lib/zoned-time.ts';
 import { IconButton } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -21,7 +23,7 @@ interface VisibilityFieldsProps<Values extends FieldValues> {
 /** Whether visitors see an item in the language that is edited, and from when until when. */
 export function VisibilityFields<Values extends FieldValues>({ control, onHide }: VisibilityFieldsProps<Values>) {
   const { t } = useTranslation();
-  const timeZone = useTimeZone();
+  const zone = zoneName(useLang(), useTimeZone());
   // The forms of all items that can be hidden have these fields.
   const named = (name: 'isVisible' | 'visibleFrom' | 'visibleUntil') => name as FieldPath<Values>;
   const visibleFrom = String(useWatch({ control, name: named('visibleFrom') }) ?? '');
@@ -33,7 +35,7 @@ export function VisibilityFields<Values extends FieldValues>({ control, onHide }
         control={control}
         name={named('visibleFrom')}
         label={t('EDITOR.VISIBLE_FROM')}
-        hint={t('EDITOR.VISIBLE_FROM_HINT', { zone: timeZone })}
+        hint={t('EDITOR.VISIBLE_FROM_HINT', { zone })}
         timeOfDay="00:00"
         onChosen={(moment) => isWaiting(moment) && onHide()}
       />
@@ -41,7 +43,7 @@ export function VisibilityFields<Values extends FieldValues>({ control, onHide }
         control={control}
         name={named('visibleUntil')}
         label={t('EDITOR.VISIBLE_UNTIL')}
-        hint={t('EDITOR.VISIBLE_UNTIL_HINT', { zone: timeZone })}
+        hint={t('EDITOR.VISIBLE_UNTIL_HINT', { zone })}
         timeOfDay="23:59"
       />
     </>

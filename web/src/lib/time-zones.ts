@@ -1,0 +1,35 @@
+import type { Lang } from './lang.ts';
+
+/** Where the associations are that the product is made for. */
+const LIKELY = [
+  ...['Asia/Gaza', 'Asia/Hebron', 'Asia/Jerusalem', 'Asia/Amman', 'Asia/Beirut', 'Asia/Damascus', 'Asia/Baghdad'],
+  ...['Asia/Riyadh', 'Asia/Kuwait', 'Asia/Bahrain', 'Asia/Qatar', 'Asia/Dubai', 'Asia/Muscat', 'Asia/Aden'],
+  ...['Africa/Cairo', 'Africa/Khartoum', 'Africa/Tripoli', 'Africa/Tunis', 'Africa/Algiers', 'Africa/Casablanca'],
+  ...['Europe/Istanbul', 'Europe/London', 'Europe/Berlin', 'Europe/Paris', 'America/New_York', 'UTC'],
+];
+
+/** The time zones that the browser knows, the likely ones first, with the one that is set: names change with the years. */
+export function timeZones(chosen: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
+  const likely = LIKELY.filter((zone) => zone === 'UTC' || known.includes(zone));
+  return [...new Set([chosen, own, ...likely, ...known])].filter((zone) => zone !== '');
+}
+
+/** The place whose time it is, in a language: «توقيت غزة», «Gaza Time». American English has short forms instead. */
+export function zoneName(lang: Lang, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(lang === 'ar' ? 'ar' : 'en-001', { timeZone, timeZoneName: 'shortGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The zone that somebody means who types its name, or a part that no other name has; else what they typed. */
+export function zoneOf(names: ReadonlyMap<string, string>, typed: string): string {
+  const text = typed.trim().toLowerCase();
+  const found = [...names].filter(([zone, name]) => `${zone} ${name}`.toLowerCase().includes(text));
+  const [zone = typed] = found.find((pair) => pair.some((name) => name.toLowerCase() === text)) ?? [];
+  return found.length === 1 ? (found[0]?.[0] ?? zone) : zone;
+}
+
+/** With its international name, by which it is found in the other language as well. */
+export const fullZoneName = (lang: Lang, timeZone: string) =>
+  `${zoneName(lang, timeZone)} (${timeZone.replaceAll('_', ' ')})`;
