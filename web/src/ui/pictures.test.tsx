@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Logo } from './logo.tsx';
-import { pictureSource } from './picture.tsx';
+import { Picture, pictureSource } from './picture.tsx';
 
 const srcset = '/uploads/webp_320.webp 320w, /uploads/webp_640.webp 640w';
 const info = { width: 800, height: 400, srcset, alt: 'A tree', share: '' };
@@ -40,6 +40,12 @@ const SRCSET = '/uploads/webp_480_a.webp 480w';
 describe('a picture', () => {
   it('loads the version that fits', () => {
     expect(pictureSource(IMAGE, SRCSET, 0)).toEqual({ src: IMAGE, srcSet: SRCSET });
+  });
+
+  it('has no more than two pixels to a CSS pixel on a phone', () => {
+    const html = renderToStaticMarkup(<Picture image={IMAGE} info={info} sizes="(width >= 640px) 50vw, 90vw" />);
+    const capped = '(resolution &gt; 2.5dppx) and (width &lt; 640px) calc(90vw * 2 / 3)';
+    expect(html).toContain(`sizes="${capped}, (width &gt;= 640px) 50vw, 90vw"`);
   });
 
   it('loads its original file where no version could be displayed', () => {
