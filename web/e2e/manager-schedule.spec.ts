@@ -55,7 +55,7 @@ test('an article gets the times at which it appears and disappears, which manage
     const place = path === address ? main : main.getByRole('listitem').filter({ hasText: title });
     const mark = place.locator('[data-schedule]').first();
     await expect(mark).toContainText(/10:00/);
-    await expect(mark).toContainText(/6:30/);
+    await expect(mark).toContainText(/18:30/);
   }
   await expectNoAxeViolations();
 
@@ -75,6 +75,6 @@ test('an article gets the times at which it appears and disappears, which manage
   await save(editor);
   await expect.poll(statusForVisitors).toBe(200);
   await openScreen(page, address);
-  await expect(main.locator('[data-schedule]').first()).toContainText(/6:30/);
+  await expect(main.locator('[data-schedule]').first()).toContainText(/18:30/);
   await hideArticle(askAsManager, lng, id);
 });

@@ -128,8 +128,8 @@ test('pictures that are pasted or dropped into a text are stored, described and 
   await save(editor);
 
   const { html } = await storedArticle(askAsManager, lng, id);
-  expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['dropped.gif', 'pasted.png', 'well.png']);
-  for (const name of ['pasted.png', 'dropped.gif', 'well.png'])
+  expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['dropped.gif', 'pasted.png', 'well.jpg']);
+  for (const name of ['pasted.png', 'dropped.gif', 'well.jpg'])
     expect(html).toContain(`<img src="${await folder.addressOf(name)}"`);
   expect(html).not.toMatch(/data:|example\.org/);
 });
