@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../src/html/clean-html.ts';
 import { displayHtml } from '../src/html/display-html.ts';
 import { cpuTime } from '../src/test-tools/cpu-time.ts';
-import { dangersIn } from './unsafe-html.ts';
+import { dangersIn, UNSAFE_ADDRESSES } from './unsafe-html.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 
 const CLEAN_TEXTS = [
@@ -50,6 +50,12 @@ describe('cleaning stored HTML', () => {
     );
     expect(cleaned).not.toContain('onload');
     expect(cleaned).not.toContain('example.org');
+  });
+
+  it('keeps no address of a link that runs a script or leads away, however it is written', async () => {
+    const escaped = UNSAFE_ADDRESSES.map((address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
+    for (const address of [...UNSAFE_ADDRESSES, ...escaped])
+      expect([address, await cleanHtml(`<p><a href="${address}">ن</a></p>`)]).toEqual([address, '<p><a>ن</a></p>']);
   });
 
   it('adds noopener to an external link that opens a tab, and removes opener', async () => {

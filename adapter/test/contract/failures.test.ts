@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { administrator, signInToDashboard } from './administrator.ts';
-import { changeDatabase, dataDir } from './database.ts';
 import { waitForMail } from './mailbox.ts';
 import { type Account, type Caller, callerWith, login, makeAccount, managerToken, retireAccount } from './manager.ts';
 import { get, ownAddress, post } from './site.ts';
@@ -12,8 +12,27 @@ const MESSAGES = 'contact_messages';
 const DASHBOARD_LIST = 'content-manager/collection-types/api::contact-message.contact-message';
 const canary = `canary-${randomUUID()}`;
 const message = { fromName: canary, fromEmail: `${canary}@khayr.example`, mobile: '', subject: canary, body: canary };
-const rename = (from: string, to: string) =>
-  changeDatabase((database) => database.exec(`ALTER TABLE ${from} RENAME TO ${to}`));
+
+interface Database {
+  exec(sql: string): void;
+  close(): void;
+}
+interface Driver {
+  new (file: string, options: { fileMustExist: boolean; timeout: number }): Database;
+}
+
+const { DATA_DIR: dataDir } = process.env;
+if (dataDir === undefined) throw new Error('DATA_DIR is missing: the folder of the SQLite database of the site.');
+
+// The cms has the driver.
+const SqliteDatabase = createRequire(new URL('../../../cms/package.json', import.meta.url))('better-sqlite3') as Driver;
+
+/** Renames a table from outside the cms, as no call of the product can. */
+function rename(from: string, to: string) {
+  const database = new SqliteDatabase(join(dataDir ?? '', 'database.sqlite'), { fileMustExist: true, timeout: 10_000 });
+  database.exec(`ALTER TABLE ${from} RENAME TO ${to}`);
+  database.close();
+}
 
 let call: Caller;
 let account: Account;

@@ -18,7 +18,7 @@ function textOf(mail: string): string {
 }
 
 /** The texts of the mails that an address was sent so far (the folder MAILBOX holds what the mail server received). */
-export function mailsTo(address: string): string[] {
+function mailsTo(address: string): string[] {
   const folder = process.env.MAILBOX;
   if (folder === undefined) throw new Error('MAILBOX is missing: the folder of the mails that the site sent.');
   return readdirSync(folder)
