@@ -17,12 +17,12 @@ const PASSWORD = 'Secret-123';
 
 describe('access to an account', () => {
   const site: Site = useSite();
-  const strapi = () => site.cms.strapi;
+  const strapi = () => site.strapi;
   const post = (path: string, body: object) => site.cms.post(`/api/${path}`, body);
   const ask = (hashString: string, call: string, payload: object) =>
     withSession(site.cms, hashString).post(`/api/home/${call}`, payload);
   const now = (secret: string) => appCode(secret);
-  const manager = () => site.managerClient.manager;
+  const manager = () => site.manager;
   const previewOf = async (key: `user:${number}` | `admin:${number}`) => {
     const mark = (await accessMark(strapi(), key)) ?? '';
     const { documentId } = await strapi().db.query('api::category.category').findOne({});

@@ -41,13 +41,13 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
   const ids = new Map<number, { id: number; documentId: string }>();
 
   const documents = (uid: 'article' | 'page' | 'content-block' | 'home' | 'album') =>
-    site.cms.strapi.documents(`api::${uid}.${uid}` as 'api::article.article');
+    site.strapi.documents(`api::${uid}.${uid}` as 'api::article.article');
   const inCategory = (number: number) => ({ category: { connect: [ids.get(number)], disconnect: [] } });
   const category = (number: number) => `${CATEGORIES}/${ids.get(number)?.documentId}`;
   const related = (number: number): Record<string, unknown> => ({ category: ids.get(number)?.documentId });
   const newCategory = async (number: number, type: string, more: Record<string, unknown> = {}) => {
     const data: Record<string, unknown> = { number, type, titleAr: `قسم ${number}`, titleEn: `Section ${number}` };
-    const created = await site.cms.strapi
+    const created = await site.strapi
       .documents('api::category.category')
       .create({ data: { ...data, ...more } as Record<string, unknown> });
     ids.set(number, { id: Number(created.id), documentId: created.documentId });
@@ -58,18 +58,18 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
     return (await documents('article').create({ locale: 'ar', data })).documentId;
   };
   const fileOf = async (url: string): Promise<{ id: number }> =>
-    site.cms.strapi.db.query('plugin::upload.file').findOne({ where: { url } });
+    site.strapi.db.query('plugin::upload.file').findOne({ where: { url } });
   const binnedPicture = async (name: string) => {
     const url = await storePicture(site.cms, '/_userFiles/rules/', name);
     const body = { folder: '/_userFiles/rules/', fileNames: [name], confirm: true };
-    expect((await site.managerClient.manager.post('/api/filemanager/FileMoveToBin', body)).status).toBe(200);
+    expect((await site.manager.post('/api/filemanager/FileMoveToBin', body)).status).toBe(200);
     return { url, id: (await fileOf(url)).id };
   };
 
   beforeAll(async () => {
     call = await openDashboardClient(site.cms);
     inArabic = await openDashboardClient(site.cms, undefined, 'ar');
-    const rows: { number: number; id: number; documentId: string }[] = await site.cms.strapi.db
+    const rows: { number: number; id: number; documentId: string }[] = await site.strapi.db
       .query('api::category.category')
       .findMany({ select: ['id', 'number', 'documentId'] });
     for (const { number, ...row } of rows) ids.set(number, row);
@@ -120,12 +120,12 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       ],
     ] as const)('is not created as %s, as a draft or published', async (_title, name, data, fault) => {
       const uid = `api::${name}.${name}`;
-      const before = await site.cms.strapi.db.query(uid).count();
+      const before = await site.strapi.db.query(uid).count();
       const save = await call('POST', `${typed(name)}?locale=ar`, data());
       expect(faults(save)).toEqual([400, fault]);
       expect(save.body.error).toMatchObject({ name: 'ValidationError', message: fault[1] });
       expect(faults(await call('POST', `${typed(name)}/actions/publish?locale=ar`, data()))).toEqual([400, fault]);
-      expect(await site.cms.strapi.db.query(uid).count()).toBe(before);
+      expect(await site.strapi.db.query(uid).count()).toBe(before);
     });
 
     it('is refused in the language of the interface', async () => {
@@ -151,7 +151,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       expect((await call('PUT', `${path}?locale=ar`, moved)).status).toBe(400);
       expect((await call('PUT', `${path}?locale=en`, moved)).status).toBe(400);
       expect((await call('POST', `${path}/actions/publish?locale=ar`, moved)).status).toBe(400);
-      const rows = await site.cms.strapi.db
+      const rows = await site.strapi.db
         .query('api::article.article')
         .findMany({ where: { documentId: data.documentId }, populate: { category: true } });
       expect(rows).toMatchObject([{ title: text().title, version: 1, category: { number: NEWS } }]);
@@ -172,7 +172,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       expect(reply.status).toBe(400);
       expect(reply.body.error.message).toBe('«Stored without a category»: Please choose a category.');
       const published = { documentId: data.documentId, publishedAt: { $notNull: true } };
-      expect(await site.cms.strapi.db.query('api::article.article').count({ where: published })).toBe(0);
+      expect(await site.strapi.db.query('api::article.article').count({ where: published })).toBe(0);
     });
 
     it('can be changed although its old text shows a picture that is gone, and published if visitors see that already', async () => {
@@ -197,7 +197,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       }
       const rows = async (publishedAt: object | null) =>
         (
-          await site.cms.strapi.db.query('api::article.article').findMany({
+          await site.strapi.db.query('api::article.article').findMany({
             where: { documentId: data.documentId, publishedAt },
             populate: { category: true },
             orderBy: { locale: 'asc' },
@@ -226,7 +226,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
 
     it('is refused by the site’s calls for the same reasons', async () => {
       const save = async (kind: string, body: Record<string, unknown>) =>
-        (await site.managerClient.post(kind, { number: 0, ...body })).body.error?.details.errors?.[0];
+        (await site.post(kind, { number: 0, ...body })).body.error?.details.errors?.[0];
       const { showTime: _, ...fields } = text();
       expect(await save('articles', { category: GALLERY, fields })).toEqual({
         field: 'category',
@@ -263,7 +263,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
         400,
         ['parent', 'A category cannot be below itself. Please choose another parent category.'],
       ]);
-      const stored = await site.cms.strapi.db
+      const stored = await site.strapi.db
         .query('api::category.category')
         .findOne({ where: { number: 30 }, populate: { parent: true } });
       expect(stored.parent).toBeNull();
@@ -287,7 +287,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       const documentIds = [ids.get(33)?.documentId, ids.get(30)?.documentId];
       const several = await call('POST', `${CATEGORIES}/actions/bulkDelete`, { documentIds });
       expect([several.status, several.body.error.message]).toEqual([400, `«قسم 30»: ${IN_USE}`]);
-      expect(await site.cms.strapi.db.query('api::category.category').count({ where: { number: [30, 33] } })).toBe(2);
+      expect(await site.strapi.db.query('api::category.category').count({ where: { number: [30, 33] } })).toBe(2);
     });
 
     it('is not deleted while it has subcategories, and deleted when it has nothing', async () => {
@@ -320,7 +320,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
 
   describe('what the site leads to', () => {
     const isShown = (uid: string, documentId: string) =>
-      site.cms.strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } });
+      site.strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } });
 
     it.each([
       ['the donate page', 'page', DONATE],

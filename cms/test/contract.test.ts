@@ -26,89 +26,34 @@ import quickLink from '../src/components/site/quick-link.json';
 import socialLink from '../src/components/site/social-link.json';
 import { CONTENT_TYPES, SCHEMAS } from '../src/content-types';
 
-const {
-  title,
-  author,
-  summary,
-  html,
-  label,
-  link,
-  albumFolder,
-  username,
-  userField,
-  message,
-  chatNumber,
-  contactLines,
-  siteDescription,
-  color,
-  siteCode,
-  settingsList,
-  counter,
-  donation,
-  way,
-  amountText,
-  money,
-  moneyUse,
-  home,
-} = LIMITS;
+const settings = (...names: string[]) => names.map((name) => `site-setting.${name}`);
 
-/** The shortest text where the content type has one, and the longest. */
-const LENGTHS: Record<string, { min?: number; max: number }> = {
-  'article.title': title,
-  'article.author': author,
-  'article.summary': summary,
-  'article.html': html,
-  'album.title': { max: title.max },
-  'album.folder': albumFolder,
-  'video.title': { max: title.max },
-  'video.link': link,
-  'page.title': { max: title.max },
-  'page.html': html,
-  'content-block.title': { max: title.max },
-  'content-block.html': html,
-  'category.titleAr': { max: title.max },
-  'category.titleEn': { max: title.max },
-  'category.link': link,
-  'contact-message.fromName': { max: message.name },
-  'contact-message.fromEmail': { max: message.email },
-  'contact-message.mobile': { max: message.mobile },
-  'contact-message.subject': { max: message.subject },
-  'contact-message.body': { max: message.body },
-  'site-setting.chatNumber': chatNumber,
-  'site-setting.phone': chatNumber,
-  'site-setting.addressAr': contactLines,
-  'site-setting.addressEn': contactLines,
-  'site-setting.hoursAr': contactLines,
-  'site-setting.hoursEn': contactLines,
-  'site-setting.privacyTargetAr': link,
-  'site-setting.privacyTargetEn': link,
-  'site-setting.securityContact': link,
-  'site-setting.nameAr': label,
-  'site-setting.nameEn': label,
-  'site-setting.descriptionAr': siteDescription,
-  'site-setting.descriptionEn': siteDescription,
-  'site-setting.accent': color,
-  'site-setting.codeGoogle': siteCode,
-  'site-setting.codeBing': siteCode,
-  'site-setting.codeYandex': siteCode,
-  'site-setting.donateTargetAr': link,
-  'site-setting.donateTargetEn': link,
-  'site-setting.aboutAr': link,
-  'site-setting.aboutEn': link,
-  'site-setting.registrationAr': label,
-  'site-setting.registrationEn': label,
-  'campaign.useAr': moneyUse,
-  'campaign.useEn': moneyUse,
-  'donation.useAr': moneyUse,
-  'donation.useEn': moneyUse,
-  'workplace.name': label,
-  'user.username': username,
-  'user.fullName': userField,
-  'user.identityNum': userField,
-  'user.phone': userField,
-  'user.mobile': userField,
-  'user.city': userField,
-};
+/** The fields of each limit: the shortest text where the content type has one, and the longest. */
+const LENGTHS: [{ min?: number; max: number }, ...string[]][] = [
+  [LIMITS.title, 'article.title'],
+  [{ max: LIMITS.title.max }, 'album.title', 'video.title', 'page.title', 'content-block.title'],
+  [{ max: LIMITS.title.max }, 'category.titleAr', 'category.titleEn'],
+  [LIMITS.author, 'article.author'],
+  [LIMITS.summary, 'article.summary'],
+  [LIMITS.html, 'article.html', 'page.html', 'content-block.html'],
+  [LIMITS.albumFolder, 'album.folder'],
+  [LIMITS.link, 'video.link', 'category.link', ...settings('aboutAr', 'aboutEn', 'securityContact')],
+  [LIMITS.link, ...settings('privacyTargetAr', 'privacyTargetEn', 'donateTargetAr', 'donateTargetEn')],
+  [{ max: LIMITS.message.name }, 'contact-message.fromName'],
+  [{ max: LIMITS.message.email }, 'contact-message.fromEmail'],
+  [{ max: LIMITS.message.mobile }, 'contact-message.mobile'],
+  [{ max: LIMITS.message.subject }, 'contact-message.subject'],
+  [{ max: LIMITS.message.body }, 'contact-message.body'],
+  [LIMITS.chatNumber, ...settings('chatNumber', 'phone')],
+  [LIMITS.contactLines, ...settings('addressAr', 'addressEn', 'hoursAr', 'hoursEn')],
+  [LIMITS.label, 'workplace.name', ...settings('nameAr', 'nameEn', 'registrationAr', 'registrationEn')],
+  [LIMITS.siteDescription, ...settings('descriptionAr', 'descriptionEn')],
+  [LIMITS.color, ...settings('accent')],
+  [LIMITS.siteCode, ...settings('codeGoogle', 'codeBing', 'codeYandex')],
+  [LIMITS.moneyUse, 'campaign.useAr', 'campaign.useEn', 'donation.useAr', 'donation.useEn'],
+  [LIMITS.username, 'user.username'],
+  [LIMITS.userField, 'user.fullName', 'user.identityNum', 'user.phone', 'user.mobile', 'user.city'],
+];
 
 interface Attribute {
   minLength?: number;
@@ -127,10 +72,11 @@ const FIELDS = Object.values(SCHEMAS).flatMap((schema) =>
 );
 
 describe('the schemas of the content types', () => {
-  it.each(Object.entries(LENGTHS))('give %s the lengths of the contract', (field, lengths) => {
+  const lengths = LENGTHS.flatMap(([limits, ...fields]) => fields.map((field) => ({ field, ...limits })));
+  it.each(lengths)('give $field the lengths of the contract', ({ field, min, max }) => {
     const attribute = FIELDS.find(([name]) => name === field)?.[1];
-    const min = attribute?.minLength ?? attribute?.pluginOptions?.khayr?.minLength;
-    expect({ min, max: attribute?.maxLength }).toEqual({ min: lengths.min, max: lengths.max });
+    const least = attribute?.minLength ?? attribute?.pluginOptions?.khayr?.minLength;
+    expect([least, attribute?.maxLength]).toEqual([min, max]);
   });
 
   it('name keys of the contract for fields that are empty', () => {
@@ -141,16 +87,16 @@ describe('the schemas of the content types', () => {
 
   it('limit the lists of the settings and the fields of their components', () => {
     const lists = FIELDS.filter(([name]) => ['site-setting.socialLinks', 'site-setting.quickLinks'].includes(name));
-    expect(lists.map(([, { max }]) => max)).toEqual([settingsList.max, settingsList.max]);
+    expect(lists.map(([, { max }]) => max)).toEqual([LIMITS.settingsList.max, LIMITS.settingsList.max]);
     const lengths = [quickLink, socialLink].flatMap((component) =>
       attributesOf(component).flatMap(([name, { maxLength }]) => (maxLength === undefined ? [] : [[name, maxLength]])),
     );
     expect(Object.fromEntries(lengths)).toEqual({
-      titleAr: label.max,
-      titleEn: label.max,
-      linkAr: link.max,
-      linkEn: link.max,
-      url: link.max,
+      titleAr: LIMITS.label.max,
+      titleEn: LIMITS.label.max,
+      linkAr: LIMITS.link.max,
+      linkEn: LIMITS.link.max,
+      url: LIMITS.link.max,
     });
   });
 
@@ -165,59 +111,59 @@ describe('the schemas of the content types', () => {
     const lists = FIELDS.filter(([name]) => name.startsWith('site-setting.countDetails'));
     expect(lists.map(([, { max }]) => max)).toEqual([1, 1, 1, 1]);
     const { unitAr, unitEn, periodAr, periodEn, articles } = counterDetails.attributes;
-    expect([unitAr, unitEn].map(({ maxLength }) => maxLength)).toEqual([counter.unit, counter.unit]);
-    expect([periodAr, periodEn].map(({ maxLength }) => maxLength)).toEqual([counter.period, counter.period]);
-    const numbers = (count: number) => Array(count).fill(counter.article).join(', ');
-    const isKept = (text: string) => new RegExp(articles.regex).test(text) && text.length <= articles.maxLength;
-    expect([0, 1, counter.articles, counter.articles + 1].map((count) => isKept(numbers(count)))).toEqual([
-      true,
-      true,
-      true,
-      false,
+    expect([unitAr, unitEn].map(({ maxLength }) => maxLength)).toEqual([LIMITS.counter.unit, LIMITS.counter.unit]);
+    expect([periodAr, periodEn].map(({ maxLength }) => maxLength)).toEqual([
+      LIMITS.counter.period,
+      LIMITS.counter.period,
     ]);
-    expect(isKept(String(counter.article + 1))).toBe(false);
+    const numbers = (count: number) => Array(count).fill(LIMITS.counter.article).join(', ');
+    const isKept = (text: string) => new RegExp(articles.regex).test(text) && text.length <= articles.maxLength;
+    expect([0, 1, LIMITS.counter.articles, LIMITS.counter.articles + 1].map((count) => isKept(numbers(count)))).toEqual(
+      [true, true, true, false],
+    );
+    expect(isKept(String(LIMITS.counter.article + 1))).toBe(false);
   });
 
   it('limit the lists of the donate page and the fields of their components', () => {
     const lists = FIELDS.filter(([name]) => ['donation.ways', 'donation.amounts'].includes(name));
-    expect(lists.map(([, { max }]) => max)).toEqual([donation.ways, donation.amounts]);
+    expect(lists.map(([, { max }]) => max)).toEqual([LIMITS.donation.ways, LIMITS.donation.amounts]);
     expect(donationWay.attributes).toMatchObject({
       kind: { enum: [...WAY_KINDS] },
-      titleAr: { maxLength: way.title },
-      titleEn: { maxLength: way.title },
-      noteAr: { maxLength: way.note },
-      noteEn: { maxLength: way.note },
-      holder: { maxLength: way.holder },
-      iban: { maxLength: way.iban },
-      swift: { maxLength: way.swift },
+      titleAr: { maxLength: LIMITS.way.title },
+      titleEn: { maxLength: LIMITS.way.title },
+      noteAr: { maxLength: LIMITS.way.note },
+      noteEn: { maxLength: LIMITS.way.note },
+      holder: { maxLength: LIMITS.way.holder },
+      iban: { maxLength: LIMITS.way.iban },
+      swift: { maxLength: LIMITS.way.swift },
       currency: { enum: [...CURRENCIES] },
-      account: { maxLength: way.account },
-      link: { maxLength: link.max },
+      account: { maxLength: LIMITS.way.account },
+      link: { maxLength: LIMITS.link.max },
     });
     expect(donationAmount.attributes).toMatchObject({
-      amount: { min: 1, max: money.max },
+      amount: { min: 1, max: LIMITS.money.max },
       currency: { enum: [...CURRENCIES] },
-      textAr: { maxLength: amountText.max },
-      textEn: { maxLength: amountText.max },
+      textAr: { maxLength: LIMITS.amountText.max },
+      textEn: { maxLength: LIMITS.amountText.max },
     });
   });
 
   it('limit the blocks of the home page', () => {
     const { blocks } = SCHEMAS['api::home.home'].attributes;
-    expect(blocks.max).toBe(home.blocks);
+    expect(blocks.max).toBe(LIMITS.home.blocks);
     for (const { attributes } of [homeSlider, homeArticles, homeProjects, homeGallery])
-      expect(attributes).toMatchObject({ count: { max: home.items }, orderBy: { enum: [...ITEM_ORDERS] } });
+      expect(attributes).toMatchObject({ count: { max: LIMITS.home.items }, orderBy: { enum: [...ITEM_ORDERS] } });
     expect({ ...homeCampaign.attributes, ...homeRichText.attributes }).toMatchObject({
-      title: { maxLength: title.max },
-      text: { maxLength: home.text },
-      target: { max: money.max },
-      raised: { max: money.max },
+      title: { maxLength: LIMITS.title.max },
+      text: { maxLength: LIMITS.home.text },
+      target: { max: LIMITS.money.max },
+      raised: { max: LIMITS.money.max },
       currency: { enum: [...CURRENCIES] },
-      html: { maxLength: html.max },
+      html: { maxLength: LIMITS.html.max },
     });
     expect(homeQuotation.attributes).toMatchObject({
-      text: { maxLength: home.text },
-      author: { maxLength: author.max },
+      text: { maxLength: LIMITS.home.text },
+      author: { maxLength: LIMITS.author.max },
     });
   });
 

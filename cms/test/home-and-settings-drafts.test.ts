@@ -23,7 +23,7 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
 
   const foodLabel = async () => (await site.cms.get('/api/visible/home?locale=ar')).body.data[0]?.foodLabel;
   const shownSettings = async () => (await site.cms.get('/api/visible/menu')).body.data.settings;
-  const manager = () => site.managerClient.manager;
+  const manager = () => site.manager;
   const load = async () => (await manager().post('/api/manager/LoadSiteSettings', { lang: 'en' })).body.data;
   const save = (form: object, version?: string, more: object = {}) =>
     manager().post('/api/manager/SaveSiteSettings', { settings: { ...form, version }, lang: 'en', ...more });
@@ -71,7 +71,7 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
 
   const pictureId = async () => {
     const url = await storePicture(site.cms, '/_userFiles/logo/', 'logo.jpg');
-    return (await site.cms.strapi.db.query('plugin::upload.file').findOne({ where: { url } })).id;
+    return (await site.strapi.db.query('plugin::upload.file').findOne({ where: { url } })).id;
   };
 
   it('take pictures by their addresses from the site, and give them back', async () => {
@@ -84,7 +84,7 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
     await accepted(save({ logoDark: shown.logoDark, favicon: logoDark }, shown.version));
     await accepted(save({ logoDark: '', favicon: '', accent: '' }));
     expect(await load()).toMatchObject({ logoDark: '', favicon: '', accent: '' });
-    const [newest] = await site.managerClient.revisions('settings', 1);
+    const [newest] = await site.revisions('settings', 1);
     const { fields } = (await manager().post('/api/manager/RevisionLoad', { revisionId: newest.id })).body.data;
     expect(fields).toMatchObject({ logoDark, favicon: logoDark, accent: '#1b4fd6' });
   });
@@ -101,7 +101,7 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
     expect((await save({ aboutEn: 'By a manager' }, current.version)).status).toBe(200);
     expect(await shownSettings()).toMatchObject({ aboutEn: 'By a manager', nameEn: 'Khayr Relief' });
     expect((await call('GET', SETTINGS)).body.data).toMatchObject({ aboutEn: 'By a manager', nameEn: 'Khayr Aid' });
-    const revisions = await site.managerClient.revisions('settings', 1);
+    const revisions = await site.revisions('settings', 1);
     const texts = await Promise.all(
       revisions.map(
         async ({ id }: { id: number }) =>

@@ -22,7 +22,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
   beforeAll(async () => {
     call = await openDashboardClient(site.cms);
   });
-  const manager = () => site.managerClient.manager;
+  const manager = () => site.manager;
   const load = async (lang = 'ar'): Promise<z.output<typeof loadHome.data>> =>
     (await manager().post('/api/manager/LoadHome', { lang })).body.data;
   const post = (blocks: readonly object[], version: string, lang = 'ar') =>
@@ -78,7 +78,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
       ['خبر جديد عن المدرسة', '2026-01-01'],
       ['خبر أوسط عن البئر', '2023-01-01'],
     ] as const)
-      await site.managerClient.newArticle(title, { isVisible: true, fields: { ...article(title), showTime } });
+      await site.newArticle(title, { isVisible: true, fields: { ...article(title), showTime } });
     const titles = async (orderBy: string) => {
       const block = { ...news, count: 3, orderBy };
       const { body } = await manager().post('/api/manager/PreviewHomeBlock', { block });
@@ -140,7 +140,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
 
   it('counts the versions of each language by themselves', async () => {
     const versions = async (locale: string) => {
-      const rows: { version: number }[] = await site.cms.strapi.db
+      const rows: { version: number }[] = await site.strapi.db
         .query('api::home.home')
         .findMany({ select: ['id', 'version'], where: { locale }, orderBy: { id: 'asc' } });
       return rows.map(({ version }) => version);
@@ -154,16 +154,14 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
   it('has a history, from which a block without its category comes back hidden', async () => {
     await save([news, quotation('قبل')]);
     await save([quotation('بعد')]);
-    const [newest] = await site.managerClient.revisions('home', 1);
+    const [newest] = await site.revisions('home', 1);
     const { fields } = (await manager().post('/api/manager/RevisionLoad', { revisionId: newest.id })).body.data;
     expect(fields.blocks).toMatchObject([{ type: 'Articles', category: NEWS }, { text: 'قبل' }]);
-    await site.cms.strapi.db
-      .query('api::category.category')
-      .update({ where: { number: NEWS }, data: { type: 'videos' } });
+    await site.strapi.db.query('api::category.category').update({ where: { number: NEWS }, data: { type: 'videos' } });
     expect((await manager().post('/api/manager/RevisionRestore', { revisionId: newest.id })).status).toBe(200);
     expect(await kinds()).toEqual(['home.quotation']);
     expect((await load()).blocks).toMatchObject([{ type: 'Articles', isVisible: 0, category: 0 }, { text: 'قبل' }]);
-    await site.cms.strapi.db
+    await site.strapi.db
       .query('api::category.category')
       .update({ where: { number: NEWS }, data: { type: 'articles' } });
   });

@@ -74,9 +74,12 @@ export async function openManagerClient(cms: Cms) {
   };
 }
 
-export interface Site {
+type ManagerClient = Awaited<ReturnType<typeof openManagerClient>>;
+
+/** A site with the calls of its manager. */
+export interface Site extends Readonly<ManagerClient> {
   readonly cms: Cms;
-  readonly managerClient: Awaited<ReturnType<typeof openManagerClient>>;
+  readonly strapi: Cms['strapi'];
 }
 
 /** Makes a folder of the file store, with those above it. */
@@ -104,22 +107,31 @@ export async function storePicture(cms: Cms, folder: string, name: string, mime 
 
 /** Boots an empty site for the tests of a file; it is there when they run. */
 export function useSite(environment: () => Record<string, string> = () => ({})): Site {
-  let site: Site | undefined;
-  const ready = (): Site => {
-    if (!site) throw new Error('The site has not started.');
-    return site;
+  let started: { cms: Cms; client: ManagerClient } | undefined;
+  const site = () => {
+    if (!started) throw new Error('The site has not started.');
+    return started;
   };
   beforeAll(async () => {
     const cms = await startCms(environment());
-    site = { cms, managerClient: await openManagerClient(cms) };
+    started = { cms, client: await openManagerClient(cms) };
   });
-  afterAll(() => site?.cms.stop());
+  afterAll(() => started?.cms.stop());
   return {
     get cms() {
-      return ready().cms;
+      return site().cms;
     },
-    get managerClient() {
-      return ready().managerClient;
+    get strapi() {
+      return site().cms.strapi;
     },
+    get manager() {
+      return site().client.manager;
+    },
+    post: (...given) => site().client.post(...given),
+    save: (...given) => site().client.save(...given),
+    load: (...given) => site().client.load(...given),
+    newArticle: (...given) => site().client.newArticle(...given),
+    revisions: (...given) => site().client.revisions(...given),
+    visible: (...given) => site().client.visible(...given),
   };
 }

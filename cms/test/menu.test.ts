@@ -32,22 +32,22 @@ const entry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
 describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   const site: Site = useSite(() => onDatabase(database));
   const load = async (): Promise<Menu> => {
-    const { body } = await site.managerClient.manager.post('/api/manager/LoadMenu', {});
+    const { body } = await site.manager.post('/api/manager/LoadMenu', {});
     return { ...body.data, ...body.extra };
   };
   const visible = async () => (await site.cms.get('/api/visible/menu')).body.data.categories;
   const redirects = async () => {
-    const { body } = await site.managerClient.manager.post('/api/manager/RedirectsList', { kind: 'automatic' });
+    const { body } = await site.manager.post('/api/manager/RedirectsList', { kind: 'automatic' });
     return body.data.map(({ from, to }: { from: string; to: string }) => [from, to]);
   };
-  const revisions = () => site.managerClient.revisions('menu', 1);
+  const revisions = () => site.revisions('menu', 1);
 
   /** Saves the menu with changes, from the version that is there now unless they name another one. */
   async function save(change: (menu: Menu) => Partial<MenuSave>) {
     const menu = await load();
     const { version, entries, footer } = menu;
     const unchanged = { version, entries, footer, removed: [], moves: [] };
-    return site.managerClient.manager.post('/api/manager/SaveMenu', { menu: { ...unchanged, ...change(menu) } });
+    return site.manager.post('/api/manager/SaveMenu', { menu: { ...unchanged, ...change(menu) } });
   }
   async function saved(change: (menu: Menu) => Partial<MenuSave>) {
     const { status, body } = await save(change);
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   const numberOf = (created: { entry: number; id: number }[], entry: number) =>
     created.find((one) => one.entry === entry)?.id ?? 0;
   const rowsOf = (uid: 'article' | 'album' | 'page', number: number) =>
-    site.cms.strapi.db.query(`api::${uid}.${uid}`).findMany({
+    site.strapi.db.query(`api::${uid}.${uid}`).findMany({
       where: { number },
       populate: { category: { select: ['id', 'number'] } },
       orderBy: { id: 'asc' },
@@ -105,7 +105,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     expect(await donatePageIn()).toEqual([]);
     const stream = await openStream(site.cms.url, AS_ADAPTER);
     await stream.next();
-    await site.managerClient.save('pages', { number: DONATE, version: '0', fields: { html: html() } });
+    await site.save('pages', { number: DONATE, version: '0', fields: { html: html() } });
     // Pages without a link to donate are asked for anew.
     await stream.until('category');
     stream.close();
@@ -115,11 +115,11 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     // The Arabic text stands in where there is no English one.
     expect(await donatePageIn()).toEqual(['ar', 'en']);
 
-    expect(await site.managerClient.load('content-blocks', CONTACT)).toMatchObject({ html: '', version: '0' });
-    await site.managerClient.save('content-blocks', { number: CONTACT, version: '0', fields: { html: html() } });
+    expect(await site.load('content-blocks', CONTACT)).toMatchObject({ html: '', version: '0' });
+    await site.save('content-blocks', { number: CONTACT, version: '0', fields: { html: html() } });
     expect((await load()).needed).toEqual([]);
-    expect(await site.managerClient.visible('content-blocks', CONTACT)).toMatchObject({ number: CONTACT });
-    expect((await site.managerClient.manager.get('/api/manage/content-blocks/4?locale=ar')).status).toBe(404);
+    expect(await site.visible('content-blocks', CONTACT)).toMatchObject({ number: CONTACT });
+    expect((await site.manager.get('/api/manage/content-blocks/4?locale=ar')).status).toBe(404);
   });
 
   it('keeps the entries that the site leads to by their number, with their types', async () => {
@@ -181,8 +181,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     const menu = { version, entries: [...entries, entry(-1)], footer, removed: [], moves: [] };
     const body = { menu, requestId };
     const replies = [];
-    for (let time = 0; time < 2; time++)
-      replies.push(await site.managerClient.manager.post('/api/manager/SaveMenu', body));
+    for (let time = 0; time < 2; time++) replies.push(await site.manager.post('/api/manager/SaveMenu', body));
     expect(replies[1]?.body).toEqual(replies[0]?.body);
     const [{ id }] = replies[0]?.body.data.created ?? [];
     expect((await load()).entries).toHaveLength(menu.entries.length);
@@ -252,11 +251,11 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     let hidden: number;
     let shown: number;
     beforeAll(async () => {
-      const { managerClient, cms } = site;
-      hidden = (await managerClient.newArticle('مقال مخفي طويل', { category: APPEALS })).number;
-      shown = (await managerClient.newArticle('مقال ظاهر طويل', { category: APPEALS, isVisible: true })).number;
+      const { cms } = site;
+      hidden = (await site.newArticle('مقال مخفي طويل', { category: APPEALS })).number;
+      shown = (await site.newArticle('مقال ظاهر طويل', { category: APPEALS, isVisible: true })).number;
       const english = { title: 'A visible article', summary: 'A summary that is long enough', html: html('Text') };
-      await managerClient.save('articles', { locale: 'en', number: shown, isVisible: true, fields: english });
+      await site.save('articles', { locale: 'en', number: shown, isVisible: true, fields: english });
       const appeals = await cms.strapi.db.query('api::category.category').findOne({ where: { number: APPEALS } });
       const blocks = [{ __component: 'home.articles', category: appeals.documentId, count: 3 }];
       const data: Record<string, unknown> = { blocks };
@@ -312,11 +311,11 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       );
       expect(rows.map(({ version }) => version)).toEqual(versions.map((version) => version + 1));
       expect((await rowsOf('article', hidden)).map(({ categoryNumber }) => categoryNumber)).toEqual([calls]);
-      expect(await site.managerClient.visible('articles', shown, 'en')).toMatchObject({ number: shown });
+      expect(await site.visible('articles', shown, 'en')).toMatchObject({ number: shown });
       expect(await home()).toBe(calls);
       // The next save of the item, from its new version, changes nothing else.
-      const { version } = await site.managerClient.load('articles', shown);
-      await site.managerClient.save('articles', { number: shown, version, fields: { author: 'أم' } });
+      const { version } = await site.load('articles', shown);
+      await site.save('articles', { number: shown, version, fields: { author: 'أم' } });
       expect((await rowsOf('article', shown)).every(({ categoryNumber }) => categoryNumber === calls)).toBe(true);
     });
 
@@ -341,21 +340,21 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     });
 
     it('moves the text of a removed page to the bin, from where both come back', async () => {
-      await site.managerClient.save('pages', { number: PAGE, version: '0', fields: { html: html() } });
+      await site.save('pages', { number: PAGE, version: '0', fields: { html: html() } });
       expect(await refused((menu) => without(menu, PAGE))).toEqual([400, 'removed.0 ERROR.CATEGORY_IN_USE']);
       await saved((menu) => ({ ...without(menu, PAGE), moves: [{ from: PAGE, to: 0 }] }));
-      const { body } = await site.managerClient.manager.post('/api/manager/BinList', { itemsPerPage: 5 });
+      const { body } = await site.manager.post('/api/manager/BinList', { itemsPerPage: 5 });
       const binned: { binId: number; kind: string; id: number }[] = body.data.filter(
         ({ id }: { id: number }) => id === PAGE,
       );
       expect(binned.map(({ kind }) => kind)).toEqual(['category', 'page']);
       const { version } = await load();
       for (const { binId } of binned) {
-        const reply = await site.managerClient.manager.post('/api/manager/BinRestore', { binId });
+        const reply = await site.manager.post('/api/manager/BinRestore', { binId });
         expect(reply.status).toBe(200);
       }
       expect(Number((await load()).version)).toBe(Number(version) + 1);
-      expect(await site.managerClient.visible('pages', PAGE)).toMatchObject({ number: PAGE });
+      expect(await site.visible('pages', PAGE)).toMatchObject({ number: PAGE });
     });
 
     it('leads to an article at its present address, in the languages that show it', async () => {
@@ -365,7 +364,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       const target = async () =>
         (await visible()).find((category: { number: number }) => category.number === number).target;
       expect(await target()).toEqual({ kind: 'article', number: shown, category: PROJECTS, shownIn: ['ar', 'en'] });
-      await site.managerClient.save('articles', { number: shown, category: NEWS, isVisible: false, fields: {} });
+      await site.save('articles', { number: shown, category: NEWS, isVisible: false, fields: {} });
       expect(await target()).toEqual({ kind: 'article', number: shown, category: NEWS, shownIn: ['en'] });
       await saved((menu) => without(menu, number));
     });
@@ -381,8 +380,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     });
 
     it('finds articles and albums as the search does, hidden ones too', async () => {
-      const find = async (payload: object) =>
-        (await site.managerClient.manager.post('/api/manager/MenuTargets', payload)).body.data;
+      const find = async (payload: object) => (await site.manager.post('/api/manager/MenuTargets', payload)).body.data;
       expect(await find({ search: 'مخفي' })).toEqual([
         { kind: 'article', id: hidden, title: 'مقال مخفي طويل', lang: 'ar', isVisible: 0 },
       ]);
@@ -397,17 +395,15 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     const films: Record<string, unknown> = { titleEn: 'Films' };
     const before = await load();
     const count = (await revisions()).length;
-    const { documentId } = await site.cms.strapi.db
-      .query('api::category.category')
-      .findOne({ where: { number: VIDEOS } });
-    await site.cms.strapi.documents('api::category.category').update({ documentId, data: films });
+    const { documentId } = await site.strapi.db.query('api::category.category').findOne({ where: { number: VIDEOS } });
+    await site.strapi.documents('api::category.category').update({ documentId, data: films });
     const after = await load();
     expect(Number(after.version)).toBe(Number(before.version) + 1);
     const list = await revisions();
     expect(list).toHaveLength(count + 1);
-    const { body } = await site.managerClient.manager.post('/api/manager/RevisionLoad', { revisionId: list[0].id });
+    const { body } = await site.manager.post('/api/manager/RevisionLoad', { revisionId: list[0].id });
     expect(body.data).toMatchObject({ fields: { entries: before.entries, footer: before.footer } });
-    await site.cms.strapi.documents('api::category.category').update({ documentId, data: films });
+    await site.strapi.documents('api::category.category').update({ documentId, data: films });
     expect((await load()).version).toBe(after.version);
   });
 });

@@ -30,7 +30,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
 
   async function openAs(name: string, code: string): Promise<Call> {
     const client = await openDashboardAs(site.cms, code, name);
-    ids[name] = (await site.cms.strapi.db.query('admin::user').findOne({ where: { firstname: name } })).id;
+    ids[name] = (await site.strapi.db.query('admin::user').findOne({ where: { firstname: name } })).id;
     return client;
   }
   beforeAll(async () => {
@@ -46,14 +46,14 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
     if (!found) throw new Error(`nobody is called ${name}`);
     return found;
   };
-  const client = () => site.managerClient;
+  const client = () => site;
   const uidOf = (kind: Kind) => `api::${kind}.${kind}` as const;
   const pathOf = (kind: Kind) => `/content-manager/collection-types/${uidOf(kind)}`;
-  const rows = (kind: Kind, where: object) => site.cms.strapi.db.query(uidOf(kind)).findMany({ where });
+  const rows = (kind: Kind, where: object) => site.strapi.db.query(uidOf(kind)).findMany({ where });
   const isVisible = async (kind: Kind, documentId: string) =>
     (await rows(kind, { documentId, publishedAt: { $notNull: true } })).length > 0;
   const draftOf = async (kind: Kind, documentId: string) => (await rows(kind, { documentId, publishedAt: null }))[0];
-  const run = () => service(site.cms.strapi, 'api::schedule.scheduler').actOnAll();
+  const run = () => service(site.strapi, 'api::schedule.scheduler').actOnAll();
   const setClock = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
   const keyOf = ({ status, body }: Awaited<ReturnType<Call>>) => [status, body.error?.details?.key];
   const REFUSED = [403, 'ERROR.SCHEDULE_RIGHT'];
@@ -61,7 +61,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
   /** A draft of the author's own, made in the dashboard. */
   async function ownDraft(kind: Kind, more: object = {}): Promise<string> {
     const { category: number, fields } = TYPES[kind];
-    const category = await site.cms.strapi.db.query('api::category.category').findOne({ where: { number } });
+    const category = await site.strapi.db.query('api::category.category').findOne({ where: { number } });
     const reply = await as('author')('POST', `${pathOf(kind)}?locale=ar`, {
       ...fields,
       showTime: '2026-01-05',
@@ -160,8 +160,8 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
   });
 
   describe('of whoever has lost it', () => {
-    const users = () => site.cms.strapi.db.query('plugin::users-permissions.user');
-    const admins = () => site.cms.strapi.service('admin::user');
+    const users = () => site.strapi.db.query('plugin::users-permissions.user');
+    const admins = () => site.strapi.service('admin::user');
     const manager = () => client().manager;
     const reviews = async () => (await manager().post('/api/manager/ReviewsList', {})).body.data;
 
@@ -218,7 +218,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
         },
         { id: disappears, note: expect.stringMatching(/لم يُخفَ.* · .*was not hidden/) },
       ]);
-      const acts: { action: string; source: string }[] = await site.cms.strapi.db
+      const acts: { action: string; source: string }[] = await site.strapi.db
         .query('khayr::audit-entry')
         .findMany({ where: { kind: 'article', item: appears, source: 'schedule' } });
       expect(acts.map(({ action }) => action)).toEqual(['change']);
@@ -235,7 +235,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
       setClock(visibleFrom);
       await run();
       expect(number).toBeGreaterThan(0);
-      service(site.cms.strapi, 'api::review.review-mails').wake();
+      service(site.strapi, 'api::review.review-mails').wake();
       await vi.waitFor(
         () => expect(site.cms.smtp.mails.map((mail) => textOf(mail)).join()).toContain('was not published'),
         {
@@ -251,7 +251,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
         expect((await put('editor', 'article', documentId, { visibleFrom })).status).toBe(200);
       const { number } = await draftOf('article', drafts[1] ?? '');
       expect((await save(manager(), { number, fields: { author: 'قرأه المدير' } })).status).toBe(200);
-      const author = await site.cms.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } });
+      const author = await site.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } });
       await admins().updateById(ids.editor, { roles: [author.id] });
       setClock(visibleFrom);
       await run();
@@ -264,7 +264,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
     const { number } = await client().newArticle('مقال قديم الموعد', {
       fields: { ...article('مقال قديم الموعد'), visibleFrom },
     });
-    await site.cms.strapi.db.query(uidOf('article')).updateMany({ where: { number }, data: { scheduledBy: null } });
+    await site.strapi.db.query(uidOf('article')).updateMany({ where: { number }, data: { scheduledBy: null } });
     setClock(visibleFrom);
     await run();
     expect(await client().visible('articles', number)).toBeDefined();

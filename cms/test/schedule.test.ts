@@ -21,7 +21,7 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
   // The clock never goes back: a session that was used in the future would end.
   afterAll(() => vi.useRealTimers());
 
-  const client = () => site.managerClient;
+  const client = () => site;
   const add = (schedule: object, more: object = {}) =>
     client().newArticle('مقال له موعد', {
       isVisible: true,
@@ -34,19 +34,17 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
   const isVisible = async (number: number, locale?: string) =>
     (await client().visible('articles', number, locale)) !== undefined;
   const setClock = (moment: string, more = 0) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) + more });
-  const run = () => service(site.cms.strapi, 'api::schedule.scheduler').actOnAll();
+  const run = () => service(site.strapi, 'api::schedule.scheduler').actOnAll();
   const actsOn = async (number: number): Promise<string[]> => {
-    const entries: { action: string; source: string }[] = await site.cms.strapi.db
-      .query('khayr::audit-entry')
-      .findMany({
-        select: ['id', 'action', 'source'],
-        where: { kind: 'article', item: number },
-        orderBy: { id: 'asc' },
-      });
+    const entries: { action: string; source: string }[] = await site.strapi.db.query('khayr::audit-entry').findMany({
+      select: ['id', 'action', 'source'],
+      where: { kind: 'article', item: number },
+      orderBy: { id: 'asc' },
+    });
     return entries.map(({ action, source }) => `${action} ${source}`);
   };
   const documentOf = async (number: number): Promise<string> =>
-    (await site.cms.strapi.db.query('api::article.article').findOne({ where: { number } })).documentId;
+    (await site.strapi.db.query('api::article.article').findOne({ where: { number } })).documentId;
   const faults = ({ status, body }: Awaited<ReturnType<Call>>) => [
     status,
     ...(body.error?.details?.errors ?? [body.error?.details]).map((fault: { field?: string; key?: string }) =>
@@ -195,11 +193,11 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     const visibleFrom = inMinutes(2);
     const { number: broken } = await add({ visibleFrom });
     const { number: fine } = await add({ visibleFrom });
-    await site.cms.strapi.db
+    await site.strapi.db
       .query('api::article.article')
       .updateMany({ where: { number: broken, publishedAt: null }, data: { title: 'قصير' } });
     setClock(visibleFrom);
-    const log = vi.spyOn(site.cms.strapi.log, 'error').mockImplementation(() => site.cms.strapi.log);
+    const log = vi.spyOn(site.strapi.log, 'error').mockImplementation(() => site.strapi.log);
     await run();
     expect([await isVisible(broken), await isVisible(fine)]).toEqual([false, true]);
     expect(log).toHaveBeenCalledWith(expect.stringContaining('schedule'));

@@ -31,21 +31,17 @@ describe.each(DATABASES)('the search, on %s', (database) => {
   const ask = async (search: string, locale = 'ar', more = '') =>
     (await site.cms.get(`/api/visible/search?${queryOf(search, locale, more)}`)).body;
   const askAsManager = async (search: string, locale = 'ar', more = '') =>
-    (await site.managerClient.manager.get(`/api/manage/search?${queryOf(search, locale, more)}`)).body;
+    (await site.manager.get(`/api/manage/search?${queryOf(search, locale, more)}`)).body;
   const find = async (search: string, locale?: string): Promise<Result[]> => (await ask(search, locale)).data;
   const namesOf = (results: readonly Result[]) => results.map(({ kind, id }) => `${kind} ${id}`);
   const found = async (search: string, locale?: string) => namesOf(await find(search, locale));
   const foundByManager = async (search: string) => namesOf((await askAsManager(search)).data);
   const documentOf = async (uid: 'api::article.article' | 'api::category.category', number: number) => {
-    const row: { documentId: string } = await site.cms.strapi.db.query(uid).findOne({ where: { number } });
+    const row: { documentId: string } = await site.strapi.db.query(uid).findOne({ where: { number } });
     return row.documentId;
   };
   const newVisible = async (title: string, fields: object = {}, more: object = {}): Promise<string> => {
-    const saved = await site.managerClient.newArticle(title, {
-      isVisible: true,
-      fields: { ...article(title), ...fields },
-      ...more,
-    });
+    const saved = await site.newArticle(title, { isVisible: true, fields: { ...article(title), ...fields }, ...more });
     return `article ${saved.number}`;
   };
 
@@ -113,17 +109,17 @@ describe.each(DATABASES)('the search, on %s', (database) => {
   });
 
   it('follows a save, hiding, the bin and what it restores, at once and whoever does it', async () => {
-    const { number } = await site.managerClient.newArticle('مسودّة عن التطريز اليدوي');
+    const { number } = await site.newArticle('مسودّة عن التطريز اليدوي');
     const name = `article ${number}`;
     expect(await found('تطريز')).toEqual([]);
     expect(await foundByManager('تطريز')).toEqual([name]);
-    await site.managerClient.save('articles', { number, isVisible: true });
+    await site.save('articles', { number, isVisible: true });
     expect(await found('تطريز')).toEqual([name]);
-    await site.managerClient.save('articles', { number, isVisible: false });
+    await site.save('articles', { number, isVisible: false });
     expect(await found('تطريز')).toEqual([]);
 
     const documentId = await documentOf('api::article.article', number);
-    const documents = site.cms.strapi.documents('api::article.article');
+    const documents = site.strapi.documents('api::article.article');
     await documents.publish({ documentId, locale: 'ar' });
     expect(await found('تطريز')).toEqual([name]);
     const changed: Record<string, unknown> = { title: 'مقال عن الخزف والفخّار' };
@@ -137,9 +133,9 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     await documents.publish({ documentId, locale: 'ar' });
 
     const deletion = { kind: 'article', id: number, everyLanguage: true };
-    const { body } = await site.managerClient.manager.post('/api/manager/ItemDelete', deletion);
+    const { body } = await site.manager.post('/api/manager/ItemDelete', deletion);
     expect([await found('خزف'), await foundByManager('خزف')]).toEqual([[], []]);
-    await site.managerClient.manager.post('/api/manager/BinRestore', { binId: body.data.binId, confirm: true });
+    await site.manager.post('/api/manager/BinRestore', { binId: body.data.binId, confirm: true });
     expect([await found('خزف'), await foundByManager('خزف')]).toEqual([[name], [name]]);
     await documents.delete({ documentId, locale: '*' });
     expect([await found('خزف'), await foundByManager('خزف')]).toEqual([[], []]);
@@ -147,10 +143,10 @@ describe.each(DATABASES)('the search, on %s', (database) => {
 
   it('stores nothing in the index of a save that fails', async () => {
     const name = await newVisible('مقال عن النحل والعسل');
-    const saving = site.cms.strapi.db.transaction(async () => {
+    const saving = site.strapi.db.transaction(async () => {
       const data: Record<string, unknown> = { title: 'مقال عن الحرير الطبيعي' };
       const documentId = await documentOf('api::article.article', Number(name.split(' ')[1]));
-      await site.cms.strapi.documents('api::article.article').update({ documentId, locale: 'ar', data });
+      await site.strapi.documents('api::article.article').update({ documentId, locale: 'ar', data });
       throw new Error('The disk is full.');
     });
     await expect(saving).rejects.toThrow('full');
@@ -166,23 +162,19 @@ describe.each(DATABASES)('the search, on %s', (database) => {
       { name: 'gone.jpg', caption: 'صورة الطفل سامر' },
     ];
     const fields = { title: 'ألبوم الافتتاح', folder, captions };
-    const album = await site.managerClient.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
+    const album = await site.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
     const [byCaption] = await find('بئر العطاء');
     expect(byCaption).toMatchObject({ kind: 'album', id: album.number, catId: GALLERY });
     expect(whole(byCaption?.excerpt ?? [])).toBe('افتتاح بئر العطاء');
     expect(await found('سامر')).toEqual([]);
 
-    await site.managerClient.save('pages', {
-      number: PAGE,
-      isVisible: true,
-      fields: { html: html('عنواننا في الميدان') },
-    });
+    await site.save('pages', { number: PAGE, isVisible: true, fields: { html: html('عنواننا في الميدان') } });
     const [page] = await find('الميدان');
     expect(page).toMatchObject({ kind: 'page', id: PAGE, catId: PAGE });
     expect(whole(page?.title ?? [])).toBe(`قسم ${PAGE}`);
     const documentId = await documentOf('api::category.category', PAGE);
     const renamed: Record<string, unknown> = { titleAr: 'رؤيتنا ورسالتنا' };
-    await site.cms.strapi.documents('api::category.category').update({ documentId, data: renamed });
+    await site.strapi.documents('api::category.category').update({ documentId, data: renamed });
     expect(await found('رسالتنا')).toEqual([`page ${PAGE}`]);
 
     const link = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
@@ -192,7 +184,7 @@ describe.each(DATABASES)('the search, on %s', (database) => {
       ['فيلم آخر', '2026-02-03'],
     ]) {
       const video = { number: 0, category: VIDEOS, isVisible: true, fields: { title, link, showTime } };
-      numbers.push((await site.managerClient.save('videos', video)).number);
+      numbers.push((await site.save('videos', video)).number);
     }
     expect(await find('الواحة')).toMatchObject([{ kind: 'video', id: numbers[0], catId: VIDEOS, page: 1 }]);
   });
@@ -204,9 +196,9 @@ describe.each(DATABASES)('the search, on %s', (database) => {
 
     const fields = { title: 'نصّ صفحة التواصل', html: html('شارع الياسمين') };
     const block = { number: CONTACT_BLOCK, fields };
-    await site.managerClient.save('content-blocks', { ...block, isVisible: false });
+    await site.save('content-blocks', { ...block, isVisible: false });
     expect(await found('الياسمين')).toEqual([]);
-    await site.managerClient.save('content-blocks', { ...block, isVisible: true });
+    await site.save('content-blocks', { ...block, isVisible: true });
     for (const search of ['الياسمين', 'ما عنوانكم؟', 'اتصل بنا', 'رقم الهاتف'])
       expect([search, (await find(search))[0]?.kind]).toEqual([search, 'contact']);
 
@@ -218,9 +210,7 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     const donation: Record<string, unknown> = { ways };
     await strapi.documents('api::donation.donation').create({ data: donation });
     expect(await found('إيصال')).toEqual([]);
-    await site.managerClient.save('pages', {
-      ...{ number: DONATE_CATEGORY, isVisible: true, fields: { html: html('شكرًا لكم') } },
-    });
+    await site.save('pages', { ...{ number: DONATE_CATEGORY, isVisible: true, fields: { html: html('شكرًا لكم') } } });
     for (const search of ['إيصال', 'كيف أتبرع', 'donate', 'IBAN'])
       expect([search, (await find(search)).map(({ catId }) => catId)]).toEqual([search, [DONATE_CATEGORY]]);
     const [page] = await find('إيصال');
@@ -236,20 +226,20 @@ describe.each(DATABASES)('the search, on %s', (database) => {
   });
 
   it('offers what only the other language says as such, after what this one says', async () => {
-    const saved = await site.managerClient.newArticle('مقال عن سلال الخضار', { isVisible: true });
+    const saved = await site.newArticle('مقال عن سلال الخضار', { isVisible: true });
     const fields = article('Vegetable baskets for families');
-    await site.managerClient.save('articles', { number: saved.number, locale: 'en', isVisible: true, fields });
+    await site.save('articles', { number: saved.number, locale: 'en', isVisible: true, fields });
     expect(await find('vegetable', 'ar')).toMatchObject([{ id: saved.number, lang: 'en' }]);
     expect(await find('خضار', 'en')).toMatchObject([{ id: saved.number, lang: 'ar' }]);
     const both = await newVisible('توزيع vegetable في الحيّ');
     expect(await found('vegetable', 'ar')).toEqual([both, `article ${saved.number}`]);
-    await site.managerClient.save('articles', { number: saved.number, locale: 'en', isVisible: false });
+    await site.save('articles', { number: saved.number, locale: 'en', isVisible: false });
     expect(await found('vegetable', 'ar')).toEqual([both]);
   });
 
   it('suggests words of visible texts for misspelled ones, and never those of hidden texts', async () => {
     await newVisible('ترميم المستشفى الجامعي');
-    await site.managerClient.newArticle('مسودّة فيها كلمة اللوزتين');
+    await site.newArticle('مسودّة فيها كلمة اللوزتين');
     expect((await ask('المستسفى')).meta.suggestions).toEqual(['المستشفى']);
     expect((await ask('ترميم المسشتفى')).meta.suggestions).toEqual(['ترميم المستشفى']);
     expect((await ask('اللوزنين')).meta.suggestions).toEqual([]);
@@ -257,12 +247,12 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     await newVisible('A fountain, the fountain’s square, and a mountain road', {}, { locale: 'en' });
     expect((await ask('fuontain', 'en')).meta.suggestions).toEqual(['fountain']);
     const hidden = await newVisible('مقال عن الكستناء المحمّصة');
-    await site.managerClient.save('articles', { number: Number(hidden.split(' ')[1]), isVisible: false });
+    await site.save('articles', { number: Number(hidden.split(' ')[1]), isVisible: false });
     expect((await ask('الكسنناء')).meta).toEqual({ itemsCount: 0, hasMore: false, suggestions: [] });
   });
 
   it('lets managers find hidden items of some kinds, and nobody else', async () => {
-    const { number } = await site.managerClient.newArticle('مسودّة عن الفسيفساء');
+    const { number } = await site.newArticle('مسودّة عن الفسيفساء');
     const { data } = await askAsManager('فسيفساء');
     expect(data).toMatchObject([{ kind: 'article', id: number, isVisible: 0, catId: NEWS }]);
     expect((await askAsManager('فسيفساء', 'ar', '&kinds[]=video&kinds[]=page')).data).toEqual([]);
@@ -284,7 +274,7 @@ describe.each(DATABASES)('the search, on %s', (database) => {
 
   it('is built anew by a command, from what is stored then', async () => {
     const name = await newVisible('مقال عن صيد السمك');
-    const { connection } = site.cms.strapi.db;
+    const { connection } = site.strapi.db;
     await connection('search_entries').delete();
     const { status, body } = await site.cms.post('/api/search/rebuild', {});
     expect([status, body.data.entries > 10]).toEqual([200, true]);
@@ -303,7 +293,7 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     for (const search of ['0599123456', 'a@b.example', 'واحد اثنان ثلاثة أربعة خمسة ستة']) await add(search);
     for (const count of [0, 1.5, '3', 1_001]) expect((await add('x', count)).status).toBe(400);
     expect((await add('x', 1, 'fr')).status).toBe(400);
-    const { body } = await site.managerClient.manager.post('/api/manager/UnansweredSearches', {});
+    const { body } = await site.manager.post('/api/manager/UnansweredSearches', {});
     const today = new Date().toISOString().slice(0, 10);
     expect(body).toEqual({
       data: [

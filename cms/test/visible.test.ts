@@ -9,7 +9,7 @@ const LANGUAGES = ['ar', 'en'] as const;
 /** What the lists of visitors contain, whichever way it was written: pages of a category, their total, the home page. */
 describe.each(DATABASES)('visible lists, on %s', (database) => {
   const site = useSite(() => onDatabase(database));
-  const documents = () => site.cms.strapi.documents(ARTICLES);
+  const documents = () => site.strapi.documents(ARTICLES);
   const call = async (path: string) => (await site.cms.get(`/api/visible/${path}`)).body;
   const list = async (category: number, locale = 'ar', start = 0, limit = 100) => {
     const query = `locale=${locale}&category=${category}&start=${start}&limit=${limit}&withTotal=true`;
@@ -17,7 +17,7 @@ describe.each(DATABASES)('visible lists, on %s', (database) => {
     return { numbers: data.map(({ number }: { number: number }) => number), total: meta.total, data, meta };
   };
   const categoryOf = (number: number): Promise<{ id: number; documentId: string }> =>
-    site.cms.strapi.db.query(CATEGORIES).findOne({ where: { number } });
+    site.strapi.db.query(CATEGORIES).findOne({ where: { number } });
   const newDocument = async (category: number, more: object = {}) => {
     const data: Record<string, unknown> = {
       ...article(),
@@ -43,28 +43,23 @@ describe.each(DATABASES)('visible lists, on %s', (database) => {
   }
 
   it('lists an article as a manager shows, moves and hides it', async () => {
-    const { number } = await site.managerClient.newArticle();
+    const { number } = await site.newArticle();
     expect(await whereListed(number)).toEqual([]);
-    await site.managerClient.save('articles', { number, isVisible: true });
+    await site.save('articles', { number, isVisible: true });
     expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
-    await site.managerClient.save('articles', { number, category: PROJECTS });
+    await site.save('articles', { number, category: PROJECTS });
     expect(await whereListed(number)).toEqual([`${PROJECTS} ar`]);
-    await site.managerClient.save('articles', { number, isVisible: false });
+    await site.save('articles', { number, isVisible: false });
     expect(await whereListed(number)).toEqual([]);
   });
 
   it('moves an article in its other language too, even with unpublished changes there', async () => {
-    const { number } = await site.managerClient.newArticle('مقال له لغتان وقسم', { isVisible: true });
-    await site.managerClient.save('articles', {
-      number,
-      locale: 'en',
-      isVisible: true,
-      fields: article('An English title'),
-    });
-    const { documentId } = await site.cms.strapi.db.query(ARTICLES).findOne({ where: { number } });
+    const { number } = await site.newArticle('مقال له لغتان وقسم', { isVisible: true });
+    await site.save('articles', { number, locale: 'en', isVisible: true, fields: article('An English title') });
+    const { documentId } = await site.strapi.db.query(ARTICLES).findOne({ where: { number } });
     const draft: Record<string, unknown> = { title: 'A title that is not shown' };
     await documents().update({ documentId, locale: 'en', data: draft });
-    await site.managerClient.save('articles', { number, category: APPEALS });
+    await site.save('articles', { number, category: APPEALS });
     expect(await whereListed(number)).toEqual([`${APPEALS} ar`, `${APPEALS} en`]);
   });
 
@@ -100,7 +95,7 @@ describe.each(DATABASES)('visible lists, on %s', (database) => {
     const { documentId, number } = await newDocument(NEWS);
     await documents().publish({ documentId, locale: 'ar' });
     const category = (await categoryOf(APPEALS)).documentId;
-    const undone = site.cms.strapi.db.transaction(async () => {
+    const undone = site.strapi.db.transaction(async () => {
       const data: Record<string, unknown> = { category };
       await documents().update({ documentId, locale: 'ar', data, status: 'published' });
       throw new Error('undone');
@@ -111,17 +106,17 @@ describe.each(DATABASES)('visible lists, on %s', (database) => {
 
   it('lists nothing of a deleted category, nor does the home page', async () => {
     const data: Record<string, unknown> = { number: 70, type: 'articles', titleAr: 'قسم زائل', titleEn: 'Passing' };
-    const { documentId } = await site.cms.strapi.documents(CATEGORIES).create({ data });
-    const { number } = await site.managerClient.newArticle('مقال بلا قسم', { category: 70, isVisible: true });
+    const { documentId } = await site.strapi.documents(CATEGORIES).create({ data });
+    const { number } = await site.newArticle('مقال بلا قسم', { category: 70, isVisible: true });
     const blocks = [{ __component: 'home.articles-slider', count: 20 }];
     const home: Record<string, unknown> = { blocks };
-    await site.cms.strapi.documents('api::home.home').create({ locale: 'ar', status: 'published', data: home });
+    await site.strapi.documents('api::home.home').create({ locale: 'ar', status: 'published', data: home });
     const onHome = async () => {
       const [slider] = (await call('home?locale=ar')).data;
       return slider.rows.some((row: { number: number }) => row.number === number);
     };
     expect([(await list(70)).numbers, await onHome()]).toEqual([[number], true]);
-    await site.cms.strapi.documents(CATEGORIES).delete({ documentId });
+    await site.strapi.documents(CATEGORIES).delete({ documentId });
     expect([(await list(70)).numbers, (await list(70)).meta.category, await onHome()]).toEqual([[], null, false]);
   });
 

@@ -9,7 +9,7 @@ const FOLDER = '/_userFiles/albums/ordered/';
 export function testAlbums(site: Site) {
   async function newAlbum(fields: Record<string, unknown> = {}) {
     await storeFolder(site.cms, FOLDER);
-    return site.managerClient.save('albums', {
+    return site.save('albums', {
       number: 0,
       category: GALLERY,
       isVisible: true,
@@ -17,14 +17,14 @@ export function testAlbums(site: Site) {
     });
   }
   const refusal = async (fields: Record<string, unknown>, number: number) => {
-    const { status, body } = await site.managerClient.post('albums', { number, fields });
+    const { status, body } = await site.post('albums', { number, fields });
     return [status, body.error?.details?.field, body.error?.details?.key];
   };
 
   it('stores an album’s order and captions: each name once, captions without the empty ones', async () => {
     const { number } = await newAlbum();
-    expect(await site.managerClient.load('albums', number)).toMatchObject({ pictureOrder: [], captions: [] });
-    await site.managerClient.save('albums', {
+    expect(await site.load('albums', number)).toMatchObject({ pictureOrder: [], captions: [] });
+    await site.save('albums', {
       number,
       fields: {
         pictureOrder: ['2.jpg', ' 1.jpg ', '2.jpg'],
@@ -35,12 +35,12 @@ export function testAlbums(site: Site) {
       },
     });
     const stored = { pictureOrder: ['2.jpg', '1.jpg'], captions: [{ name: '2.jpg', caption: 'أول' }] };
-    expect(await site.managerClient.load('albums', number)).toMatchObject(stored);
-    expect(await site.managerClient.visible('albums', number)).toMatchObject(stored);
-    const list = await site.managerClient.manager.get(`/api/manage/albums?locale=ar&category=${GALLERY}`);
+    expect(await site.load('albums', number)).toMatchObject(stored);
+    expect(await site.visible('albums', number)).toMatchObject(stored);
+    const list = await site.manager.get(`/api/manage/albums?locale=ar&category=${GALLERY}`);
     expect(list.body.data[0]).not.toHaveProperty('captions');
-    await site.managerClient.save('albums', { number, fields: { pictureOrder: [], captions: [] } });
-    expect(await site.managerClient.load('albums', number)).toMatchObject({ pictureOrder: [], captions: [] });
+    await site.save('albums', { number, fields: { pictureOrder: [], captions: [] } });
+    expect(await site.load('albums', number)).toMatchObject({ pictureOrder: [], captions: [] });
   });
 
   it('refuses an order and captions that are no lists of names, or too long', async () => {
@@ -64,55 +64,50 @@ export function testAlbums(site: Site) {
       await storePicture(site.cms, FOLDER, 'cover-2.jpg'),
     ];
     const { number } = await newAlbum({ folder: '' });
-    await site.managerClient.save('albums', { number, locale: 'en', isVisible: true, fields: { title: 'Ordered' } });
+    await site.save('albums', { number, locale: 'en', isVisible: true, fields: { title: 'Ordered' } });
 
     const shared = { folder: FOLDER, image: first, pictureOrder: ['cover-2.jpg', 'cover-1.jpg'] };
     const captions = [{ name: 'cover-1.jpg', caption: 'غلاف' }];
-    await site.managerClient.save('albums', { number, fields: { ...shared, captions } });
+    await site.save('albums', { number, fields: { ...shared, captions } });
     const seen = { folder: FOLDER, image: { url: first }, pictureOrder: shared.pictureOrder };
-    expect(await site.managerClient.visible('albums', number)).toMatchObject({ ...seen, captions });
-    const english = await site.managerClient.visible('albums', number, 'en');
+    expect(await site.visible('albums', number)).toMatchObject({ ...seen, captions });
+    const english = await site.visible('albums', number, 'en');
     expect(english).toMatchObject({ ...seen, title: 'Ordered' });
     expect(english.captions).toBeNull();
-    expect((await site.managerClient.load('albums', number, 'en')).version).toBe('3');
+    expect((await site.load('albums', number, 'en')).version).toBe('3');
 
-    await site.managerClient.save('albums', { number, locale: 'en', fields: { image: second } });
-    expect((await site.managerClient.visible('albums', number)).image.url).toBe(second);
+    await site.save('albums', { number, locale: 'en', fields: { image: second } });
+    expect((await site.visible('albums', number)).image.url).toBe(second);
   });
 
   it('leaves the other language’s own order alone, and its unpublished text', async () => {
     const { number } = await newAlbum();
-    await site.managerClient.save('albums', { number, locale: 'en', isVisible: true, fields: { title: 'Own' } });
-    const { documentId } = await site.cms.strapi.db.query(ALBUMS).findOne({ where: { number } });
+    await site.save('albums', { number, locale: 'en', isVisible: true, fields: { title: 'Own' } });
+    const { documentId } = await site.strapi.db.query(ALBUMS).findOne({ where: { number } });
     const draft: Record<string, unknown> = { title: 'Not published yet' };
-    await site.cms.strapi.documents(ALBUMS).update({ documentId, locale: 'en', data: draft });
+    await site.strapi.documents(ALBUMS).update({ documentId, locale: 'en', data: draft });
 
-    await site.managerClient.save('albums', { number, fields: { pictureOrder: ['b.jpg', 'a.jpg'] } });
-    expect(await site.managerClient.visible('albums', number, 'en')).toMatchObject({
+    await site.save('albums', { number, fields: { pictureOrder: ['b.jpg', 'a.jpg'] } });
+    expect(await site.visible('albums', number, 'en')).toMatchObject({
       title: 'Own',
       pictureOrder: ['b.jpg', 'a.jpg'],
     });
-    expect((await site.managerClient.load('albums', number, 'en')).title).toBe('Not published yet');
+    expect((await site.load('albums', number, 'en')).title).toBe('Not published yet');
 
     const own: Record<string, unknown> = { pictureOrder: ['c.jpg'] };
-    await site.cms.strapi.documents(ALBUMS).update({ documentId, locale: 'en', data: own });
-    await site.managerClient.save('albums', { number, fields: { pictureOrder: ['a.jpg', 'b.jpg'] } });
-    expect((await site.managerClient.load('albums', number, 'en')).pictureOrder).toEqual(['c.jpg']);
+    await site.strapi.documents(ALBUMS).update({ documentId, locale: 'en', data: own });
+    await site.save('albums', { number, fields: { pictureOrder: ['a.jpg', 'b.jpg'] } });
+    expect((await site.load('albums', number, 'en')).pictureOrder).toEqual(['c.jpg']);
   });
 
   it('restores an earlier order with its captions', async () => {
     const captions = [{ name: 'a.jpg', caption: 'قبل' }];
     const { number } = await newAlbum({ pictureOrder: ['a.jpg', 'b.jpg'], captions });
-    await site.managerClient.save('albums', { number, fields: { pictureOrder: ['b.jpg', 'a.jpg'], captions: [] } });
-    const [{ id }] = await site.managerClient.revisions('album', number);
-    const { body } = await site.managerClient.manager.post('/api/manager/RevisionLoad', { revisionId: id });
+    await site.save('albums', { number, fields: { pictureOrder: ['b.jpg', 'a.jpg'], captions: [] } });
+    const [{ id }] = await site.revisions('album', number);
+    const { body } = await site.manager.post('/api/manager/RevisionLoad', { revisionId: id });
     expect(body.data.fields).toMatchObject({ pictureOrder: ['a.jpg', 'b.jpg'], captions });
-    expect((await site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: id })).status).toBe(
-      200,
-    );
-    expect(await site.managerClient.visible('albums', number)).toMatchObject({
-      pictureOrder: ['a.jpg', 'b.jpg'],
-      captions,
-    });
+    expect((await site.manager.post('/api/manager/RevisionRestore', { revisionId: id })).status).toBe(200);
+    expect(await site.visible('albums', number)).toMatchObject({ pictureOrder: ['a.jpg', 'b.jpg'], captions });
   });
 }

@@ -7,13 +7,13 @@ const ARTICLES = 'api::article.article';
 export function testArticles(site: Site) {
   const today = () => new Date().toLocaleDateString('sv');
   const rows = (number: number) =>
-    site.cms.strapi.db.query(ARTICLES).findMany({ where: { number }, orderBy: { id: 'asc' } });
-  const articleCount = () => site.cms.strapi.db.query(ARTICLES).count();
+    site.strapi.db.query(ARTICLES).findMany({ where: { number }, orderBy: { id: 'asc' } });
+  const articleCount = () => site.strapi.db.query(ARTICLES).count();
 
   it('creates a hidden article with today’s date, which only managers see', async () => {
-    const { number, version } = await site.managerClient.newArticle();
+    const { number, version } = await site.newArticle();
     expect(version).toBe('1');
-    expect(await site.managerClient.load('articles', number)).toMatchObject({
+    expect(await site.load('articles', number)).toMatchObject({
       ...article(),
       number,
       locale: 'ar',
@@ -26,69 +26,63 @@ export function testArticles(site: Site) {
       showInHome: true,
       image: null,
     });
-    expect(await site.managerClient.visible('articles', number)).toBeUndefined();
+    expect(await site.visible('articles', number)).toBeUndefined();
   });
 
   it('shows, changes and hides an article, each in one save', async () => {
-    const { number } = await site.managerClient.newArticle('مقال يظهر ويختفي', { isVisible: true });
-    expect(await site.managerClient.visible('articles', number)).toMatchObject({
+    const { number } = await site.newArticle('مقال يظهر ويختفي', { isVisible: true });
+    expect(await site.visible('articles', number)).toMatchObject({
       title: 'مقال يظهر ويختفي',
       category: { number: NEWS },
     });
 
-    expect(await site.managerClient.visible('articles', number)).not.toHaveProperty('savedBy');
+    expect(await site.visible('articles', number)).not.toHaveProperty('savedBy');
 
     const fields = { title: 'عنوان جديد طويل', showTime: '2026-02-28', showInHome: false };
-    const { version } = await site.managerClient.save('articles', { number, fields });
-    expect(await site.managerClient.visible('articles', number)).toMatchObject({ ...fields, version: Number(version) });
+    const { version } = await site.save('articles', { number, fields });
+    expect(await site.visible('articles', number)).toMatchObject({ ...fields, version: Number(version) });
 
-    const hidden = await site.managerClient.save('articles', { number, version, isVisible: false });
-    expect(await site.managerClient.visible('articles', number)).toBeUndefined();
-    expect(await site.managerClient.load('articles', number)).toMatchObject({
-      ...fields,
-      isVisible: false,
-      version: hidden.version,
-    });
+    const hidden = await site.save('articles', { number, version, isVisible: false });
+    expect(await site.visible('articles', number)).toBeUndefined();
+    expect(await site.load('articles', number)).toMatchObject({ ...fields, isVisible: false, version: hidden.version });
 
-    await site.managerClient.save('articles', { number, fields: { title: 'عنوان يتغير وهو مخفي' } });
-    expect(await site.managerClient.visible('articles', number)).toBeUndefined();
-    await site.managerClient.save('articles', { number, isVisible: true });
-    expect((await site.managerClient.visible('articles', number)).title).toBe('عنوان يتغير وهو مخفي');
+    await site.save('articles', { number, fields: { title: 'عنوان يتغير وهو مخفي' } });
+    expect(await site.visible('articles', number)).toBeUndefined();
+    await site.save('articles', { number, isVisible: true });
+    expect((await site.visible('articles', number)).title).toBe('عنوان يتغير وهو مخفي');
   });
 
   it('accepts one of several saves of the same version, and returns the current item to the others', async () => {
     for (const isVisible of [false, true]) {
-      const { number, version } = await site.managerClient.newArticle('مقال لمحررين اثنين', { isVisible });
+      const { number, version } = await site.newArticle('مقال لمحررين اثنين', { isVisible });
       const titles = ['عنوان المحرر الأول', 'عنوان المحرر الثاني', 'عنوان المحرر الثالث'];
       const replies = await Promise.all(
-        titles.map((title) => site.managerClient.post('articles', { number, version, isVisible, fields: { title } })),
+        titles.map((title) => site.post('articles', { number, version, isVisible, fields: { title } })),
       );
       const won = replies.filter(({ status }) => status === 200);
       expect(won).toHaveLength(1);
-      const { changeableIn, ...item } = await site.managerClient.load('articles', number);
+      const { changeableIn, ...item } = await site.load('articles', number);
       expect([item.version, changeableIn]).toEqual([won[0]?.body.data.version, ['ar', 'en']]);
       for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
         expect([status, body.error.details]).toEqual([409, { code: 'editConflict', current: item }]);
       }
-      expect(await site.managerClient.revisions('article', number)).toHaveLength(1);
+      expect(await site.revisions('article', number)).toHaveLength(1);
       expect(await rows(number)).toHaveLength(isVisible ? 2 : 1);
     }
   });
 
   it('accepts a save without a version, whatever was saved before', async () => {
-    const { number } = await site.managerClient.newArticle();
+    const { number } = await site.newArticle();
     const titles = ['كلمة أخيرة أولى', 'كلمة أخيرة ثانية', 'كلمة أخيرة ثالثة'];
-    const replies = await Promise.all(
-      titles.map((title) => site.managerClient.post('articles', { number, fields: { title } })),
-    );
+    const replies = await Promise.all(titles.map((title) => site.post('articles', { number, fields: { title } })));
     expect(replies.map(({ body }) => body.data.version).toSorted()).toEqual(['2', '3', '4']);
   });
 
   it('changes nothing when the changed article cannot be published', async () => {
-    const { number } = await site.managerClient.newArticle('مقال يبقى كما هو', { isVisible: true });
+    const { number } = await site.newArticle('مقال يبقى كما هو', { isVisible: true });
     const before = await rows(number);
     const fields = { title: 'عنوان جديد طويل', summary: 'قصير' };
-    const reply = await site.managerClient.post('articles', { number, category: PROJECTS, isVisible: true, fields });
+    const reply = await site.post('articles', { number, category: PROJECTS, isVisible: true, fields });
     expect(reply.status).toBe(400);
     expect(reply.body.error.details).toMatchObject({
       code: 'invalidData',
@@ -97,54 +91,51 @@ export function testArticles(site: Site) {
       errors: [{ field: 'summary', key: 'ERROR.MISS.SUMMARY' }],
     });
     expect(await rows(number)).toEqual(before);
-    expect(await site.managerClient.revisions('article', number)).toEqual([]);
-    expect((await site.managerClient.visible('articles', number)).category.number).toBe(NEWS);
+    expect(await site.revisions('article', number)).toEqual([]);
+    expect((await site.visible('articles', number)).category.number).toBe(NEWS);
   });
 
   it('creates one article for a repeated request, simultaneous or later', async () => {
     const before = await articleCount();
     const save = { number: 0, category: NEWS, fields: article(), requestId: '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0001' };
-    const replies = await Promise.all([1, 2, 3, 4].map(() => site.managerClient.post('articles', save)));
-    replies.push(await site.managerClient.post('articles', { ...save, fields: article('عنوان آخر طويل') }));
+    const replies = await Promise.all([1, 2, 3, 4].map(() => site.post('articles', save)));
+    replies.push(await site.post('articles', { ...save, fields: article('عنوان آخر طويل') }));
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     expect(await articleCount()).toBe(before + 1);
 
-    await site.cms.strapi.db
+    await site.strapi.db
       .query('khayr::request-reply')
       .updateMany({ where: {}, data: { at: new Date(Date.now() - 25 * 3_600_000) } });
-    expect((await site.managerClient.save('articles', save)).number).not.toBe(replies[0]?.body.data.number);
+    expect((await site.save('articles', save)).number).not.toBe(replies[0]?.body.data.number);
   });
 
   it('gives a repeated change the first reply, not an edit conflict', async () => {
-    const { number, version } = await site.managerClient.newArticle('مقال يضيع جواب حفظه');
+    const { number, version } = await site.newArticle('مقال يضيع جواب حفظه');
     const requestId = '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0003';
     const save = { number, version, fields: { title: 'عنوان حُفظ مرة واحدة' }, requestId };
-    const [first, second] = [
-      await site.managerClient.post('articles', save),
-      await site.managerClient.post('articles', save),
-    ];
+    const [first, second] = [await site.post('articles', save), await site.post('articles', save)];
     expect([second.status, second.body]).toEqual([200, first.body]);
     expect(first.body.data.version).toBe(String(Number(version) + 1));
-    expect((await site.managerClient.load('articles', number)).version).toBe(first.body.data.version);
+    expect((await site.load('articles', number)).version).toBe(first.body.data.version);
   });
 
   it('accepts a failed request when it is repeated', async () => {
     const save = { number: 0, category: NEWS, requestId: '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0002' };
-    expect((await site.managerClient.post('articles', { ...save, fields: {} })).status).toBe(400);
-    expect((await site.managerClient.save('articles', { ...save, fields: article() })).number).toBeGreaterThan(0);
+    expect((await site.post('articles', { ...save, fields: {} })).status).toBe(400);
+    expect((await site.save('articles', { ...save, fields: article() })).number).toBeGreaterThan(0);
   });
 
   it('does not change a text that is sent as it is stored', async () => {
     const stored = `  <p style="color: red">نص&nbsp;طويل</p>\n${html()}\n`;
-    const { number } = await site.managerClient.newArticle('نص يبقى كما هو', {
+    const { number } = await site.newArticle('نص يبقى كما هو', {
       fields: { ...article(), html: stored },
       isVisible: true,
     });
-    const item = await site.managerClient.load('articles', number);
+    const item = await site.load('articles', number);
     expect(item.html).toBe(stored);
     const { title, summary, author, showTime, showInHome } = item;
     const fields = { title, summary, author, showTime, showInHome, html: stored };
-    const saved = await site.managerClient.save('articles', {
+    const saved = await site.save('articles', {
       number,
       version: item.version,
       category: NEWS,
@@ -152,36 +143,29 @@ export function testArticles(site: Site) {
       fields,
     });
     expect(saved.version).toBe(item.version);
-    expect(await site.managerClient.revisions('article', number)).toEqual([]);
-    expect((await site.managerClient.visible('articles', number)).html).toBe(stored);
+    expect(await site.revisions('article', number)).toEqual([]);
+    expect((await site.visible('articles', number)).html).toBe(stored);
   });
 
   it('sets a missing or cleared date to the day of the save', async () => {
-    const { number } = await site.managerClient.newArticle('مقال بتاريخ', {
-      fields: { ...article(), showTime: '2025-12-31' },
-    });
-    expect((await site.managerClient.load('articles', number)).showTime).toBe('2025-12-31');
-    await site.managerClient.save('articles', { number, isVisible: true, fields: { showTime: '' } });
-    expect((await site.managerClient.visible('articles', number)).showTime).toBe(today());
+    const { number } = await site.newArticle('مقال بتاريخ', { fields: { ...article(), showTime: '2025-12-31' } });
+    expect((await site.load('articles', number)).showTime).toBe('2025-12-31');
+    await site.save('articles', { number, isVisible: true, fields: { showTime: '' } });
+    expect((await site.visible('articles', number)).showTime).toBe(today());
   });
 
   it('emits an event after a change is stored, and none for a failed one', async () => {
-    const { number } = await site.managerClient.newArticle('مقال يعلن عنه', { isVisible: true });
+    const { number } = await site.newArticle('مقال يعلن عنه', { isVisible: true });
     const received: { title: string; visible: Promise<{ title: string }> }[] = [];
     const listen = async (event: string, { entry }: { entry: { title: string } }) => {
-      if (event.startsWith('entry.'))
-        received.push({ title: entry.title, visible: site.managerClient.visible('articles', number) });
+      if (event.startsWith('entry.')) received.push({ title: entry.title, visible: site.visible('articles', number) });
     };
-    site.cms.strapi.eventHub.subscribe(listen);
-    await site.managerClient.post('articles', {
-      number,
-      isVisible: true,
-      fields: { title: 'عنوان لا يعلن عنه', summary: 'قصير' },
-    });
+    site.strapi.eventHub.subscribe(listen);
+    await site.post('articles', { number, isVisible: true, fields: { title: 'عنوان لا يعلن عنه', summary: 'قصير' } });
     const title = 'عنوان معلن عنه أخيرا';
-    await site.managerClient.save('articles', { number, fields: { title } });
+    await site.save('articles', { number, fields: { title } });
     await expect.poll(() => received.some((event) => event.title === title)).toBe(true);
-    site.cms.strapi.eventHub.unsubscribe(listen);
+    site.strapi.eventHub.unsubscribe(listen);
     expect(received.map((event) => event.title)).not.toContain('عنوان لا يعلن عنه');
     for (const event of received.filter((each) => each.title === title))
       expect((await event.visible).title).toBe(title);

@@ -17,7 +17,7 @@ const IMPORTANT = ['action', 'kind', 'itemId', 'title', 'lang'] as const;
 
 /** Who did what, written with what they did. */
 export function testAudit(site: Site) {
-  const list = (query: object) => site.managerClient.manager.post('/api/manager/AuditList', query);
+  const list = (query: object) => site.manager.post('/api/manager/AuditList', query);
   const log = async (query: object = {}): Promise<AuditEntry[]> => {
     const pages = [];
     for (const page of [1, 2]) pages.push(await list({ lang: 'en', itemsPerPage: 50, page, ...query }));
@@ -32,20 +32,20 @@ export function testAudit(site: Site) {
         .join(' ')
         .trim(),
     );
-  const rows = () => site.cms.strapi.db.connection(TABLE);
+  const rows = () => site.strapi.db.connection(TABLE);
 
   it('records once what a save did to an item, by whom and from where', async () => {
     const before = await last();
     const title = 'مقال يسجَّل في السجلّ';
-    const { number } = await site.managerClient.newArticle(title);
-    const save = (body: object) => site.managerClient.save('articles', { number, ...body });
+    const { number } = await site.newArticle(title);
+    const save = (body: object) => site.save('articles', { number, ...body });
     await save({ fields: { html: html('نصّ آخر') } });
     await save({ fields: {}, isVisible: true });
     await save({ fields: { html: html('نصّ ظاهر') } });
     await save({ fields: {}, isVisible: false });
-    const [revision] = await site.managerClient.revisions('article', number);
-    await site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: revision.id });
-    const call = (name: string, payload: object) => site.managerClient.manager.post(`/api/manager/${name}`, payload);
+    const [revision] = await site.revisions('article', number);
+    await site.manager.post('/api/manager/RevisionRestore', { revisionId: revision.id });
+    const call = (name: string, payload: object) => site.manager.post(`/api/manager/${name}`, payload);
     const { body } = await call('ItemDelete', { kind: 'article', id: number });
     await call('BinRestore', { binId: body.data.binId });
     const again = await call('ItemDelete', { kind: 'article', id: number });
@@ -66,28 +66,28 @@ export function testAudit(site: Site) {
   });
 
   it('records nothing of a save that is refused, and refuses one that it cannot record', async () => {
-    const { number, version } = await site.managerClient.newArticle('مقال لا يُحفظ بلا سجلّ');
+    const { number, version } = await site.newArticle('مقال لا يُحفظ بلا سجلّ');
     const before = await last();
     const stale = { number, version: 'x', fields: { title: 'عنوان لا يصل إلى أحد' } };
-    expect((await site.managerClient.post('articles', stale)).status).toBe(409);
-    expect((await site.managerClient.post('articles', { number, fields: { title: 'قصير' } })).status).toBe(400);
+    expect((await site.post('articles', stale)).status).toBe(409);
+    expect((await site.post('articles', { number, fields: { title: 'قصير' } })).status).toBe(400);
     expect(await since(before)).toEqual([]);
 
-    const rename = (from: string, to: string) => site.cms.strapi.db.connection.schema.renameTable(from, to);
-    const logged = vi.spyOn(site.cms.strapi.log, 'error').mockReturnThis();
+    const rename = (from: string, to: string) => site.strapi.db.connection.schema.renameTable(from, to);
+    const logged = vi.spyOn(site.strapi.log, 'error').mockReturnThis();
     await rename(TABLE, 'audit_away');
     const save = { number, version, fields: { title: 'عنوان لا يصل إلى أحد' } };
-    const { status } = await site.managerClient.post('articles', save);
+    const { status } = await site.post('articles', save);
     await rename('audit_away', TABLE);
     logged.mockRestore();
     expect(status).toBe(500);
-    expect(await site.managerClient.load('articles', number)).toMatchObject({ version: '1' });
-    expect((await site.managerClient.post('articles', save)).status).toBe(200);
+    expect(await site.load('articles', number)).toMatchObject({ version: '1' });
+    expect((await site.post('articles', save)).status).toBe(200);
     expect(await since(before)).toHaveLength(1);
   });
 
   it('names the settings that changed, and the entries of the menu', async () => {
-    const { manager } = site.managerClient;
+    const { manager } = site;
     await manager.post('/api/manager/SaveSiteSettings', { settings: { project_Count_1: 1 } });
     const before = await last();
     await manager.post('/api/manager/SaveSiteSettings', {
@@ -107,7 +107,7 @@ export function testAudit(site: Site) {
   });
 
   it('records rights and passwords of accounts, nothing that is personal, and outlives them', async () => {
-    const { manager } = site.managerClient;
+    const { manager } = site;
     const save = async (Id: number, fields: object): Promise<number> =>
       (await saveUser(manager, { Id, ...fields })).body.data.id;
     const auditor = { Name: 'سميرة المدقّقة' };
@@ -117,7 +117,7 @@ export function testAudit(site: Site) {
     await save(colleague, { ...auditor, isActive: false });
     const worker = await save(0, { Name: 'عامل بلا اسم', Permission: 7, IdentityNum: '445566', DailySalary: 321.25 });
     await save(worker, { Name: 'عامل بلا اسم', DailySalary: 654.75, IdentityNum: '778899' });
-    const { documentId } = await site.cms.strapi.db.query(USERS).findOne({ where: { number: colleague } });
+    const { documentId } = await site.strapi.db.query(USERS).findOne({ where: { number: colleague } });
     const dashboard = await openDashboardClient(site.cms);
     expect((await dashboard('DELETE', `/content-manager/collection-types/${USERS}/${documentId}`)).status).toBe(200);
 
@@ -192,10 +192,10 @@ export function testAudit(site: Site) {
   });
 
   it('records what is done in the dashboard, by a manager of the site as that person', async () => {
-    const { number } = await site.managerClient.newArticle('مقال من لوحة التحكّم');
+    const { number } = await site.newArticle('مقال من لوحة التحكّم');
     const before = await last();
     const owner = await openDashboardClient(site.cms);
-    const row = await site.cms.strapi.db.query('api::article.article').findOne({ where: { number } });
+    const row = await site.strapi.db.query('api::article.article').findOne({ where: { number } });
     const path = `/content-manager/collection-types/api::article.article/${row.documentId}`;
     const form = { ...article('عنوان جديد من لوحة التحكّم'), showTime: '2026-01-05' };
     expect((await owner('PUT', `${path}?locale=ar`, form)).status).toBe(200);
@@ -242,9 +242,9 @@ export function testAudit(site: Site) {
   });
 
   it('records uploads, opened messages and confirmed translations, on the site and in the dashboard', async () => {
-    const { manager, newArticle, save } = site.managerClient;
+    const { manager, newArticle, save } = site;
     const owner = await openDashboardClient(site.cms);
-    const { number, documentId } = await site.cms.strapi.documents('api::contact-message.contact-message').create({
+    const { number, documentId } = await site.strapi.documents('api::contact-message.contact-message').create({
       data: {
         fromName: 'زائرة',
         subject: 'سؤال سرّي',
@@ -293,7 +293,7 @@ export function testAudit(site: Site) {
   });
 
   it('is filtered, paged and exported, and the export is recorded', async () => {
-    const { number } = await site.managerClient.newArticle('مقال 100% للبحث في السجلّ');
+    const { number } = await site.newArticle('مقال 100% للبحث في السجلّ');
     const ids = async (query: object) => (await log(query)).map((entry) => entry.itemId);
     expect(await ids({ search: '100%' })).toEqual([number]);
     expect(await ids({ search: String(number), kind: 'article', action: 'create' })).toContain(number);
@@ -304,7 +304,7 @@ export function testAudit(site: Site) {
     expect(await ids({ search: '100%', until: ago })).toEqual([]);
     expect(await ids({ from: soon })).toEqual([]);
 
-    const { manager } = site.managerClient;
+    const { manager } = site;
     const first = await list({ itemsPerPage: 2 });
     const second = await list({ itemsPerPage: 2, page: 2 });
     expect(first.body.data).toHaveLength(2);
@@ -329,7 +329,7 @@ export function testAudit(site: Site) {
       .insert({ at: now - (AUDIT_LIMITS.days + 1) * 24 * HOUR, action: 'export', source: 'site', kind: 'audit' })
       .returning('id');
     const before = await last();
-    await site.cms.strapi.service('api::audit.audit').purge(now);
+    await site.strapi.service('api::audit.audit').purge(now);
     expect(await rows().where({ id: old.id })).toEqual([]);
     expect(await last()).toBe(before);
   });

@@ -32,7 +32,7 @@ interface Made {
   hasHistory: boolean;
 }
 
-type Uid = Parameters<Site['cms']['strapi']['db']['query']>[0];
+type Uid = Parameters<Site['strapi']['db']['query']>[0];
 
 const fail = (kind: string): never => {
   throw new Error(`No test makes a ${kind}.`);
@@ -46,13 +46,13 @@ async function twoLanguages(
   { uid, plural, fields, more = {} }: { uid: Uid; plural: string; fields: object; more?: object },
 ): Promise<Made> {
   const save = (locale: string, number: number, own: object) =>
-    site.managerClient.save(plural, { number, locale, isVisible: true, ...more, fields: own });
+    site.save(plural, { number, locale, isVisible: true, ...more, fields: own });
   const given = 'number' in more ? Number(more.number) : 0;
   const { number } = await save('ar', given, fields);
   await save('en', number, fields);
   const text = 'html' in fields ? { html: html('نص آخر') } : {};
   await save('ar', number, { ...fields, title: 'عنوان آخر لسلة المحذوفات', ...text });
-  const { documentId } = await site.cms.strapi.db.query(uid).findOne({ where: { number } });
+  const { documentId } = await site.strapi.db.query(uid).findOne({ where: { number } });
   return { documentId, number, isTranslated: true, hasHistory: true };
 }
 
@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
       count += 1;
       const number = 200 + count;
       const data = { number, type: 'page', titleAr: `صفحة ${number}`, titleEn: `Page ${number}` };
-      await site.cms.strapi.documents('api::category.category').create({ data: data as Record<string, unknown> });
+      await site.strapi.documents('api::category.category').create({ data: data as Record<string, unknown> });
       return twoLanguages(site, { uid: 'api::page.page', plural: 'pages', fields: { html: html() }, more: { number } });
     },
   },
@@ -102,9 +102,9 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
     make: async (site) => {
       count += 1;
       const number = 300 + count;
-      const parent = await site.cms.strapi.db.query(CATEGORIES).findOne({ where: { number: NEWS } });
+      const parent = await site.strapi.db.query(CATEGORIES).findOne({ where: { number: NEWS } });
       const data = { number, type: 'articles', titleAr: `قسم ${number}`, titleEn: `Section ${number}`, order: 3 };
-      const { documentId } = await site.cms.strapi
+      const { documentId } = await site.strapi
         .documents('api::category.category')
         .create({ data: { ...data, parent: parent.documentId } as Record<string, unknown> });
       return { documentId, number, isTranslated: false, hasHistory: false };
@@ -113,14 +113,14 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
   campaign: {
     uid: 'api::campaign.campaign',
     make: async (site) => {
-      const { number } = await site.managerClient.newArticle('مقال له حملة');
+      const { number } = await site.newArticle('مقال له حملة');
       const save = (campaign: object) =>
-        site.managerClient.manager.post('/api/manager/SaveCampaign', { campaign: { id: number, ...campaign } });
+        site.manager.post('/api/manager/SaveCampaign', { campaign: { id: number, ...campaign } });
       for (const raised of [5, 7]) {
         const { status } = await save({ target: 900, raised, currency: 'USD', useAr: 'للآبار', useEn: 'For wells' });
         expect(status).toBe(200);
       }
-      const { documentId } = await site.cms.strapi.db.query('api::campaign.campaign').findOne({ where: { number } });
+      const { documentId } = await site.strapi.db.query('api::campaign.campaign').findOne({ where: { number } });
       return { documentId, number, isTranslated: false, hasHistory: true };
     },
   },
@@ -134,8 +134,8 @@ export function testBin(site: Site) {
     dashboard = await openDashboardClient(site.cms);
   });
 
-  const manager = () => site.managerClient.manager;
-  const query = (uid: Parameters<Site['cms']['strapi']['db']['query']>[0]) => site.cms.strapi.db.query(uid);
+  const manager = () => site.manager;
+  const query = (uid: Parameters<Site['strapi']['db']['query']>[0]) => site.strapi.db.query(uid);
   const call = (name: string, payload: object) => manager().post(`/api/manager/${name}`, payload);
   const binned = async (kind: string, number: number): Promise<Binned[]> => {
     const { body } = await call('BinList', { kind, itemsPerPage: 50 });
@@ -159,14 +159,14 @@ export function testBin(site: Site) {
   async function wholeArticle(title = 'مقال يحذف ويستعاد كاملا') {
     pictures += 1;
     const image = await storePicture(site.cms, '/_userFiles/bin-tests/', `${pictures}.jpg`);
-    const { number } = await site.managerClient.newArticle(title, {
+    const { number } = await site.newArticle(title, {
       isVisible: true,
       fields: { ...article(title), image, author: 'سلمى' },
     });
-    await site.managerClient.save('articles', { number, locale: 'en', fields: article('An article in the bin') });
+    await site.save('articles', { number, locale: 'en', fields: article('An article in the bin') });
     const { documentId } = await query(ARTICLES).findOne({ where: { number } });
     const data: Record<string, unknown> = { summary: 'ملخص جديد لم ينشر بعد، طويل بما يكفي' };
-    await site.cms.strapi.documents(ARTICLES).update({ documentId, locale: 'ar', data });
+    await site.strapi.documents(ARTICLES).update({ documentId, locale: 'ar', data });
     return { number, documentId, image };
   }
 
@@ -179,13 +179,13 @@ export function testBin(site: Site) {
     const found = await wholeArticle();
     const { number } = found;
     const before = await rowsOf(ARTICLES, number);
-    const history = await site.managerClient.revisions('article', number);
+    const history = await site.revisions('article', number);
     expect(before).toHaveLength(3);
 
     const deleted = await doors[door]?.(found);
     expect([deleted?.status, deleted?.body.error]).toEqual([200, undefined]);
     expect(await rowsOf(ARTICLES, number)).toEqual([]);
-    expect(await site.managerClient.visible('articles', number)).toBeUndefined();
+    expect(await site.visible('articles', number)).toBeUndefined();
     const [entry, ...others] = await binned('article', number);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
@@ -194,18 +194,18 @@ export function testBin(site: Site) {
       visibleIn: ['ar'],
       catId: NEWS,
     });
-    expect(await site.managerClient.revisions('article', number)).toEqual(history);
+    expect(await site.revisions('article', number)).toEqual(history);
 
     const { body } = await restore(entry?.binId);
     const back = { kind: 'article', id: number, languages: ['ar', 'en'], catId: NEWS, files: [] };
     expect(body).toMatchObject({ data: back, change: { tags: ['article'] } });
     expect(await rowsOf(ARTICLES, number)).toEqual(before);
-    expect((await site.managerClient.visible('articles', number)).image).not.toBeNull();
+    expect((await site.visible('articles', number)).image).not.toBeNull();
     const listed = (await site.cms.get(`/api/visible/articles?locale=ar&category=${NEWS}&start=0&limit=100`)).body.data;
     expect(listed.map((row: { number: number }) => row.number)).toContain(number);
-    expect(await site.managerClient.revisions('article', number)).toEqual(history);
+    expect(await site.revisions('article', number)).toEqual(history);
     expect(await binned('article', number)).toEqual([]);
-    await site.managerClient.save('articles', { number, fields: { author: 'بعد الاستعادة' } });
+    await site.save('articles', { number, fields: { author: 'بعد الاستعادة' } });
   });
 
   describe.each(Object.keys(KINDS))('a deleted %s', (kind) => {
@@ -230,7 +230,7 @@ export function testBin(site: Site) {
       const before = await everything(documentId);
       const [history, marks] = [await historyOf(number), await marksOf(number)];
       expect([history > 0, marks > 0]).toEqual([hasHistory, isTranslated]);
-      const documents = site.cms.strapi.documents(uid as typeof ARTICLES);
+      const documents = site.strapi.documents(uid as typeof ARTICLES);
       await documents.delete({ documentId, locale: '*' });
       expect(await everything(documentId)).toEqual([]);
       const [id = 0] = await delivered(documentId);
@@ -241,7 +241,7 @@ export function testBin(site: Site) {
       await documents.delete({ documentId, locale: '*' });
       const deletedAt = new Date(Date.now() - 31 * DAY);
       await query(BINNED).updateMany({ where: { itemDocumentId: documentId }, data: { deletedAt } });
-      await site.cms.strapi.service('api::bin.bin').purge(Date.now());
+      await site.strapi.service('api::bin.bin').purge(Date.now());
       expect(await delivered(documentId)).toEqual([]);
       expect([await historyOf(number), await marksOf(number)]).toEqual([0, 0]);
     });
@@ -252,7 +252,7 @@ export function testBin(site: Site) {
       const before = await everything(documentId);
       const marked = { where: { kind, itemNumber: number, outstanding: { $gt: 0 } } };
       const marks = await query(TRANSLATIONS).findMany(marked);
-      const documents = site.cms.strapi.documents(uid as typeof ARTICLES);
+      const documents = site.strapi.documents(uid as typeof ARTICLES);
       for (const locale of ['en', 'ar']) await documents.delete({ documentId, locale });
       for (const id of await delivered(documentId)) expect((await restore(id)).status).toBe(200);
       expect(await everything(documentId)).toEqual(before);
@@ -269,7 +269,7 @@ export function testBin(site: Site) {
     const path = `${DASHBOARD}/${ARTICLES}/actions/bulkDelete?locale=ar`;
     expect((await dashboard('POST', path, { documentIds, locale: 'ar' })).body).toEqual({ count: 2 });
     for (const { number } of found) {
-      expect(await site.managerClient.visible('articles', number)).toBeUndefined();
+      expect(await site.visible('articles', number)).toBeUndefined();
       const [entry] = await binned('article', number);
       expect(entry?.languages).toEqual(['ar']);
       expect((await restore(entry?.binId)).status).toBe(200);
@@ -281,7 +281,7 @@ export function testBin(site: Site) {
     const { number, documentId } = await wholeArticle();
     const before = await rowsOf(ARTICLES, number);
     expect((await dashboard('DELETE', `${DASHBOARD}/${ARTICLES}/${documentId}?locale=en`)).status).toBe(200);
-    expect(await site.managerClient.visible('articles', number)).toBeDefined();
+    expect(await site.visible('articles', number)).toBeDefined();
     const [entry] = await binned('article', number);
     expect(entry).toMatchObject({ title: { ar: '', en: 'An article in the bin' }, languages: ['en'], visibleIn: [] });
     expect((await remove('article', number)).status).toBe(200);
@@ -291,8 +291,8 @@ export function testBin(site: Site) {
   });
 
   it('deletes what its manager has seen, once', async () => {
-    const { number, version } = await site.managerClient.newArticle('مقال يتغير قبل حذفه');
-    await site.managerClient.save('articles', { number, fields: { author: 'غيره' } });
+    const { number, version } = await site.newArticle('مقال يتغير قبل حذفه');
+    await site.save('articles', { number, fields: { author: 'غيره' } });
     const late = await remove('article', number, { version });
     expect([late.status, late.body.error.details.code]).toEqual([409, 'editConflict']);
     const requestId = '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0777';
@@ -334,33 +334,33 @@ export function testBin(site: Site) {
 
   it('restores into another category when its own is gone, and a page only after its category', async () => {
     const category = (number: number, type: string): Promise<{ documentId: string }> =>
-      site.cms.strapi.documents(CATEGORIES).create({
+      site.strapi.documents(CATEGORIES).create({
         data: { number, type, titleAr: `قسم ${number}`, titleEn: `Section ${number}` } as Record<string, unknown>,
       });
     const news = await category(41, 'articles');
     const about = await category(42, 'page');
-    const { number } = await site.managerClient.newArticle('مقال بلا قسم', { category: 41, isVisible: true });
-    await site.managerClient.save('pages', { number: 42, fields: { html: html() } });
+    const { number } = await site.newArticle('مقال بلا قسم', { category: 41, isVisible: true });
+    await site.save('pages', { number: 42, fields: { html: html() } });
     await remove('article', number, { everyLanguage: true });
     await remove('page', 42, { everyLanguage: true });
-    for (const { documentId } of [news, about]) await site.cms.strapi.documents(CATEGORIES).delete({ documentId });
+    for (const { documentId } of [news, about]) await site.strapi.documents(CATEGORIES).delete({ documentId });
 
     const [lost] = await binned('article', number);
     const [page] = await binned('page', 42);
     expect(problem(await restore(lost?.binId))).toEqual([400, ['catId ERROR.RESTORE_CATEGORY']]);
     expect((await restore(lost?.binId, { catId: 999_999 })).status).toBe(400);
     expect((await restore(lost?.binId, { catId: PROJECTS })).body.data).toMatchObject({ catId: PROJECTS });
-    expect((await site.managerClient.load('articles', number)).category).toBe(PROJECTS);
+    expect((await site.load('articles', number)).category).toBe(PROJECTS);
 
     expect(problem(await restore(page?.binId, { catId: PAGE }))).toEqual([400, ['catId ERROR.RESTORE_CATEGORY']]);
     const [gone] = await binned('category', 42);
     expect(gone).toMatchObject({ title: { ar: 'قسم 42', en: 'Section 42' } });
     expect((await restore(gone?.binId)).body.data).toMatchObject({ kind: 'category', id: 42 });
     expect((await restore(page?.binId)).status).toBe(200);
-    expect(await site.managerClient.visible('pages', 42)).toBeDefined();
+    expect(await site.visible('pages', 42)).toBeDefined();
 
     await remove('page', 42, { everyLanguage: true });
-    await site.managerClient.save('pages', { number: 42, fields: { html: html('جديد') } });
+    await site.save('pages', { number: 42, fields: { html: html('جديد') } });
     const [older] = await binned('page', 42);
     expect(problem(await restore(older?.binId))).toEqual([400, ['id ERROR.RESTORE_NUMBER']]);
     await remove('page', 42, { everyLanguage: true });
@@ -388,13 +388,13 @@ export function testBin(site: Site) {
     const [third] = await binned('article', number);
     expect(problem(await restore(third?.binId))).toEqual([400, ['image ERROR.RESTORE_PICTURE']]);
     expect((await restore(third?.binId, { confirm: true })).status).toBe(200);
-    expect((await site.managerClient.load('articles', number)).image).toBeNull();
+    expect((await site.load('articles', number)).image).toBeNull();
   });
 
   it('asks when the folder of an album is gone', async () => {
     const folder = '/_userFiles/bin-album/';
     await storePicture(site.cms, folder, 'a.jpg');
-    const { number } = await site.managerClient.save('albums', {
+    const { number } = await site.save('albums', {
       number: 0,
       category: GALLERY,
       isVisible: true,
@@ -402,26 +402,25 @@ export function testBin(site: Site) {
     });
     await remove('album', number, { everyLanguage: true });
     const { id } = await query('plugin::upload.folder').findOne({ where: { name: 'bin-album' } });
-    await site.cms.strapi.plugin('upload').service('folder').deleteByIds([id]);
+    await site.strapi.plugin('upload').service('folder').deleteByIds([id]);
     const [entry] = await binned('album', number);
     expect(problem(await restore(entry?.binId))).toEqual([400, ['folder ERROR.RESTORE_FOLDER']]);
     expect((await restore(entry?.binId, { confirm: true })).status).toBe(200);
   });
 
   it('keeps a number for what is in the bin', async () => {
-    const { number } = await site.managerClient.newArticle('مقال يحفظ رقمه');
+    const { number } = await site.newArticle('مقال يحفظ رقمه');
     await remove('article', number);
     const data: Record<string, unknown> = { ...article('برقم غيره'), number };
-    await expect(site.cms.strapi.documents(ARTICLES).create({ locale: 'ar', data })).rejects.toThrow('taken');
-    expect((await site.managerClient.newArticle('مقال كتب بعده')).number).toBeGreaterThan(number);
+    await expect(site.strapi.documents(ARTICLES).create({ locale: 'ar', data })).rejects.toThrow('taken');
+    expect((await site.newArticle('مقال كتب بعده')).number).toBeGreaterThan(number);
   });
 
   it('deletes for good after 30 days with the history, and nothing at a wrong time', async () => {
     const [old, recent] = [await wholeArticle('مقال قديم في السلة'), await wholeArticle('مقال حديث في السلة')];
-    const historyOf = async ({ number }: { number: number }) =>
-      (await site.managerClient.revisions('article', number)).length;
-    await site.managerClient.save('articles', { number: old.number, fields: { author: 'قبل الحذف' } });
-    await site.managerClient.save('articles', { number: recent.number, fields: { author: 'قبل الحذف' } });
+    const historyOf = async ({ number }: { number: number }) => (await site.revisions('article', number)).length;
+    await site.save('articles', { number: old.number, fields: { author: 'قبل الحذف' } });
+    await site.save('articles', { number: recent.number, fields: { author: 'قبل الحذف' } });
     await query('api::campaign.campaign').create({
       data: { number: old.number, target: 5, raised: 0, currency: 'USD' },
     });
@@ -433,7 +432,7 @@ export function testBin(site: Site) {
     };
     await age(old.number, 30.1);
     await age(recent.number, 29.9);
-    const purge = (time: number) => site.cms.strapi.service('api::bin.bin').purge(time);
+    const purge = (time: number) => site.strapi.service('api::bin.bin').purge(time);
     await purge(Date.now() - 10 * DAY);
     expect(await binned('article', old.number)).toHaveLength(1);
     await purge(Date.now());
@@ -446,7 +445,7 @@ export function testBin(site: Site) {
     Date.now = () => real() + 400 * DAY;
     try {
       const { cleanUp } = await import('../../config/cron-tasks');
-      await cleanUp({ strapi: site.cms.strapi });
+      await cleanUp({ strapi: site.strapi });
     } finally {
       Date.now = real;
     }
@@ -455,14 +454,14 @@ export function testBin(site: Site) {
 
   it('deletes for good on request, and keeps the history of a text that is there again', async () => {
     const { number, documentId } = await wholeArticle();
-    await site.managerClient.save('articles', { number, locale: 'en', fields: { author: 'one' } });
+    await site.save('articles', { number, locale: 'en', fields: { author: 'one' } });
     await remove('article', number, { lang: 'en' });
     const data: Record<string, unknown> = article('Written again in English');
-    await site.cms.strapi.documents(ARTICLES).update({ documentId, locale: 'en', data });
+    await site.strapi.documents(ARTICLES).update({ documentId, locale: 'en', data });
     const [entry] = await binned('article', number);
     const reply = await call('BinDelete', { ids: [entry?.binId, 999_999] });
     expect(reply.body.data).toEqual([entry?.binId]);
-    expect((await site.managerClient.revisions('article', number, 'en')).length).toBeGreaterThan(0);
+    expect((await site.revisions('article', number, 'en')).length).toBeGreaterThan(0);
     expect((await restore(entry?.binId)).status).toBe(404);
   });
 
@@ -470,10 +469,10 @@ export function testBin(site: Site) {
     const count = () => query(BINNED).count();
     const before = await count();
     const message: Record<string, unknown> = { fromName: 'x', subject: 'x', body: 'x', lang: 'ar' };
-    const { documentId } = await site.cms.strapi
+    const { documentId } = await site.strapi
       .documents('api::contact-message.contact-message')
       .create({ data: message });
-    await site.cms.strapi.documents('api::contact-message.contact-message').delete({ documentId });
+    await site.strapi.documents('api::contact-message.contact-message').delete({ documentId });
     expect(await count()).toBe(before);
   });
 

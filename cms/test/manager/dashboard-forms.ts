@@ -20,8 +20,8 @@ export function testDashboardForms(site: Site) {
   });
 
   const documentIdOf = async (number: number): Promise<string> =>
-    (await site.cms.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
-  const stored = (number: number, locale = 'ar') => site.managerClient.load('articles', number, locale);
+    (await site.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
+  const stored = (number: number, locale = 'ar') => site.load('articles', number, locale);
   const messages = ({ body }: Reply): unknown[] =>
     (body.error?.details.errors ?? []).map((fault: { path: string[]; message: string }) => [
       fault.path.join('.'),
@@ -30,7 +30,7 @@ export function testDashboardForms(site: Site) {
 
   /** An article, its form as an editor opened it, and the ways to send that. */
   async function opened(locale = 'ar', client = dashboard) {
-    const { number } = await site.managerClient.newArticle('مقال يفتح في نموذج');
+    const { number } = await site.newArticle('مقال يفتح في نموذج');
     const path = `${DASHBOARD}/${await documentIdOf(number)}`;
     const { data: form }: { data: Form } = (await client('GET', `${path}?locale=${locale}`)).body;
     const { title, summary, html: text, author, showTime, version } = form;
@@ -50,7 +50,7 @@ export function testDashboardForms(site: Site) {
         [editor, STALE.ar],
       ] as const) {
         const form = await opened('ar', client);
-        await site.managerClient.save('articles', { number: form.number, fields: { author: 'غيره' } });
+        await site.save('articles', { number: form.number, fields: { author: 'غيره' } });
         for (let time = 0; time < 2; time += 1) {
           const refused = await form[action]({ title: 'عنواني أنا لهذا المقال' });
           expect([refused.status, refused.body.error.name]).toEqual([409, 'ValidationError']);
@@ -63,7 +63,7 @@ export function testDashboardForms(site: Site) {
 
   it('are saved with what they were opened with since, and where somebody only published', async () => {
     const { number, save, publish } = await opened();
-    await site.managerClient.save('articles', { number, isVisible: true });
+    await site.save('articles', { number, isVisible: true });
     const saved = await save({ title: 'عنوان كتبه المحرّر هنا' });
     expect(saved.status).toBe(200);
     const { version } = saved.body.data;
@@ -72,7 +72,7 @@ export function testDashboardForms(site: Site) {
 
   it('tell a form of an older version nothing, which is saved as before', async () => {
     const { number, save } = await opened();
-    await site.managerClient.save('articles', { number, fields: { author: 'غيره' } });
+    await site.save('articles', { number, fields: { author: 'غيره' } });
     expect((await save({ version: undefined, title: 'عنوان بلا نسخة لهذا المقال' })).status).toBe(200);
     expect(await stored(number)).toMatchObject({ title: 'عنوان بلا نسخة لهذا المقال' });
   });
@@ -83,7 +83,7 @@ export function testDashboardForms(site: Site) {
     const projects = { ...news, type: 'Projects', category: PROJECTS };
     const numbers = { type: 'Numbers', isVisible: 1, food: 'one', season: 'two', enhance: '', urgent: '' };
     const post = (name: string, payload: object) =>
-      site.managerClient.manager.post(`/api/manager/${name}`, { lang: locale, ...payload });
+      site.manager.post(`/api/manager/${name}`, { lang: locale, ...payload });
     const ofSite = async () => (await post('LoadHome', {})).body.data;
     async function saveOnSite(blocks: object[]) {
       const { version } = await ofSite();
@@ -149,8 +149,7 @@ export function testDashboardForms(site: Site) {
 
   describe('of the settings', () => {
     const settings = async (): Promise<Form> => (await dashboard('GET', SETTINGS)).body.data;
-    const saveOnSite = (form: Form) =>
-      site.managerClient.manager.post('/api/manager/SaveSiteSettings', { settings: form });
+    const saveOnSite = (form: Form) => site.manager.post('/api/manager/SaveSiteSettings', { settings: form });
 
     it('are refused where a manager saved meanwhile', async () => {
       const { version, nameAr, nameEn } = await settings();

@@ -10,9 +10,8 @@ export function testFullDisk(site: Site) {
     ['the database must not be written', 'query_only = on', 'query_only = off'],
   ])('refuses a save with a code of its own while %s, and reads all the same', async (_, begin, end) => {
     const { strapi } = site.cms;
-    const { number } = await site.managerClient.newArticle();
-    const save = () =>
-      site.managerClient.post('articles', { number, fields: { html: `<p>${'نص طويل '.repeat(2_000)}</p>` } });
+    const { number } = await site.newArticle();
+    const save = () => site.post('articles', { number, fields: { html: `<p>${'نص طويل '.repeat(2_000)}</p>` } });
     const longAgo = new Date(Date.now() - 3_600_000);
     await strapi.db.query('api::session.session').updateMany({ where: {}, data: { lastSeenAt: longAgo } });
 
@@ -21,7 +20,7 @@ export function testFullDisk(site: Site) {
     const logged = vi.spyOn(strapi.log, 'error').mockReturnThis();
     await strapi.db.connection.raw(`pragma ${begin}`);
     const { status, body } = await save();
-    const loaded = await site.managerClient.load('articles', number);
+    const loaded = await site.load('articles', number);
     await strapi.db.connection.raw(`pragma ${end}`);
 
     expect(logged.mock.calls.map(([message]) => String(message))).toEqual([

@@ -12,7 +12,7 @@ export function testHistory(site: Site) {
 
   beforeAll(async () => {
     const names = { firstname: 'فريق', lastname: 'الموقع' };
-    await site.cms.strapi.db.query('admin::user').updateMany({ where: {}, data: names });
+    await site.strapi.db.query('admin::user').updateMany({ where: {}, data: names });
     const login = { email: 'dashboard@site.example', password: 'Dashboard-1' };
     dashboard = (await inDashboard('POST', '/admin/login', login)).body.data.token;
   });
@@ -27,14 +27,14 @@ export function testHistory(site: Site) {
   }
 
   const documentIdOf = async (number: number): Promise<string> =>
-    (await site.cms.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
+    (await site.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
   const revision = async (id: number) =>
-    (await site.managerClient.manager.post('/api/manager/RevisionLoad', { revisionId: id })).body.data;
-  const restore = (id: number) => site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: id });
+    (await site.manager.post('/api/manager/RevisionLoad', { revisionId: id })).body.data;
+  const restore = (id: number) => site.manager.post('/api/manager/RevisionRestore', { revisionId: id });
 
   /** Stores the newest version of an article again and again, as if it had been saved as often. */
   async function repeatNewestRevision(itemNumber: number, count: number) {
-    const revisions = site.cms.strapi.db.query('api::revision.revision');
+    const revisions = site.strapi.db.query('api::revision.revision');
     const {
       id: _id,
       documentId: _documentId,
@@ -47,16 +47,13 @@ export function testHistory(site: Site) {
   }
 
   it('stores what each save replaced and who had saved it, and restores it', async () => {
-    const { number } = await site.managerClient.newArticle('العنوان الأول الأول', { isVisible: true });
-    const first = await site.managerClient.load('articles', number);
-    await site.managerClient.save('articles', {
-      number,
-      fields: { title: 'العنوان الثاني الثاني', html: html('ثان') },
-    });
-    await site.managerClient.save('articles', { number, category: PROJECTS, fields: { author: 'فريق الإعلام' } });
-    await site.managerClient.save('articles', { number, isVisible: false });
+    const { number } = await site.newArticle('العنوان الأول الأول', { isVisible: true });
+    const first = await site.load('articles', number);
+    await site.save('articles', { number, fields: { title: 'العنوان الثاني الثاني', html: html('ثان') } });
+    await site.save('articles', { number, category: PROJECTS, fields: { author: 'فريق الإعلام' } });
+    await site.save('articles', { number, isVisible: false });
 
-    const [second, oldest, ...none] = await site.managerClient.revisions('article', number);
+    const [second, oldest, ...none] = await site.revisions('article', number);
     expect(none).toEqual([]);
     expect(oldest).toEqual({ id: oldest.id, savedAt: oldest.savedAt, savedBy: 'manager', title: first.title });
     expect(new Date(oldest.savedAt).toISOString()).toBe(oldest.savedAt);
@@ -71,93 +68,84 @@ export function testHistory(site: Site) {
     });
 
     const { body } = await restore(oldest.id);
-    const now = await site.managerClient.load('articles', number);
+    const now = await site.load('articles', number);
     expect(body.data).toEqual({ id: number, version: now.version });
     // A stored version says neither the category nor who sees the item.
     expect(now).toMatchObject({ title, html: first.html, author: '', category: PROJECTS, isVisible: false });
-    const [replaced] = await site.managerClient.revisions('article', number);
+    const [replaced] = await site.revisions('article', number);
     expect((await revision(replaced.id)).fields).toMatchObject({ author: 'فريق الإعلام', catId: PROJECTS });
-    expect(await site.managerClient.revisions('article', number, 'en')).toEqual([]);
+    expect(await site.revisions('article', number, 'en')).toEqual([]);
   });
 
   it('publishes a restored text when the item is visible', async () => {
-    const { number } = await site.managerClient.newArticle('قبل التغيير الأخير', { isVisible: true });
-    await site.managerClient.save('articles', { number, fields: { title: 'بعد التغيير الأخير' } });
-    const [newest] = await site.managerClient.revisions('article', number);
+    const { number } = await site.newArticle('قبل التغيير الأخير', { isVisible: true });
+    await site.save('articles', { number, fields: { title: 'بعد التغيير الأخير' } });
+    const [newest] = await site.revisions('article', number);
     expect((await restore(newest.id)).status).toBe(200);
-    expect((await site.managerClient.visible('articles', number)).title).toBe('قبل التغيير الأخير');
+    expect((await site.visible('articles', number)).title).toBe('قبل التغيير الأخير');
     for (const id of [999_999, 2 ** 40]) expect((await restore(id)).status).toBe(404);
   });
 
   it('stores versions of edits in the dashboard, under the administrator’s name', async () => {
-    const { number, version } = await site.managerClient.newArticle('من الموقع إلى اللوحة', { isVisible: true });
+    const { number, version } = await site.newArticle('من الموقع إلى اللوحة', { isVisible: true });
     const documentId = await documentIdOf(number);
     const fields = { ...article('عدل في لوحة التحكم'), showTime: '2026-01-05', version: 77, savedBy: 'x' };
     expect((await inDashboard('PUT', `${EDITOR}/${documentId}?locale=ar`, fields)).body.data.version).toBe(3);
-    expect((await site.managerClient.revisions('article', number))[0]).toMatchObject({
+    expect((await site.revisions('article', number))[0]).toMatchObject({
       savedBy: 'manager',
       title: 'من الموقع إلى اللوحة',
     });
-    expect((await site.managerClient.post('articles', { number, version, fields: { author: 'متأخر' } })).status).toBe(
-      409,
-    );
-    expect((await site.managerClient.visible('articles', number)).title).toBe('من الموقع إلى اللوحة');
+    expect((await site.post('articles', { number, version, fields: { author: 'متأخر' } })).status).toBe(409);
+    expect((await site.visible('articles', number)).title).toBe('من الموقع إلى اللوحة');
 
     expect((await inDashboard('POST', `${EDITOR}/${documentId}/actions/publish?locale=ar`, fields)).status).toBe(200);
-    expect(await site.managerClient.visible('articles', number)).toMatchObject({
-      title: 'عدل في لوحة التحكم',
-      version: 3,
-    });
-    expect(await site.managerClient.revisions('article', number)).toHaveLength(1);
+    expect(await site.visible('articles', number)).toMatchObject({ title: 'عدل في لوحة التحكم', version: 3 });
+    expect(await site.revisions('article', number)).toHaveLength(1);
 
-    await site.managerClient.save('articles', { number, version: '3', fields: { author: 'فريق الإعلام' } });
-    expect((await site.managerClient.revisions('article', number))[0].savedBy).toBe('فريق الموقع');
+    await site.save('articles', { number, version: '3', fields: { author: 'فريق الإعلام' } });
+    expect((await site.revisions('article', number))[0].savedBy).toBe('فريق الموقع');
     const unpublished = await inDashboard('POST', `${EDITOR}/${documentId}/actions/unpublish?locale=ar`, {});
     expect(unpublished.status).toBe(200);
-    expect(await site.managerClient.load('articles', number)).toMatchObject({ isVisible: false, version: '5' });
+    expect(await site.load('articles', number)).toMatchObject({ isVisible: false, version: '5' });
   });
 
   it('increases the version when the dashboard discards a draft', async () => {
-    const { number } = await site.managerClient.newArticle('النص المنشور للزوار', { isVisible: true });
+    const { number } = await site.newArticle('النص المنشور للزوار', { isVisible: true });
     const documentId = await documentIdOf(number);
     const data: Record<string, unknown> = { title: 'مسودة لا تعجب أحدا' };
-    await site.cms.strapi.documents(ARTICLES).update({ documentId, locale: 'ar', data });
+    await site.strapi.documents(ARTICLES).update({ documentId, locale: 'ar', data });
     await inDashboard('POST', `${EDITOR}/${documentId}/actions/discard?locale=ar`, {});
-    expect(await site.managerClient.load('articles', number)).toMatchObject({
-      title: 'النص المنشور للزوار',
-      version: '4',
-    });
-    expect((await site.managerClient.visible('articles', number)).version).toBe(4);
-    const titles = (await site.managerClient.revisions('article', number)).map(({ title }: { title: string }) => title);
+    expect(await site.load('articles', number)).toMatchObject({ title: 'النص المنشور للزوار', version: '4' });
+    expect((await site.visible('articles', number)).version).toBe(4);
+    const titles = (await site.revisions('article', number)).map(({ title }: { title: string }) => title);
     expect(titles).toEqual(['مسودة لا تعجب أحدا', 'النص المنشور للزوار']);
   });
 
   it('keeps a hundred versions of each item and language', async () => {
-    const { number } = await site.managerClient.newArticle('مقال كثير التعديل');
-    const other = await site.managerClient.newArticle('مقال قليل التعديل');
-    await site.managerClient.save('articles', { number: other.number, fields: { author: 'مرة' } });
-    const save = (count: number) =>
-      site.managerClient.save('articles', { number, fields: { author: `تعديل ${count}` } });
+    const { number } = await site.newArticle('مقال كثير التعديل');
+    const other = await site.newArticle('مقال قليل التعديل');
+    await site.save('articles', { number: other.number, fields: { author: 'مرة' } });
+    const save = (count: number) => site.save('articles', { number, fields: { author: `تعديل ${count}` } });
     for (const count of [1, 2, 3, 4]) await save(count);
     await repeatNewestRevision(number, 96);
     for (const count of [101, 102, 103]) await save(count);
-    const revisions = await site.managerClient.revisions('article', number);
+    const revisions = await site.revisions('article', number);
     expect(revisions).toHaveLength(100);
     expect((await revision(revisions[0].id)).fields.author).toBe('تعديل 102');
     expect((await revision(revisions[99].id)).fields.author).toBe('تعديل 3');
-    expect(await site.managerClient.revisions('article', other.number)).toHaveLength(1);
+    expect(await site.revisions('article', other.number)).toHaveLength(1);
   });
 
   it('restores a version without a picture that was deleted since', async () => {
     const image = await storePicture(site.cms, '/_userFiles/news/', 'gone.jpg');
-    const { number } = await site.managerClient.newArticle('مقال بصورة ستحذف', { fields: { ...article(), image } });
-    await site.managerClient.save('articles', { number, fields: { title: 'مقال بلا صورة أبدا', image: '' } });
-    const file = await site.cms.strapi.db.query('plugin::upload.file').findOne({ where: { url: image } });
-    const [newest] = await site.managerClient.revisions('article', number);
+    const { number } = await site.newArticle('مقال بصورة ستحذف', { fields: { ...article(), image } });
+    await site.save('articles', { number, fields: { title: 'مقال بلا صورة أبدا', image: '' } });
+    const file = await site.strapi.db.query('plugin::upload.file').findOne({ where: { url: image } });
+    const [newest] = await site.revisions('article', number);
     expect((await revision(newest.id)).fields.image).toBe(image);
-    await site.cms.strapi.plugin('upload').service('upload').remove(file);
+    await site.strapi.plugin('upload').service('upload').remove(file);
     expect((await revision(newest.id)).fields.image).toBe('');
     expect((await restore(newest.id)).status).toBe(200);
-    expect(await site.managerClient.load('articles', number)).toMatchObject({ image: null });
+    expect(await site.load('articles', number)).toMatchObject({ image: null });
   });
 }

@@ -12,13 +12,13 @@ const english = {
 /** Texts of an item in two languages. */
 export function testLanguages(site: Site) {
   const documentIdOf = async (number: number): Promise<string> =>
-    (await site.cms.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
+    (await site.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
 
   it('adds a text in a second language, which copies the other fields', async () => {
     const image = await storePicture(site.cms, '/_userFiles/news/', 'second.jpg');
     const fields = { ...article(), image, showTime: '2026-04-05', showInHome: false };
-    const { number } = await site.managerClient.newArticle('', { fields, isVisible: true });
-    expect(await site.managerClient.load('articles', number, 'en')).toMatchObject({
+    const { number } = await site.newArticle('', { fields, isVisible: true });
+    expect(await site.load('articles', number, 'en')).toMatchObject({
       locale: 'ar',
       title: fields.title,
       version: '0',
@@ -26,17 +26,14 @@ export function testLanguages(site: Site) {
 
     const save = { number, locale: 'en', version: '0' };
     expect(
-      (await site.managerClient.post('articles', { ...save, fields: { title: english.title } })).body.error.details
-        .errors,
+      (await site.post('articles', { ...save, fields: { title: english.title } })).body.error.details.errors,
     ).toEqual([
       { field: 'summary', key: 'ERROR.MISS.SUMMARY' },
       { field: 'html', key: 'ERROR.MISS.HTML' },
     ]);
-    const replies = await Promise.all(
-      [1, 2].map(() => site.managerClient.post('articles', { ...save, fields: english })),
-    );
+    const replies = await Promise.all([1, 2].map(() => site.post('articles', { ...save, fields: english })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await site.managerClient.load('articles', number, 'en')).toMatchObject({
+    expect(await site.load('articles', number, 'en')).toMatchObject({
       ...english,
       locale: 'en',
       number,
@@ -51,32 +48,29 @@ export function testLanguages(site: Site) {
         { locale: 'en', isVisible: false, version: '1' },
       ],
     });
-    expect(await site.managerClient.visible('articles', number, 'en')).toBeUndefined();
-    expect((await site.managerClient.visible('articles', number)).title).toBe(fields.title);
+    expect(await site.visible('articles', number, 'en')).toBeUndefined();
+    expect((await site.visible('articles', number)).title).toBe(fields.title);
   });
 
   it('moves an item to another category in both languages, without publishing drafts', async () => {
-    const { number } = await site.managerClient.newArticle('مقال ينتقل قريبا', { isVisible: true });
-    await site.managerClient.save('articles', { number, locale: 'en', isVisible: true, fields: english });
+    const { number } = await site.newArticle('مقال ينتقل قريبا', { isVisible: true });
+    await site.save('articles', { number, locale: 'en', isVisible: true, fields: english });
     const documentId = await documentIdOf(number);
     const unpublished: Record<string, unknown> = { title: 'Not published yet at all' };
-    await site.cms.strapi.documents(ARTICLES).update({ documentId, locale: 'en', data: unpublished });
-    const before = await site.managerClient.load('articles', number, 'en');
+    await site.strapi.documents(ARTICLES).update({ documentId, locale: 'en', data: unpublished });
+    const before = await site.load('articles', number, 'en');
 
-    await site.managerClient.save('articles', { number, category: PROJECTS, fields: {} });
+    await site.save('articles', { number, category: PROJECTS, fields: {} });
     for (const locale of ['ar', 'en']) {
-      expect((await site.managerClient.load('articles', number, locale)).category).toBe(PROJECTS);
-      expect((await site.managerClient.visible('articles', number, locale)).category.number).toBe(PROJECTS);
+      expect((await site.load('articles', number, locale)).category).toBe(PROJECTS);
+      expect((await site.visible('articles', number, locale)).category.number).toBe(PROJECTS);
     }
-    expect((await site.managerClient.visible('articles', number, 'en')).title).toBe(english.title);
+    expect((await site.visible('articles', number, 'en')).title).toBe(english.title);
     const stale = { number, locale: 'en', version: before.version, fields: { title: 'From the old version' } };
-    expect((await site.managerClient.post('articles', stale)).status).toBe(409);
+    expect((await site.post('articles', stale)).status).toBe(409);
 
-    await site.managerClient.save('articles', { number, locale: 'en', fields: {} });
-    await site.managerClient.save('articles', { number, category: NEWS, fields: {} });
-    expect(await site.managerClient.visible('articles', number, 'en')).toMatchObject({
-      ...unpublished,
-      category: { number: NEWS },
-    });
+    await site.save('articles', { number, locale: 'en', fields: {} });
+    await site.save('articles', { number, category: NEWS, fields: {} });
+    expect(await site.visible('articles', number, 'en')).toMatchObject({ ...unpublished, category: { number: NEWS } });
   });
 }

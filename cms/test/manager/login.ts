@@ -9,7 +9,7 @@ const login = { identifier: 'manager', password: 'Manager-1' };
 
 /** Who can sign in. */
 export function testLogin(site: Site) {
-  const users = () => site.cms.strapi.db.query(USERS);
+  const users = () => site.strapi.db.query(USERS);
   const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
   const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
   const newManager = (username: string) => addManager(site.cms, username);
@@ -30,7 +30,7 @@ export function testLogin(site: Site) {
 
   it('stores a token only as its hash', async () => {
     const { hashString } = await signIn(site.cms);
-    const rows = await site.cms.strapi.db.query('api::session.session').findMany({});
+    const rows = await site.strapi.db.query('api::session.session').findMany({});
     expect(JSON.stringify(rows)).not.toContain(hashString);
     expect(rows.at(-1).tokenHash).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -55,7 +55,7 @@ export function testLogin(site: Site) {
   });
 
   it('compares one password for every failed login', async () => {
-    const compare = vi.spyOn(site.cms.strapi.plugin('users-permissions').service('user'), 'validatePassword');
+    const compare = vi.spyOn(site.strapi.plugin('users-permissions').service('user'), 'validatePassword');
     const attempts = [
       { ...login, password: 'Wrong-1' },
       { ...login, password: 'x'.repeat(100) },
@@ -70,7 +70,7 @@ export function testLogin(site: Site) {
   });
 
   it('compares passwords one at a time, so that many logins do not block other requests', async () => {
-    const service = site.cms.strapi.plugin('users-permissions').service('user');
+    const service = site.strapi.plugin('users-permissions').service('user');
     const comparing = service.validatePassword;
     let running = 0;
     let most = 0;
@@ -117,7 +117,7 @@ export function testLogin(site: Site) {
   it('never truncates a password: one that matches in its first 72 bytes only is wrong', async () => {
     const { id } = await newManager('longest');
     const password = 'é'.repeat(36);
-    await site.cms.strapi.plugin('users-permissions').service('user').edit(id, { password });
+    await site.strapi.plugin('users-permissions').service('user').edit(id, { password });
     expect((await post('login', { identifier: 'longest', password })).status).toBe(200);
     expect((await post('login', { identifier: 'longest', password: `${password}x` })).status).toBe(401);
   });
@@ -131,7 +131,7 @@ export function testLogin(site: Site) {
       expect(await statusOf(wrong)).toBe(401);
     }
     const { id } = await users().findOne({ where: { username: 'manager' } });
-    const jwt = site.cms.strapi.plugin('users-permissions').service('jwt').issue({ id });
+    const jwt = site.strapi.plugin('users-permissions').service('jwt').issue({ id });
     expect(await statusOf(jwt)).toBe(401);
   });
 
@@ -143,9 +143,7 @@ export function testLogin(site: Site) {
     const { hashString } = await signIn(site.cms, `type-${userType}`, 'Secret-1');
     expect(await statusOf(hashString)).toBe(403);
     expect((await post('resolve', { hashString })).body.data.user.userType).toBe(userType);
-    const role = await site.cms.strapi.db
-      .query('plugin::users-permissions.role')
-      .findOne({ where: { type: 'manager' } });
+    const role = await site.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });
     await users().updateRelations(user.id, { role: role.id });
     expect(await statusOf(hashString)).toBe(403);
   });

@@ -18,14 +18,13 @@ export function testOtherTypes(site: Site) {
     const titles = ['قديم قديم قديم', 'جديد جديد جديد', 'جديد آخر آخر'];
     for (const [index, title] of titles.entries()) {
       const showTime = index === 0 ? '2026-01-01' : '2026-03-01';
-      await site.managerClient.newArticle(title, {
+      await site.newArticle(title, {
         category: APPEALS,
         isVisible: index === 1,
         fields: { ...article(title), showTime },
       });
     }
-    const list = (query: string) =>
-      site.managerClient.manager.get(`/api/manage/articles?locale=ar&category=${APPEALS}&${query}`);
+    const list = (query: string) => site.manager.get(`/api/manage/articles?locale=ar&category=${APPEALS}&${query}`);
     const { body } = await list('page=1&pageSize=2');
     expect(body.meta).toEqual({ total: 3 });
     const seen = body.data.map(({ title, isVisible }: Record<string, unknown>) => [title, isVisible]);
@@ -37,7 +36,7 @@ export function testOtherTypes(site: Site) {
     expect((await list('page=2&pageSize=2')).body.data).toHaveLength(1);
     expect((await list('page=3&pageSize=2')).body).toEqual({ data: [], meta: { total: 3 } });
     expect((await list('page=0')).status).toBe(400);
-    expect((await site.managerClient.manager.get('/api/manage/articles?locale=en')).body.meta.total).toBe(0);
+    expect((await site.manager.get('/api/manage/articles?locale=en')).body.meta.total).toBe(0);
   });
 
   it('filters by whether the home page may show an item, hidden ones included', async () => {
@@ -45,10 +44,9 @@ export function testOtherTypes(site: Site) {
       ['مقال للصفحة الأولى', true],
       ['مقال ليس لها أبدا', false],
     ] as const) {
-      await site.managerClient.newArticle(title, { category: PROJECTS, fields: { ...article(title), showInHome } });
+      await site.newArticle(title, { category: PROJECTS, fields: { ...article(title), showInHome } });
     }
-    const list = (query: string) =>
-      site.managerClient.manager.get(`/api/manage/articles?locale=ar&category=${PROJECTS}&${query}`);
+    const list = (query: string) => site.manager.get(`/api/manage/articles?locale=ar&category=${PROJECTS}&${query}`);
     for (const [showInHome, titles] of [
       ['true', ['مقال للصفحة الأولى']],
       ['false', ['مقال ليس لها أبدا']],
@@ -58,27 +56,23 @@ export function testOtherTypes(site: Site) {
       expect(body.meta.total).toBe(1);
     }
     expect((await list('showInHome=1')).status).toBe(400);
-    expect((await site.managerClient.manager.get('/api/manage/albums?locale=ar&showInHome=true')).status).toBe(400);
+    expect((await site.manager.get('/api/manage/albums?locale=ar&showInHome=true')).status).toBe(400);
   });
 
   it('saves a video, and an album with or without its folder', async () => {
     const link = '<iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk"></iframe>';
-    const video = await site.managerClient.save('videos', {
+    const video = await site.save('videos', {
       number: 0,
       category: VIDEOS,
       isVisible: true,
       fields: { title: 'فيديو', link },
     });
-    expect(await site.managerClient.visible('videos', video.number)).toMatchObject({
-      title: 'فيديو',
-      link,
-      showInHome: true,
-    });
+    expect(await site.visible('videos', video.number)).toMatchObject({ title: 'فيديو', link, showInHome: true });
 
     await storeFolder(site.cms, '/_userFiles/albums/one/');
     const fields = { title: 'ألبوم', folder: '/_userFiles/albums/one' };
-    const album = await site.managerClient.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
-    expect(await site.managerClient.visible('albums', album.number)).toMatchObject({
+    const album = await site.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
+    expect(await site.visible('albums', album.number)).toMatchObject({
       title: 'ألبوم',
       folder: '/_userFiles/albums/one/',
     });
@@ -90,19 +84,19 @@ export function testOtherTypes(site: Site) {
       '_userFiles/x',
       '/_userFiles/a\\b',
     ]) {
-      expect((await site.managerClient.post('albums', { number: album.number, fields: { folder } })).status).toBe(400);
+      expect((await site.post('albums', { number: album.number, fields: { folder } })).status).toBe(400);
     }
-    const bare = await site.managerClient.save('albums', {
+    const bare = await site.save('albums', {
       number: 0,
       category: GALLERY,
       isVisible: true,
       fields: { title: 'بلا مجلد' },
     });
-    expect((await site.managerClient.load('albums', bare.number)).folder).toBe('');
+    expect((await site.load('albums', bare.number)).folder).toBe('');
   });
 
   it('creates a category’s page at the first save, visible, and one page for two first saves', async () => {
-    expect(await site.managerClient.load('pages', PAGE)).toMatchObject({
+    expect(await site.load('pages', PAGE)).toMatchObject({
       number: PAGE,
       title: `قسم ${PAGE}`,
       html: '',
@@ -110,44 +104,37 @@ export function testOtherTypes(site: Site) {
       languages: [],
     });
     const replies = await Promise.all(
-      ['أول', 'ثان'].map((text) =>
-        site.managerClient.post('pages', { number: PAGE, version: '0', fields: { html: html(text) } }),
-      ),
+      ['أول', 'ثان'].map((text) => site.post('pages', { number: PAGE, version: '0', fields: { html: html(text) } })),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await site.managerClient.visible('pages', PAGE)).toMatchObject({
+    expect(await site.visible('pages', PAGE)).toMatchObject({
       number: PAGE,
       title: `قسم ${PAGE}`,
       html: expect.stringMatching(/أول|ثان/),
     });
 
     const english = { number: PAGE, locale: 'en', fields: { html: html('English') } };
-    expect(await site.managerClient.save('pages', english)).toMatchObject({ number: PAGE, version: '2' });
-    expect(await site.managerClient.visible('pages', PAGE, 'en')).toMatchObject({
-      title: `Section ${PAGE}`,
-      html: html('English'),
-    });
+    expect(await site.save('pages', english)).toMatchObject({ number: PAGE, version: '2' });
+    expect(await site.visible('pages', PAGE, 'en')).toMatchObject({ title: `Section ${PAGE}`, html: html('English') });
     for (const number of [0, NEWS, 999]) {
-      expect((await site.managerClient.post('pages', { number, fields: { html: html() } })).status).toBe(404);
+      expect((await site.post('pages', { number, fields: { html: html() } })).status).toBe(404);
     }
-    const short = await site.managerClient.post('pages', { number: PAGE, fields: { html: '<p></p>' } });
+    const short = await site.post('pages', { number: PAGE, fields: { html: '<p></p>' } });
     expect(short.body.error.details).toMatchObject({ field: 'html', key: 'ERROR.MISS.HTML' });
   });
 
   it('saves a content block', async () => {
-    const { number, version } = await site.managerClient.save('content-blocks', {
+    const { number, version } = await site.save('content-blocks', {
       number: 0,
       fields: { title: 'قالب', html: html() },
     });
-    const saved = await site.managerClient.save('content-blocks', { number, version, fields: { html: html('جديد') } });
+    const saved = await site.save('content-blocks', { number, version, fields: { html: html('جديد') } });
     expect(saved).toMatchObject({ number, version: '3' });
-    expect(await site.managerClient.visible('content-blocks', number)).toMatchObject({
+    expect(await site.visible('content-blocks', number)).toMatchObject({
       title: 'قالب',
       html: html('جديد'),
       version: 3,
     });
-    expect((await site.managerClient.post('content-blocks', { number: 777, fields: { html: html() } })).status).toBe(
-      404,
-    );
+    expect((await site.post('content-blocks', { number: 777, fields: { html: html() } })).status).toBe(404);
   });
 }

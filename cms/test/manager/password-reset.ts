@@ -9,7 +9,7 @@ const ANY = '/api/manage/articles?locale=ar';
 
 /** Setting a new password with a mailed code. */
 export function testPasswordReset(site: Site) {
-  const users = () => site.cms.strapi.db.query(USERS);
+  const users = () => site.strapi.db.query(USERS);
   const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
   const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
   const newManager = (username: string) => addManager(site.cms, username);
@@ -40,7 +40,7 @@ export function testPasswordReset(site: Site) {
     if (!second) throw new Error('no mail came');
     expect(textOf(second)).toContain(`http://site.example/en/reset-password?code=${english}`);
     expect(textOf(second)).toContain('works once');
-    expect(JSON.stringify(await site.cms.strapi.db.query('api::session.password-reset').findMany({}))).not.toContain(
+    expect(JSON.stringify(await site.strapi.db.query('api::session.password-reset').findMany({}))).not.toContain(
       english,
     );
   });
@@ -68,7 +68,7 @@ export function testPasswordReset(site: Site) {
 
   it('refuses a code after half an hour, and one of a blocked account', async () => {
     const { id } = await newManager('late');
-    const resets = site.cms.strapi.db.query('api::session.password-reset');
+    const resets = site.strapi.db.query('api::session.password-reset');
     const late = await codeFor('late@site.example');
     await resets
       .updateMany({ where: { user: { id } }, data: { createdAt: new Date(Date.now() - HOUR / 2 - 1000) } })
@@ -107,7 +107,7 @@ export function testPasswordReset(site: Site) {
 
   it('does not count a code that could not be mailed', async () => {
     await newManager('unlucky');
-    const resets = site.cms.strapi.db.query('api::session.password-reset');
+    const resets = site.strapi.db.query('api::session.password-reset');
     const where = { user: { username: 'unlucky' } };
     const { state } = site.cms.smtp;
     Object.assign(state, { refuse: true, refused: 0 });
@@ -148,7 +148,7 @@ export function testPasswordReset(site: Site) {
     const number = await newColleague('newcomer');
     const { data, code } = await invite(number, { lang: 'en' });
     expect(data).toEqual({ link: `http://site.example/en/reset-password?code=${code}`, isMailed: false });
-    const stored = await site.cms.strapi.db.query('api::session.password-reset').findMany({});
+    const stored = await site.strapi.db.query('api::session.password-reset').findMany({});
     expect(JSON.stringify(stored)).not.toContain(code);
     expect((await post('reset', { code, password: 'Secret-2' })).status).toBe(200);
     expect((await post('login', { identifier: 'newcomer', password: 'Secret-2' })).status).toBe(200);
@@ -164,7 +164,7 @@ export function testPasswordReset(site: Site) {
     expect((await post('reset', { code: mailed, password: 'Secret-2' })).status).toBe(200);
     expect((await post('reset', { code: second.code, password: 'Secret-3' })).status).toBe(400);
 
-    const resets = site.cms.strapi.db.query('api::session.password-reset');
+    const resets = site.strapi.db.query('api::session.password-reset');
     const age = async (hours: number) => {
       const { code } = await invite(number);
       const [row] = await resets.findMany({ where: { user: { number }, isInvitation: true } });

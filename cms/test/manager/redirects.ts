@@ -6,7 +6,7 @@ import { APPEALS, GALLERY, NEWS, PROJECTS, type Site } from '../manager-client';
 /** Rules for old addresses, what leaves one by itself, and the counts. */
 export function testRedirects(site: Site) {
   const rule = (from: string, to: string, more: object = {}) => ({ from, to, match: 'exact', status: 301, ...more });
-  const call = (name: string, payload: object = {}) => site.managerClient.manager.post(`/api/manager/${name}`, payload);
+  const call = (name: string, payload: object = {}) => site.manager.post(`/api/manager/${name}`, payload);
   const list = async (query: object = {}): Promise<ManagedRedirect[]> =>
     (await call('RedirectsList', { itemsPerPage: 50, ...query })).body.data;
   const find = async (from: string) => (await list({ search: from })).find((row) => row.from === from);
@@ -21,8 +21,8 @@ export function testRedirects(site: Site) {
   const missing = async () => (await call('MissingAddresses')).body.data;
 
   afterEach(async () => {
-    await site.cms.strapi.db.query('khayr::redirect').deleteMany({ where: {} });
-    await site.cms.strapi.db.query('khayr::missing-address').deleteMany({ where: {} });
+    await site.strapi.db.query('khayr::redirect').deleteMany({ where: {} });
+    await site.strapi.db.query('khayr::missing-address').deleteMany({ where: {} });
   });
 
   it('stores a redirect once for repeated requests, in plain words, and shows it to adapters', async () => {
@@ -45,9 +45,8 @@ export function testRedirects(site: Site) {
     await save({ ...rule('/recorded', '/newer'), id, version: '1' });
     await call('RedirectsRemove', { ids: [id] });
     await call('RedirectsRestore', { ids: [id] });
-    const { data } = (
-      await site.managerClient.manager.post('/api/manager/AuditList', { kind: 'redirect', search: '/recorded' })
-    ).body;
+    const { data } = (await site.manager.post('/api/manager/AuditList', { kind: 'redirect', search: '/recorded' }))
+      .body;
     expect(data.map(({ action, title }: { action: string; title: string }) => [action, title])).toEqual(
       ['restore', 'delete', 'change', 'create'].map((action) => [action, '/recorded']),
     );
@@ -131,7 +130,7 @@ export function testRedirects(site: Site) {
   });
 
   it('leaves a redirect for an article that moves, which follows it and ends when it is back', async () => {
-    const client = site.managerClient;
+    const client = site;
     const { number } = await client.newArticle('مقال ينتقل بين الأقسام', { isVisible: true });
     const move = (category: number, more: object = {}) =>
       client.save('articles', { number, category, fields: {}, ...more });
@@ -160,7 +159,7 @@ export function testRedirects(site: Site) {
   });
 
   it('leaves one for both languages of an album, and for what the dashboard moves', async () => {
-    const client = site.managerClient;
+    const client = site;
     const fields = { title: 'ألبوم ينتقل بين الأقسام' };
     const { strapi } = site.cms;
     const second = await strapi.documents('api::category.category').create({
@@ -184,14 +183,14 @@ export function testRedirects(site: Site) {
   });
 
   it('gives way for a manager’s redirect, and deletes what is old', async () => {
-    const service = site.cms.strapi.service('api::redirect.redirects');
+    const service = site.strapi.service('api::redirect.redirects');
     await service.follow([rule('/article/7/900', '/article/8/900')]);
     const id = await made('/article/7/900', '/own');
     expect(await list()).toMatchObject([{ id, to: '/own', isAutomatic: 0 }]);
     await call('RedirectsRemove', { ids: [id] });
     await service.purge(Date.now() + 6 * 24 * 3_600_000);
-    expect(await site.cms.strapi.db.query('khayr::redirect').count()).toBe(1);
+    expect(await site.strapi.db.query('khayr::redirect').count()).toBe(1);
     await service.purge(Date.now() + 8 * 24 * 3_600_000);
-    expect(await site.cms.strapi.db.query('khayr::redirect').count()).toBe(0);
+    expect(await site.strapi.db.query('khayr::redirect').count()).toBe(0);
   });
 }

@@ -6,24 +6,24 @@ const ARTICLES = 'api::article.article';
 /** What a save must not contain. */
 export function testSaveRules(site: Site) {
   const rows = (number: number) =>
-    site.cms.strapi.db.query(ARTICLES).findMany({ where: { number }, orderBy: { id: 'asc' } });
-  const articleCount = () => site.cms.strapi.db.query(ARTICLES).count();
+    site.strapi.db.query(ARTICLES).findMany({ where: { number }, orderBy: { id: 'asc' } });
+  const articleCount = () => site.strapi.db.query(ARTICLES).count();
 
   it('accepts a picture by its address or its path, and clears it', async () => {
     const url = await storePicture(site.cms, '/_userFiles/news/', 'bread.jpg');
-    const { number } = await site.managerClient.newArticle('مقال بصورة كبيرة', {
+    const { number } = await site.newArticle('مقال بصورة كبيرة', {
       isVisible: true,
       fields: { ...article(), image: url },
     });
-    const { image } = await site.managerClient.load('articles', number);
+    const { image } = await site.load('articles', number);
     expect(image).toMatchObject({ url, name: 'bread.jpg', width: 40, height: 30, alternativeTextEn: null });
-    expect((await site.managerClient.visible('articles', number)).image.url).toBe(url);
+    expect((await site.visible('articles', number)).image.url).toBe(url);
 
     const fields = { image: `http://site.example${url}`, bigImage: '/_userFiles/news/bread.jpg' };
-    await site.managerClient.save('articles', { number, fields });
-    expect((await site.managerClient.load('articles', number)).bigImage.url).toBe(url);
-    await site.managerClient.save('articles', { number, fields: { image: '' } });
-    const cleared = await site.managerClient.load('articles', number);
+    await site.save('articles', { number, fields });
+    expect((await site.load('articles', number)).bigImage.url).toBe(url);
+    await site.save('articles', { number, fields: { image: '' } });
+    const cleared = await site.load('articles', number);
     expect([cleared.image, cleared.bigImage.url]).toEqual([null, url]);
   });
 
@@ -34,7 +34,7 @@ export function testSaveRules(site: Site) {
     '/_userFiles/../a.jpg',
     'x',
   ])('refuses %s as a picture', async (image) => {
-    const { status, body } = await site.managerClient.post('articles', {
+    const { status, body } = await site.post('articles', {
       number: 0,
       category: NEWS,
       fields: { ...article(), image },
@@ -43,32 +43,28 @@ export function testSaveRules(site: Site) {
   });
 
   it('lets the title of a visible article change although its old summary is too short, but not the summary become shorter', async () => {
-    const { number } = await site.managerClient.newArticle('عنوان فيه خطأ مطبعي', { isVisible: true });
-    await site.cms.strapi.db.query(ARTICLES).updateMany({ where: { number }, data: { summary: 'ملخص قصير' } });
-    const old = await site.managerClient.load('articles', number);
+    const { number } = await site.newArticle('عنوان فيه خطأ مطبعي', { isVisible: true });
+    await site.strapi.db.query(ARTICLES).updateMany({ where: { number }, data: { summary: 'ملخص قصير' } });
+    const old = await site.load('articles', number);
     const fields = { title: 'عنوان بلا خطأ مطبعي' };
-    const { version } = await site.managerClient.save('articles', { number, version: old.version, fields });
-    expect(await site.managerClient.visible('articles', number)).toMatchObject({ ...fields, summary: 'ملخص قصير' });
+    const { version } = await site.save('articles', { number, version: old.version, fields });
+    expect(await site.visible('articles', number)).toMatchObject({ ...fields, summary: 'ملخص قصير' });
 
     const whole = { ...fields, title: 'عنوان آخر بلا خطأ', summary: 'ملخص قصير', html: old.html };
-    const again = await site.managerClient.save('articles', { number, version, fields: whole });
+    const again = await site.save('articles', { number, version, fields: whole });
     const shorter = { number, version: again.version, fields: { summary: 'ملخص' } };
-    const { status, body } = await site.managerClient.post('articles', shorter);
+    const { status, body } = await site.post('articles', shorter);
     expect([status, body.error.details.errors]).toEqual([400, [{ field: 'summary', key: 'ERROR.MISS.SUMMARY' }]]);
   });
 
   it('refuses a file that is not a picture', async () => {
     const image = await storePicture(site.cms, '/_userFiles/news/', 'paper.pdf', 'application/pdf');
-    const { status } = await site.managerClient.post('articles', {
-      number: 0,
-      category: NEWS,
-      fields: { ...article(), image },
-    });
+    const { status } = await site.post('articles', { number: 0, category: NEWS, fields: { ...article(), image } });
     expect(status).toBe(400);
   });
 
   it('ignores fields that a save may not set', async () => {
-    const { number } = await site.managerClient.newArticle();
+    const { number } = await site.newArticle();
     const [before] = await rows(number);
     const forged = {
       number: 99,
@@ -80,7 +76,7 @@ export function testSaveRules(site: Site) {
       publishedAt: 1,
       locale: 'en',
     };
-    await site.managerClient.save('articles', {
+    await site.save('articles', {
       number,
       fields: { ...forged, title: 'عنوان وحده يتغير' },
       createdBy: 1,
@@ -116,7 +112,7 @@ export function testSaveRules(site: Site) {
     [{ number: 0, category: NEWS, isVisible: 1, fields: article() }, 400, { field: 'isVisible' }],
   ])('refuses the save %j with %i', async (save, status, details) => {
     const before = await articleCount();
-    const reply = await site.managerClient.post('articles', save);
+    const reply = await site.post('articles', save);
     expect([reply.status, reply.body.error.details]).toMatchObject([status, details]);
     expect(await articleCount()).toBe(before);
   });

@@ -13,16 +13,12 @@ const DAY = 24 * 60 * MINUTE;
 /** The second factor of signing in, remembered browsers and the list of one's sessions. */
 export function testSecondFactor(site: Site) {
   const post = (path: string, body: unknown) => site.cms.post(`/api/${path}`, body);
-  const factors = () => site.cms.strapi.db.query(FACTORS);
+  const factors = () => site.strapi.db.query(FACTORS);
   const ask = (hashString: string, call: string, payload: object = {}) =>
     withSession(site.cms, hashString).post(`/api/home/${call}`, payload);
   const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
   const audit = async (name: string) => {
-    const rows = await site.cms.strapi.db
-      .connection('audit_entries')
-      .where({ title: name })
-      .orderBy('id')
-      .select('action');
+    const rows = await site.strapi.db.connection('audit_entries').where({ title: name }).orderBy('id').select('action');
     return rows.map(({ action }: { action: string }) => action);
   };
   const now = (secret: string) => appCode(secret);
@@ -151,7 +147,7 @@ export function testSecondFactor(site: Site) {
   it('stores neither secrets nor codes nor tokens in a readable form', async () => {
     const { secret, codes, login } = await protectedManager('factor-stored');
     const { device } = (await login({ code: now(secret), remember: true })).body.data;
-    const { db } = site.cms.strapi;
+    const { db } = site.strapi;
     const uids = [FACTORS, 'api::account.recovery-code', 'api::account.trusted-device'] as const;
     const stored = JSON.stringify(await Promise.all(uids.map((uid) => db.query(uid).findMany({}))));
     for (const text of [secret, device, ...codes]) expect(stored).not.toContain(text);
@@ -197,7 +193,7 @@ export function testSecondFactor(site: Site) {
     expect((await other.login({ devices: [device] })).status).toBe(401);
     const [listed] = (await ask(hashString, 'Account')).body.data.devices;
     expect(listed).toMatchObject({ device: 'Firefox · Windows' });
-    const devices = site.cms.strapi.db.query('api::account.trusted-device');
+    const devices = site.strapi.db.query('api::account.trusted-device');
     const age = (days: number) =>
       devices.updateMany({ where: { id: listed.id }, data: { createdAt: new Date(Date.now() - days * DAY) } });
     await age(29.9);
@@ -214,7 +210,7 @@ export function testSecondFactor(site: Site) {
   it('is asked for after a new password too, on remembered browsers as well', async () => {
     const { id, login, secret } = await protectedManager('factor-reset-password');
     const { device } = (await login({ code: now(secret), remember: true })).body.data;
-    await site.cms.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' });
+    await site.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' });
     for (const details of [{}, { devices: [device] }]) {
       expect(refusal(await login({ password: 'Secret-2', ...details }))).toEqual([401, 'codeRequired']);
     }
@@ -273,7 +269,7 @@ export function testSecondFactor(site: Site) {
 
   it('ends with the account', async () => {
     const { id, row } = await protectedManager('factor-deleted');
-    await site.cms.strapi.plugin('users-permissions').service('user').remove({ id });
+    await site.strapi.plugin('users-permissions').service('user').remove({ id });
     expect(await row()).toBeNull();
   });
 
@@ -328,7 +324,7 @@ export function testSecondFactor(site: Site) {
       expect(off.body.error.details.key).toBe('ERROR.FACTOR_REQUIRED');
       const other = await addManager(site.cms, 'factor-other-types');
       const mustSetUp = async (data: object) => {
-        await site.cms.strapi.db.query(USERS).update({ where: { id: other.id }, data });
+        await site.strapi.db.query(USERS).update({ where: { id: other.id }, data });
         const login = await post('sessions/login', { identifier: 'factor-other-types', password: 'Secret-1' });
         return login.body.data.mustSetUp;
       };

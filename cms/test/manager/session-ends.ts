@@ -9,8 +9,8 @@ const ANY = '/api/manage/articles?locale=ar';
 
 /** When a session is over. */
 export function testSessionEnds(site: Site) {
-  const users = () => site.cms.strapi.db.query(USERS);
-  const sessions = () => site.cms.strapi.db.query(SESSIONS);
+  const users = () => site.strapi.db.query(USERS);
+  const sessions = () => site.strapi.db.query(SESSIONS);
   const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
   const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
   const newManager = (username: string) => addManager(site.cms, username);
@@ -22,16 +22,16 @@ export function testSessionEnds(site: Site) {
   }
 
   const update = (documentId: string, data: Record<string, unknown>) =>
-    site.cms.strapi.documents(USERS).update({ documentId, data });
+    site.strapi.documents(USERS).update({ documentId, data });
   const change: [string, (id: number, documentId: string) => Promise<unknown>][] = [
     [
       'a new password',
-      (id) => site.cms.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' }),
+      (id) => site.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' }),
     ],
     ['the same password again', (_, documentId) => update(documentId, { password: 'Secret-1' })],
     ['a block', (_, documentId) => update(documentId, { blocked: true })],
     ['a block of many', (id) => users().updateMany({ where: { id }, data: { blocked: true } })],
-    ['a deletion', (id) => site.cms.strapi.plugin('users-permissions').service('user').remove({ id })],
+    ['a deletion', (id) => site.strapi.plugin('users-permissions').service('user').remove({ id })],
   ];
   it.each(change)('%s ends the sessions of its account, and no others', async (name, act) => {
     const username = name.replaceAll(' ', '-');
@@ -104,7 +104,7 @@ export function testSessionEnds(site: Site) {
     const { id } = await rowOf(hashString);
     const living = await signIn(site.cms);
     await sessions().updateMany({ where: { id }, data: { lastSeenAt: new Date(Date.now() - 3 * HOUR) } });
-    await site.cms.strapi.service('api::session.session').purge();
+    await site.strapi.service('api::session.session').purge();
     expect(await sessions().findOne({ where: { id } })).toBeNull();
     expect(await statusOf(living.hashString)).toBe(200);
   });
@@ -112,7 +112,7 @@ export function testSessionEnds(site: Site) {
   it('keeps sessions when other fields of the account change', async () => {
     const { id } = await newManager('renamed');
     const { hashString } = await signIn(site.cms, 'renamed', 'Secret-1');
-    await site.cms.strapi
+    await site.strapi
       .plugin('users-permissions')
       .service('user')
       .edit(id, { fullName: 'فريق الإعلام', blocked: false });
@@ -122,7 +122,7 @@ export function testSessionEnds(site: Site) {
   it('opens no session if the password changes during the login', async () => {
     const { id } = await newManager('overtaken');
     const account = await users().findOne({ where: { id } });
-    await site.cms.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' });
-    expect(await statusOf(await site.cms.strapi.service('api::session.session').open(account))).toBe(401);
+    await site.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' });
+    expect(await statusOf(await site.strapi.service('api::session.session').open(account))).toBe(401);
   });
 }

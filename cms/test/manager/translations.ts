@@ -25,7 +25,7 @@ interface Change {
 
 /** What each language says about the other one since it was confirmed. */
 export function testTranslations(site: Site) {
-  const call = (name: string, payload: object) => site.managerClient.manager.post(`/api/manager/${name}`, payload);
+  const call = (name: string, payload: object) => site.manager.post(`/api/manager/${name}`, payload);
   const stateOf = async (id: number, of = 'en') =>
     (await call('TranslationLoad', { kind: 'article', id, of })).body.data;
   const marksOf = async (number: number, lang = 'en'): Promise<string[]> =>
@@ -44,31 +44,31 @@ export function testTranslations(site: Site) {
     return data.map(({ id }: { id: number }) => id);
   };
   const save = (number: number, locale: string, texts: readonly string[], more: object = {}) =>
-    site.managerClient.save('articles', { number, locale, fields: { html: paragraphs(texts) }, ...more });
+    site.save('articles', { number, locale, fields: { html: paragraphs(texts) }, ...more });
   const documentIdOf = async (number: number): Promise<string> =>
-    (await site.cms.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
+    (await site.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
 
   let count = 0;
   /** A visible article in both languages. */
   async function newPair(): Promise<number> {
     count += 1;
     const fields = fieldsOf(`مقال عن الساقية رقم ${count}`, arabic);
-    const { number } = await site.managerClient.newArticle('', { fields, isVisible: true });
+    const { number } = await site.newArticle('', { fields, isVisible: true });
     const own = fieldsOf(`An article about well ${count}`, english);
-    await site.managerClient.save('articles', { number, locale: 'en', isVisible: true, fields: own });
+    await site.save('articles', { number, locale: 'en', isVisible: true, fields: own });
     return number;
   }
   const changed = replaced(arabic, 1, 'يشرب منها خمسون بيتًا كل يوم.');
   const MARK = 'changed, html, removed أربعون, added خمسون';
 
   it('are complete as soon as there are two, and missing before', async () => {
-    const { number } = await site.managerClient.newArticle('مقال بلا ترجمة بعد');
+    const { number } = await site.newArticle('مقال بلا ترجمة بعد');
     expect(await stateOf(number)).toMatchObject({ state: 'missing', changes: [] });
     expect(await stateOf(number, 'ar')).toMatchObject({ state: 'complete', changes: [] });
     expect(await listed('en', 'missing')).toContain(number);
     expect(await listed('ar', 'complete')).not.toContain(number);
     const own = fieldsOf('An article that follows', english);
-    await site.managerClient.save('articles', { number, locale: 'en', fields: own });
+    await site.save('articles', { number, locale: 'en', fields: own });
     expect(await stateOf(number)).toMatchObject({ state: 'complete', since: '', changes: [] });
     expect(await listed('en', 'complete')).toContain(number);
     expect(await listed('en', 'missing')).not.toContain(number);
@@ -80,7 +80,7 @@ export function testTranslations(site: Site) {
     expect(await marksOf(number)).toEqual([MARK, 'added, html, added وستُحفر بئر ثانية في الصيف.']);
     expect(await stateOf(number)).toMatchObject({ state: 'outdated', since: expect.any(String) });
     expect(await marksOf(number, 'ar')).toEqual([]);
-    expect(await site.managerClient.load('articles', number)).toMatchObject({
+    expect(await site.load('articles', number)).toMatchObject({
       languages: [
         { locale: 'ar', outstanding: 0 },
         { locale: 'en', outstanding: 2 },
@@ -90,15 +90,15 @@ export function testTranslations(site: Site) {
     expect(await listed('en', 'outdated', category)).toContain(number);
     expect(await listed('en', 'complete', category)).not.toContain(number);
     expect(await listed('ar', 'outdated')).not.toContain(number);
-    await site.managerClient.save('articles', { number, fields: { title: 'عنوان آخر لمقال الساقية' } });
+    await site.save('articles', { number, fields: { title: 'عنوان آخر لمقال الساقية' } });
     expect((await marksOf(number))[0]).toMatch(/^changed, title/);
   });
 
   it('are not marked by markup, white space, pictures, dates and visibility', async () => {
     const number = await newPair();
     const fields = { html: `<div>\n${paragraphs(arabic).replaceAll('<p>', '<p class="x"> \u200f')}</div>` };
-    await site.managerClient.save('articles', { number, fields: { ...fields, showTime: '2026-02-03' } });
-    await site.managerClient.save('articles', { number, isVisible: false });
+    await site.save('articles', { number, fields: { ...fields, showTime: '2026-02-03' } });
+    await site.save('articles', { number, isVisible: false });
     expect(await stateOf(number)).toMatchObject({ state: 'complete' });
   });
 
@@ -143,8 +143,8 @@ export function testTranslations(site: Site) {
     await save(number, 'ar', arabic);
     expect(await marksOf(number)).toEqual([]);
     await save(number, 'ar', changed);
-    const [before] = await site.managerClient.revisions('article', number);
-    await site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: before.id });
+    const [before] = await site.revisions('article', number);
+    await site.manager.post('/api/manager/RevisionRestore', { revisionId: before.id });
     expect(await stateOf(number)).toMatchObject({ state: 'complete' });
   });
 
@@ -155,11 +155,11 @@ export function testTranslations(site: Site) {
     await save(number, 'en', followed);
     expect([await marksOf(number), await marksOf(number, 'ar')]).toEqual([[], []]);
     const restore = async (lang: string) => {
-      const [last] = await site.managerClient.revisions('article', number, lang);
-      await site.managerClient.manager.post('/api/manager/RevisionRestore', { revisionId: last.id });
+      const [last] = await site.revisions('article', number, lang);
+      await site.manager.post('/api/manager/RevisionRestore', { revisionId: last.id });
     };
     await restore('en');
-    expect((await site.managerClient.load('articles', number, 'en')).html).toBe(paragraphs(english));
+    expect((await site.load('articles', number, 'en')).html).toBe(paragraphs(english));
     expect([await marksOf(number), await marksOf(number, 'ar')]).toEqual([[MARK], []]);
     await restore('en');
     expect([await marksOf(number), await marksOf(number, 'ar')]).toEqual([[], []]);
@@ -167,7 +167,7 @@ export function testTranslations(site: Site) {
     // The Arabic text changes after both were in step: the restored English one belongs to the one before.
     await save(number, 'ar', replaced(changed, 2, 'شكرًا لكم جميعًا.'));
     await confirm(number, (await stateOf(number)).version);
-    const [last] = await site.managerClient.revisions('article', number, 'en');
+    const [last] = await site.revisions('article', number, 'en');
     expect(last.savedBy).not.toBe('');
     await restore('en');
     expect(await marksOf(number)).toHaveLength(2);
@@ -176,7 +176,7 @@ export function testTranslations(site: Site) {
 
   it('are marked in the dashboard as well, whose drafts readers do not see', async () => {
     const number = await newPair();
-    await site.managerClient.manager.post('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 1 } });
+    await site.manager.post('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 1 } });
     const isNoticed = async (locale = 'en') => {
       const reply = await site.cms.get(`/api/visible/articles/${number}?locale=${locale}`);
       return reply.body.data.isOutdated;
@@ -207,31 +207,31 @@ export function testTranslations(site: Site) {
     expect(await isNoticed()).toBe(false);
     await save(number, 'ar', changed);
     expect(await isNoticed()).toBe(true);
-    await site.managerClient.manager.post('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 0 } });
+    await site.manager.post('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 0 } });
     expect(await isNoticed()).toBe(false);
   });
 
   it('wait for a deleted language, and begin anew with a new one', async () => {
     const number = await newPair();
     const documentId = await documentIdOf(number);
-    const rows = () => site.cms.strapi.db.query(ARTICLES).findMany({ where: { number, locale: 'en' } });
+    const rows = () => site.strapi.db.query(ARTICLES).findMany({ where: { number, locale: 'en' } });
     const stored = await rows();
-    await site.cms.strapi.documents(ARTICLES).delete({ documentId, locale: 'en' });
+    await site.strapi.documents(ARTICLES).delete({ documentId, locale: 'en' });
     await save(number, 'ar', changed);
     expect(await stateOf(number)).toMatchObject({ state: 'missing', changes: [] });
-    for (const { id: _, ...row } of stored) await site.cms.strapi.db.query(ARTICLES).create({ data: row });
+    for (const { id: _, ...row } of stored) await site.strapi.db.query(ARTICLES).create({ data: row });
     expect(await marksOf(number)).toEqual([MARK]);
 
-    await site.cms.strapi.documents(ARTICLES).delete({ documentId, locale: 'en' });
+    await site.strapi.documents(ARTICLES).delete({ documentId, locale: 'en' });
     const own = fieldsOf('Another article about the well', english);
-    await site.managerClient.save('articles', { number, locale: 'en', version: '0', fields: own });
+    await site.save('articles', { number, locale: 'en', version: '0', fields: own });
     expect(await stateOf(number)).toMatchObject({ state: 'complete', changes: [] });
   });
 
   it('are listed with pages, whose title may be their category’s', async () => {
     const category = { number: 71, type: 'page', titleAr: 'من نحن', titleEn: 'About us' };
-    await site.cms.strapi.documents('api::category.category').create({ data: { ...category } });
-    await site.managerClient.save('pages', { number: category.number, fields: { html: html() } });
+    await site.strapi.documents('api::category.category').create({ data: { ...category } });
+    await site.save('pages', { number: category.number, fields: { html: html() } });
     const { data } = await list({ kind: 'page' });
     expect(data).toEqual([
       {

@@ -41,7 +41,7 @@ export function testTypedInput(site: Site) {
       ['/api/manager/SaveRedirect', { redirect: { ...rule, from: '/a\0' } }, 'redirect.from'],
       ['/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: 'a\0' }, 'folder'],
     ])('is refused at its field: %s %j', async (path, body, field) => {
-      expect(fieldsOf(await site.managerClient.manager.post(path, body))).toEqual([400, [field]]);
+      expect(fieldsOf(await site.manager.post(path, body))).toEqual([400, [field]]);
     });
 
     it.each([
@@ -49,7 +49,7 @@ export function testTypedInput(site: Site) {
       ['SaveRedirect', { redirect: { ...rule, to: '/b%00' } }, 'to'],
       ['ImportRedirectRules', { rules: [{ ...rule, from: '/%00' }] }, 'rules.0.from'],
     ])('is refused where it is encoded: %s %j', async (call, body, field) => {
-      expect(fieldsOf(await site.managerClient.manager.post(`/api/manager/${call}`, body))).toEqual([400, [field]]);
+      expect(fieldsOf(await site.manager.post(`/api/manager/${call}`, body))).toEqual([400, [field]]);
     });
 
     it('is refused in a message, in a login, and in any address', async () => {
@@ -82,7 +82,7 @@ export function testTypedInput(site: Site) {
       throw Object.assign(new Error('invalid byte sequence'), { code: '22021' });
     };
     try {
-      const { status, body } = await site.managerClient.manager.post('/api/manager/LoadMenu', {});
+      const { status, body } = await site.manager.post('/api/manager/LoadMenu', {});
       expect([status, body.error?.details.code]).toEqual([400, 'invalidData']);
     } finally {
       rows.findMany = findMany;
@@ -142,14 +142,14 @@ export function testTypedInput(site: Site) {
 
     it('is an address of a video with a mark', async () => {
       const fields = { title: 'فيديو', link: '\u200ehttps://youtu.be/aqz-KE-bpKQ\u200f' };
-      const { number } = await site.managerClient.save('videos', { number: 0, category: VIDEOS, fields });
-      expect((await site.managerClient.load('videos', number)).link).toBe('https://youtu.be/aqz-KE-bpKQ');
+      const { number } = await site.save('videos', { number: 0, category: VIDEOS, fields });
+      expect((await site.load('videos', number)).link).toBe('https://youtu.be/aqz-KE-bpKQ');
     });
 
     it('is a name of a file or folder without the mark that a phone puts into it', async () => {
       const folder = await dashboard('POST', '/upload/folders', { name: '\u200fصور رمضان ٢٠٢٦', parent: null });
       expect([folder.status, folder.body.data.name]).toEqual([201, 'صور رمضان ٢٠٢٦']);
-      const again = await site.managerClient.manager.post('/api/filemanager/FolderNew', {
+      const again = await site.manager.post('/api/filemanager/FolderNew', {
         parent: '/_userFiles/',
         folder: 'صور رمضان\u200f ٢٠٢٦',
       });

@@ -16,16 +16,13 @@ export function testVisits(site: Site) {
       ...more,
     });
   const list = async (days = 7, lang = 'ar') =>
-    (await site.managerClient.manager.post('/api/manager/Visits', { lang, days })).body.data;
-  const stored = () => site.cms.strapi.db.query('khayr::visit-count');
+    (await site.manager.post('/api/manager/Visits', { lang, days })).body.data;
+  const stored = () => site.strapi.db.query('khayr::visit-count');
 
   afterEach(() => stored().deleteMany({ where: {} }));
 
   it('adds the reports of a day up, each one once, by day, page and host', async () => {
-    const { number } = await site.managerClient.newArticle('مقال يُزار', {
-      isVisible: true,
-      fields: article('مقال يُزار'),
-    });
+    const { number } = await site.newArticle('مقال يُزار', { isVisible: true, fields: article('مقال يُزار') });
     const visits: Partial<VisitCount>[] = [
       { count: 3 },
       { kind: 'article', name: String(number), count: 5 },
@@ -119,7 +116,7 @@ export function testVisits(site: Site) {
   });
 
   it('exports the totals of each day as they are stored, the last day first, and records it', async () => {
-    const { manager, newArticle } = site.managerClient;
+    const { manager, newArticle } = site;
     const title = 'مقال في جدول الزيارات';
     const { number } = await newArticle(title, { isVisible: true, fields: article(title) });
     const yesterday = new Date(Date.now() - DAY + 60_000).toISOString();
@@ -150,7 +147,7 @@ export function testVisits(site: Site) {
 
   it('deletes what has been stored for long enough', async () => {
     await report([{ kind: 'gallery', name: String(GALLERY) }]);
-    const { purge } = site.cms.strapi.service('api::visit.visits');
+    const { purge } = site.strapi.service('api::visit.visits');
     await purge(Date.now() + (VISIT_LIMITS.days - 1) * DAY);
     expect(await stored().count()).toBe(1);
     await purge(Date.now() + (VISIT_LIMITS.days + 1) * DAY);
