@@ -36,8 +36,12 @@ const listOf = <Row extends z.ZodMiniType>(row: Row) => ({
 
 const slider = z.object({ __component: z.literal('home.articles-slider'), ...listOf(articleRow) });
 
+/** What leads the home page has a picture, where any article has one. */
 function sliderBlock({ rows, hasMore }: z.infer<typeof slider>, lang: Lang, campaigns: Campaigns): HomeBlock {
-  const items = rows.map((row) => presentArticleCard(row, lang, campaigns));
+  const lacksPicture = ({ image, bigImage }: { image: string; bigImage: string }) => Number(!(bigImage || image));
+  const items = rows
+    .map((row) => presentArticleCard(row, lang, campaigns))
+    .toSorted((one, other) => lacksPicture(one) - lacksPicture(other));
   return { type: 'ArticlesSlider', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: hasMore };
 }
 

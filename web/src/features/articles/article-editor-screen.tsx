@@ -36,6 +36,7 @@ const FIELDS: readonly FormField[] = [
   {
     name: 'showInHome',
     label: 'ARTICLE_FORM.IN_HOME',
+    hint: 'ARTICLE_FORM.IN_HOME_HINT',
     kind: 'choice',
     choices: { 0: 'EDITOR.NO', 1: 'EDITOR.YES' },
     initial: 1,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { startTestApp } from './test-app.ts';
+
+it('articles without a picture follow the others at the top of the home page', async () => {
+  const category = { number: 7, titleAr: 'الأخبار', titleEn: 'News' };
+  const texts = { title: 'عنوان الخبر', author: '', summary: 'ملخص الخبر', showInHome: true, category };
+  const picture = { url: '/uploads/picture_1a.jpg', width: 1200, height: 900 };
+  const row = (number: number, more: object) => ({
+    ...texts,
+    number,
+    showTime: '2026-11-01',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    image: null,
+    bigImage: null,
+    ...more,
+  });
+  const rows = [row(4, {}), row(3, { image: picture }), row(2, {}), row(1, { bigImage: picture })];
+  const slider = { __component: 'home.articles-slider', category: null, limit: 6, hasMore: false, rows };
+  const test = await startTestApp({ answers: { '/api/visible/home': { data: [slider] } } });
+  const [block] = (await test.call('/api/home/HomePageContents', { lang: 'ar' })).json().data;
+  await test.close();
+  expect(block.data[0].items.map(({ id }: { id: number }) => id)).toEqual([3, 1, 4, 2]);
+});
