@@ -21,15 +21,15 @@ interface Colleague {
 
 interface RoleFixtures {
   /** Adds an account with a role, or of a type, signed in; it is inactive again when the test ends. */
-  addColleague: (rights: SiteRole | UserType) => Promise<Colleague>;
+  addColleague: (rights: SiteRole | UserType, name?: string) => Promise<Colleague>;
 }
 
 export const test = base.extend<RoleFixtures>({
   addColleague: async ({ askAsManager, baseURL, ownAddress, putBack, unique }, use) =>
-    use(async (rights) => {
+    use(async (rights, name = unique('زميل')) => {
       const username = unique(`colleague-${rights}`).replace(/\s+/g, '-').toLowerCase();
       const details = { username, password: `password-${username}` };
-      const [name, email] = [unique('زميل'), `${username}@khayr.example`];
+      const email = `${username}@khayr.example`;
       const user = {
         Id: 0,
         Name: name,

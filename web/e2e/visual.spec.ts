@@ -1,6 +1,8 @@
+import type { SiteRole } from 'contract/rights';
 import type { Locator, Page } from 'playwright/test';
+import { test } from './colleagues.ts';
 import { type Ask, type Lang, type Texts, untilHydrated } from './fixtures.ts';
-import { expect, openLogin, test } from './manager.ts';
+import { expect, openLogin } from './manager.ts';
 
 interface Reader {
   page: Page;
@@ -13,6 +15,8 @@ interface Screen {
   /** Its address without the language, or how to find that. */
   address: string | ((reader: Reader) => Promise<string>);
   on: '@desktop' | '@phone' | '@all';
+  /** The role that sees it otherwise than managers do. */
+  as?: Exclude<SiteRole, `translator-${Lang}`> | 'translator';
   /** What its reader does there before the picture is taken. */
   act?: (reader: Reader) => Promise<unknown>;
 }
@@ -184,8 +188,35 @@ const MANAGERS: Record<string, Screen> = {
   translations: { address: '/manager/translations', on: '@phone' },
   'menu-editor': { address: '/manager/menu', on: '@all' },
   'home-editor': { address: '/manager/home', on: '@phone' },
-  users: { address: '/manager/users', on: '@desktop' },
+  // The accounts of the roles below are not among them.
+  users: { address: '/manager/users?search=manager', on: '@desktop' },
   user: { address: '/manager/user/0', on: '@phone' },
+};
+
+/** What each role has on its own screens. */
+const ROLES: Record<string, Screen> = {
+  'writer-drafts': { as: 'writer', address: '/manager/drafts', on: '@desktop' },
+  'writer-article': { as: 'writer', address: `/manager/article-edit/${NEWS}/0`, on: '@all' },
+  'writer-reviews': { as: 'writer', address: '/manager/reviews', on: '@phone' },
+  'translator-list': { as: 'translator', address: '/manager/translations', on: '@desktop' },
+  'translator-article': {
+    as: 'translator',
+    address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}#beside`,
+    on: '@all',
+    act: async ({ page, t }) => expect(page.getByText(t('EDITOR.READ_ONLY'))).toBeVisible(),
+  },
+  'translator-page': {
+    as: 'translator',
+    address: '/manager/content/2#beside',
+    on: '@desktop',
+    act: async ({ page, t }) => expect(page.getByText(t('EDITOR.READ_ONLY'))).toBeVisible(),
+  },
+  'publisher-home': { as: 'publisher', address: '', on: '@desktop' },
+  'publisher-reviews': { as: 'publisher', address: '/manager/reviews', on: '@phone' },
+  'publisher-menu': { as: 'publisher', address: '/manager/menu', on: '@desktop' },
+  'people-users': { as: 'people-officer', address: '/manager/users?search=manager', on: '@desktop' },
+  'people-user': { as: 'people-officer', address: '/manager/user/0', on: '@phone' },
+  'people-worker': { as: 'people-officer', address: '/manager/worker/0', on: '@desktop' },
 };
 
 /** Pictures in the window that are not painted yet. */
@@ -210,18 +241,20 @@ async function untilComplete(page: Page, t: Texts) {
 
 const ALL = [
   ...Object.entries(PUBLIC).map(([name, screen]) => ({ name, ...screen, isForManagers: false })),
-  ...Object.entries(MANAGERS).map(([name, screen]) => ({ name, ...screen, isForManagers: true })),
+  ...Object.entries({ ...MANAGERS, ...ROLES }).map(([name, screen]) => ({ name, ...screen, isForManagers: true })),
 ];
 
-for (const { name, address, on, act, isForManagers } of ALL) {
+for (const { name, address, on, as, act, isForManagers } of ALL) {
   test(`the screen «${name}» looks as in its picture`, {
     tag: on,
-  }, async ({ page, ask, lng, t, isMobile, signIn, consoleErrors }) => {
+  }, async ({ page, ask, lng, t, isMobile, signIn, addColleague, consoleErrors }) => {
     consoleErrors.allow(/404/);
     const reader = { page, ask, lng, t };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.setFixedTime(TODAY);
-    if (isForManagers) await signIn(page);
+    // The bar says the account's name, which is the same in every picture.
+    const colleague = as && (await addColleague(as === 'translator' ? `translator-${lng}` : as, 'زميل'));
+    if (isForManagers) await signIn(page, colleague?.session);
     await page.goto(`/${lng}${typeof address === 'string' ? address : await address(reader)}`);
     await untilHydrated(page);
     await expect(page.getByRole('heading').first()).toBeVisible();
