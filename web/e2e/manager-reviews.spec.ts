@@ -43,6 +43,7 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: t('REVIEW.SUBMIT'), exact: true }).click();
   const waits = page.getByRole('region', { name: t('REVIEW.WAITS'), exact: true });
+  await expect(page.getByRole('button', { name: t('REVIEW.WAITS'), exact: true })).toBeFocused();
   await expect(waits).toContainText(note);
   await expectNoAxeViolations();
   await openScreen(page, `/${lng}/manager/reviews`);

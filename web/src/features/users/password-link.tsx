@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, Link2, Mail } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -36,6 +36,12 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
   const toast = useToast();
   const { data, error, isPending, variables } = link;
   const sendsMail = useSendsMail();
+  const field = useRef<HTMLInputElement>(null);
+  const address = data?.link;
+  // It may be below the window, and is what comes next.
+  useEffect(() => {
+    if (address !== undefined) field.current?.focus();
+  }, [address]);
   const make = (mail: boolean) => !isPending && link.mutate({ account, mail });
   const copy = async (address: string) => {
     await navigator.clipboard.writeText(address);
@@ -82,6 +88,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
         {data && (
           <div className={`cluster bottom gap-3 ${styles.linkRow}`}>
             <TextField
+              ref={field}
               id={fieldId}
               label={t('USERS.LINK_ADDRESS')}
               dir="ltr"

@@ -152,9 +152,9 @@ function SubmitButton({ text, editor }: { text: Text; editor: Editor }) {
   if (!data) return null;
   const { review, canSubmit } = data.data;
   const { isDirty } = editor;
-  // What waits and was not changed since needs nothing more.
-  if (review?.state === 'ready' && !isDirty) return null;
-  if (!canSubmit && !isDirty) return <p className="text-14 muted">{t('REVIEW.NOTHING')}</p>;
+  // What waits and was not changed since needs nothing more: the button, which has the focus, says so.
+  const isWaiting = review?.state === 'ready' && !isDirty;
+  if (!canSubmit && !isDirty && !isWaiting) return <p className="text-14 muted">{t('REVIEW.NOTHING')}</p>;
   const form = () => button.current?.closest('form');
   const ask = () =>
     openDialog((close) => (
@@ -165,9 +165,15 @@ function SubmitButton({ text, editor }: { text: Text; editor: Editor }) {
       />
     ));
   return (
-    <Button ref={button} aria-haspopup="dialog" onClick={ask}>
+    <Button
+      ref={button}
+      variant={isWaiting ? 'quiet' : 'primary'}
+      aria-haspopup="dialog"
+      aria-disabled={isWaiting}
+      onClick={() => !isWaiting && ask()}
+    >
       <ClipboardCheck aria-hidden="true" />
-      {t(isDirty ? 'REVIEW.SAVE_AND_SUBMIT' : 'REVIEW.READY')}
+      {t(isWaiting ? 'REVIEW.WAITS' : isDirty ? 'REVIEW.SAVE_AND_SUBMIT' : 'REVIEW.READY')}
     </Button>
   );
 }
