@@ -17,6 +17,7 @@ import {
 import { announce } from '../../../content/documents/change-tags';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import type { Locale } from '../../../content/items/item-input';
+import { findTitles, type TitledItem, titlesOf } from '../../../content/items/item-titles';
 import { homeBlocksOf } from '../../../content/write-path/home-rules';
 import {
   changeMenu,
@@ -31,7 +32,6 @@ import { givenWithdrawals } from '../../../content/write-path/withdrawals';
 import { CONTENT_TYPES } from '../../../content-types';
 import { runOnce } from '../../../platform/database/idempotency';
 import { asFieldErrors, fieldErrors, invalidData, KhayrError } from '../../../platform/requests/khayr-error';
-import { service } from '../../../services';
 import { formOf, type MenuSave, restoredMenu, storedOf } from '../menu-form';
 import { canTake, moveContent, type Place } from '../move-content';
 import { pageTexts } from './menu';
@@ -370,61 +370,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Articles and albums, hidden or visible, that the search finds, best first; the newest without a text. */
     async findTargets(locale: Locale, text: string): Promise<FoundTarget[]> {
-      const limit = LIMITS.foundArticles.max;
       const found = (['article', 'album'] as const).map(async (kind) => {
-        const query = strapi.db.query(`api::${kind}.${kind}`);
-        const select = ['id', 'number', 'title'];
-        const where = { publishedAt: null, locale, categoryNumber: { $notNull: true } };
-        const numbers =
-          text === '' ? undefined : await service(strapi, 'api::search.search').findNumbers(kind, locale, text);
-        const rows: { number: number; title: string }[] = await query.findMany(
-          numbers === undefined
-            ? { select, where, orderBy: [{ showTime: 'desc' }, { number: 'desc' }], limit }
-            : { select, where: { ...where, number: { $in: numbers } } },
-        );
-        const best = numbers?.flatMap((number) => rows.filter((row) => row.number === number)).slice(0, limit) ?? rows;
-        return withVisibility(
-          kind,
-          best.map((row) => ({ ...row, locale })),
-        );
+        const titles = await findTitles(strapi, kind, { locale, text, categoryNumber: { $notNull: true } });
+        return titles.map((title) => targetOf(kind, title));
       });
       return (await Promise.all(found)).flat();
     },
 
     /** Those of these targets that exist, in a language or else in the other one. */
-    async nameTargets(locale: Locale, kind: 'article' | 'album', numbers: number[]): Promise<FoundTarget[]> {
-      const rows: { number: number; title: string; locale: Locale }[] = await strapi.db
-        .query(`api::${kind}.${kind}`)
-        .findMany({
-          select: ['id', 'number', 'title', 'locale'],
-          where: { publishedAt: null, number: { $in: numbers } },
-          orderBy: { id: 'asc' },
-        });
-      const named = numbers.flatMap((number) => {
-        const texts = rows.filter((row) => row.number === number);
-        return texts.find((row) => row.locale === locale) ?? texts[0] ?? [];
-      });
-      return withVisibility(kind, named);
-    },
+    nameTargets: async (locale: Locale, kind: 'article' | 'album', numbers: number[]): Promise<FoundTarget[]> =>
+      (await titlesOf(strapi, kind, locale, numbers)).map((title) => targetOf(kind, title)),
   };
-
-  async function withVisibility(
-    kind: 'article' | 'album',
-    rows: { number: number; title: string; locale: Locale }[],
-  ): Promise<FoundTarget[]> {
-    const visible: { number: number; locale: Locale }[] = await strapi.db.query(`api::${kind}.${kind}`).findMany({
-      select: ['id', 'number', 'locale'],
-      where: { number: { $in: rows.map(({ number }) => number) }, ...isPublished },
-    });
-    return rows.map(({ number, title, locale }) => ({
-      kind,
-      id: number,
-      title,
-      lang: locale,
-      isVisible: visible.some((row) => row.number === number && row.locale === locale) ? 1 : 0,
-    }));
-  }
 };
+
+const targetOf = (kind: FoundTarget['kind'], { number, title, locale, isVisible }: TitledItem): FoundTarget => ({
+  kind,
+  id: number,
+  title,
+  lang: locale,
+  isVisible: isVisible ? 1 : 0,
+});
 
 const contentIn = ({ entries, footer }: Snapshot) => ({ entries, footer }) as MenuContent;
 
