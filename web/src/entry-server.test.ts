@@ -1,7 +1,7 @@
 import type { PageRequest, RenderedPage } from 'contract/page';
 import { STATUS } from 'contract/status';
 import { describe, expect, it } from 'vitest';
-import { exampleReplies } from './app/example-replies.ts';
+import { exampleReplies } from './app/test-replies.ts';
 import { render } from './entry-server.tsx';
 import { articlesQuery } from './features/articles/queries.ts';
 import { ALL_TEXTS } from './i18n/all-texts.ts';

@@ -4,9 +4,9 @@ import { ALL_TEXTS } from '../i18n/all-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { type Lang, otherLang } from '../lib/lang.ts';
 import { menuQuery } from '../lib/menu.ts';
-import { exampleReplies } from './example-replies.ts';
 import { headFor } from './head.ts';
 import { otherLanguagePage } from './layout/language-links.tsx';
+import { exampleReplies } from './test-replies.ts';
 
 const SITE = 'https://khayr.example';
 const I18N = { ar: createI18n('ar', ALL_TEXTS.ar), en: createI18n('en', ALL_TEXTS.en) };

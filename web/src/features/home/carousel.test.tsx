@@ -2,7 +2,7 @@
 import type { ArticleCard } from 'contract/calls/articles';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../../lib/session.ts';
-import { mountPage } from '../../ui/mount-page.tsx';
+import { mountPage } from '../../test-tools/mount-page.tsx';
 import { ArticlesSlider, indexAtScroll, wrapIndex } from './carousel.tsx';
 
 const slide = (id: number, isVisible: 0 | 1): ArticleCard => ({

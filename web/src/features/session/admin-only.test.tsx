@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callApi } from '../../lib/call-api.ts';
 import { clearSession, storeSession } from '../../lib/session.ts';
-import { mountPage } from '../../ui/mount-page.tsx';
+import { mountPage } from '../../test-tools/mount-page.tsx';
 import { AdminOnly } from './admin-only.tsx';
 
 const post = vi.hoisted(() => vi.fn());

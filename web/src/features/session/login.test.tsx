@@ -4,7 +4,7 @@ import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { clearSession, markSessionEnded, storeSession } from '../../lib/session.ts';
 import { ApiError } from '../../lib/transport.ts';
-import { mountPage } from '../../ui/mount-page.tsx';
+import { mountPage } from '../../test-tools/mount-page.tsx';
 import { LoginButton } from './login.tsx';
 import { isFilled, isShortPassword, loginProblem } from './login-dialog.tsx';
 import { newPasswordProblem } from './reset-password-screen.tsx';

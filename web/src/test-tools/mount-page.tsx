@@ -6,8 +6,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { loadI18n } from '../i18n/i18n.ts';
 import { menuQuery } from '../lib/menu.ts';
 import type { CallReply } from '../lib/transport.ts';
-import { DialogHost } from './dialog-host.tsx';
-import { ToastHost } from './toast.tsx';
+import { DialogHost } from '../ui/dialog-host.tsx';
+import { ToastHost } from '../ui/toast.tsx';
 
 const MENU: CallReply<'/api/home/Menu'> = {
   status: 0,
