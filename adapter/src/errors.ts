@@ -36,50 +36,30 @@ export class TooManyError extends CallError {
   }
 }
 
-/** Refused as cross-site; HTTP 403. */
-export class CrossSiteError extends CallError {
-  override readonly http = 403;
+/** A request that is refused for what it is, with a status of HTTP that says so. */
+class RequestRefused extends CallError {
+  override readonly http: number;
 
-  constructor() {
-    super(STATUS.invalidData);
+  constructor(http: number, status: Status, cause?: unknown) {
+    super(status, { cause });
+    this.http = http;
   }
 }
 
-/** A body or file is larger than one may be; HTTP 413. */
-export class TooLargeError extends CallError {
-  override readonly http = 413;
+/** It comes from another site. */
+export const crossSite = () => new RequestRefused(403, STATUS.invalidData);
 
-  constructor() {
-    super(STATUS.invalidData);
-  }
-}
+/** Its body or file is larger than one may be. */
+export const tooLarge = () => new RequestRefused(413, STATUS.invalidData);
 
-/** The body is nested too deep, has too many values, or did not come whole; HTTP 400. */
-export class BadBodyError extends CallError {
-  override readonly http = 400;
+/** Its body is nested too deep, has too many values, or did not come whole. */
+export const badBody = (cause?: unknown) => new RequestRefused(400, STATUS.invalidData, cause);
 
-  constructor(cause?: unknown) {
-    super(STATUS.invalidData, { cause });
-  }
-}
+/** Its body is no JSON. */
+export const notJson = () => new RequestRefused(415, STATUS.invalidData);
 
-/** The body is no JSON; HTTP 415. */
-export class NotJsonError extends CallError {
-  override readonly http = 415;
-
-  constructor() {
-    super(STATUS.invalidData);
-  }
-}
-
-/** There is no memory for a request now; HTTP 503. */
-export class OverloadedError extends CallError {
-  override readonly http = 503;
-
-  constructor() {
-    super(STATUS.general);
-  }
-}
+/** There is no memory for it now. */
+export const overloaded = () => new RequestRefused(503, STATUS.general);
 
 /** The cms did not answer, not in time, or not readably; HTTP 503. */
 export class CmsUnavailable extends CallError {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../../cms/contract/calls/call.ts';
 import { CALL_BODIES, LARGE_BODY_LIMITS } from '../../../cms/contract/limits.ts';
-import { BadBodyError, TooLargeError } from '../errors.ts';
+import { badBody, tooLarge } from '../errors.ts';
 import { createBodyMeter, exceeds } from '../http/body-meter.ts';
 import { pause } from '../http/connection-limits.ts';
 import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';
@@ -53,7 +53,7 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
 
   async function readText(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const length = Number(request.headers['content-length'] ?? call.body.bytes);
-    if (length > call.body.bytes) throw new TooLargeError();
+    if (length > call.body.bytes) throw tooLarge();
 
     const meter = createBodyMeter(call.body);
     const collector = createCollector(length);
@@ -72,8 +72,8 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
     try {
       for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
         meter.read(chunk);
-        if (meter.bytes > call.body.bytes) throw new TooLargeError();
-        if (exceeds(meter, call.body)) throw new BadBodyError();
+        if (meter.bytes > call.body.bytes) throw tooLarge();
+        if (exceeds(meter, call.body)) throw badBody();
         if (!isSenderKnown && exceeds(meter, CALL_BODIES.short)) {
           await checkSender(tokenInHeader(request) || meter.token);
           if (!isSenderKnown) {
@@ -95,7 +95,7 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
     const text = await readText(call, request, reply).catch((error: unknown) => {
       // What is left may have no end.
       if (request.headers['content-length'] === undefined) reply.header('connection', 'close');
-      throw error === raw.errored ? new BadBodyError(error) : error;
+      throw error === raw.errored ? badBody(error) : error;
     });
     request.body = await parse(request, text);
   };

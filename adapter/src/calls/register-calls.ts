@@ -6,7 +6,7 @@ import { HOME_TEST_PATH } from '../../../cms/contract/calls/home.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
-import { NotJsonError, OverloadedError, replyToError } from '../errors.ts';
+import { notJson, overloaded, replyToError } from '../errors.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
 import { tokenInHeader } from '../http/large-bodies.ts';
@@ -62,7 +62,7 @@ function refuseWhenHeapIsFull(app: FastifyInstance): void {
   }, HEAP_CHECK_INTERVAL).unref();
   app.addHook('onClose', async () => clearInterval(check));
   app.addHook('onRequest', async () => {
-    if (isFull) throw new OverloadedError();
+    if (isFull) throw overloaded();
   });
 }
 
@@ -86,7 +86,7 @@ function acceptJsonOnly(api: FastifyInstance): void {
   api.addContentTypeParser('application/json', (_request, _payload, done) => done(null));
   api.addHook('onRequest', async (request) => {
     if (request.method === 'POST' && request.headers['content-type'] === undefined) {
-      throw new NotJsonError();
+      throw notJson();
     }
   });
 }

@@ -10,7 +10,7 @@ import {
   JSON_TYPE,
   refusalOf,
 } from '../../../cms/contract/dashboard-routes.ts';
-import { BadBodyError, CmsRefused } from '../errors.ts';
+import { badBody, CmsRefused } from '../errors.ts';
 import { isWithin } from '../http/body-meter.ts';
 import { tokenInHeader } from '../http/large-bodies.ts';
 import type { CmsClient } from '../strapi/client.ts';
@@ -61,7 +61,7 @@ export function limitBodies(
     const expected = expectedBody(request.method, pathOf(request));
     if (expected?.type !== JSON_TYPE || !hasBody(request.headers)) return payload;
     const body = await buffer(payload);
-    if (!isWithin(body, expected)) throw new BadBodyError();
+    if (!isWithin(body, expected)) throw badBody();
     return Readable.from([body]);
   });
 }

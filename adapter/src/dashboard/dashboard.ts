@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DASHBOARD_REQUESTS } from '../../../cms/contract/limits.ts';
-import { CrossSiteError } from '../errors.ts';
+import { crossSite } from '../errors.ts';
 import { type AntiForgery, isCrossSite } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
 import { createPlaces } from '../http/large-bodies.ts';
@@ -88,7 +88,7 @@ export async function registerDashboard(
     dashboard.addHook('onRequest', async (request, reply) => {
       const path = pathOf(request);
       if (!mayPass(path)) return reply.code(404).type('text/plain').send('Not found\n');
-      if (!SAFE_METHODS.includes(request.method) && isForged(request, path, antiForgery)) throw new CrossSiteError();
+      if (!SAFE_METHODS.includes(request.method) && isForged(request, path, antiForgery)) throw crossSite();
       takePlace(request, reply);
       return undefined;
     });

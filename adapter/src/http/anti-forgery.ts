@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { CrossSiteError } from '../errors.ts';
+import { crossSite } from '../errors.ts';
 import { readCookie } from './cookie.ts';
 
 const COOKIE = 'XSRF-TOKEN';
@@ -62,6 +62,6 @@ export function addAntiForgery(app: FastifyInstance, antiForgery: AntiForgery): 
   app.addHook('onRequest', async (request, reply) => {
     const cookie = antiForgery.newCookie(request.headers, request.ip);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
-    if (request.method === 'POST' && antiForgery.isForged(request.headers, request.host)) throw new CrossSiteError();
+    if (request.method === 'POST' && antiForgery.isForged(request.headers, request.host)) throw crossSite();
   });
 }

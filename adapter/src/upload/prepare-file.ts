@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { checkFile, refusalKeyOf } from '../../../cms/contract/file-kinds.ts';
 import { UPLOAD_LENGTH } from '../../../cms/contract/limits.ts';
-import { invalid, TooLargeError } from '../errors.ts';
+import { invalid, tooLarge } from '../errors.ts';
 import { reencode } from './picture.ts';
 
 /** A file as it is to be stored. */
@@ -17,7 +17,7 @@ const HEAD = 1_400;
 
 /** The bytes of a data URL or of plain base64; incomplete or malformed text is refused. */
 function decodeBase64(text: string): Buffer<ArrayBuffer> {
-  if (text.length > UPLOAD_LENGTH) throw new TooLargeError();
+  if (text.length > UPLOAD_LENGTH) throw tooLarge();
   const start = DATA_URL.exec(text.slice(0, HEAD))?.[0].length ?? 0;
   const encoded = text.slice(start);
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
