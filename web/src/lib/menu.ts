@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
 import { apiQuery } from './api-query.ts';
-import { inDigits } from './format.ts';
+import { formatDate, inDigits } from './format.ts';
 import { type Lang, useLang } from './lang.ts';
 import { menuItemPath } from './paths.ts';
 
@@ -10,6 +10,13 @@ export const menuQuery = (lang: Lang) => apiQuery('/api/home/Menu', lang, {});
 
 /** The names that the site gives to months; [] for those of the language. */
 export const useMonths = () => useSuspenseQuery(menuQuery(useLang())).data.extra.months;
+
+/** Writes dates YYYY-MM-DD in words, with the site's names of months. */
+export function useDateText(): (date: string) => string {
+  const lang = useLang();
+  const months = useMonths();
+  return (date) => formatDate(lang, months, date);
+}
 
 /** The association's time zone. */
 export const useTimeZone = () => useSuspenseQuery(menuQuery(useLang())).data.extra.timeZone;

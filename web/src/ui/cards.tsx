@@ -2,9 +2,9 @@ import type { AlbumCard as Album } from 'contract/calls/albums';
 import type { ArticleCard as Article } from 'contract/calls/articles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, shortened } from '../lib/format.ts';
+import { shortened } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
-import { useDigits, useMonths } from '../lib/menu.ts';
+import { useDateText, useDigits } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import styles from './cards.module.css';
@@ -144,13 +144,12 @@ export function CardGrid({ kind, children }: CardGridProps) {
 
 /** A date YYYY-MM-DD in words; nothing for ''. */
 export function DateLine({ date }: { date: string }) {
-  const lang = useLang();
-  const months = useMonths();
+  const dateText = useDateText();
   const inDigits = useDigits();
   if (date === '') return null;
   return (
     <time className="text-14 muted" dateTime={date}>
-      {inDigits(formatDate(lang, months, date))}
+      {inDigits(dateText(date))}
     </time>
   );
 }

@@ -4,9 +4,8 @@ import { LogOut, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { formatMoment } from '../../forms/values/dates.ts';
+import { useMomentText } from '../../forms/values/dates.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { clearSession } from '../../lib/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -26,9 +25,8 @@ interface BrowserRowProps {
 
 function BrowserRow({ browser, since, mark, children }: BrowserRowProps) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const months = useMonths();
-  const moment = (time: string) => formatMoment(lang, months, new Date(time));
+  const momentText = useMomentText();
+  const moment = (time: string) => momentText(time);
   return (
     <li className={styles.row}>
       <div className={`stack gap-1 text-14 muted ${styles.facts}`}>

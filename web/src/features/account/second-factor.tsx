@@ -3,9 +3,8 @@ import { KeyRound, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api-query.ts';
-import { formatDate } from '../../lib/format.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
+import type { Lang } from '../../lib/lang.ts';
+import { useDateText } from '../../lib/menu.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,8 +41,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 /** Whether logging in takes a code, and what can be done about it. */
 export function SecondFactor({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const months = useMonths();
+  const dateText = useDateText();
   const { isOn, isRequired, recoveryCodes, onSince } = account;
   const openDialog = useOpenDialog();
   const reload = useReload();
@@ -58,11 +56,7 @@ export function SecondFactor({ account }: { account: Account }) {
     <Panel title={t('FACTOR.TITLE')}>
       <p className={`row top gap-3 ${styles.state}`} data-on={isOn || undefined}>
         {isOn ? <ShieldCheck aria-hidden="true" /> : <ShieldOff aria-hidden="true" />}
-        <span>
-          {isOn
-            ? t('ACCOUNT.FACTOR_ON', { date: formatDate(lang, months, onSince.slice(0, 10)) })
-            : t('ACCOUNT.FACTOR_OFF')}
-        </span>
+        <span>{isOn ? t('ACCOUNT.FACTOR_ON', { date: dateText(onSince.slice(0, 10)) }) : t('ACCOUNT.FACTOR_OFF')}</span>
       </p>
       {isOn && <p className="text-16 muted">{t('ACCOUNT.CODES_LEFT', { count: recoveryCodes })}</p>}
       {isOn && isRequired && <p className="text-16 muted">{t('ACCOUNT.FACTOR_REQUIRED')}</p>}

@@ -22,9 +22,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
-import { formatMoment } from '../../forms/values/dates.ts';
+import { useMomentText } from '../../forms/values/dates.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
 import { EntryRow, Facts } from '../../ui/manager-list.tsx';
 import styles from './audit.module.css';
 import type { AuditEntry } from './queries.ts';
@@ -73,7 +72,7 @@ const OWN: readonly AuditAction[] = [
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const momentText = useMomentText();
   const { action, kind, itemId, title, fields, before, after, count } = entry;
   const isOwn = OWN.includes(action);
   const isUnknown = action === 'sign-in-failed' && itemId === null;
@@ -108,7 +107,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     >
       <Facts>
         {entry.name !== '' && <bdi className={styles.person}>{entry.name}</bdi>}
-        <time dateTime={entry.at}>{formatMoment(lang, months, new Date(entry.at))}</time>
+        <time dateTime={entry.at}>{momentText(entry.at)}</time>
         <span>{t(AUDIT_SOURCES[entry.source])}</span>
         {entry.address !== '' && (
           <span>

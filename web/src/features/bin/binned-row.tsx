@@ -12,10 +12,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
-import { formatMoment } from '../../forms/values/dates.ts';
+import { useMomentText } from '../../forms/values/dates.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { EntryRow, Facts } from '../../ui/manager-list.tsx';
@@ -42,7 +41,7 @@ const hasLanguages = ({ kind }: BinnedItem) => kind !== 'category' && kind !== '
 export function BinnedRow({ item }: { item: BinnedItem }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const momentText = useMomentText();
   const openDialog = useOpenDialog();
   const restore = useRestore(item);
   const remove = useDeleteForGood();
@@ -108,9 +107,9 @@ export function BinnedRow({ item }: { item: BinnedItem }) {
         <span>
           <NamedSentence sentence={(name) => t('BIN.DELETED_BY', { name })} name={item.deletedBy} />
           {' · '}
-          <time dateTime={item.deletedAt}>{formatMoment(lang, months, new Date(item.deletedAt))}</time>
+          <time dateTime={item.deletedAt}>{momentText(item.deletedAt)}</time>
         </span>
-        <span>{t('BIN.KEPT_UNTIL', { time: formatMoment(lang, months, new Date(item.keptUntil)) })}</span>
+        <span>{t('BIN.KEPT_UNTIL', { time: momentText(item.keptUntil) })}</span>
       </Facts>
     </EntryRow>
   );

@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { chatLink, mailLink } from '../../lib/addresses.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
-import { formatDate } from '../../lib/format.ts';
 import { GIFT_FOR } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { menuQuery, useDigits, useMonths, useTrail } from '../../lib/menu.ts';
+import { menuQuery, useDateText, useDigits, useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
@@ -110,7 +109,7 @@ export function Component() {
 function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const dateText = useDateText();
   const inDigits = useDigits();
   return (
     <Section tone="sand" title={t('DONATE.CAMPAIGNS')}>
@@ -123,7 +122,7 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
             <CampaignProgress campaign={campaign} />
             {campaign.end !== '' && (
               <p className="text-14 muted breakable">
-                {t('ARTICLE.CAMPAIGN_END', { date: inDigits(formatDate(lang, months, campaign.end)) })}
+                {t('ARTICLE.CAMPAIGN_END', { date: inDigits(dateText(campaign.end)) })}
               </p>
             )}
           </li>

@@ -1,9 +1,8 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api-query.ts';
-import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
+import { useDateText } from '../../lib/menu.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { listOf, listPath, ManagerList, ManagerRow, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 import { editorLink, type Target } from '../session/tools/editor-link.ts';
@@ -47,7 +46,7 @@ const kindOf = ({ kind }: Draft): keyof typeof KINDS => (kind === 'album' || kin
 function DraftRow({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const dateText = useDateText();
   const text = draft.texts.find((one) => one.lang === lang) ?? draft.texts[0];
   const kind = kindOf(draft);
   const target: Target = { kind, catId: draft.catId, id: draft.id };
@@ -64,7 +63,7 @@ function DraftRow({ draft }: { draft: Draft }) {
               {review && ` (${t(REVIEWS[review])})`}
             </span>
           ))}
-          <span>{t('DRAFTS.SAVED', { date: formatDate(lang, months, draft.savedAt.slice(0, 10)) })}</span>
+          <span>{t('DRAFTS.SAVED', { date: dateText(draft.savedAt.slice(0, 10)) })}</span>
         </>
       }
     />

@@ -17,9 +17,8 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../forms/values/dates.ts';
-import { useLang } from '../../lib/lang.ts';
-import { useMonths, useSendsMail } from '../../lib/menu.ts';
+import { useMomentText } from '../../forms/values/dates.ts';
+import { useSendsMail } from '../../lib/menu.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { keepFocus } from '../../ui/manager-list.tsx';
@@ -42,8 +41,7 @@ const ICONS = { new: Mail, read: MailOpen, done: Check } as const;
 /** A message in the list: sender, subject and time. It expands in place. */
 export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const months = useMonths();
+  const momentText = useMomentText();
   const panelId = useId();
   const Icon = ICONS[state];
   return (
@@ -69,7 +67,7 @@ export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps
             <bdi>{message.subject}</bdi>
           </span>
           <time className={styles.time} dateTime={message.createdAt}>
-            {formatMoment(lang, months, new Date(message.createdAt))}
+            {momentText(message.createdAt)}
           </time>
           <ChevronDown className={styles.arrow} aria-hidden="true" />
         </button>

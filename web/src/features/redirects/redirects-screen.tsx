@@ -4,10 +4,9 @@ import { managerRoutes } from 'contract/manager-routes';
 import { ArrowRight, EyeOff, Plus, Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { useMonths } from '../../lib/menu.ts';
+import { useDateText } from '../../lib/menu.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -130,7 +129,7 @@ function Parts({ place }: { place: RedirectsPlace }) {
 function RedirectRow({ redirect }: { redirect: Redirect }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const dateText = useDateText();
   const { id, from, to, match, status, isAutomatic, hits, lastDay } = redirect;
   const remove = useRemove();
   return (
@@ -152,7 +151,7 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
           {match === 'prefix' && <span>{t('REDIRECTS.WITH_BELOW')}</span>}
           {isAutomatic === 1 && <span>{t('REDIRECTS.BY_ITSELF')}</span>}
           <span>{t('REDIRECTS.HITS', { count: hits })}</span>
-          {lastDay !== '' && <span>{t('SEARCHES.LAST', { date: formatDate(lang, months, lastDay) })}</span>}
+          {lastDay !== '' && <span>{t('SEARCHES.LAST', { date: dateText(lastDay) })}</span>}
         </p>
       </div>
       <IconButton
@@ -248,7 +247,7 @@ function MissingList() {
 function MissingRow({ missing, onForget }: { missing: MissingAddress; onForget: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const dateText = useDateText();
   const { path, count, lastDay } = missing;
   return (
     <li className={styles.row}>
@@ -258,7 +257,7 @@ function MissingRow({ missing, onForget }: { missing: MissingAddress; onForget: 
         </bdi>
         <p className="cluster gap-1 gap-x-4 text-14 muted">
           <span>{t('REDIRECTS.HITS', { count })}</span>
-          <span>{t('SEARCHES.LAST', { date: formatDate(lang, months, lastDay) })}</span>
+          <span>{t('SEARCHES.LAST', { date: dateText(lastDay) })}</span>
         </p>
         <ButtonLink variant="quiet" to={newRedirectPath(lang, path)}>
           <Plus aria-hidden="true" />

@@ -1,9 +1,8 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { CircleArrowLeft, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
+import { useDateText } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { listOf, listPath, ManagerList, ManagerRow, pageOf } from '../../ui/manager-list.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
@@ -51,10 +50,10 @@ const TEXTS = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
 function ReviewRow({ review }: { review: ReviewItem }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const dateText = useDateText();
   const { state, by, at, note } = review;
   const isReturned = state === 'returned';
-  const date = formatDate(lang, months, at.slice(0, 10));
+  const date = dateText(at.slice(0, 10));
   return (
     <ManagerRow
       // A text is reviewed in its own language; the other language is another document.

@@ -2,9 +2,8 @@ import { EyeOff, Languages } from 'lucide-react';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
+import { useDateText } from '../../lib/menu.ts';
 import { resultPath, type SearchResult } from './queries.ts';
 import styles from './result.module.css';
 
@@ -65,7 +64,7 @@ interface ResultProps {
 export function Result({ result, onFollow, tools }: ResultProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const dateText = useDateText();
   const { kind, title, excerpt, showTime, isVisible } = result;
   const isOther = result.lang !== lang;
   const own = isOther ? { lang: result.lang } : {};
@@ -86,7 +85,7 @@ export function Result({ result, onFollow, tools }: ResultProps) {
       )}
       <p className="cluster gap-1 gap-x-4 text-14 muted">
         <span>{t(KIND_LABELS[kind])}</span>
-        {showTime !== '' && <time dateTime={showTime}>{formatDate(lang, months, showTime)}</time>}
+        {showTime !== '' && <time dateTime={showTime}>{dateText(showTime)}</time>}
         {isOther && (
           <span className={styles.mark}>
             <Languages size={16} aria-hidden="true" />

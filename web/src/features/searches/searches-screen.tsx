@@ -3,8 +3,7 @@ import { managerRoutes } from 'contract/manager-routes';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api-query.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useMonths } from '../../lib/menu.ts';
+import { useDateText } from '../../lib/menu.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { listOf, listPath, ManagerList, ManagerRow, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 
@@ -20,7 +19,7 @@ const SITE_LABELS = { ar: 'SEARCHES.AR', en: 'SEARCHES.EN' } as const;
 /** What visitors searched for and did not find, the most frequent first. */
 export function Component() {
   const { t } = useTranslation();
-  const months = useMonths();
+  const dateText = useDateText();
   const { lang, place: page, reply } = useList();
   return (
     <ManagerList
@@ -45,7 +44,7 @@ export function Component() {
             <>
               <span>{t('SEARCHES.VISITORS', { count })}</span>
               <span>{t(SITE_LABELS[site])}</span>
-              <span>{t('SEARCHES.LAST', { date: formatDate(lang, months, lastDay) })}</span>
+              <span>{t('SEARCHES.LAST', { date: dateText(lastDay) })}</span>
             </>
           }
         />

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';
 import { editedQuery } from '../../lib/api-query.ts';
-import { formatDate } from '../../lib/format.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
-import { useDigits, useMonths } from '../../lib/menu.ts';
+import type { Lang } from '../../lib/lang.ts';
+import { useDateText, useDigits } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
@@ -32,11 +31,10 @@ const KINDS = {
 /** Removes the demo association, or brings it back. */
 export function DemoContent({ demo }: { demo: Demo }) {
   const { t, i18n } = useTranslation();
-  const lang = useLang();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const openDialog = useOpenDialog();
-  const months = useMonths();
+  const dateText = useDateText();
   const { revalidate } = useRevalidator();
   const restore = useMutation({
     mutationFn: () => call('/api/manager/DemoRestore', {}),
@@ -49,9 +47,7 @@ export function DemoContent({ demo }: { demo: Demo }) {
     <div className="stack gap-6">
       <p className="text-16 muted">{t(demo.state === 'present' ? 'DEMO.HINT' : 'DEMO.REMOVED')}</p>
       {demo.picturesUntil !== '' && (
-        <p className="text-16 muted">
-          {t('DEMO.PICTURES_UNTIL', { date: formatDate(lang, months, demo.picturesUntil.slice(0, 10)) })}
-        </p>
+        <p className="text-16 muted">{t('DEMO.PICTURES_UNTIL', { date: dateText(demo.picturesUntil.slice(0, 10)) })}</p>
       )}
       <div role="alert">{restore.error && <p className={styles.problem}>{errorText(i18n, restore.error)}</p>}</div>
       <div className="cluster gap-3">

@@ -4,12 +4,11 @@ import { Eye, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import panelStyles from '../../forms/panels/panels.module.css';
 import { LoadProblem } from '../../forms/panels/panels.tsx';
-import { formatMoment } from '../../forms/values/dates.ts';
+import { useMomentText } from '../../forms/values/dates.ts';
 import type { StoredItem } from '../../forms/values/item-values.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
@@ -45,7 +44,7 @@ export function SettingsDraft(props: SettingsDraftProps) {
 function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { draft: Draft }) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const momentText = useMomentText();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -73,8 +72,7 @@ function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { dra
       <History className="info" aria-hidden="true" />
       <div className={styles.text}>
         <p>
-          {t('SETTINGS.DRAFT_FOUND')} <bdi>{savedBy}</bdi> ·{' '}
-          <time dateTime={savedAt}>{formatMoment(lang, months, new Date(savedAt))}</time>
+          {t('SETTINGS.DRAFT_FOUND')} <bdi>{savedBy}</bdi> · <time dateTime={savedAt}>{momentText(savedAt)}</time>
         </p>
         {isShown && <p className="text-14 muted">{t('SETTINGS.DRAFT_SHOWN')}</p>}
       </div>

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { useDigits, useMonths } from '../../lib/menu.ts';
+import { useDateText, useDigits } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -158,8 +158,7 @@ function Table({ label, columns, children }: TableProps) {
 /** The visits over time, as a chart and as a table. */
 function Days({ days }: { days: readonly Period[] }) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const months = useMonths();
+  const dateText = useDateText();
   const inDigits = useDigits();
   const number = useNumber();
   const chart = periodsOf(days);
@@ -176,7 +175,7 @@ function Days({ days }: { days: readonly Period[] }) {
         >
           {chart.periods.toReversed().map(({ day, ar, en, donate }) => (
             <tr key={day}>
-              <th scope="row">{inDigits(formatDate(lang, months, day))}</th>
+              <th scope="row">{inDigits(dateText(day))}</th>
               <td>{number(ar)}</td>
               <td>{number(en)}</td>
               <td>{number(donate)}</td>

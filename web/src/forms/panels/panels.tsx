@@ -7,14 +7,13 @@ import { useManagerCall, useManagerQuery } from '../../features/session/use-mana
 import { errorText } from '../../i18n/error-text.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { LANGS, type Lang, useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { formatMoment } from '../values/dates.ts';
+import { useMomentText } from '../values/dates.ts';
 import { type FieldInfo, isSame } from '../values/item-values.ts';
 import { Difference } from './difference.tsx';
 import styles from './panels.module.css';
@@ -78,7 +77,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
 function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const momentText = useMomentText();
   const openDialog = useOpenDialog();
   const { data, error, isPending, refetch } = useManagerQuery(revisionsQuery(lang, kind, id));
   const open = (revision: Revision) =>
@@ -91,7 +90,7 @@ function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
       {data.data.map((revision) => (
         <li key={revision.id}>
           <button type="button" className={styles.revision} aria-haspopup="dialog" onClick={() => open(revision)}>
-            <time dateTime={revision.savedAt}>{formatMoment(lang, months, new Date(revision.savedAt))}</time>
+            <time dateTime={revision.savedAt}>{momentText(revision.savedAt)}</time>
             <bdi className="text-14 muted">{revision.savedBy}</bdi>
           </button>
         </li>
@@ -119,7 +118,7 @@ function RevisionDialog(props: RevisionDialogProps) {
   const { revision, fields, current, toForm, isDirty, onRestored, onClose } = props;
   const { t, i18n } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const momentText = useMomentText();
   const call = useManagerCall();
   const { data, error, isPending, refetch } = useManagerQuery(revisionQuery(lang, revision.id));
   const restore = useMutation({
@@ -132,7 +131,7 @@ function RevisionDialog(props: RevisionDialogProps) {
   const earlier = data ? toForm(data.data.fields) : {};
   const changed = fields.filter(({ name }) => name in earlier && !isSame(earlier[name], current[name]));
   return (
-    <Dialog title={formatMoment(lang, months, new Date(revision.savedAt))} size="wide" onClose={onClose}>
+    <Dialog title={momentText(revision.savedAt)} size="wide" onClose={onClose}>
       <div className="stack gap-6">
         <p className="text-16 muted">
           <NamedSentence sentence={(name) => t('EDITOR.REVISION_BY', { name })} name={revision.savedBy} />

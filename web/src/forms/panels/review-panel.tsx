@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { useMonths, useSendsMail } from '../../lib/menu.ts';
+import { useSendsMail } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import { focusInvalid } from '../editor-frame.tsx';
-import { formatMoment } from '../values/dates.ts';
+import { useMomentText } from '../values/dates.ts';
 import panelStyles from './panels.module.css';
 import { LANGUAGE_NAMES, LoadProblem, type TranslatedKind } from './panels.tsx';
 
@@ -45,7 +45,7 @@ export function ReviewNotice(text: Text) {
 function Notice({ review, ...text }: Text & { review: Review }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const months = useMonths();
+  const momentText = useMomentText();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -76,7 +76,7 @@ function Notice({ review, ...text }: Text & { review: Review }) {
           <strong id={titleId}>{t(state === 'ready' ? 'REVIEW.WAITS' : 'REVIEW.WAS_RETURNED')}</strong>
         </p>
         <p className="muted">
-          <bdi>{by}</bdi> · <time dateTime={at}>{formatMoment(lang, months, new Date(at))}</time>
+          <bdi>{by}</bdi> · <time dateTime={at}>{momentText(at)}</time>
           {of !== lang && ` · ${LANGUAGE_NAMES[of]}`}
         </p>
         {note !== '' && (

@@ -1,9 +1,8 @@
 import { History, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatMoment } from '../values/dates.ts';
+import { useMomentText } from '../values/dates.ts';
 import styles from './save-bar.module.css';
 
 interface DraftOfferProps {
@@ -18,13 +17,12 @@ interface DraftOfferProps {
 /** Offers to restore what was typed earlier and never saved. */
 export function DraftOffer({ at, isStale, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const months = useMonths();
+  const momentText = useMomentText();
   return (
     <section className={styles.offer} aria-label={t('EDITOR.DRAFT')}>
       <History className="info" aria-hidden="true" />
       <div>
-        <p>{t('EDITOR.DRAFT_FOUND', { time: formatMoment(lang, months, new Date(at)) })}</p>
+        <p>{t('EDITOR.DRAFT_FOUND', { time: momentText(at) })}</p>
         {isStale && <p className="text-14 muted">{t('EDITOR.DRAFT_STALE')}</p>}
       </div>
       <div className={styles.offersActions}>

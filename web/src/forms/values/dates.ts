@@ -1,7 +1,8 @@
 import { parseDate } from 'contract/fields';
 import { latinDigits } from 'contract/typed-text';
 import { momentInWords } from '../../lib/format.ts';
-import type { Lang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts';
 
 /** The values of the three fields of a date. */
@@ -42,6 +43,13 @@ export const wireToday = (now: Date) => `${now.getMonth() + 1}/${now.getDate()}/
 /** A moment in the editor's own time, as «21 November 2026, 14:32», with the site's names of months. */
 export const formatMoment = (lang: Lang, months: readonly string[], moment: Date): string =>
   momentInWords(lang, moment, months[moment.getMonth()], { timeStyle: 'short' });
+
+/** Writes times, in ISO 8601 or in ms, as such moments. */
+export function useMomentText(): (time: string | number) => string {
+  const lang = useLang();
+  const months = useMonths();
+  return (time) => formatMoment(lang, months, new Date(time));
+}
 
 /** The time of day of a moment. */
 export const formatTime = (lang: Lang, moment: Date) =>
