@@ -90,12 +90,12 @@ const noise = (side: number) =>
 
 describe('the widths of a picture', () => {
   it.each([
-    [320, [320]],
-    [351, [351]],
-    [352, [320, 352]],
-    [1200, [320, 480, 730, 1080, 1200]],
-    [2000, [320, 480, 730, 1080, 1600, 2000]],
-    [6000, [320, 480, 730, 1080, 1600, 2000]],
+    [240, [240]],
+    [351, [240, 351]],
+    [352, [240, 320, 352]],
+    [1200, [240, 320, 480, 730, 1080, 1200]],
+    [2000, [240, 320, 480, 730, 1080, 1600, 2000]],
+    [6000, [240, 320, 480, 730, 1080, 1600, 2000]],
   ])('of %i pixels end with its own, at most 2000', (width, widths) => {
     expect(webWidths(width)).toEqual(widths);
   });
@@ -111,7 +111,7 @@ describe('a stored picture', () => {
         'share',
         'small',
         'thumbnail',
-        ...['320', '480', '730', '1080', '1600'].map((w) => `webp_${w}`),
+        ...['240', '320', '480', '730', '1080', '1600'].map((w) => `webp_${w}`),
       ].toSorted(),
     );
     const version = versionOf(row, 'webp_730');
@@ -131,7 +131,7 @@ describe('a stored picture', () => {
       .jpeg({ quality: 30 })
       .toBuffer();
     for (const row of [await store('turned.jpg', bytes), await storeInDashboard('turned.jpg', bytes)]) {
-      expect(webKeys(row)).toEqual(['webp_320', 'webp_480', 'webp_600']);
+      expect(webKeys(row)).toEqual(['webp_240', 'webp_320', 'webp_480', 'webp_600']);
       for (const format of [row, ...Object.values(row.formats)]) {
         const { exif, xmp, iptc, orientation, width, height } = await sharp(bytesOf(format)).metadata();
         expect({ exif, xmp, iptc, orientation }).toEqual({});

@@ -5,7 +5,7 @@ import { IMAGE_WIDTH, SHARE_SIZE } from '../../../contract/limits';
 import { bytesOf, type IncomingFile, type StoredBytes, storeBytes } from './incoming-file';
 
 /** Widths that pages use, from a thumbnail on a low-resolution phone to a slide on a high-resolution screen (decision 28). */
-const WIDTHS = [320, 480, IMAGE_WIDTH.normal, 1080, 1600];
+const WIDTHS = [240, 320, 480, IMAGE_WIDTH.normal, 1080, 1600];
 const WIDEST = 2000;
 /** A width this close to the picture's own is left out. */
 const NEAR = 1.1;
@@ -13,8 +13,8 @@ const NEAR = 1.1;
 /**
  * Wide versions are for large or high-resolution screens, where stronger compression is less visible than on a thumbnail.
  */
-const FINE = { quality: 75, effort: 2 };
-const DENSE = { quality: 55, effort: 4 };
+const FINE = { quality: 75, effort: 6 };
+const DENSE = { quality: 55, effort: 6 };
 const DENSE_FROM = IMAGE_WIDTH.normal;
 
 /** Bytes. Chat applications show no larger picture in a preview. */
