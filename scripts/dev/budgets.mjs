@@ -4,7 +4,7 @@ import { readRouteTable } from '../stack/route-table.mjs';
 import { ROOT } from '../stack/run.mjs';
 import { managerFeatures, overruns, readBuild } from './budgets/first-load.mjs';
 
-const LANGUAGES = ['ar', 'en'];
+const LANGUAGES = /** @type {const} */ (['ar', 'en']);
 
 /** What each public page makes a first visitor load, from the build in web/dist; fails beyond the budgets. */
 await runScript(async () => {
@@ -16,6 +16,7 @@ await runScript(async () => {
       load: build.firstLoad(
         `src/features/${screen}.tsx`,
         [lang, ...texts.map((set) => `${set}.${lang}`)].map((set) => `../cms/contract/texts/${set}.json`),
+        lang,
       ),
     })),
   );

@@ -31,6 +31,9 @@ const MANAGERS = [
   /(?:^|\/)node_modules\/(?:axios|diff|jodit|parse5|react-aria|zod)\//,
 ];
 
+/** What a page in a language shows as a rule: its script, and names and numbers of the other one. A rare sign brings one more. */
+const FONTS = { ar: /cairo-(?:arabic|signs|letters)\.woff2$/, en: /cairo-(?:latin|arabic_name)\.woff2$/ };
+
 /** What the start of every page loads. */
 const APPLICATION = 'src/entry-client.tsx';
 
@@ -82,20 +85,20 @@ export function readBuild(dist, features) {
   const isForManagers = (/** @type {string} */ id) =>
     MANAGERS.some((pattern) => pattern.test(id)) || features.has(/^web\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? '');
   const sum = (/** @type {Iterable<string>} */ files) => [...files].reduce((bytes, file) => bytes + sizeOf(file), 0);
-  // A page in one language shows names and numbers of the other script as well.
-  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 
   return {
     /**
      * @param {string} screen The screen's module, below web/.
      * @param {string[]} texts The texts in the page's language, below web/.
+     * @param {'ar' | 'en'} lang
      * @returns {FirstLoad}
      */
-    firstLoad(screen, texts) {
+    firstLoad(screen, texts, lang) {
       const keys = new Set(['index.html', APPLICATION, screen, ...texts].flatMap((key) => [...reachOf(manifest, key)]));
       const entries = [...keys].map((key) => entryOf(manifest, key));
       const chunks = new Set(entries.map(({ file }) => file));
       const styles = new Set(entries.flatMap(({ css = [] }) => css));
+      const fonts = Object.entries(manifest).flatMap(([key, { file }]) => (FONTS[lang].test(key) ? [file] : []));
       const loaded = [...chunks].flatMap((file) => modules[file] ?? []);
       return {
         js: sum(chunks),
@@ -111,7 +114,7 @@ export function readBuild(dist, features) {
 const KIB = 1024;
 
 /** Bytes as served that a public page may make a first visitor load. */
-export const BUDGETS = { js: 130 * KIB, css: 12 * KIB, fonts: 65_000 };
+export const BUDGETS = { js: 130 * KIB, css: 12 * KIB, fonts: 32_000 };
 
 /**
  * What a page loads beyond its budgets, a line each.

@@ -17,7 +17,8 @@ const MANIFEST = {
   'admin.tsx': { file: 'admin.js', css: ['admin.css'] },
   'ar.json': { file: 'ar.js' },
   'en.json': { file: 'en.js' },
-  'a.woff2': { file: 'a.woff2' },
+  'fonts/cairo-signs.woff2': { file: 'signs.woff2' },
+  'fonts/cairo-latin.woff2': { file: 'latin.woff2' },
 };
 const SIZES = {
   'index.js': 1,
@@ -32,7 +33,8 @@ const SIZES = {
   'frame.css': 5,
   'home.css': 6,
   'admin.css': 700,
-  'a.woff2': 31,
+  'signs.woff2': 31,
+  'latin.woff2': 62,
 };
 
 /** @param {Record<string, string[]>} modules */
@@ -45,8 +47,8 @@ function buildWith(modules) {
 }
 
 describe('the first load of a page', () => {
-  it('is the start, the application, the screen, what both import, its texts, styles and fonts, each once and as served', () => {
-    expect(buildWith({}).firstLoad('home.tsx', ['ar.json'])).toEqual({
+  it('is the start, the application, the screen, what both import, its texts, styles and the fonts of its language, each once and as served', () => {
+    expect(buildWith({}).firstLoad('home.tsx', ['ar.json'], 'ar')).toEqual({
       js: 1 + 2 + 10 + 100 + 1_000 + 10_000,
       css: 5 + 6,
       fonts: 31,
@@ -65,17 +67,17 @@ describe('the first load of a page', () => {
     'node_modules/jodit/esm/index.js',
     'node_modules/axios/index.js',
   ])('reports that %s is in it', (id) => {
-    const { managerModules } = buildWith({ 'card.js': [id] }).firstLoad('home.tsx', ['ar.json']);
+    const { managerModules } = buildWith({ 'card.js': [id] }).firstLoad('home.tsx', ['ar.json'], 'ar');
     expect(managerModules).toEqual([id]);
   });
 
   it('does not mind code of managers that comes on demand', () => {
     const build = buildWith({ 'admin.js': ['web/src/app/admin/admin-bar.tsx'] });
-    expect(build.firstLoad('home.tsx', ['ar.json']).managerModules).toEqual([]);
+    expect(build.firstLoad('home.tsx', ['ar.json'], 'ar').managerModules).toEqual([]);
   });
 
   it('fails for a screen that the build does not have', () => {
-    expect(() => buildWith({}).firstLoad('nope.tsx', ['ar.json'])).toThrow('nope.tsx');
+    expect(() => buildWith({}).firstLoad('nope.tsx', ['ar.json'], 'ar')).toThrow('nope.tsx');
   });
 });
 
