@@ -129,7 +129,7 @@ test.describe('home', () => {
     // 20 KiB of its own, and 12 of inlined styles.
     expect(response && (await weigh(response.request()))).toBeLessThanOrEqual(32 * 1024);
     const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight);
-    expect(total).toBeLessThanOrEqual(450_000);
+    expect(total).toBeLessThanOrEqual(300_000);
   });
 });
 

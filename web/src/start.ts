@@ -18,6 +18,12 @@ let hasBegun = false;
  */
 const layOutAll = () => document.documentElement.setAttribute('data-laid-out', '');
 
+/**
+ * Ends what picture.module.css begins: that pictures far below wait for the reader's first move. On a slow line Chromium loads
+ * them ahead, also for those who leave before.
+ */
+const loadAhead = () => document.documentElement.setAttribute('data-moved', '');
+
 /** Restoring a scroll position, or going to a place in the page, needs every section's true height. */
 const isOpenedAtTop = () =>
   location.hash === '' &&
@@ -49,5 +55,7 @@ function beginAfterPaint() {
 }
 
 if (!isOpenedAtTop()) layOutAll();
+for (const move of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
+  addEventListener(move, loadAhead, { once: true, passive: true });
 if (!globalThis.pressed && document.getElementById('root')?.hasChildNodes()) beginAfterPaint();
 else begin();
