@@ -3,6 +3,9 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { CATEGORY_TYPES, CURRENCIES, WAY_KINDS } from '../contract/vocabulary';
 
+// Without a language, the small zod says of everything that it is invalid.
+z.config(z.locales.en());
+
 const LANGUAGES = ['ar', 'en'] as const;
 
 const text = z.string().check(z.minLength(1));
