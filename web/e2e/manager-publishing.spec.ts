@@ -11,6 +11,7 @@ import {
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
+const NEWS = 7;
 const INTRO = 'مقدّمة كُتبت قبل النشر: ';
 
 test('a draft is saved hidden, previewed as visitors would see it, and published, hidden and shown with one click each', {
@@ -86,3 +87,28 @@ for (const kind of ['album', 'video'] as const) {
     await expect(page.getByRole('main')).toContainText(title);
   });
 }
+
+test('an article moves to another category where it is edited, once nothing is unsaved', {
+  tag: '@once',
+}, async ({ page, askAsManager, putBack, lng, t, signIn, unique }) => {
+  const id = await newArticle(askAsManager, lng, unique('An article of another category'));
+  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  const category = page.getByRole('combobox', { name: t('EDITOR.CATEGORY'), exact: true });
+  await expect(category).toHaveValue(String(OWN_CATEGORY));
+  await editor.author.fill(INTRO);
+  await expect(category).toBeDisabled();
+  await editor.saveDraft.click();
+  await expect(editor.saved).toBeVisible();
+  await category.selectOption(String(NEWS));
+  await expect(page).toHaveURL(new RegExp(`/article-edit/${NEWS}/${id}$`));
+  await expect(category).toHaveValue(String(NEWS));
+  // The form has begun anew, from the version that the move has made.
+  await editor.author.fill(`${INTRO}2`);
+  await editor.saveDraft.click();
+  await expect(editor.saved).toBeVisible();
+  const { data } = await askAsManager('/api/home/Article', { catId: NEWS, articleId: id, lang: lng });
+  expect(data.author).toBe(`${INTRO}2`.trim());
+});

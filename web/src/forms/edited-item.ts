@@ -53,8 +53,9 @@ export function useEditedItem() {
   const params = useParams();
   const lang = useLang();
   const id = Number(params.id);
+  const catId = routeId(params.catId);
   const { formKey, onCreated } = useEditorKey(id);
-  return { formKey: `${lang}-${formKey}`, catId: routeId(params.catId), id, onCreated };
+  return { formKey: `${lang}-${catId}-${formKey}`, catId, id, onCreated };
 }
 
 /**

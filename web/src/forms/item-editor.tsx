@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../features/session/use-manager-call.ts';
+import { newRequestId } from '../lib/call-api.ts';
 import { LANGS, otherLang, useLang } from '../lib/lang.ts';
 import { mayDo } from '../lib/rights.ts';
 import { isWaiting } from '../lib/zoned-time.ts';
@@ -11,6 +12,7 @@ import { BesideForm, type BesideHandle } from './beside-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { FieldPanels, setVisibility } from './fields/field-list.tsx';
 import type { ItemKind, ItemPlace } from './item-kind.ts';
+import { CategoryPanel } from './panels/category-panel.tsx';
 import { DeletePanel } from './panels/delete-panel.tsx';
 import { HistoryPanel, LanguagePanel, type Languages, languagesNow, type TranslatedKind } from './panels/panels.tsx';
 import { ReviewNotice, SubmitPanel } from './panels/review-panel.tsx';
@@ -64,6 +66,16 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const [besideHandle, setBesideHandle] = useState<BesideHandle>();
   const besideLang = otherLang(lang);
   const mayChangeBeside = changeableIn.includes(besideLang);
+  const isDirty = editor.isDirty || besideHandle?.isDirty === true;
+  // The forms of all items that a category lists have this field.
+  const moveTo = (to: number) =>
+    kind.save(call, { catId: to } as unknown as Partial<Values>, {
+      item: { id: ownId, ...(version === undefined ? {} : { version }) },
+      repeat: { requestId: newRequestId() },
+      catId: to,
+      id: ownId,
+      lang,
+    });
   const toggleBeside = () => {
     setBeside(!isBeside);
     setBesideHandle(undefined);
@@ -137,6 +149,9 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
             <SubmitPanel kind={kind.kind} of={lang} editor={editor}>
               {t(isTextOnly ? 'EDITOR.TEXT_ONLY' : 'EDITOR.DRAFT_ONLY')}
             </SubmitPanel>
+          )}
+          {!isTextOnly && isDeletable(kind.kind) && (
+            <CategoryPanel kind={kind.kind} {...place} isDirty={isDirty} onMove={moveTo} />
           )}
           {!isTextOnly && <FieldPanels {...parts} />}
           <ItemPanels

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { MenuItem } from 'contract/calls/menu';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { editorLink } from '../../features/session/tools/editor-link.ts';
+import { useLang } from '../../lib/lang.ts';
+import { menuQuery } from '../../lib/menu.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { useFailureToast, useToast } from '../../ui/toast.tsx';
+import { fieldId } from '../values/item-values.ts';
+import styles from './panels.module.css';
+
+/** The types of the categories that list each kind. */
+const TYPES: Readonly<Record<'article' | 'album' | 'video', readonly number[]>> = {
+  article: [MENU_TYPE.articles],
+  album: [MENU_TYPE.gallery, MENU_TYPE.album],
+  video: [MENU_TYPE.videos],
+};
+
+const allOf = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...allOf(item.children)]);
+
+interface CategoryPanelProps {
+  kind: keyof typeof TYPES;
+  catId: number;
+  /** 0 for a new item, which has its category from its address. */
+  id: number;
+  /** What is typed would be lost with the form. */
+  isDirty: boolean;
+  /** Stores the item in another category. */
+  onMove: (catId: number) => Promise<unknown>;
+}
+
+/** The category that lists an item, and others of the menu to which it can move. */
+export function CategoryPanel({ kind, catId, id, isDirty, onMove }: CategoryPanelProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const fail = useFailureToast();
+  const queryClient = useQueryClient();
+  const { data: menu } = useSuspenseQuery(menuQuery(lang));
+  const categories = allOf(menu.data).filter(({ type }) => TYPES[kind].includes(type));
+  const move = useMutation({
+    mutationFn: async (to: MenuItem) => {
+      if (id !== 0) await onMove(to.id);
+      return to;
+    },
+    onSuccess: async (to) => {
+      await navigate(editorLink(lang, { kind, catId: to.id, id }).to, { replace: true });
+      if (id !== 0) toast('success', t('EDITOR.CATEGORY_MOVED', { title: to.title }));
+      await queryClient.invalidateQueries();
+    },
+    onError: fail,
+  });
+  // One that the menu does not show is changed there.
+  if (!categories.some((category) => category.id === catId)) return null;
+  return (
+    <section className={styles.panel} aria-label={t('EDITOR.CATEGORY')}>
+      <SelectField
+        id={fieldId('category')}
+        label={t('EDITOR.CATEGORY')}
+        hint={isDirty ? t('EDITOR.CATEGORY_FIRST') : undefined}
+        disabled={isDirty || move.isPending}
+        value={catId}
+        onChange={({ target }) => {
+          const to = categories.find((category) => String(category.id) === target.value);
+          if (to) move.mutate(to);
+        }}
+      >
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.title}
+          </option>
+        ))}
+      </SelectField>
+    </section>
+  );
+}
