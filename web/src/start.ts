@@ -55,7 +55,7 @@ function beginAfterPaint() {
 }
 
 if (!isOpenedAtTop()) layOutAll();
-for (const move of ['scroll', 'pointermove', 'pointerdown', 'keydown'])
+for (const move of ['pointerdown', 'keydown', 'scroll'])
   addEventListener(move, loadAhead, { once: true, passive: true });
 if (!globalThis.pressed && document.getElementById('root')?.hasChildNodes()) beginAfterPaint();
 else begin();
