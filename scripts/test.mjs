@@ -18,8 +18,9 @@ const CORES = 2;
 const TEST_SEED = '1';
 
 /**
- * The test files that only `npm run test:all` runs, as it does with the suites «visual» and «site». Which other browser tests
- * wait for it is said in `web/playwright.config.ts`; tests of the cms that use each database use SQLite only in `npm test`.
+ * The test files that only `npm run test:all` runs, as it does with the suites «visual», «firefox» and «site». Which other
+ * browser tests wait for it is said in `web/playwright.config.ts`; tests of the cms that use each database use SQLite only in
+ * `npm test`.
  */
 const SECOND_HALF = {
   cms: ['demo-removal', 'earlier-settings', 'rename-to-workplace', 'restart', 'start-together', 'two-instances'],
@@ -40,7 +41,7 @@ await runScript(async () => {
   /** @type {Record<string, string>} */
   const half = values.all ? {} : { TEST_HALF: 'first' };
   requireNode();
-  requireInstallablePrograms();
+  requireInstallablePrograms(values.all);
   const start = performance.now();
   const shutdown = shutdownSignal();
   const failure = new AbortController();
@@ -62,7 +63,7 @@ await runScript(async () => {
     programs: {
       after: ['sitePackages'],
       run: async () => {
-        chromium = await installTestPrograms();
+        chromium = await installTestPrograms(values.all);
       },
     },
     cmsBuild: { after: ['cmsPackages'], run: () => buildCms(signal) },
@@ -112,9 +113,10 @@ await runScript(async () => {
       cores: CORES,
       run: () => playwright('managers', 'managers-*', browserEnv()),
     },
-    // They change what every other test reads.
     ...(values.all && {
-      site: { after: ['managers'], cores: CORES, run: () => playwright('site', 'site-*', browserEnv()) },
+      firefox: { after: ['managers'], cores: CORES, run: () => playwright('firefox', 'firefox-*', browserEnv()) },
+      // They change what every other test reads.
+      site: { after: ['firefox'], cores: CORES, run: () => playwright('site', 'site-*', browserEnv()) },
     }),
   };
 

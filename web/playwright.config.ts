@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test';
 import { LANGS, type Lang } from './e2e/fixtures.ts';
 
@@ -76,6 +77,13 @@ const BLINK_SETTINGS = [
   'lazyLoadingImageMarginPxUnknown=1250',
 ];
 
+/** What a browser may do in its own way is tagged `@firefox`: `npm run test:all` runs it in Debian's Firefox as well. */
+const FIREFOX = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: path.join(import.meta.dirname, '../scripts/stack/firefox-for-playwright.mjs') },
+} as const;
+
 const MANAGERS = /manager-.*\.spec\.ts/;
 const MANAGERS_NOW = IS_FIRST_HALF ? new RegExp(`manager-(${FIRST_JOURNEYS.join('|')})\\.spec\\.ts`) : MANAGERS;
 const WHOLE_SITE = /site-.*\.spec\.ts/;
@@ -147,6 +155,14 @@ export default defineConfig<{ lng: Lang }>({
       ...SELECTION_NOW[name],
       testMatch: VISUAL,
     })),
+    {
+      name: 'firefox-desktop-ar',
+      use: { ...DEVICES.desktop, ...FIREFOX, lng: 'ar' },
+      grep: /@firefox/,
+      // Its first page of a worker takes long.
+      timeout: 120_000,
+      expect: { timeout: 30_000 },
+    },
     {
       name: 'site-desktop-en',
       use: { ...DEVICES.desktop, lng: 'en' },

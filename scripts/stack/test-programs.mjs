@@ -25,38 +25,50 @@ const PROGRAMS = {
   systemd: () => isOnPath('systemd-analyze'),
 };
 
-const missingPrograms = () =>
-  Object.entries(PROGRAMS)
+export const FIREFOX = '/usr/bin/firefox-esr';
+
+/** What only `npm run test:all` runs. */
+const SECOND_HALF = { 'firefox-esr': () => existsSync(FIREFOX) };
+
+/** @param {boolean} all */
+const missingPrograms = (all) =>
+  Object.entries({ ...PROGRAMS, ...(all && SECOND_HALF) })
     .filter(([, isThere]) => !isThere())
     .map(([name]) => name);
 
 /** The tests find a browser in another way where this one is missing. */
-const missingServers = () => missingPrograms().filter((name) => name !== 'chromium-headless-shell');
+const missingServers = (/** @type {boolean} */ all) =>
+  missingPrograms(all).filter((name) => name !== 'chromium-headless-shell');
 
-function requireServers() {
-  const names = missingServers();
+/** @param {boolean} all */
+function requireServers(all) {
+  const names = missingServers(all);
   if (names.length === 0) return;
   const install = `apt-get install --no-install-recommends ${names.join(' ')}`;
   throw new Failure(`The tests need ${names.join(' and ')}. Install as root: ${install}`);
 }
 
-/** Fails before anything else is installed or built if a server is missing that this user cannot install. */
-export function requireInstallablePrograms() {
-  if (!canInstallDebianPackages()) requireServers();
+/**
+ * Fails before anything else is installed or built if a server is missing that this user cannot install.
+ * @param {boolean} all For both halves of the tests.
+ */
+export function requireInstallablePrograms(all) {
+  if (!canInstallDebianPackages()) requireServers(all);
 }
 
 /**
  * Installs the missing programs from Debian, which root can do. Without the headless shell the tests use the system's
  * Chromium or Playwright's own.
+ * @param {boolean} [all] For both halves of the tests.
  * @returns {Promise<string>} The path of the browser; '' means Playwright's own.
  */
-export async function installTestPrograms() {
-  const missing = missingPrograms();
+export async function installTestPrograms(all = false) {
+  const missing = missingPrograms(all);
   if (missing.length > 0 && canInstallDebianPackages()) {
     console.log(`• Installing ${missing.join(', ')} for the tests`);
     // One unknown name, as on a release without the headless shell, fails the whole list.
     if (!(await installDebianPackages(missing))) for (const name of missing) await installDebianPackages([name]);
   }
-  requireServers();
+  requireServers(all);
   return findHeadlessShell() ?? findChromium() ?? installPlaywrightChromium();
 }

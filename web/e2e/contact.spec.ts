@@ -89,7 +89,7 @@ test('what is typed while a message is being sent stays', {
 });
 
 test('the form asks for what is missing; a message sent is acknowledged, stored once, and mailed', {
-  tag: '@first-on-phone',
+  tag: ['@first-on-phone', '@firefox'],
 }, async ({ page, askAsManager, lng, t, unique }) => {
   const words = unique('Words');
   const title = unique('Question');

@@ -53,7 +53,7 @@ test('a gift for a campaign has an amount, a note to copy, an account that is sc
 });
 
 test('the donate link leads to the donate page of the reader’s language', {
-  tag: '@desktop',
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, lng, t }) => {
   await openScreen(page, `/${lng}/contact`);
   await page

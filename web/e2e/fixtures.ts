@@ -85,6 +85,7 @@ interface Fixtures {
   /** The site's texts in the test's language. */
   t: Texts;
   consoleErrors: ConsoleErrors;
+  typesInFirefox: undefined;
   fitsThePhone: undefined;
   /** A name that no other test and no earlier run has used. */
   unique: (stem: string) => string;
@@ -106,6 +107,19 @@ export const test = base.extend<Options & Fixtures>({
       errors.watch(context);
       await use(errors);
       expect(errors.undeclared(), 'the console stays free of errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  typesInFirefox: [
+    async ({ context, browserName }, use) => {
+      // In a stock Firefox, Playwright's `fill` sets a field's value by script, which React does not notice: this types it.
+      const typeText = () =>
+        Object.defineProperty(window, '__pw_bidiInsertText', {
+          get: () => (text: string) => document.execCommand('insertText', false, text),
+          set: () => undefined,
+        });
+      if (browserName === 'firefox') await context.addInitScript(typeText);
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -22,7 +22,7 @@ const turnTab = (page: Page, state: DocumentVisibilityState) =>
 
 test.describe('home', () => {
   test('the carousel moves on every 5 seconds, goes back and forth, wraps around, and can be paused', {
-    tag: '@first-on-phone',
+    tag: ['@first-on-phone', '@firefox'],
   }, async ({ page, ask, lng, t }) => {
     await openWithStoppedClock(page, `/${lng}`);
     const slider = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(

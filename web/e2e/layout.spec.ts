@@ -6,7 +6,7 @@ import { openLogin } from './manager.ts';
 const OWN_NAME = { ar: 'العربية', en: 'English' };
 
 test('the language switch stores the language and loads the same page in it', {
-  tag: '@first-on-desktop',
+  tag: ['@first-on-desktop', '@firefox'],
 }, async ({ page, lng }) => {
   const other = lng === 'ar' ? 'en' : 'ar';
   await openScreen(page, `/${lng}/content/13`);
@@ -35,7 +35,12 @@ test('the language switch of a text that is not translated says so, as does the 
   await expect(page.getByRole('main').locator('[lang="ar"][dir="rtl"]').first()).toBeVisible();
 });
 
-test('the menu opens its submenus by keyboard and leads everywhere', async ({ page, ask, lng, t }) => {
+test('the menu opens its submenus by keyboard and leads everywhere', { tag: '@firefox' }, async ({
+  page,
+  ask,
+  lng,
+  t,
+}) => {
   const { data: menu } = await ask('/api/home/Menu', { lang: lng });
   const parent = menu.find(({ children }) => children.some(({ type }) => type === 1));
   const child = parent?.children.find(({ type }) => type === 1);
@@ -60,7 +65,7 @@ test('the menu opens its submenus by keyboard and leads everywhere', async ({ pa
 });
 
 test('footer and floats carry what the menu reply says', {
-  tag: '@first-on-phone',
+  tag: ['@first-on-phone', '@firefox'],
 }, async ({ page, ask, lng, t }) => {
   const { extra } = await ask('/api/home/Menu', { lang: lng });
   await openScreen(page, `/${lng}/articles/7/2`);
@@ -110,7 +115,7 @@ test('the floating buttons are hidden while the reader scrolls down, and over fo
 });
 
 test('the login popup has its two views, Enter submits both, and it closes when its page is left', {
-  tag: '@first-on-phone',
+  tag: ['@first-on-phone', '@firefox'],
 }, async ({ page, expectNoAxeViolations, lng, t }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();

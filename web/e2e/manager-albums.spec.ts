@@ -131,7 +131,7 @@ test('pictures dropped on a new album are stored in a folder of its own, put in 
 });
 
 test('a picture is dragged to its place, moved by its buttons, removed, and restored to its place', {
-  tag: '@desktop',
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, askAsManager, folder, lng, t, signIn, unique }) => {
   for (const name of ['1.png', '2.png', '3.png']) await folder.store(await drawPicture(page, name, [30, 20]));
   const id = await newAlbum(askAsManager, lng, unique('Order'), folder.path);
@@ -164,7 +164,7 @@ test('a picture is dragged to its place, moved by its buttons, removed, and rest
 });
 
 test('captions are written in both languages beside each other, for pictures in one order', {
-  tag: '@desktop',
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, askAsManager, expectNoAxeViolations, folder, lng, t, signIn, unique }) => {
   const twin = lng === 'ar' ? 'en' : 'ar';
   for (const name of ['1.png', '2.png']) await folder.store(await drawPicture(page, name, [30, 20]));

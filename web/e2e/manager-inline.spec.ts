@@ -3,7 +3,7 @@ import { expect, test } from './manager.ts';
 
 test.describe('edit in place', () => {
   test('a headline is clicked, typed and saved with Enter; Escape leaves it, and a rule is shown beside it', {
-    tag: '@first-on-phone',
+    tag: ['@first-on-phone', '@firefox'],
   }, async ({ page, signIn, askAsManager, putBack, unique, expectNoAxeViolations, lng, t }) => {
     const { data } = await askAsManager('/api/home/Articles', { catId: 7, lang: lng, itemsPerPage: 50 });
     const { id = 0, title: before = '' } = data.at(-1) ?? {};

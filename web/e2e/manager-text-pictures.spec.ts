@@ -22,7 +22,7 @@ const frameOf = (page: Page, lng: Lang) => {
   };
 };
 
-test('a click or tap on a picture of a text shows a frame that changes it', async ({
+test('a click or tap on a picture of a text shows a frame that changes it', { tag: '@firefox' }, async ({
   page,
   folder,
   askAsManager,
@@ -74,15 +74,9 @@ test('a click or tap on a picture of a text shows a frame that changes it', asyn
   expect((await storedArticle(askAsManager, lng, id)).html).not.toMatch(/<img|<figure/);
 });
 
-test('pictures that are pasted or dropped into a text are stored, described and inserted', { tag: '@once' }, async ({
-  page,
-  folder,
-  askAsManager,
-  consoleErrors,
-  lng,
-  t,
-  unique,
-}) => {
+test('pictures that are pasted or dropped into a text are stored, described and inserted', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, folder, askAsManager, consoleErrors, lng, t, unique }) => {
   const id = await newArticle(askAsManager, lng, unique('Pasted pictures'), PLAIN[lng]);
   // What is stored without the file manager goes to the folder that was open last.
   await folder.open();
@@ -96,10 +90,15 @@ test('pictures that are pasted or dropped into a text are stored, described and 
   };
   await editor.text.click();
   await page.keyboard.press('Control+End');
+  // Firefox does not take the data into an event that a script makes.
   const pasted = await transferOf(page, [await drawPicture(page, 'pasted.png', [40, 30])]);
   await editor.text.evaluate(
     (text, clipboardData) =>
-      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+      text.dispatchEvent(
+        Object.defineProperty(new ClipboardEvent('paste', { bubbles: true, cancelable: true }), 'clipboardData', {
+          value: clipboardData,
+        }),
+      ),
     pasted,
   );
   await describe('Pasted');
@@ -120,7 +119,11 @@ test('pictures that are pasted or dropped into a text are stored, described and 
     const clipboardData = new DataTransfer();
     const pictures = ['open', 'closed'].map((site) => `<img src="https://${site}.example.org/well.gif">`);
     clipboardData.setData('text/html', `<p>Two wells${pictures.join('')}</p>`);
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    text.dispatchEvent(
+      Object.defineProperty(new ClipboardEvent('paste', { bubbles: true, cancelable: true }), 'clipboardData', {
+        value: clipboardData,
+      }),
+    );
   });
   await expect(page.getByRole('alert').filter({ hasText: t('EDITOR.NO_PASTED_PICTURES') })).toBeVisible();
   await describe('Open');

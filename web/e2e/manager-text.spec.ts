@@ -158,7 +158,7 @@ test.describe('the text of an article', () => {
     await expect(source).toHaveValue(PLAIN[lng]);
   });
 
-  test('has a source view that is stored as typed, and a direction for each block', async ({
+  test('has a source view that is stored as typed, and a direction for each block', { tag: '@firefox' }, async ({
     page,
     askAsManager,
     lng,

@@ -55,8 +55,8 @@ export async function endSession(page: Page) {
 export async function storeSession(page: Page, session: LoginToken) {
   await page.addInitScript(
     ([key, text]) => {
-      // Frames of other sites run this too.
-      if (window !== window.top || sessionStorage.getItem('e2e.signed-in') !== null) return;
+      // Frames of other sites run this too, as does Firefox's empty page, which has no storage.
+      if (window !== window.top || origin === 'null' || sessionStorage.getItem('e2e.signed-in') !== null) return;
       sessionStorage.setItem('e2e.signed-in', 'true');
       sessionStorage.setItem(key, text);
     },

@@ -1,7 +1,7 @@
 import { expect, openScreen, test } from './fixtures.ts';
 
 test('the viewer turns by keys, wraps around and closes', {
-  tag: '@first-on-phone',
+  tag: ['@first-on-phone', '@firefox'],
 }, async ({ page, ask, expectNoAxeViolations, lng, t }) => {
   const { images = [] } = (await ask('/api/home/Album', { catId: 18, getImages: true, lang: lng })).extra;
   const count = images.length;
@@ -38,7 +38,7 @@ test('the viewer turns by keys, wraps around and closes', {
 });
 
 test('a video asks no other host before the click, and plays in a popup', {
-  tag: '@once',
+  tag: ['@once', '@firefox'],
 }, async ({ page, ask, lng, t }) => {
   const hosts = new Set<string>();
   await page.route(/youtube|vimeo|dailymotion/, (route) =>

@@ -3,7 +3,7 @@ import { expect, openScreen, test } from './fixtures.ts';
 const WORDS = { ar: 'بئر', en: 'water' } as const;
 
 test('a reader finds a page by the header’s field, and opens it', {
-  tag: '@first-on-desktop',
+  tag: ['@first-on-desktop', '@firefox'],
 }, async ({ page, lng, t }) => {
   const word = WORDS[lng];
   await openScreen(page, `/${lng}`);
