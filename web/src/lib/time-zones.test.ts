@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullZoneName, timeZones, zoneOf } from './time-zones.ts';
+import { fullZoneName, inArabic, timeZones, zoneOf } from './time-zones.ts';
 
 it('time zones are named in the language of the page and internationally', () => {
   expect(fullZoneName('ar', 'Asia/Gaza')).toBe('توقيت غزة (Asia/Gaza)');
@@ -19,4 +19,12 @@ it('a time zone is found by its name, its international name, or a part that no 
   for (const typed of ['توقيت غزة (Asia/Gaza)', 'Asia/Gaza', 'غزة', ' gaza'])
     expect(zoneOf(names, typed)).toBe('Asia/Gaza');
   expect(zoneOf(names, 'Asia')).toBe('Asia');
+});
+
+it('cities that a browser has in Latin letters alone are named in Arabic', () => {
+  expect(['توقيت Gaza', 'توقيت New York', 'توقيت الأردن'].map(inArabic)).toEqual([
+    'توقيت غزة',
+    'توقيت نيويورك',
+    'توقيت الأردن',
+  ]);
 });

@@ -16,10 +16,18 @@ export function timeZones(chosen: string): string[] {
   return [...new Set([chosen, own, ...likely, ...known])].filter((zone) => zone !== '');
 }
 
+/** Browsers have countries in Arabic, and not always the cities by which the zones of one country differ. */
+const CITIES: Readonly<Record<string, string>> = { Gaza: 'غزة', Hebron: 'الخليل', 'New York': 'نيويورك' };
+
+/** A name of a browser in Arabic alone, as far as its cities are known. */
+export const inArabic = (name: string) =>
+  Object.entries(CITIES).reduce((text, [city, arabic]) => text.replace(city, arabic), name);
+
 /** The place whose time it is, in a language: «توقيت غزة», «Gaza Time». American English has short forms instead. */
 export function zoneName(lang: Lang, timeZone: string): string {
   const format = new Intl.DateTimeFormat(lang === 'ar' ? 'ar' : 'en-001', { timeZone, timeZoneName: 'shortGeneric' });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return lang === 'ar' ? inArabic(name) : name;
 }
 
 /** The zone that somebody means who types its name, or a part that no other name has; else what they typed. */
