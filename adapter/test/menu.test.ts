@@ -105,7 +105,7 @@ it('says in the reader’s language where the association is registered, and not
   expect((await menuOf([], 'en', { settings })).registration).toBe('');
 });
 
-it('says the contact as links need it, also where it was stored with marks and other digits', async () => {
+it('says the contact as people read and programs dial it, also where it was stored with marks and other digits', async () => {
   const settings = {
     nameAr: 'خير',
     nameEn: 'Khayr',
@@ -117,8 +117,8 @@ it('says the contact as links need it, also where it was stored with marks and o
   };
   expect((await menuOf([], 'ar', { settings })).contact).toEqual([
     'info@khayr.example',
-    '+970590000123',
-    '+97022000123',
+    '+970 59 000 0123',
+    '+970 2 200 0123',
   ]);
 });
 

@@ -221,6 +221,6 @@ it('ends with the name, the address and the telephone number of the association,
   await delivered(await send({ lang: 'en' }));
   const mail = smtp.mails.at(-1);
   expect(mail && textOf(mail).replaceAll('\r', '').trimEnd()).toMatch(
-    /\n-- ?\nSpring\n12 Olive Street\nCity centre\n\u200e?\+970590000123$/,
+    /\n-- ?\nSpring\n12 Olive Street\nCity centre\n\u200e?\+970 59 000 0123$/,
   );
 });

@@ -38,7 +38,7 @@ export const articleRow = z.object({
 });
 type ArticleRow = z.infer<typeof articleRow>;
 
-const articleDetailRow = z.extend(articleRow, { html: longText });
+const articleDetailRow = z.extend(articleRow, { html: longText, updatedAt: z.nullish(z.string()) });
 type ArticleDetailRow = z.infer<typeof articleDetailRow>;
 
 export const ARTICLE = { path: 'articles', row: articleRow } as const;
@@ -93,6 +93,7 @@ async function presentArticle(row: ArticleDetailRow, lang: Lang, campaigns: Camp
     relatedCat: `#${card.catId}#`,
     version: row.version,
     campaignUse: campaign === undefined ? '' : campaignUse(campaign, lang),
+    updatedAt: row.updatedAt ?? '',
   };
 }
 

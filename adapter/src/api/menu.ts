@@ -3,7 +3,7 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import type { CategoryRow, SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
-import { machineText, phoneNumber } from '../../../cms/contract/typed-text.ts';
+import { machineText, phoneInGroups } from '../../../cms/contract/typed-text.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, MENU_TYPE_OF } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { categoryTitle, loadMenu } from '../strapi/menu.ts';
@@ -125,10 +125,9 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         logoInfo: logo.info,
         logoDark: settings.logoDark ? srcsetOf(settings.logoDark) || settings.logoDark.url : '',
         shareImage: presentPicture(settings.shareImage, lang).info?.share ?? '',
-        // What was stored before saves did so is brought into the form that links need, too.
         contact: machineText(settings.contact ?? ''),
-        chatNumber: phoneNumber(settings.chatNumber ?? ''),
-        phone: phoneNumber(settings.phone ?? ''),
+        chatNumber: phoneInGroups(settings.chatNumber ?? ''),
+        phone: phoneInGroups(settings.phone ?? ''),
         address: inLanguage(settings.addressAr, settings.addressEn),
         hours: inLanguage(settings.hoursAr, settings.hoursEn),
         privacyTarget: siteLink(inLanguage(settings.privacyTargetAr, settings.privacyTargetEn)) || routes.privacy(lang),

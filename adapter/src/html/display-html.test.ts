@@ -47,6 +47,26 @@ describe('HTML as screens display it', () => {
     expect(html).toMatch(/<\/table><\/td><\/tr><\/tbody><\/table><\/div>$/);
   });
 
+  it('aligns the columns of figures, with their heads, but not those beside cells that span others', () => {
+    const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const table = (head: string) =>
+      `<table><thead><tr>${head}</tr></thead><tbody>${row(['Oil', '1,200', '5 kg'])}${row(['Rice', '—', '10 kg'])}</tbody></table>`;
+    const marked = (head: string) => display(table(head)).match(/ style="text-align: right">[^<]*/g);
+    const heads = '<th>What</th><th>Sum</th><th>Weight</th>';
+    expect(marked(heads)).toEqual(['Sum', '1,200', '—'].map((text) => expect.stringContaining(text)));
+    expect(marked(heads.replace('<th>What', '<th colspan="1">What'))).toBeNull();
+  });
+
+  it('links footnotes with the numbers that refer to them, in both directions', () => {
+    const text = '<p>Flour<sup>[1]</sup>, 5 m<sup>2</sup></p>';
+    const note = '<p><sup>[1]</sup> By weight.</p>';
+    expect(display(`${text}${note}`)).toBe(
+      '<p dir="auto">Flour<sup id="note-1-from"><a href="#note-1">[1]</a></sup>, 5 m<sup>2</sup></p>' +
+        '<p dir="auto"><sup id="note-1"><a href="#note-1-from">[1]</a></sup> By weight.</p>',
+    );
+    expect(display(note)).toBe('<p dir="auto"><sup>[1]</sup> By weight.</p>');
+  });
+
   it('loads pictures when they come near, unless the editors chose otherwise', () => {
     expect(display('<img src="/a.jpg" alt="a &gt; b">')).toBe(
       '<img src="/a.jpg" alt="a &gt; b" loading="lazy" decoding="async">',

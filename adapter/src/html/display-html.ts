@@ -75,6 +75,23 @@ function captionOf(table: Element): string {
   return isCaption ? textOf(first).replace(/\s+/g, ' ').trim() : '';
 }
 
+function rowsIn(table: Element): Element[] {
+  const children = table.childNodes.filter(isElementNode);
+  return children.flatMap((child) => (child.tagName === 'tr' ? child : rowsIn(child)));
+}
+
+/** Puts the ones of figures below each other, with the heads of their columns. Where cells span others, a place in the row says nothing of the column. */
+function alignFigures(table: Element): void {
+  const rows = rowsIn(table).map(({ childNodes }) => childNodes.filter(isElementNode));
+  if (rows.flat().some((cell) => cell.attrs.some(({ name }) => /^(?:col|row)span$/.test(name)))) return;
+  for (const column of rows[0]?.keys() ?? []) {
+    const cells = rows.flatMap((row) => row[column] ?? []);
+    const text = cells.flatMap((cell) => (cell.tagName === 'td' ? textOf(cell) : [])).join(' ');
+    if (/\p{Nd}/u.test(text) && !/\p{L}/u.test(text))
+      for (const cell of cells) addAttributes(cell, { style: 'text-align: right' });
+  }
+}
+
 /** Puts a table into a region that scrolls, named by the table's caption. */
 function wrapTable(table: Element, name: string): void {
   const region = elementOf('div', { class: 'table-scroll', role: 'region', tabindex: '0' });
@@ -94,9 +111,38 @@ function replacePlayer(frame: Element, name: string): void {
   replaceNode(frame, link);
 }
 
+function elementsIn(node: Element): Element[] {
+  return node.childNodes.filter(isElementNode).flatMap((child) => [child, ...elementsIn(child)]);
+}
+
+/** A raised number as a link to another one. */
+function linkRaised(raised: Element, id: string, other: string): void {
+  const link = elementOf('a', { href: `#${other}` });
+  insertText(link, textOf(raised));
+  raised.childNodes = [];
+  appendChild(raised, link);
+  addAttributes(raised, { id });
+}
+
+/** A raised number that begins a paragraph is a footnote: the same number in the text before leads there, and it leads back. */
+function linkNotes(elements: readonly Element[]): void {
+  const raised = elements.filter(({ tagName, childNodes }) => tagName === 'sup' && childNodes.every(isTextNode));
+  const isNote = (sup: Element) => sup.parentNode?.nodeName === 'p' && sup.parentNode.childNodes[0] === sup;
+  const references = new Map(raised.filter((sup) => !isNote(sup)).map((sup) => [textOf(sup).trim(), sup]));
+  for (const note of raised.filter(isNote)) {
+    const text = textOf(note).trim();
+    const [number] = /^[\p{Nd}a-z*]{1,4}$/iu.exec(text.replace(/[[\]()]/g, '')) ?? [];
+    const reference = number && references.get(text);
+    if (!reference) continue;
+    references.delete(text);
+    linkRaised(reference, `note-${number}-from`, `note-${number}`);
+    linkRaised(note, `note-${number}`, `note-${number}-from`);
+  }
+}
+
 /**
  * Cleaned HTML as the site's screens display it: each line takes its own direction, each table scrolls in a region,
- * pictures load when they come near, and links replace players. Everything else stays as it is.
+ * footnotes are links, pictures load when they come near, and links replace players. Everything else stays as it is.
  */
 export function displayHtml(html: string, lang: Lang): string {
   if (!html.includes('<')) return html;
@@ -109,11 +155,14 @@ export function displayHtml(html: string, lang: Lang): string {
       visit(node.childNodes, isInTable || tagName === 'table');
       if (tagName === 'img') addAttributes(node, { loading: 'lazy', decoding: 'async' });
       else if (tagName === 'iframe') replacePlayer(node, names.video);
-      else if (tagName === 'table' && !isInTable) wrapTable(node, names.table);
-      else if (WITH_DIRECTION.has(tagName) && hasLetters(node)) addAttributes(node, { dir: 'auto' });
+      else if (tagName === 'table' && !isInTable) {
+        alignFigures(node);
+        wrapTable(node, names.table);
+      } else if (WITH_DIRECTION.has(tagName) && hasLetters(node)) addAttributes(node, { dir: 'auto' });
     }
   };
   const root = parseFragment(html);
   visit(root.childNodes, false);
+  linkNotes(root.childNodes.filter(isElementNode).flatMap((element) => [element, ...elementsIn(element)]));
   return serialize(root);
 }

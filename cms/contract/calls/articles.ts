@@ -40,6 +40,8 @@ const articleDetail = z.extend(articleCard, {
   version: z.string(),
   /** Where the money of its campaign goes, in paragraphs; '' without one. */
   campaignUse: z.string(),
+  /** When the text was changed last, with its time; '' for managers. */
+  updatedAt: z.string(),
 });
 export type ArticleDetail = z.infer<typeof articleDetail>;
 

@@ -36,8 +36,8 @@ export const menu = call({
     /** The picture of shared links to pages without one; '' for the built-in picture. */
     shareImage: z.string(),
     contact: z.string(),
+    /** In groups of digits, as the telephone number. */
     chatNumber: z.string(),
-    /** With its country's code. */
     phone: z.string(),
     /** The postal address and the opening hours, in some lines. */
     address: z.string(),

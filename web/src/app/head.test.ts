@@ -74,10 +74,10 @@ describe.each(LANGS)('the head in %s', (lang) => {
   it('says of the association where it is, how to reach it and where to give', () => {
     const [ngo] = head(`/${lang}`, lang).jsonLd;
     expect(ngo).toMatchObject({
-      ...{ address: 'Olive Street', email: 'info@khayr.example', telephone: '+970220000000' },
+      ...{ address: 'Olive Street', email: 'info@khayr.example', telephone: '+970 2 200 0000' },
       logo: `${SITE}/uploads/logo.png`,
       identifier: 'Registered charity 1234',
-      contactPoint: { '@type': 'ContactPoint', telephone: '+970220000000' },
+      contactPoint: { '@type': 'ContactPoint', telephone: '+970 2 200 0000' },
       potentialAction: { '@type': 'DonateAction', target: `${SITE}/ar/content/13` },
     });
     expect(ngo).not.toHaveProperty('openingHours');
@@ -185,9 +185,9 @@ describe.each(LANGS)('the head in %s', (lang) => {
     expect(closed.title).not.toBe('');
   });
 
-  it('of a page whose replies came too late does not exclude it from search', () => {
+  it('of a page whose replies came too late is not for search engines until they are there', () => {
     const late = head(`/${lang}/article/7/5`, lang, { queryClient: new QueryClient() });
-    expect([late.isForSearch, late.canonical]).toEqual([true, undefined]);
+    expect([late.isForSearch, late.canonical]).toEqual([false, undefined]);
   });
 });
 
@@ -211,7 +211,11 @@ describe('the structured data', () => {
       publishedTime: '2026-11-18',
       picture: { url: `${SITE}/uploads/share_well.jpg`, alt: 'Alt of well', size: { width: 1200, height: 630 } },
     });
-    expect(jsonLd[0]).toMatchObject({ datePublished: '2026-11-18', author: { '@type': 'Organization', name: 'Huda' } });
+    expect(jsonLd[0]).toMatchObject({
+      datePublished: '2026-11-18',
+      dateModified: '2026-11-19T08:00:00.000Z',
+      author: { '@type': 'Organization', name: 'Huda' },
+    });
   });
 
   it('of a page without a picture contains the site’s own', () => {

@@ -125,8 +125,7 @@ export function headFor({ status, ...input }: HeadInput): Head {
   if (context && page) return headOfPage(page, context);
 
   const site = context?.site ?? { siteName: '', shareImage: '' };
-  const isForSearch = status === OK && publicPlace(pathname) !== undefined;
-  return headWithoutPage({ title: titleWithoutPage(status, pathname, i18n), site, isForSearch, lang, siteUrl });
+  return headWithoutPage({ title: titleWithoutPage(status, pathname, i18n), site, lang, siteUrl });
 }
 
 function titleWithoutPage(status: number, pathname: string, { t }: i18n): string {
@@ -191,11 +190,10 @@ function headOfPage(page: PageHead, context: PageContext): Head {
 interface WithoutPage extends Pick<HeadInput, 'lang' | 'siteUrl'> {
   title: string;
   site: { siteName: string; shareImage: string };
-  isForSearch: boolean;
 }
 
-/** A page that does not exist, is not for search engines, or whose replies did not come in time. */
-function headWithoutPage({ title, site, isForSearch, lang, siteUrl }: WithoutPage): Head {
+/** A page that does not exist, is not for search engines, or whose replies did not come in time: it has nothing to find yet. */
+function headWithoutPage({ title, site, lang, siteUrl }: WithoutPage): Head {
   const siteName = site.siteName || UNNAMED;
   const named = pageTitle(title, siteName);
   const picture = defaultSharePicture(siteUrl, { ...site, siteName });
@@ -204,7 +202,7 @@ function headWithoutPage({ title, site, isForSearch, lang, siteUrl }: WithoutPag
     description: '',
     canonical: undefined,
     alternates: [],
-    isForSearch,
+    isForSearch: false,
     preview: { type: 'website', title: named, siteName, lang, picture },
     feed: feedOf(siteUrl, lang, siteName),
     jsonLd: [],

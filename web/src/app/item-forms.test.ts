@@ -20,6 +20,7 @@ const item = {
 const article = {
   ...{ ...item, id: 12, catId: 7, relatedCat: '#7#', author: 'Media team', summary: 'What the bakery does in winter' },
   ...{ html: `<p>${'text '.repeat(12)}</p>`, bigImage: '', bigImageInfo: null, campaign: null, campaignUse: '' },
+  updatedAt: '',
   showInHome: 0,
 } as const;
 const video = {

@@ -32,7 +32,14 @@ const card = {
   showInHome: 0,
   campaign: null,
 } as const;
-const article = { ...card, html: '<p>Text</p>', relatedCat: '#7#', version: '1', campaignUse: '' };
+const article = {
+  ...card,
+  html: '<p>Text</p>',
+  relatedCat: '#7#',
+  version: '1',
+  campaignUse: '',
+  updatedAt: '2026-11-19T08:00:00.000Z',
+};
 const album = { ...card, id: 4, catId: 6, title: 'The festival', folder: '', relatedCat: '#6#', version: '1' };
 const images = [
   { name: '1.jpg', url: '/uploads/1.jpg', width: 8, height: 6, thumb: '/uploads/s_1.jpg', alt: '', srcset: '' },
@@ -75,8 +82,8 @@ export function exampleReplies(
       logo: '/uploads/logo.png',
       logoInfo: null,
       contact: 'info@khayr.example',
-      chatNumber: '+970590000000',
-      phone: '+970220000000',
+      chatNumber: '+970 59 000 0000',
+      phone: '+970 2 200 0000',
       address: 'Olive Street',
       hours: '',
       privacyTarget: `/${lang}/privacy`,

@@ -24,19 +24,14 @@ const useKnownSiteName = () => {
   return menu?.extra.siteName ?? '';
 };
 
-interface FailedProps {
-  error: unknown;
-  siteName: string;
-}
-
 /** The router does not load a failed module again, so an error that is not from a call needs a reload of the page. */
-function Failed({ error, siteName }: FailedProps) {
+function Failed({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
   // What failed is no copy.
   useEffect(() => reportCopy(false), []);
   const title = t('STATE.ERROR_TITLE');
-  useDocumentTitle(title, siteName === '' ? title : siteName);
+  useDocumentTitle(title, useKnownSiteName());
   return (
     <div className={styles.screen}>
       <h1>{title}</h1>
@@ -54,21 +49,29 @@ function Failed({ error, siteName }: FailedProps) {
 /** A route that failed: not found, or an error that can be tried again. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const siteName = useKnownSiteName();
-  return isNotFound(error) ? <NotFound siteName={siteName} /> : <Failed error={error} siteName={siteName} />;
+  return isNotFound(error) ? <NotFound /> : <Failed error={error} />;
 }
 
-/** The not-found screen, with a link home. */
-function NotFound({ siteName }: { siteName: string }) {
+/** The not-found screen, with a search and a link home. The field needs no script: the search's own one is a chunk that has to be loaded. */
+function NotFound() {
   const { t } = useTranslation();
+  const lang = useLang();
   const title = t('STATE.NOT_FOUND_TITLE');
-  useDocumentTitle(title, siteName === '' ? title : siteName);
+  useDocumentTitle(title, useKnownSiteName());
   return (
     <div className={styles.screen} data-not-found>
       <FallenLeaf />
       <h1>{title}</h1>
       <p>{t('STATE.NOT_FOUND')}</p>
-      <ButtonLink to={paths.home(useLang())}>{t('STATE.GO_HOME')}</ButtonLink>
+      <search>
+        <form className="row gap-2" action={paths.search(lang)}>
+          <input type="search" name="q" size={14} className={styles.field} dir="auto" aria-label={t('LAYOUT.SEARCH')} />
+          <Button type="submit">{t('LAYOUT.SEARCH')}</Button>
+        </form>
+      </search>
+      <ButtonLink variant="quiet" to={paths.home(lang)}>
+        {t('STATE.GO_HOME')}
+      </ButtonLink>
     </div>
   );
 }
@@ -94,11 +97,11 @@ export function FullErrorScreen() {
       <main>
         <ErrorScreen />
       </main>
-      <nav className={styles.languages} aria-label={t('LAYOUT.LANGUAGE')}>
-        <a href="/ar" lang="ar" dir="rtl">
+      <nav className="cluster gap-6" aria-label={t('LAYOUT.LANGUAGE')}>
+        <a className="tap" href="/ar" lang="ar" dir="rtl">
           العربية
         </a>
-        <a href="/en" lang="en" dir="ltr">
+        <a className="tap" href="/en" lang="en" dir="ltr">
           English
         </a>
       </nav>

@@ -28,7 +28,7 @@ interface VisibleRow {
 /** The fields of an item that visitors get; lists leave out what only details need. */
 function visibleFields(type: ContentType, isDetail: boolean) {
   return {
-    select: ['id', 'number', 'version', ...(isDetail ? type.scalars : type.listedScalars)],
+    select: ['id', 'number', 'version', ...(isDetail ? ['updatedAt', ...type.scalars] : type.listedScalars)],
     populate: {
       ...Object.fromEntries(type.pictures.map((name) => [name, PICTURE])),
       ...(type.hasCategory ? { category: CATEGORY } : {}),

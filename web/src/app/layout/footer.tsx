@@ -1,7 +1,7 @@
 import { ArrowUp, Mail, Phone } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatLink, mailLink, safeAddress } from '../../lib/addresses.ts';
+import { chatLink, mailLink, phoneLink, safeAddress } from '../../lib/addresses.ts';
 import { inDigits } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
@@ -109,7 +109,7 @@ function FooterContact({ contact, chatNumber, phone, address, hours }: Site) {
           </li>
         )}
         {hours && <li className={styles.lines}>{hours}</li>}
-        {phone && <Way icon={<Phone aria-hidden />} text={phone} href={`tel:${phone}`} />}
+        {phone && <Way icon={<Phone aria-hidden />} text={phone} href={phoneLink(phone)} />}
         {contact && <Way icon={<Mail aria-hidden />} text={contact} href={mailLink(contact)} />}
         {chat && (
           <Way icon={<NetworkIcon network="whatsapp" />} text={chatNumber} href={chat} target="_blank" rel="noopener" />

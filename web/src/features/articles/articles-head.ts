@@ -1,3 +1,4 @@
+import type { ArticleDetail } from 'contract/calls/articles';
 import { crumbsAbove } from '../../lib/menu.ts';
 import {
   absolute,
@@ -19,7 +20,7 @@ export function articlesHead({ catId, page = 1 }: { catId: number; page?: number
 }
 
 /** The association's teams and departments sign its articles; without an author it is the author itself. */
-function newsArticle(head: PageHead, { author, section }: { author: string; section: string }, context: PageContext) {
+function newsArticle(head: PageHead, { author, updatedAt }: ArticleDetail, section: string, context: PageContext) {
   const url = absolute(context.siteUrl, head.pathIn(head.lang));
   const publisher = associationRef(context);
   const picture = head.picture ?? defaultSharePicture(context.siteUrl, context.site);
@@ -31,6 +32,7 @@ function newsArticle(head: PageHead, { author, section }: { author: string; sect
     description: head.about,
     image: [picture.url],
     ...(head.publishedTime === '' ? {} : { datePublished: head.publishedTime }),
+    ...(updatedAt === '' ? {} : { dateModified: updatedAt }),
     articleSection: section,
     inLanguage: head.lang,
     author: author === '' ? publisher : { '@type': 'Organization', name: author },
@@ -59,5 +61,5 @@ export function articleHead(
     publishedTime: article.showTime,
     trail: [...crumbsAbove(menu, lang, catId), { title: category, path: paths.articles(lang, catId) }],
   };
-  return { ...head, jsonLd: [newsArticle(head, { author: article.author, section: category }, context)] };
+  return { ...head, jsonLd: [newsArticle(head, article, category, context)] };
 }

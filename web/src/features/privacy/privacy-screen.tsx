@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { mailLink } from '../../lib/addresses.ts';
+import { mailLink, phoneLink } from '../../lib/addresses.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery, useDigits } from '../../lib/menu.ts';
@@ -95,7 +95,7 @@ function WhomToAsk({ site }: { site: CallReply<'/api/home/Menu'>['extra'] }) {
         </a>
       )}
       {phone && (
-        <a className="tap" href={`tel:${phone}`}>
+        <a className="tap" href={phoneLink(phone)}>
           <bdi dir="ltr">{phone}</bdi>
         </a>
       )}

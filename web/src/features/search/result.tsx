@@ -79,7 +79,7 @@ export function Result({ result, onFollow, tools }: ResultProps) {
         {tools}
       </div>
       {excerpt.length > 0 && (
-        <p className={styles.excerpt} dir="auto" {...own}>
+        <p dir="auto" {...own}>
           <Pieces pieces={excerpt} />
         </p>
       )}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ListScreen } from '../../ui/list-screen.tsx';
 import { ItemTools, SearchesTools } from '../session/tools/item-tools.tsx';
 import { resultKey, type SearchResult, searchPath, searchPlace, searchQuery } from './queries.ts';
@@ -46,15 +48,22 @@ export function Component() {
       path={(number) => searchPath(lang, { text, page: number })}
       texts={{ count: () => count, empty }}
       emptyActions={
-        suggestions.length > 0 && (
-          <p className={styles.suggestions}>
-            {t('SEARCH.SUGGESTION')}
-            {suggestions.map((suggestion) => (
-              <Link key={suggestion} to={searchPath(lang, { text: suggestion, page: 1 })} dir="auto">
-                {suggestion}
-              </Link>
-            ))}
-          </p>
+        text !== '' && (
+          <>
+            {suggestions.length > 0 && (
+              <p className={styles.suggestions}>
+                {t('SEARCH.SUGGESTION')}
+                {suggestions.map((suggestion) => (
+                  <Link key={suggestion} to={searchPath(lang, { text: suggestion, page: 1 })} dir="auto">
+                    {suggestion}
+                  </Link>
+                ))}
+              </p>
+            )}
+            <ButtonLink variant="quiet" to={paths.contact(lang)}>
+              {t('CONTACT.FORM')}
+            </ButtonLink>
+          </>
         )
       }
     >
