@@ -18,9 +18,13 @@ const DEVELOPERS_NOTES = [
 
 const adapter = `http://localhost:${process.env.PORT ?? 3000}`;
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** React reports each render to its developers' tools where a browser has them; `npm run dev` does so still. */
+const NO_DEVELOPERS_TOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), plainIcons(), droppableRouterParts(), visitorChunks(), moduleList(), compressedFiles()],
   // The server's bundle stands by itself, and is React's production build whatever the environment says.
+  ...(command === 'build' && !isSsrBuild ? { define: NO_DEVELOPERS_TOOLS } : {}),
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // React has had what this package adds for long. The contract lies beside the packages of the cms, which have a zod too.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' }, dedupe: ['zod'] },
