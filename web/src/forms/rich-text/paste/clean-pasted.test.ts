@@ -70,6 +70,18 @@ describe('a text of another program', () => {
     expect(list(['أ.', 'ب.'])).toBe(`<ol>${items(2)}</ol>`);
   });
 
+  it('goes on at its level after a paragraph', () => {
+    const item = (level: number, marker: string, text: string) =>
+      `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}&nbsp; </span>${text}</p>`;
+    const list = `${item(1, '1.', 'Flour')}${item(2, 'a.', 'white')}<p>Sifted.</p>`;
+    expect(htmlOf(`${list}${item(2, 'b.', 'brown')}${item(1, '2.', 'Oil')}`)).toBe(
+      '<ol><li><p>Flour</p><ol type="a"><li>white</li></ol><p>Sifted.</p><ol type="a" start="2"><li>brown</li></ol></li><li>Oil</li></ol>',
+    );
+    expect(htmlOf(`${list}${item(1, '2.', 'Oil')}`)).toBe(
+      '<ol><li>Flour<ol type="a"><li>white</li></ol></li></ol><p>Sifted.</p><ol start="2"><li>Oil</li></ol>',
+    );
+  });
+
   it('keeps a numbered heading as a heading with its number', () => {
     expect(htmlOf('<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2. </span>Sums</h2>')).toBe(
       '<h2>2. Sums</h2>',
@@ -125,6 +137,11 @@ describe('plain text', () => {
     expect(pasted(fixture('pdf-viewer.html'), plain).html).toBe(
       '<p>The association gave out more than one thousand parcels in the winter.</p>',
     );
+  });
+
+  it('of a PDF whose letters stand from left to right is turned into the order in which it is read', () => {
+    expect(pasted('', 'ﻡﺎﻋ (ﺓﻮﻋد) 1,200 ﺔﻠﺳ ﺔﻴﻌﻤﺠﻟﺍ').html).toBe('الجمعية سلة 1,200 (دعوة) عام');
+    expect(pasted('', 'ﺍﻟﺠﻤﻌﻴﺔ ﺳﻠﺔ 1,200').html).toBe('الجمعية سلة 1,200');
   });
 
   it('of a chat keeps its lines, with emphasis, links and lists', () => {

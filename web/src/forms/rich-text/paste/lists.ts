@@ -1,5 +1,5 @@
 import { type Marker, markerOf, numberingOf, typedMarker } from './list-markers.ts';
-import { isBlank, isText, rename, textNodes, unwrap } from './nodes.ts';
+import { isBlank, isElement, isText, rename, textNodes, unwrap } from './nodes.ts';
 import { styleOf } from './styles.ts';
 
 /** A block that is an item of a list, though no list is around it. Levels begin with 1. */
@@ -39,10 +39,17 @@ function buildLists(items: Items): void {
   const open: OpenList[] = [];
   let last: Element | undefined;
   for (const [element, item] of items) {
-    // The item before this one is in its list already, whose outermost is its neighbour.
-    const before = nextBack(element);
-    if (last === undefined || before === null || !before.contains(last)) open.length = 0;
     const { marker } = item;
+    // The item before this one is in its list already, whose outermost is its neighbour.
+    const between = last && siblingsBetween(last, element);
+    if (between === undefined) open.length = 0;
+    else if (between.length > 0) {
+      // A paragraph ends a list, but an inner one that goes on after it shows that the paragraph belongs to the item around.
+      while ((open.at(-1)?.level ?? 0) >= item.level) open.pop();
+      const around = open.at(-1)?.list.lastElementChild;
+      if (around && marker && between.every(({ localName }) => localName === 'p')) around.append(...between);
+      else open.length = 0;
+    }
     if (!marker) {
       while (open.length > 1 && (open.at(-1)?.indent ?? 0) > item.indent) open.pop();
       open.at(-1)?.list.lastElementChild?.append(element);
@@ -65,11 +72,15 @@ function buildLists(items: Items): void {
   }
 }
 
-/** What stands in front of an element, without what nobody sees. */
-function nextBack(element: Element): Node | null {
-  let at: Node | null = element.previousSibling;
-  while (at && isBlank(at)) at = at.previousSibling;
-  return at;
+/** What is seen between an item and a later element beside its outermost list; undefined where that is not in front of it. */
+function siblingsBetween(item: Element, element: Element): Element[] | undefined {
+  const between: Element[] = [];
+  for (let at = element.previousSibling; at; at = at.previousSibling) {
+    if (at.contains(item)) return between;
+    if (isElement(at) && !isBlank(at)) between.unshift(at);
+    else if (!isBlank(at)) return undefined;
+  }
+  return undefined;
 }
 
 const LEVEL = /mso-list:\s*(l\d+)\s+level(\d+)/i;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../inserted-html.ts';
 import { brokenLines, joined } from './line-breaks.ts';
 import { typedMarker } from './list-markers.ts';
-import { foldLetters, isOfPdf } from './words.ts';
+import { foldLetters, isOfPdf, readingOrder } from './words.ts';
 
 function paragraphsOf(text: string, isPrinted: boolean): string[] {
   const lines = text.split(/\r\n?|[\n\f\u2028\u2029]/).map((line) => line.trim());
@@ -33,7 +33,7 @@ const withEmphasis = (html: string) =>
 
 /** Plain text as paragraphs; a single line goes into the paragraph at the caret. `isPrinted`: it was copied from a page. */
 export function plainTextHtml(text: string, isPrinted = isOfPdf(text)): string {
-  const folded = foldLetters(text);
+  const folded = foldLetters(readingOrder(text));
   if (!/[\n\r\f\u2028\u2029]/.test(folded.trim())) return withEmphasis(escapeHtml(folded));
   return paragraphsOf(folded, isPrinted)
     .map((paragraph) => `<p>${withEmphasis(escapeHtml(paragraph))}</p>`)

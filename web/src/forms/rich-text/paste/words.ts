@@ -18,6 +18,38 @@ export const foldLetters = (text: string): string =>
     .replace(TATWEEL, '')
     .replace(UNSEEN, '');
 
+/** The forms in which a letter begins a word, or follows one that does not join: they never end one. */
+const INITIAL =
+  '[\ufe8b\ufe91\ufe97\ufe9b\ufe9f\ufea3\ufea7\ufeb3\ufeb7\ufebb\ufebf\ufec3\ufec7\ufecb\ufecf\ufed3\ufed7\ufedb\ufedf\ufee3\ufee7\ufeeb\ufef3]';
+const AT_START = new RegExp(`(?<![\\p{L}\\p{M}])${INITIAL}(?=\\p{L})`, 'gu');
+const AT_END = new RegExp(`(?<=\\p{L})${INITIAL}(?![\\p{L}\\p{M}])`, 'gu');
+
+const MIRRORED: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '«': '»',
+  '»': '«',
+};
+/** Numbers and words of other scripts, which stand in a line as they are read. */
+const LEFT_TO_RIGHT = /[\p{Nd}\p{Script=Latin}](?:[\p{Nd}\p{Script=Latin}\p{M}.,:/@%+-]*[\p{Nd}\p{Script=Latin}%])?/gu;
+
+const reversed = (text: string) => (text.match(/\P{M}\p{M}*/gu) ?? []).reverse().join('');
+
+/** Some PDFs have the letters of Arabic as they stand from left to right: their words end with forms that begin words. */
+export function readingOrder(text: string): string {
+  const [atStart, atEnd] = [AT_START, AT_END].map((place) => text.match(place)?.length ?? 0);
+  if ((atEnd ?? 0) <= (atStart ?? 0)) return text;
+  return text.replace(/.+/g, (line) =>
+    reversed(line)
+      .replace(LEFT_TO_RIGHT, reversed)
+      .replace(/[()[\]{}«»]/g, (bracket) => MIRRORED[bracket] ?? bracket),
+  );
+}
+
 const keepsSpace = (text: Text) => text.parentElement?.closest('pre') != null;
 
 /** The nearest style that says whether the line breaks of a text are seen. */
