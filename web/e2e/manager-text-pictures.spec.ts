@@ -118,7 +118,7 @@ test('pictures that are pasted or dropped into a text are stored, described and 
   await editor.text.evaluate((text) => {
     const clipboardData = new DataTransfer();
     const pictures = ['open', 'closed'].map((site) => `<img src="https://${site}.example.org/well.gif">`);
-    clipboardData.setData('text/html', `<p>Two wells${pictures.join('')}</p>`);
+    clipboardData.setData('text/html', `<p>Two</p><p>${pictures.join('')}</p><p>wells</p>`);
     text.dispatchEvent(
       Object.defineProperty(new ClipboardEvent('paste', { bubbles: true, cancelable: true }), 'clipboardData', {
         value: clipboardData,
@@ -127,7 +127,7 @@ test('pictures that are pasted or dropped into a text are stored, described and 
   });
   await expect(page.getByRole('alert').filter({ hasText: t('EDITOR.NO_PASTED_PICTURES') })).toBeVisible();
   await describe('Open');
-  await expect(editor.text.getByRole('img', { name: 'Open' })).toBeAttached();
+  await expect(editor.text.locator('p:has-text("Two") + p').getByRole('img', { name: 'Open' })).toBeAttached();
   await save(editor);
 
   const { html } = await storedArticle(askAsManager, lng, id);

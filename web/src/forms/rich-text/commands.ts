@@ -234,6 +234,17 @@ export function insertHtml({ jodit, touch }: OpenEditor, range: Range, html: str
   jodit.synchronizeValues();
 }
 
+/** Inserts the HTML of a paragraph at each place: within one, only what is in it. */
+export function insertAtPlaces(open: OpenEditor, places: readonly Range[], paragraphs: readonly string[]): void {
+  change(open, () => {
+    for (const [index, place] of places.entries()) {
+      const paragraph = place.createContextualFragment(paragraphs[index] ?? '').firstElementChild;
+      const isWithin = place.startContainer !== open.element;
+      if (paragraph) place.insertNode((isWithin && paragraph.firstChild) || paragraph);
+    }
+  });
+}
+
 /** Changes the text directly. */
 export function change({ jodit, touch }: OpenEditor, act: () => void): void {
   touch();

@@ -5,7 +5,7 @@ import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useAltTexts } from '../files/alt-texts.tsx';
 import { type FileChoice, type StoredFile, useFilePicker } from '../files/file-picker.tsx';
 import { isImage } from '../files/file-preview.tsx';
-import { change, closestTo, type Insert, insertHtml, insertTable, pictureAt } from './commands.ts';
+import { change, closestTo, type Insert, insertAtPlaces, insertHtml, insertTable, pictureAt } from './commands.ts';
 import { LinkDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
 import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
 import type { OpenEditor } from './open-editor.ts';
@@ -55,10 +55,14 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Tar
     ));
   };
 
-  const insertStored = async (editor: OpenEditor, range: Range, choice: FileChoice) => {
+  const insertStored = async (editor: OpenEditor, place: Range | readonly Range[], choice: FileChoice) => {
     if (choice.files.length === 0) return;
     const described = await askAltTexts(choice);
-    insertHtml(editor, range, filesHtml(described, lang));
+    if (place instanceof Range) insertHtml(editor, place, filesHtml(described, lang));
+    else {
+      const picture = (file: StoredFile) => filesHtml({ ...described, files: [file] }, lang);
+      insertAtPlaces(editor, place, described.files.map(picture));
+    }
     const pictures = described.files.filter(isImage);
     if (pictures.length > 0) onPictures?.(pictures);
   };

@@ -12,7 +12,8 @@ interface PasteTarget {
   open: RefObject<OpenEditor | undefined>;
   /** The element around the text. */
   host: RefObject<HTMLElement | null>;
-  insertStored: (editor: OpenEditor, range: Range, choice: FileChoice) => Promise<void>;
+  /** All at one place, or each at its own. */
+  insertStored: (editor: OpenEditor, place: Range | readonly Range[], choice: FileChoice) => Promise<void>;
 }
 
 /** The caret at a point of the window. */
@@ -24,6 +25,18 @@ function caretAt({ clientX, clientY }: MouseEvent): Range | undefined {
   return range;
 }
 
+/** The places of a pasted text's pictures, without their marks. */
+function markedPlaces({ element, jodit }: OpenEditor): Range[] {
+  const places = [...element.querySelectorAll('img:not([src])')].map((mark) => {
+    const place = document.createRange();
+    place.selectNode(mark);
+    return place;
+  });
+  for (const place of places) place.deleteContents();
+  jodit.synchronizeValues();
+  return places;
+}
+
 /**
  * Reads what is pasted. Pictures, also those of other hosts, and other files that are pasted or dropped are stored first, and
  * then inserted like chosen ones; the text never holds them itself. Returns how far that is, in words.
@@ -32,14 +45,28 @@ export function usePaste({ open, host, insertStored }: PasteTarget): string | un
   const { t } = useTranslation();
   const toast = useToast();
   const { store, progress } = useFileStore();
-  const take = useRef<(editor: OpenEditor, range: Range, files: (File | string)[]) => void>(undefined);
+  const take = useRef<(editor: OpenEditor, range: Range, files: File[]) => void>(undefined);
+  const takeToPlaces = useRef<(editor: OpenEditor, places: Range[], pictures: (File | string)[]) => void>(undefined);
 
   useEffect(() => {
-    take.current = async (editor, range, files) => {
-      const had = await Promise.all(files.map((file) => (typeof file === 'string' ? fetchPicture(file) : file)));
-      const stored = had.filter((file) => file !== undefined);
-      if (stored.length < had.length) toast('failure', t('EDITOR.NO_PASTED_PICTURES'));
-      if (stored.length > 0) await insertStored(editor, range, await store(stored));
+    take.current = async (editor, range, files) => insertStored(editor, range, await store(files));
+    takeToPlaces.current = async (editor, places, pictures) => {
+      const files = await Promise.all(pictures.map((file) => (typeof file === 'string' ? fetchPicture(file) : file)));
+      if (files.includes(undefined)) toast('failure', t('EDITOR.NO_PASTED_PICTURES'));
+      const taken: Range[] = [];
+      const choice: FileChoice = { folder: '', files: [] };
+      // One at a time, since a file that is not stored has no place.
+      for (const [index, place] of places.entries()) {
+        const file = files[index];
+        if (!file) continue;
+        const stored = await store([file]);
+        choice.folder = stored.folder;
+        for (const picture of stored.files) {
+          choice.files.push(picture);
+          taken.push(place);
+        }
+      }
+      await insertStored(editor, taken, choice);
     };
   });
 
@@ -60,12 +87,12 @@ export function usePaste({ open, host, insertStored }: PasteTarget): string | un
         ? { html: ownCopy, pictures: [], hasLostPictures: false }
         : pastedText(html, data.getData('text/plain'));
       const files = [...data.files];
-      if (pasted.html !== '') insertHtml(editor, jodit.s.range.cloneRange(), pasted.html);
       // A copied picture comes as a file, and as markup that only names its address.
-      const isPicture = pasted.html === '' && files.length > 0;
-      const pictures = isPicture ? files : pasted.pictures;
-      if (pictures.length > 0) take.current?.(editor, jodit.s.range.cloneRange(), pictures);
-      if (pasted.hasLostPictures && !isPicture) toast('failure', t('EDITOR.NO_PASTED_PICTURES'));
+      const isPicture = files.length > 0 && pasted.html.replace(/<img>|<\/?p>/g, '') === '';
+      if (isPicture) return take.current?.(editor, jodit.s.range.cloneRange(), files);
+      if (pasted.html !== '') insertHtml(editor, jodit.s.range.cloneRange(), pasted.html);
+      if (pasted.pictures.length > 0) takeToPlaces.current?.(editor, markedPlaces(editor), pasted.pictures);
+      if (pasted.hasLostPictures) toast('failure', t('EDITOR.NO_PASTED_PICTURES'));
     };
 
     const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;

@@ -56,7 +56,7 @@ export interface TakenPictures {
   hasLostPictures: boolean;
 }
 
-/** Takes all pictures out of the text that are not the site's own: they are to be stored first. */
+/** Takes all pictures out of the text that are not the site's own: they are to be stored first. An `img` without `src` marks the place. */
 export function takePictures(body: HTMLElement): TakenPictures {
   const pictures: (File | string)[] = [];
   let hasLostPictures = false;
@@ -67,12 +67,15 @@ export function takePictures(body: HTMLElement): TakenPictures {
       picture.setAttribute('src', address.replace(location.origin, ''));
       continue;
     }
-    picture.remove();
-    if (isSpacer(picture)) continue;
     const file = embeddedFile(address, pictures.length + 1);
-    if (file) pictures.push(file);
-    else if (/^https?:/i.test(address)) pictures.push(address);
-    else hasLostPictures = true;
+    const isFetched = !file && /^https?:/i.test(address);
+    if (isSpacer(picture) || !(file || isFetched)) {
+      hasLostPictures ||= !isSpacer(picture);
+      picture.remove();
+      continue;
+    }
+    pictures.push(file ?? address);
+    picture.replaceWith(picture.ownerDocument.createElement('img'));
   }
   return { pictures, hasLostPictures };
 }
