@@ -120,6 +120,8 @@ test('the login popup has its two views, Enter submits both, and it closes when 
   await openScreen(page, `/${lng}/articles/7/1`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/article\//);
+  // The address changes before the page does.
+  await expect(page.getByRole('navigation', { name: t('PAGER.LABEL') })).toBeHidden();
   await openLogin(page, lng);
   const dialog = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') });
   await expect(dialog).toBeVisible();
