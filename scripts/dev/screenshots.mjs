@@ -41,7 +41,7 @@ async function takeReadmePictures(url, browser) {
   mkdirSync(FOLDER, { recursive: true });
   for (const { name, path: pagePath, width, height } of shots) {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-    await page.goto(`${url}${pagePath}`, { waitUntil: 'load' });
+    await page.goto(`${url}${pagePath}`, { waitUntil: 'networkidle' });
     await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
     await page.close();
   }
