@@ -80,7 +80,10 @@ function rowsIn(table: Element): Element[] {
   return children.flatMap((child) => (child.tagName === 'tr' ? child : rowsIn(child)));
 }
 
-/** Puts the ones of figures below each other, with the heads of their columns. Where cells span others, a place in the row says nothing of the column. */
+/**
+ * Aligns columns of numbers, with their headings, at the last digit, which is on the right in Arabic as well. A table whose cells
+ * span rows or columns is left: there a cell's place in its row does not tell its column.
+ */
 function alignFigures(table: Element): void {
   const rows = rowsIn(table).map(({ childNodes }) => childNodes.filter(isElementNode));
   if (rows.flat().some((cell) => cell.attrs.some(({ name }) => /^(?:col|row)span$/.test(name)))) return;

@@ -19,7 +19,7 @@ export function timeZones(chosen: string): string[] {
 /** Browsers have countries in Arabic, and not always the cities by which the zones of one country differ. */
 const CITIES: Readonly<Record<string, string>> = { Gaza: 'غزة', Hebron: 'الخليل', 'New York': 'نيويورك' };
 
-/** A name of a browser in Arabic alone, as far as its cities are known. */
+/** A browser's Arabic name of a time zone, with the city in Arabic too where we know it. */
 export const inArabic = (name: string) =>
   Object.entries(CITIES).reduce((text, [city, arabic]) => text.replace(city, arabic), name);
 

@@ -32,7 +32,7 @@ function useFloatsInTheWay(): FloatsState {
       ({ watchFloats }) => {
         if (ref.current && !isGone) stop = watchFloats(ref.current, setInTheWay);
       },
-      // Without it they are only less polite.
+      // Where it cannot be loaded, the buttons stay in sight.
       () => {},
     );
     return () => {

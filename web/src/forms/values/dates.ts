@@ -44,7 +44,7 @@ export const wireToday = (now: Date) => `${now.getMonth() + 1}/${now.getDate()}/
 export const formatMoment = (lang: Lang, months: readonly string[], moment: Date): string =>
   momentInWords(lang, moment, months[moment.getMonth()], { timeStyle: 'short' });
 
-/** Writes times, in ISO 8601 or in ms, as such moments. */
+/** Writes times, in ISO 8601 or in milliseconds, as `formatMoment` does in the language of the page. */
 export function useMomentText(): (time: string | number) => string {
   const lang = useLang();
   const months = useMonths();
