@@ -25,7 +25,7 @@ async function menuOf(categories: unknown[], lang = 'en', more: Record<string, u
   await test.close();
   const { extra } = reply;
   return {
-    contact: [extra.contact, extra.chatNumber, extra.phone] as string[],
+    contact: [extra.contact, extra.chatNumber, extra.chatText, extra.phone, extra.phoneText] as string[],
     extra: extra as Record<string, unknown>,
     entries: reply.data as MenuItem[],
     donateTarget: extra.donateTarget,
@@ -105,7 +105,7 @@ it('says in the reader’s language where the association is registered, and not
   expect((await menuOf([], 'en', { settings })).registration).toBe('');
 });
 
-it('says the contact as people read and programs dial it, also where it was stored with marks and other digits', async () => {
+it('says the contact as links need it and as people read it, also where it was stored with marks and other digits', async () => {
   const settings = {
     nameAr: 'خير',
     nameEn: 'Khayr',
@@ -117,7 +117,9 @@ it('says the contact as people read and programs dial it, also where it was stor
   };
   expect((await menuOf([], 'ar', { settings })).contact).toEqual([
     'info@khayr.example',
+    '+970590000123',
     '+970 59 000 0123',
+    '+97022000123',
     '+970 2 200 0123',
   ]);
 });

@@ -59,9 +59,8 @@ export const phoneNumber = (text: string): string => internationalNumber(text) ?
 /** The countries' codes of one or two digits; all others have three. */
 const WITH_COUNTRY = /^(\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d*)(\d{3})(\d{4})$/;
 
-/** A telephone number in groups, as `+970 59 000 0123`; a local one stays as it is. */
-export const phoneInGroups = (text: string): string =>
-  phoneNumber(text).replace(WITH_COUNTRY, '$1 $2 $3 $4').replace('  ', ' ');
+/** A number that can be dialled as it is read, in groups: `+970 59 000 0123`. A local one stays as it is. */
+export const phoneInGroups = (number: string): string => number.replace(WITH_COUNTRY, '$1 $2 $3 $4').replace('  ', ' ');
 
 /** NUL, which PostgreSQL stores in no text, and unpaired surrogates, which have no UTF-8. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;

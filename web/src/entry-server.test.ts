@@ -71,7 +71,13 @@ it.each([
   ['ar', 'تلقائيًّا بعد سنتين', 'مدّة 90 يومًا'],
 ] as const)('tells visitors in %s for how long their data are stored, and whom to ask', async (lang, ...words) => {
   const { body } = await renderPage(`/${lang}/privacy`);
-  for (const text of [...words, 'Olive Street', 'href="mailto:info@khayr.example"', 'href="tel:+97022000000"'])
+  for (const text of [
+    ...words,
+    'Olive Street',
+    'href="mailto:info@khayr.example"',
+    'href="tel:+97022000000"',
+    '+970 2 200 0000',
+  ])
     expect(body).toContain(text);
 });
 

@@ -3,7 +3,7 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import type { CategoryRow, SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
-import { machineText, phoneInGroups } from '../../../cms/contract/typed-text.ts';
+import { machineText, phoneInGroups, phoneNumber } from '../../../cms/contract/typed-text.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, MENU_TYPE_OF } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { categoryTitle, loadMenu } from '../strapi/menu.ts';
@@ -114,6 +114,9 @@ export const menuHandlers = ({ cms }: CallDeps) => [
   handle(menu, async (_payload, { lang }) => {
     const { categories, settings, donatePageIn, demoAccounts, sendsMail } = await loadMenu(cms);
     const logo = presentPicture(settings.logo, lang);
+    // What was stored before saves did so is brought into the form that links need, too.
+    const chatNumber = phoneNumber(settings.chatNumber ?? '');
+    const phone = phoneNumber(settings.phone ?? '');
     const inLanguage = (ar: string | null | undefined, en: string | null | undefined) =>
       (lang === 'ar' ? ar : en) ?? '';
     return {
@@ -126,8 +129,10 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         logoDark: settings.logoDark ? srcsetOf(settings.logoDark) || settings.logoDark.url : '',
         shareImage: presentPicture(settings.shareImage, lang).info?.share ?? '',
         contact: machineText(settings.contact ?? ''),
-        chatNumber: phoneInGroups(settings.chatNumber ?? ''),
-        phone: phoneInGroups(settings.phone ?? ''),
+        chatNumber,
+        chatText: phoneInGroups(chatNumber),
+        phone,
+        phoneText: phoneInGroups(phone),
         address: inLanguage(settings.addressAr, settings.addressEn),
         hours: inLanguage(settings.hoursAr, settings.hoursEn),
         privacyTarget: siteLink(inLanguage(settings.privacyTargetAr, settings.privacyTargetEn)) || routes.privacy(lang),

@@ -36,9 +36,11 @@ export const menu = call({
     /** The picture of shared links to pages without one; '' for the built-in picture. */
     shareImage: z.string(),
     contact: z.string(),
-    /** In groups of digits, as the telephone number. */
     chatNumber: z.string(),
+    /** The number in groups of digits, as people read it; so is `phoneText`. */
+    chatText: z.string(),
     phone: z.string(),
+    phoneText: z.string(),
     /** The postal address and the opening hours, in some lines. */
     address: z.string(),
     hours: z.string(),

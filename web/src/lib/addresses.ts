@@ -37,6 +37,4 @@ export const mailLink = (contact: string) => (/^\S+@\S+$/.test(contact) ? `mailt
 
 /** The chat link of a phone number as the menu says it; undefined for one without its country's code, which opens no chat. */
 export const chatLink = (chatNumber: string) =>
-  chatNumber[0] === '+' ? `https://wa.me/${chatNumber.replace(/\D/g, '')}` : undefined;
-
-export const phoneLink = (phone: string) => `tel:${phone.replace(/ /g, '')}`;
+  chatNumber[0] === '+' ? `https://wa.me/${chatNumber.slice(1)}` : undefined;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { COLOR } from '../../../contract/accent';
-import { phoneInGroups } from '../../../contract/typed-text';
+import { phoneInGroups, phoneNumber } from '../../../contract/typed-text';
 import { DEFAULT_TIME_ZONE, type Language } from '../../../contract/vocabulary';
 import { environment } from '../../environment';
 import { service } from '../../services';
@@ -49,7 +49,7 @@ async function signatureOf(strapi: Core.Strapi, name: string, lang: Language): P
     .findOne({ select: ['id', 'addressAr', 'addressEn', 'phone'], where: { publishedAt: { $notNull: true } } });
   const settings = row && (await service(strapi, 'api::demo.demo').shownSettings(row));
   const address = (lang === 'ar' ? settings?.addressAr : settings?.addressEn) ?? '';
-  const phone = settings?.phone ? `${LEFT_TO_RIGHT}${phoneInGroups(String(settings.phone))}` : '';
+  const phone = settings?.phone ? `${LEFT_TO_RIGHT}${phoneInGroups(phoneNumber(String(settings.phone)))}` : '';
   return ['', '-- ', ...[name, ...String(address).split('\n'), phone].filter((line) => line.trim() !== '')];
 }
 

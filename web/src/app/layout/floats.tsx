@@ -90,10 +90,11 @@ function ShareFloat() {
 interface ContactFloatProps {
   contact: string;
   chatNumber: string;
+  chatText: string;
 }
 
 /** Opens the mail and chat links of the association; on phones the share link too, so that two buttons are enough. */
-function ContactFloat({ contact, chatNumber }: ContactFloatProps) {
+function ContactFloat({ contact, chatNumber, chatText }: ContactFloatProps) {
   const { t } = useTranslation();
   const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
   const panelId = useId();
@@ -110,7 +111,7 @@ function ContactFloat({ contact, chatNumber }: ContactFloatProps) {
             <span>
               {t('LAYOUT.CHAT')}
               <bdi className={styles.detail} dir="ltr">
-                {chatNumber}
+                {chatText}
               </bdi>
             </span>
           </a>
@@ -153,7 +154,7 @@ type Extra = CallReply<'/api/home/Menu'>['extra'];
  * The floating buttons Share, Contact and Donate. Hidden on manager screens, where they would cover a form, and in narrow
  * windows while the reader scrolls down. The donate page has no link to itself.
  */
-export function Floats({ contact, chatNumber, donateTarget }: Pick<Extra, 'contact' | 'chatNumber' | 'donateTarget'>) {
+export function Floats({ donateTarget, ...ways }: ContactFloatProps & Pick<Extra, 'donateTarget'>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { ref, isInTheWay } = useFloatsInTheWay();
@@ -167,7 +168,7 @@ export function Floats({ contact, chatNumber, donateTarget }: Pick<Extra, 'conta
       data-hidden={isInTheWay || undefined}
     >
       <ShareFloat />
-      <ContactFloat contact={contact} chatNumber={chatNumber} />
+      <ContactFloat {...ways} />
       {!paths.donate.parse(placeOf(pathname)) && <DonateLink target={donateTarget} className={styles.donate} />}
     </aside>
   );

@@ -1,7 +1,7 @@
 import { ArrowUp, Mail, Phone } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatLink, mailLink, phoneLink, safeAddress } from '../../lib/addresses.ts';
+import { chatLink, mailLink, safeAddress } from '../../lib/addresses.ts';
 import { inDigits } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
@@ -91,7 +91,7 @@ const Way = ({ icon, text, ...link }: WayProps) => (
 type Site = CallReply<'/api/home/Menu'>['extra'];
 
 /** Where the association is, when it is there, and how to reach it. */
-function FooterContact({ contact, chatNumber, phone, address, hours }: Site) {
+function FooterContact({ contact, chatNumber, chatText, phone, phoneText, address, hours }: Site) {
   const { t } = useTranslation();
   const titleId = useId();
   const lang = useLang();
@@ -109,10 +109,10 @@ function FooterContact({ contact, chatNumber, phone, address, hours }: Site) {
           </li>
         )}
         {hours && <li className={styles.lines}>{hours}</li>}
-        {phone && <Way icon={<Phone aria-hidden />} text={phone} href={phoneLink(phone)} />}
+        {phone && <Way icon={<Phone aria-hidden />} text={phoneText} href={`tel:${phone}`} />}
         {contact && <Way icon={<Mail aria-hidden />} text={contact} href={mailLink(contact)} />}
         {chat && (
-          <Way icon={<NetworkIcon network="whatsapp" />} text={chatNumber} href={chat} target="_blank" rel="noopener" />
+          <Way icon={<NetworkIcon network="whatsapp" />} text={chatText} href={chat} target="_blank" rel="noopener" />
         )}
         <li data-chrome>
           <SiteLink className={styles.link} to={paths.contact(lang)}>

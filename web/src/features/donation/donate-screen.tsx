@@ -242,7 +242,7 @@ function Receipt({ gift }: { gift: string }) {
               {t('DONATE.RECEIPT_CHAT')}
             </ButtonAnchor>
             <bdi className="text-14 muted breakable" dir="ltr">
-              {menu.extra.chatNumber}
+              {menu.extra.chatText}
             </bdi>
           </li>
         )}

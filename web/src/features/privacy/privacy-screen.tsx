@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { mailLink, phoneLink } from '../../lib/addresses.ts';
+import { mailLink } from '../../lib/addresses.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery, useDigits } from '../../lib/menu.ts';
@@ -83,7 +83,7 @@ export function Component() {
 /** The association's name and address, and the ways to write to it. */
 function WhomToAsk({ site }: { site: CallReply<'/api/home/Menu'>['extra'] }) {
   const { t } = useTranslation();
-  const { siteName, address, contact, phone } = site;
+  const { siteName, address, contact, phone, phoneText } = site;
   const mail = mailLink(contact);
   return (
     <address className={styles.address}>
@@ -95,8 +95,8 @@ function WhomToAsk({ site }: { site: CallReply<'/api/home/Menu'>['extra'] }) {
         </a>
       )}
       {phone && (
-        <a className="tap" href={phoneLink(phone)}>
-          <bdi dir="ltr">{phone}</bdi>
+        <a className="tap" href={`tel:${phone}`}>
+          <bdi dir="ltr">{phoneText}</bdi>
         </a>
       )}
       <Link className="tap" to={paths.contact(useLang())}>
