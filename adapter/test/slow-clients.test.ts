@@ -76,18 +76,16 @@ describe('a body in chunks', () => {
   });
   afterAll(() => test.close());
 
-  /** The answer to a body of chunks of some bytes each, until the connection is closed; '' for none. */
+  /** The answer to a body of chunks of some bytes each, sent at once, until the connection is closed; '' for none. */
   async function answerTo(path: string, { count, size, header = '' }: Chunks): Promise<string> {
     const client = connect(Number(new URL(await test.listen()).port), '127.0.0.1');
     client.on('error', () => {});
+    await once(client, 'connect');
+    const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
     client.write(
-      `POST ${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n${header}\r\n`,
+      `POST ${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n${header}\r\n` +
+        `${chunk('{')}${chunk(' '.repeat(size)).repeat(count)}${chunk('}')}0\r\n\r\n`,
     );
-    const send = (text: string) => client.write(`${text.length.toString(16)}\r\n${text}\r\n`);
-    send('{');
-    for (let at = 0; at < count; at += 1) send(' '.repeat(size));
-    send('}');
-    client.write('0\r\n\r\n');
     return text(client).catch(() => '');
   }
 
@@ -100,8 +98,8 @@ describe('a body in chunks', () => {
     );
   });
 
-  it('of one byte each is not answered, though it is short enough, and its connection closed', async () => {
-    expect(await answerTo('/api/home/Menu', { count: 10_000, size: 1 })).toBe('');
+  it('of one byte each is not answered, though it is short enough and may come in one packet', async () => {
+    expect(await answerTo('/api/home/Menu', { count: 9_000, size: 1 })).toBe('');
   });
 
   it.each(['/dashboard/admin/login', '/ar'])(

@@ -48,10 +48,12 @@ export function limitChunks(request: IncomingMessage, response: ServerResponse):
   }
 
   request.push = (chunk: Buffer | null) => {
-    if (chunk === null) return push(null);
-    chunks += 1;
-    bytes += chunk.length;
-    if (chunks > free && bytes < chunks * least) void end();
+    if (chunk !== null) {
+      chunks += 1;
+      bytes += chunk.length;
+      if (chunks > free && bytes < chunks * least) void end();
+    }
+    // Not even its end, which may have come with the same packet: the request would be answered.
     return !isEnding && push(chunk);
   };
   response.once('finish', () => {
