@@ -7,7 +7,7 @@ const CMS_FOLDERS = [
   'platform/database',
   'platform/mail',
   'platform/audit',
-  'platform/session',
+  'platform/accounts',
   // The content.
   'content/documents',
   'content/preview',

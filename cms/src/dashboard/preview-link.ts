@@ -3,8 +3,8 @@ import { type Ability, findReadable, localeOf } from '../content/documents/reada
 import { previewToken } from '../content/preview/preview-token';
 import { findContentType } from '../content-types';
 import { environment } from '../environment';
-import { accessMark } from '../platform/session/account-access';
-import { adminKey } from '../platform/session/account-key';
+import { accessMark } from '../platform/accounts/account-access';
+import { adminKey } from '../platform/accounts/account-key';
 
 interface Asked {
   documentId: string;

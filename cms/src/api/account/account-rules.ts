@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ERROR_KEY } from '../../../contract/errors';
 import { USER_TYPE } from '../../../contract/vocabulary';
+import { endAccess, endDashboardAccess, endInvitationsBy, endsAccess } from '../../platform/accounts/account-access';
+import { userKey } from '../../platform/accounts/account-key';
+import { hashOf } from '../../platform/accounts/secret';
 import { invalidData } from '../../platform/requests/khayr-error';
-import { endAccess, endDashboardAccess, endInvitationsBy, endsAccess } from '../../platform/session/account-access';
-import { userKey } from '../../platform/session/account-key';
-import { hashOf } from '../../platform/session/secret';
 import { service } from '../../services';
 import { isActiveManager } from '../people/person';
 

@@ -2,8 +2,8 @@ import { PREVIEW_LIMITS } from '../../../contract/limits';
 import { PREVIEW_PURPOSE, readSignedText, signText } from '../../../contract/signed-text';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { environment } from '../../environment';
+import type { AccountKey } from '../../platform/accounts/account-key';
 import { KhayrError } from '../../platform/requests/khayr-error';
-import type { AccountKey } from '../../platform/session/account-key';
 
 /** One version of one document in one language. */
 export interface Preview {
@@ -11,7 +11,7 @@ export interface Preview {
   documentId: string;
   locale: Language;
   status: 'draft' | 'published';
-  /** The account that made the link, and its mark then (documents/account-access.ts). */
+  /** The account that made the link, and its mark then (platform/accounts/account-access.ts). */
   givenBy: AccountKey;
   mark: string;
 }

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Language } from '../../../contract/vocabulary';
 import { findContentType } from '../../content-types';
+import { accessMark } from '../../platform/accounts/account-access';
 import { KhayrError } from '../../platform/requests/khayr-error';
-import { accessMark } from '../../platform/session/account-access';
 import { type Ability, findReadable } from '../documents/readable-document';
 import { type Preview, readPreviewToken } from './preview-token';
 

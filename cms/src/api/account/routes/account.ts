@@ -12,12 +12,12 @@ import {
 } from '../../../../contract/calls/account';
 import { LIMITS } from '../../../../contract/limits';
 import { request, textOf } from '../../../../contract/requests/request';
+import { endAccess } from '../../../platform/accounts/account-access';
+import { userKey } from '../../../platform/accounts/account-key';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { answerTo, route } from '../../../platform/requests/routes';
-import { endAccess } from '../../../platform/session/account-access';
-import { userKey } from '../../../platform/session/account-key';
 import { service } from '../../../services';
 import type { LiveSession } from '../../session/services/session';
 

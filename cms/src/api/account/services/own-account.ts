@@ -4,12 +4,12 @@ import type { ReplyOf } from '../../../../contract/calls/call';
 import { ERROR_KEY } from '../../../../contract/errors';
 import type { AuditAction, Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../content/documents/association';
+import { endAccess } from '../../../platform/accounts/account-access';
+import { userKey } from '../../../platform/accounts/account-key';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct, userPerson } from '../../../platform/audit/audit-log';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { itemNumber } from '../../../platform/requests/read-input';
-import { endAccess } from '../../../platform/session/account-access';
-import { userKey } from '../../../platform/session/account-key';
 import { service } from '../../../services';
 import type { LiveSession } from '../../session/services/session';
 

@@ -4,11 +4,11 @@ import { ERROR_KEY } from '../../../../contract/errors';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import { machineText } from '../../../../contract/typed-text';
 import { environment } from '../../../environment';
+import type { AccountKey } from '../../../platform/accounts/account-key';
+import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
+import { hashOf } from '../../../platform/accounts/secret';
 import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
-import type { AccountKey } from '../../../platform/session/account-key';
-import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
-import { hashOf } from '../../../platform/session/secret';
 import { base32, stepOfCode } from '../totp';
 
 const CIPHER = 'aes-256-gcm';

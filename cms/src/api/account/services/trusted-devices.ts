@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
-import type { AccountKey } from '../../../platform/session/account-key';
-import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
-import { hashOf, newSecret } from '../../../platform/session/secret';
+import type { AccountKey } from '../../../platform/accounts/account-key';
+import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
+import { hashOf, newSecret } from '../../../platform/accounts/secret';
 
 const DEVICES = 'api::account.trusted-device';
 const LIFETIME = SECOND_FACTOR_LIMITS.deviceDays * 24 * 3_600_000;

@@ -5,14 +5,14 @@ import { ERROR_KEY } from '../../../../contract/errors';
 import { coversRights, isSiteRole, type RightsHolder, type SiteRole } from '../../../../contract/rights';
 import { formsOf, isFoundBy, searchedForms, searchedWords, wordsIn } from '../../../../contract/search-words';
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
+import { endAccess } from '../../../platform/accounts/account-access';
+import { userKey } from '../../../platform/accounts/account-key';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError, notAllowed } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
-import { endAccess } from '../../../platform/session/account-access';
-import { userKey } from '../../../platform/session/account-key';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
 import {

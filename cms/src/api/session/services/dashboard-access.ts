@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata, errors } from '@strapi/utils';
 import { DASHBOARD_ROLES, type DashboardRole, dashboardRoleOf } from '../../../../contract/rights';
 import { environment } from '../../../environment';
+import { newSecret } from '../../../platform/accounts/secret';
 import { nameOfUser, recordAct, userPerson } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import { KhayrError } from '../../../platform/requests/khayr-error';
-import { newSecret } from '../../../platform/session/secret';
 import { service } from '../../../services';
 import type { LiveSession, SignedIn } from './session';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isTooLong } from '../../../platform/session/password-rule';
+import { isTooLong } from '../../../platform/accounts/password-rule';
 import { DECOY_HASH, inPasswordQueue } from '../password-queue';
 import type { SignedIn } from './session';
 

@@ -5,13 +5,13 @@ import { INVITATION_LIMITS, RESET_CODE_LIMITS } from '../../../../contract/limit
 import { coversRights, hasRight, type RightsHolder } from '../../../../contract/rights';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../content/documents/association';
+import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
+import { passwordError } from '../../../platform/accounts/password-rule';
+import { hashOf, newSecret } from '../../../platform/accounts/secret';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct, type SiteAccount, userPerson } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import { invalidData } from '../../../platform/requests/khayr-error';
-import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
-import { passwordError } from '../../../platform/session/password-rule';
-import { hashOf, newSecret } from '../../../platform/session/secret';
 import { invitationMail, passwordLink, resetMail } from '../reset-mail';
 
 const RESETS = 'api::session.password-reset';
@@ -139,7 +139,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * A link with which the owner of an account sets its password: it works once, until it expires, is replaced by a new
-     * one, the account changes (documents/account-access.ts), or whoever gave it may not give it any more. `wantsMail` also
+     * one, the account changes (platform/accounts/account-access.ts), or whoever gave it may not give it any more. `wantsMail` also
      * sends it to the account's address.
      */
     async invite(account: Account, lang: Language, wantsMail: boolean, givenBy: number) {

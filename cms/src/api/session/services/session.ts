@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION_LIMITS } from '../../../../contract/limits';
+import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
+import { hashOf, newSecret } from '../../../platform/accounts/secret';
 import { unlessUnwritable } from '../../../platform/database/unwritable';
-import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
-import { hashOf, newSecret } from '../../../platform/session/secret';
 import { service } from '../../../services';
 
 const SESSIONS = 'api::session.session';

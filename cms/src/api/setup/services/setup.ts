@@ -3,9 +3,9 @@ import type { Setup } from '../../../../contract/calls/setup';
 import { SETUP_STEPS, type SetupStep, type StepState } from '../../../../contract/calls/setup';
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
+import { userKey } from '../../../platform/accounts/account-key';
+import { hashOf } from '../../../platform/accounts/secret';
 import { withLock } from '../../../platform/database/with-lock';
-import { userKey } from '../../../platform/session/account-key';
-import { hashOf } from '../../../platform/session/secret';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
 

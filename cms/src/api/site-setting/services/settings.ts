@@ -8,9 +8,9 @@ import type { Snapshot } from '../../../content/documents/snapshots';
 import { createSingleEntryService, type DraftMode } from '../../../content/items/single-entry';
 import { previewToken } from '../../../content/preview/preview-token';
 import { shownRow } from '../../../content/preview/previewed-rows';
+import { accessMark } from '../../../platform/accounts/account-access';
+import { userKey } from '../../../platform/accounts/account-key';
 import { inForm, invalidData } from '../../../platform/requests/khayr-error';
-import { accessMark } from '../../../platform/session/account-access';
-import { userKey } from '../../../platform/session/account-key';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
 import {
