@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { appCode } from '../../adapter/test/authenticator';
 import { dashboardRoleOf } from '../contract/rights';
 import { previewToken } from '../src/content/preview/preview-token';
-import { accessMark } from '../src/platform/accounts/account-access';
+import { accessFingerprint } from '../src/platform/accounts/account-access';
 import { adminKey, userKey } from '../src/platform/accounts/account-key';
 import { service } from '../src/services';
 import { saveUser, signIn, withSession } from './as-manager';
@@ -24,10 +24,10 @@ describe('access to an account', () => {
   const now = (secret: string) => appCode(secret);
   const manager = () => site.manager;
   const previewOf = async (key: `user:${number}` | `admin:${number}`) => {
-    const mark = (await accessMark(strapi(), key)) ?? '';
+    const fingerprint = (await accessFingerprint(strapi(), key)) ?? '';
     const { documentId } = await strapi().db.query('api::category.category').findOne({});
     const which = { uid: 'api::category.category', documentId, locale: 'ar', status: 'published' } as const;
-    return previewToken({ ...which, givenBy: key, mark });
+    return previewToken({ ...which, givenBy: key, fingerprint });
   };
   const seesPreview = async (token: string) =>
     (await site.cms.get('/api/visible/preview', { ...AS_ADAPTER, 'x-khayr-preview': token })).status === 200;

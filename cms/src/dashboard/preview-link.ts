@@ -3,7 +3,7 @@ import { type Ability, findReadable, localeOf } from '../content/documents/reada
 import { previewToken } from '../content/preview/preview-token';
 import { findContentType } from '../content-types';
 import { environment } from '../environment';
-import { accessMark } from '../platform/accounts/account-access';
+import { accessFingerprint } from '../platform/accounts/account-access';
 import { adminKey } from '../platform/accounts/account-key';
 
 interface Asked {
@@ -22,8 +22,8 @@ const isShown = (uid: string) => findContentType(uid)?.options.visibleToVisitors
 export async function previewLink(uid: string, { documentId, locale, status }: Asked): Promise<string | undefined> {
   const { user, userAbility: ability }: { user?: { id: number }; userAbility?: Ability } =
     strapi.requestContext.get()?.state ?? {};
-  const mark = user && (await accessMark(strapi, adminKey(user)));
-  if (!isShown(uid) || !ability || !mark) return undefined;
+  const fingerprint = user && (await accessFingerprint(strapi, adminKey(user)));
+  if (!isShown(uid) || !ability || !fingerprint) return undefined;
   const document = await findReadable(strapi, ability, { uid, documentId, locale }).catch((error: unknown) => {
     if (error instanceof errors.ForbiddenError || error instanceof errors.NotFoundError) return undefined;
     throw error;
@@ -37,7 +37,7 @@ export async function previewLink(uid: string, { documentId, locale, status }: A
     locale: localeOf(locale),
     status: isDraft ? 'draft' : 'published',
     givenBy: adminKey(user),
-    mark,
+    fingerprint,
   });
   return `${environment.siteUrl}/preview/${token}`;
 }

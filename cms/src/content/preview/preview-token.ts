@@ -11,9 +11,9 @@ export interface Preview {
   documentId: string;
   locale: Language;
   status: 'draft' | 'published';
-  /** The account that made the link, and its mark then (platform/accounts/account-access.ts). */
+  /** The account that made the link, and its fingerprint then (platform/accounts/account-access.ts). */
   givenBy: AccountKey;
-  mark: string;
+  fingerprint: string;
 }
 
 /** Milliseconds for which a link is valid: the dashboard asks for a new one when a preview is opened. */
@@ -23,15 +23,15 @@ const key = () => ({ secret: environment.adapterToken, purpose: PREVIEW_PURPOSE 
 
 /** A text that shows, to whoever has it, for a few minutes and while its giver may read it, the version that it names. */
 export const previewToken = (preview: Preview, now = Date.now()): string => {
-  const { uid, documentId, locale, status, givenBy, mark } = preview;
-  return signText(JSON.stringify([uid, documentId, locale, status, now + VALID_FOR, givenBy, mark]), key());
+  const { uid, documentId, locale, status, givenBy, fingerprint } = preview;
+  return signText(JSON.stringify([uid, documentId, locale, status, now + VALID_FOR, givenBy, fingerprint]), key());
 };
 
 /** The version that a token names. Throws unless it was made here and is still valid. */
 export function readPreviewToken(token: string, now = Date.now()): Preview {
   const text = readSignedText(token, key());
   if (text === undefined) throw new KhayrError('previewUnknown', 'This is no link to a preview.');
-  const [uid, documentId, asked, status, validUntil, givenBy, mark] = JSON.parse(text);
+  const [uid, documentId, asked, status, validUntil, givenBy, fingerprint] = JSON.parse(text);
   if (!(Number(validUntil) > now)) throw new KhayrError('previewExpired', 'The link to the preview has expired.');
   const locale = LANGUAGES.find((language) => language === asked) ?? LANGUAGES[0];
   return {
@@ -40,6 +40,6 @@ export function readPreviewToken(token: string, now = Date.now()): Preview {
     locale,
     status: status === 'draft' ? 'draft' : 'published',
     givenBy,
-    mark: String(mark),
+    fingerprint: String(fingerprint),
   };
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Language } from '../../../contract/vocabulary';
 import { findContentType } from '../../content-types';
-import { accessMark } from '../../platform/accounts/account-access';
+import { accessFingerprint } from '../../platform/accounts/account-access';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import { type Ability, findReadable } from '../documents/readable-document';
 import { type Preview, readPreviewToken } from './preview-token';
@@ -33,11 +33,11 @@ const currentRequest = (strapi: Core.Strapi) => {
 /** The preview of a token whose giver may still give it: their account is as it was, and they may read the document. */
 async function readPreview(strapi: Core.Strapi, token: string): Promise<Preview> {
   const preview = readPreviewToken(token);
-  const { givenBy, mark } = preview;
-  if ((await accessMark(strapi, givenBy)) !== mark)
+  const { givenBy, fingerprint } = preview;
+  if ((await accessFingerprint(strapi, givenBy)) !== fingerprint)
     throw new KhayrError('previewExpired', 'The account that made the link has changed.');
   const [kind, id] = givenBy.split(':');
-  // The rights of an account of the site are in its mark.
+  // The rights of an account of the site are in its fingerprint.
   if (kind === 'user') return preview;
   const ability: Ability = await strapi.service('admin::permission').engine.generateUserAbility({ id: Number(id) });
   try {

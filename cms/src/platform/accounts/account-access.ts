@@ -58,7 +58,7 @@ async function readGrounds(strapi: Core.Strapi, account: AccountKey): Promise<un
  * Changes with all that access to an account rests on, of an account of the dashboard that the site opens also with that on the
  * site. Undefined where nobody may sign in to it.
  */
-export async function accessMark(strapi: Core.Strapi, account: AccountKey): Promise<string | undefined> {
+export async function accessFingerprint(strapi: Core.Strapi, account: AccountKey): Promise<string | undefined> {
   const grounds = await readGrounds(strapi, account);
   return grounds && hashOf(JSON.stringify(grounds));
 }

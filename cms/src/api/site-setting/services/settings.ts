@@ -8,7 +8,7 @@ import type { Snapshot } from '../../../content/documents/snapshots';
 import { createSingleEntryService, type DraftMode } from '../../../content/items/single-entry';
 import { previewToken } from '../../../content/preview/preview-token';
 import { shownRow } from '../../../content/preview/previewed-rows';
-import { accessMark } from '../../../platform/accounts/account-access';
+import { accessFingerprint } from '../../../platform/accounts/account-access';
 import { userKey } from '../../../platform/accounts/account-key';
 import { inForm, invalidData } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
@@ -106,8 +106,8 @@ export default (context: { strapi: Core.Strapi }) => {
       if (!draft) return null;
       const { documentId, settings, savedBy, savedAt } = draft;
       const givenBy = userKey(user);
-      const mark = (await accessMark(strapi, givenBy)) ?? '';
-      const token = previewToken({ uid: SETTINGS, documentId, locale: lang, status: 'draft', givenBy, mark });
+      const fingerprint = (await accessFingerprint(strapi, givenBy)) ?? '';
+      const token = previewToken({ uid: SETTINGS, documentId, locale: lang, status: 'draft', givenBy, fingerprint });
       return { settings: loadedForm(settings, lang), savedBy, savedAt, preview: `/preview/${token}` };
     },
 
