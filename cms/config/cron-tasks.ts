@@ -20,7 +20,7 @@ async function deleteExpired({ strapi }: TaskContext) {
 export async function cleanUp({ strapi }: TaskContext) {
   const time = await nextDeletionTime(strapi);
   await attempt(strapi, 'file store', () => service(strapi, 'api::file-store.reconcile').run(time));
-  await attempt(strapi, 'bin of files', () => service(strapi, 'api::file-store.bin').purge(time));
+  await attempt(strapi, 'bin of files', () => service(strapi, 'api::file-store.file-bin').purge(time));
   await attempt(strapi, 'bin of items', () => service(strapi, 'api::bin.bin').purge(time));
   await attempt(strapi, 'list of unanswered searches', () =>
     service(strapi, 'api::search.unanswered-searches').purge(time),

@@ -70,7 +70,7 @@ describe('the bin', () => {
     const received: string[] = [];
     const listen = async (event: string) => void received.push(event);
     cms.strapi.eventHub.subscribe(listen);
-    await cms.strapi.service('api::file-store.bin').purge(Date.now());
+    await cms.strapi.service('api::file-store.file-bin').purge(Date.now());
     cms.strapi.eventHub.unsubscribe(listen);
     expect(await namesIn('/_bin/')).toEqual(['new.jpg']);
     expect(on('bin')).toHaveLength(before / 2);

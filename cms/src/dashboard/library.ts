@@ -362,7 +362,7 @@ async function moveToBin(ctx: Context, files: readonly FoundFile[]) {
       throw new KhayrError('invalidData', `${use.name} is in use.`, { key: ERROR_KEY.fileInUse, title });
     }
   }
-  await service(strapi, 'api::file-store.bin').moveRows(placed);
+  await service(strapi, 'api::file-store.file-bin').moveRows(placed);
 }
 
 const removing: LibraryRule = async (ctx) => {

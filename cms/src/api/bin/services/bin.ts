@@ -269,7 +269,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         // Moving files cannot be rolled back with the rest, so it comes first: without the item they do no harm.
         const files = await filesBinnedLater(strapi, binnedType(entry.kind), rows, entry.deletedAt);
         const names = files.map(({ name }) => name);
-        if (names.length > 0) await service(strapi, 'api::file-store.bin').restore(names);
+        if (names.length > 0) await service(strapi, 'api::file-store.file-bin').restore(names);
         const putItemBack = () => putBack(id, choice, names);
         return await runOnce(strapi, requestKey, () =>
           entry.kind === 'category' ? changeMenu(strapi, putItemBack) : putItemBack(),

@@ -168,7 +168,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const uses = await service(strapi, 'api::file-store.file-uses').find(path, rows);
       const free = rows.filter(({ name }) => uses.every((use) => use.name !== name));
       if (free.length > 0)
-        await service(strapi, 'api::file-store.bin').moveRows(free.map((row) => ({ row, folder: path })));
+        await service(strapi, 'api::file-store.file-bin').moveRows(free.map((row) => ({ row, folder: path })));
     }
   }
 

@@ -17,7 +17,7 @@ import { service } from '../../../services';
 
 const files = (strapi: Core.Strapi) => service(strapi, 'api::file-store.file-store');
 const folders = (strapi: Core.Strapi) => service(strapi, 'api::file-store.folder-content');
-const bin = (strapi: Core.Strapi) => service(strapi, 'api::file-store.bin');
+const bin = (strapi: Core.Strapi) => service(strapi, 'api::file-store.file-bin');
 
 export default {
   type: 'content-api',
