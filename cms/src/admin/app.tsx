@@ -9,6 +9,7 @@ import { arrangeForm } from './forms/form-layout';
 import { registerInputs } from './forms/inputs';
 import { clearMenus } from './forms/menu-actions';
 import { registerWidgets } from './home-screen/widgets';
+import { addHints, nameEnumerations, nameFilters } from './labelled-layouts';
 import { addPanels } from './panels/panels';
 import { changeQueries } from './queries';
 import { ignoreFocusFromFrames } from './site-frame/site-frame';
@@ -16,7 +17,6 @@ import strapiInArabic from './strapi.ar.json';
 import strapiInEnglish from './strapi.en.json';
 import textsInArabic from './texts.ar.json';
 import textsInEnglish from './texts.en.json';
-import { addHints, nameEnumerations, nameFilters } from './translated-layouts';
 import { addTranslationPanel, registerTranslations } from './translations/panel';
 
 /** Adds the styles of both directions. Strapi's page has no link to a style sheet of the application. */

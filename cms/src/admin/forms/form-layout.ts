@@ -1,4 +1,4 @@
-import { uidOf } from '../translated-layouts';
+import { uidOf } from '../labelled-layouts';
 import { inputOf } from './inputs';
 
 /** What Strapi's hook passes on, as far as it is read here. */
