@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCms, buildSite } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
-import { installCmsPackages, installSitePackages } from './stack/install.mjs';
+import { installCmsPackages, installSitePackages, installSqlite } from './stack/install.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { rejectOnAbort, shutdownSignal } from './stack/shutdown.mjs';
 import { createSuites, Tally, timetable } from './stack/suites.mjs';
@@ -59,6 +59,7 @@ await runScript(async () => {
   /** @type {Record<string, import('./stack/tasks.mjs').Task>} */
   const tasks = {
     cmsPackages: { run: () => installCmsPackages(signal) },
+    sqlite: { after: ['cmsPackages'], run: () => installSqlite(signal) },
     sitePackages: { run: () => installSitePackages(signal) },
     programs: {
       after: ['sitePackages'],
@@ -69,7 +70,7 @@ await runScript(async () => {
     cmsBuild: { after: ['cmsPackages'], run: () => buildCms(signal) },
     siteBuild: { after: ['sitePackages'], run: () => buildSite(signal) },
     stack: {
-      after: ['cmsBuild', 'siteBuild'],
+      after: ['cmsBuild', 'siteBuild', 'sqlite'],
       run: async () => {
         // Imports packages, which a fresh clone has only by now.
         const { startTestStack } = await import('./stack/test-stack.mjs');
@@ -78,10 +79,10 @@ await runScript(async () => {
       },
     },
     // The longest first, so that no core waits for another before the browser tests, which use all of them.
-    cms: { after: ['cmsPackages', 'programs'], run: () => vitest('cms', 'cms', withoutSecondHalf('cms'), half) },
+    cms: { after: ['sqlite', 'programs'], run: () => vitest('cms', 'cms', withoutSecondHalf('cms'), half) },
     // Starts the product, which must be built by then.
     scripts: {
-      after: ['cmsBuild', 'siteBuild', 'programs'],
+      after: ['cmsBuild', 'siteBuild', 'sqlite', 'programs'],
       run: () => vitest('scripts', '', ['--root', 'scripts', '--testTimeout=30000', ...withoutSecondHalf('scripts')]),
     },
     // Its screens are those of the demo content, before other tests change it.

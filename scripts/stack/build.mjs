@@ -1,5 +1,5 @@
 import { skipIfUnchanged } from './fingerprint.mjs';
-import { installCmsPackages, installSitePackages } from './install.mjs';
+import { installCmsPackages, installSitePackages, installSqlite } from './install.mjs';
 import { run } from './run.mjs';
 
 const PRODUCTION = { NODE_ENV: 'production' };
@@ -65,7 +65,7 @@ export async function buildSite(signal) {
 export async function installAndBuild(signal) {
   const cms = async () => {
     await installCmsPackages(signal);
-    await buildCms(signal);
+    await Promise.all([buildCms(signal), installSqlite(signal)]);
   };
   const site = async () => {
     await installSitePackages(signal);
