@@ -16,7 +16,9 @@ const picturesOf = (page: Page, lng: Lang) => {
     tiles: list.getByRole('listitem'),
     empty: main.getByRole('button', { name: t('ALBUM_FORM.EMPTY') }),
     input: main.getByLabel(t('ALBUM_FORM.ADD_PICTURES'), { exact: true }),
-    thumbnail: (index: number, count: number) => button(t('ALBUM_FORM.PICTURE', { index, count })),
+    // The cover's says that it is one, too.
+    thumbnail: (index: number, count: number) =>
+      list.getByRole('button', { name: t('ALBUM_FORM.PICTURE', { index, count }) }),
     caption: (index: number) => list.getByRole('textbox', { name: `${t('EDITOR.CAPTION')} ${index}`, exact: true }),
     cover: (index: number) => button(t('ALBUM_FORM.USE_AS_COVER', { index })),
     later: (index: number) => button(t('ALBUM_FORM.LATER', { index })),
