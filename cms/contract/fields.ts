@@ -187,6 +187,9 @@ export type ImageInfo = z.infer<typeof imageInfo>;
 /** Opaque: a save sends back the one it was loaded with; a stale one is status 10. */
 export const version = z.string().check(...maxText(LIMITS.version.max));
 
+/** 1: visitors go on seeing what is published, and the save changes the draft alone. */
+export const asDraft = z.optional(flag);
+
 /** Makes the repeat of a call that creates or saves harmless for 24 h. */
 export const requestId = z.optional(z.uuid(INVALID));
 
@@ -203,11 +206,13 @@ export const detailLanguages = {
   /** For visitors: the other language's text is newer, and the settings say that readers are told; absent otherwise. */
   isOutdated: z.optional(z.literal(true)),
   /**
-   * The item's state in each of its languages, with how many paragraphs of the other one changed since this one was
+   * The item's state in each of its languages, whether visitors see an earlier version of it, and how many paragraphs of the other one changed since this one was
    * confirmed; for managers only.
    */
   languages: z.optional(
-    z.array(z.object({ lang, isVisible: flagReply, version: z.string(), outstanding: z.number() })),
+    z.array(
+      z.object({ lang, isVisible: flagReply, hasDraft: flagReply, version: z.string(), outstanding: z.number() }),
+    ),
   ),
   /** The languages in which the account may change it; for managers and those with a role only. */
   changeableIn: z.optional(z.array(lang)),

@@ -110,9 +110,20 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
   await openScreen(page, `/${lng}/manager/reviews`);
   await expect(page.getByText(t('REVIEW.OWN_NOTE'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: better })).toHaveCount(0);
-  // What is published is no longer the writer's.
+
+  // What is published stays among the writer's items, and visitors do not see a change before it is published as well.
+  await openScreen(page, `/${lng}/manager/drafts`);
+  const published = page.getByRole('main').getByRole('listitem').filter({ hasText: better });
+  await expect(published).toContainText(t('DRAFTS.PUBLISHED'));
+  await published.getByRole('link', { name: t('EDITOR.VIEW_ON_SITE'), exact: true }).click();
+  await expect(page.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title: better }) })).toBeVisible();
   await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: t('ACCESS.NO_RIGHT_TITLE') })).toBeVisible();
+  await editor.title.fill(unique('عنوان مقترح بعد النشر'));
+  await save(editor);
+  await expect(page.getByText(t('EDITOR.HAS_DRAFT'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('REVIEW.READY'), exact: true })).toBeVisible();
+  await openScreen(visitor, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: better })).toBeVisible();
 });
 
 test('a manager sees in the bar how many texts wait, and publishers and translators what is theirs', {

@@ -30,7 +30,13 @@ export const languageExtra = (
   ...(isOutdated && lang === requested ? { isOutdated } : {}),
   ...(languages === undefined
     ? {}
-    : { languages: languages.map(({ isVisible, ...state }) => ({ ...state, isVisible: flagOf(isVisible) })) }),
+    : {
+        languages: languages.map(({ isVisible, hasDraft, ...state }) => ({
+          ...state,
+          isVisible: flagOf(isVisible),
+          hasDraft: flagOf(hasDraft),
+        })),
+      }),
   ...(changeableIn === undefined ? {} : { changeableIn }),
 });
 
@@ -84,6 +90,7 @@ interface ItemForm {
   catId?: number | undefined;
   relatedCat?: number | undefined;
   isVisible?: 0 | 1 | undefined;
+  asDraft?: 0 | 1 | undefined;
   visibleFrom?: string | undefined;
   visibleUntil?: string | undefined;
   version?: string | undefined;
@@ -116,6 +123,7 @@ export async function saveItem<Shape extends z.ZodMiniType>(
     version: form.version,
     requestId,
     isVisible: fromFlag(form.isVisible),
+    asDraft: fromFlag(form.asDraft),
     category,
     fields: { ...fields, visibleFrom: form.visibleFrom, visibleUntil: form.visibleUntil },
   };

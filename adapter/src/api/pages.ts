@@ -68,12 +68,12 @@ export const pageHandlers = ({ cms }: CallDeps) => [
   }),
 
   handle(pageContentSave, async ({ page, isContentBlock, requestId }, context) => {
-    const { catId: id, version } = page;
+    const { catId: id, version, asDraft } = page;
     const find = isContentBlock ? findContentBlock : findPage;
     const found = await find(cms, readerOf(context), id);
     if (found === undefined) throw new CallError(STATUS.notFound);
     const save = {
-      form: { id, version },
+      form: { id, version, asDraft },
       fields: { html: await htmlToStore(page.html, found.row.html) },
       requestId,
     };

@@ -61,6 +61,7 @@ export interface Page<Row> {
 export interface LanguageState {
   lang: Lang;
   isVisible: boolean;
+  hasDraft: boolean;
   version: string;
   /** How many paragraphs of the other language changed since this one was confirmed. */
   outstanding: number;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { itemsPerPage, lang, page } from '../fields.ts';
+import { flagReply, itemsPerPage, lang, page } from '../fields.ts';
 import { ITEM_KINDS, REVIEW_STATES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
-/** What the account added and nobody has published yet, last saved first. */
+/** What the account added, last saved first. */
 export const draftsList = forwardedCall({
   path: '/api/manager/DraftsList',
   access: 'draft',
@@ -15,8 +15,18 @@ export const draftsList = forwardedCall({
       catId: z.number(),
       /** ISO 8601, UTC. */
       savedAt: z.string(),
-      /** Its title in each of its languages, and whether the text waits for a review or was sent back. */
-      texts: z.array(z.object({ lang, title: z.string(), review: z.nullable(z.enum(REVIEW_STATES)) })),
+      /** Each of its languages, as it was saved last. */
+      texts: z.array(
+        z.object({
+          lang,
+          title: z.string(),
+          /** Whether the text waits for a review, or was sent back. */
+          review: z.nullable(z.enum(REVIEW_STATES)),
+          isVisible: flagReply,
+          /** Whether visitors see an earlier version of it. */
+          hasDraft: flagReply,
+        }),
+      ),
     }),
   ),
   extra: z.object({ itemsCount: z.number() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import {
+  asDraft,
   dateInput,
   dateReply,
   fileAddress,
@@ -56,5 +57,6 @@ export const itemInput = {
   showTime: z.optional(dateInput),
   isVisible: z.optional(flag),
   ...scheduleInput,
+  asDraft,
   version: z.optional(version),
 };

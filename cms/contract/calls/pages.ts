@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detailLanguages, forDisplay, html, id, requestId, saved, version } from '../fields.ts';
+import { asDraft, detailLanguages, forDisplay, html, id, requestId, saved, version } from '../fields.ts';
 import { CALL_BODIES } from '../limits.ts';
 import { call } from './call.ts';
 
@@ -35,7 +35,7 @@ export const contentHtml = call({
 });
 
 /** The page form's rules (spec §5, Content and content-block save). */
-export const pageInput = z.object({ catId: id, html, version: z.optional(version) });
+export const pageInput = z.object({ catId: id, html, asDraft, version: z.optional(version) });
 
 export const pageContentSave = call({
   path: '/api/manager/PageContentSave',

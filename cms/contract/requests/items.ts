@@ -8,6 +8,8 @@ import { lang } from '../fields.ts';
 const languageState = z.object({
   locale: lang,
   isVisible: z.boolean(),
+  /** Whether visitors see an earlier version of it. */
+  hasDraft: z._default(z.boolean(), false),
   version: z.string(),
   /** How many paragraphs of the other language changed after this one was last confirmed. */
   outstanding: z.number(),
@@ -62,6 +64,8 @@ export interface ItemSave {
   /** The version that the save is based on. Without one the last save wins. */
   version?: string | undefined;
   isVisible?: boolean | undefined;
+  /** Whether visitors go on seeing what is published. */
+  asDraft?: boolean | undefined;
   /** The category's number. */
   category?: number | undefined;
   /** The fields of the content type that change; a picture by its address. */

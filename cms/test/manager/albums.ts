@@ -80,6 +80,30 @@ export function testAlbums(site: Site) {
     expect((await site.visible('albums', number)).image.url).toBe(second);
   });
 
+  it('keeps a visible album as visitors see it while its draft is saved, with what its languages share', async () => {
+    const { number } = await newAlbum({ pictureOrder: ['a.jpg', 'b.jpg'] });
+    await site.save('albums', { number, locale: 'en', isVisible: true, fields: { title: 'Shared' } });
+    const draft = { title: 'عنوان لم يُنشر', pictureOrder: ['b.jpg', 'a.jpg'] };
+    const { change } = await site.save('albums', { number, asDraft: true, fields: draft });
+    expect(change.tags).toEqual([]);
+    expect(await site.visible('albums', number)).toMatchObject({
+      title: 'ألبوم مرتّب',
+      pictureOrder: ['a.jpg', 'b.jpg'],
+    });
+    const stored = await site.load('albums', number);
+    expect(stored).toMatchObject({ ...draft, isVisible: true });
+    expect(stored.languages).toMatchObject([{ hasDraft: true }, { hasDraft: false }]);
+    for (const more of [{ isVisible: false }, { category: GALLERY + 1 }])
+      expect((await site.post('albums', { number, asDraft: true, fields: {}, ...more })).status).toBe(403);
+
+    await site.save('albums', { number, fields: {} });
+    expect(await site.visible('albums', number)).toMatchObject(draft);
+    expect(await site.visible('albums', number, 'en')).toMatchObject({
+      title: 'Shared',
+      pictureOrder: draft.pictureOrder,
+    });
+  });
+
   it('leaves the other language’s own order alone, and its unpublished text', async () => {
     const { number } = await newAlbum();
     await site.save('albums', { number, locale: 'en', isVisible: true, fields: { title: 'Own' } });

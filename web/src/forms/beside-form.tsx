@@ -17,7 +17,7 @@ export interface BesideHandle {
   isDirty: boolean;
   state: SaveState;
   errors: object;
-  save: (onInvalid: () => void) => Promise<boolean>;
+  save: (onInvalid: () => void, asDraft?: boolean) => Promise<boolean>;
 }
 
 /** The state of a save of both forms: what failed first, then what still runs. */
@@ -87,7 +87,7 @@ function BesideFields<Values extends FieldValues, Data>(
     save.current = editor.save;
   });
   useEffect(() => {
-    onHandle({ lang, isDirty, state, errors, save: (onInvalid) => save.current(onInvalid) });
+    onHandle({ lang, isDirty, state, errors, save: (...how) => save.current(...how) });
   }, [lang, isDirty, state, errors, onHandle]);
   return (
     <>

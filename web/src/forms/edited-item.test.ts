@@ -10,7 +10,7 @@ function edited(extra: { languages?: unknown[] }) {
   const request = new Request('http://localhost/ar/manager/article-edit/7/12');
   const context = routerContext(new QueryClient());
   const args = { request, params: { catId: '7', id: '12' }, context, url: new URL(request.url), pattern: '' };
-  return loadEdited(args, (...key) => ({ queryKey: key, queryFn: async () => ({ extra }) }));
+  return loadEdited(args, 'article', (...key) => ({ queryKey: key, queryFn: async () => ({ extra }) }));
 }
 
 describe('loading an item to be edited', () => {

@@ -5,7 +5,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { notChangeable, requireRight } from '../features/session/manager-guard.ts';
 import { type Lang, useLang } from '../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../lib/loader.ts';
+import { queryClientContext } from '../lib/query-client.ts';
 import { ApiError } from '../lib/transport.ts';
+import type { TranslatedKind } from './panels/panels.tsx';
+import { reviewQuery } from './panels/review-panel.tsx';
 
 /** The part of a detail call's reply that shows whether it is a manager's. */
 interface LoadedReply {
@@ -25,19 +28,27 @@ export async function loadStored<Reply extends LoadedReply, Key extends QueryKey
   return reply;
 }
 
-/** The same for a form: whoever may read the item and not change it in the page's language is told so. */
+/**
+ * The same for a form: whoever may read the item and not change it in the page's language is told so. A review of its text
+ * stands above the form, and would push it down if it came later.
+ */
 export async function loadChangeable<Reply extends LoadedReply, Key extends QueryKey>(
   args: LoaderArgs,
   query: FetchQueryOptions<Reply, Error, Reply, Key>,
+  item: { kind: TranslatedKind; id: number },
 ): Promise<Reply> {
+  const lang = routeLang(args);
+  const review = args.context.get(queryClientContext).prefetchQuery(reviewQuery(lang, { ...item, of: lang }));
   const reply = await loadStored(args, query);
-  if (reply.extra.changeableIn && !reply.extra.changeableIn.includes(routeLang(args))) throw notChangeable();
+  if (reply.extra.changeableIn && !reply.extra.changeableIn.includes(lang)) throw notChangeable();
+  await review;
   return reply;
 }
 
 /** The item of an editor's address. A new one has the id 0. */
 export async function loadEdited<Reply extends LoadedReply, Key extends QueryKey>(
   args: LoaderArgs,
+  kind: TranslatedKind,
   query: (lang: Lang, catId: number, id: number) => FetchQueryOptions<Reply, Error, Reply, Key>,
 ): Promise<{ reply: Reply | undefined }> {
   const catId = routeId(args.params.catId);
@@ -45,7 +56,8 @@ export async function loadEdited<Reply extends LoadedReply, Key extends QueryKey
     requireRight('draft');
     return { reply: undefined };
   }
-  return { reply: await loadChangeable(args, query(routeLang(args), catId, routeId(args.params.id))) };
+  const id = routeId(args.params.id);
+  return { reply: await loadChangeable(args, query(routeLang(args), catId, id), { kind, id }) };
 }
 
 /** The item in an editor's address, and the key of its form. */

@@ -10,13 +10,13 @@ import styles from './editor-frame.module.css';
 import { LANGUAGE_NAMES } from './panels/panels.tsx';
 import { LeaveGuard } from './saving/leave-guard.tsx';
 import { DraftOffer } from './saving/offers.tsx';
-import { type Publishing, SaveBar } from './saving/save-bar.tsx';
+import { type Publishing, type SaveAction, SaveBar, saveActions } from './saving/save-bar.tsx';
 import type { useEditor } from './saving/use-item-form.ts';
 import { besideFieldId } from './values/edited-language.ts';
 import type { FieldInfo } from './values/item-values.ts';
 import { summaryLines } from './values/problems.ts';
 
-interface FormPublishing extends Omit<Publishing, 'onSaveAs'> {
+interface FormPublishing extends Omit<Publishing, 'canHide' | 'onSave'> {
   setVisibility?: ((isVisible: 0 | 1) => void) | undefined;
 }
 
@@ -70,21 +70,21 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
   }
 
   const focusFirst = () => focusInvalid(form.current);
-  const saveAll = async () => {
-    await editor.save(focusFirst);
-    // An untouched form has nothing to save, and in a new language nothing that would be valid.
-    if (other?.isDirty) await other.save(focusFirst);
-  };
-  const save = () => void saveAll();
-  const isDirty = editor.isDirty || other?.isDirty === true;
   const setVisibility = publishing?.setVisibility;
-  const saveAs = (isVisible: 0 | 1) => {
-    setVisibility?.(isVisible);
-    save();
+  const shown = publishing && { ...publishing, canHide: setVisibility !== undefined };
+  /** What was asked for last, to be tried again. */
+  const asked = useRef<SaveAction>(undefined);
+  const save = async (action: SaveAction | undefined) => {
+    asked.current = action;
+    if (action) setVisibility?.(action.isVisible);
+    await editor.save(focusFirst, action?.asDraft);
+    // An untouched form has nothing to save, and in a new language nothing that would be valid.
+    if (other?.isDirty) await other.save(focusFirst, action?.asDraft);
   };
+  const isDirty = editor.isDirty || other?.isDirty === true;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    void save(shown && saveActions(shown).find(({ isSubmit }) => isSubmit));
   };
 
   return (
@@ -141,11 +141,11 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
       </div>
       <SaveBar
         state={other ? bothStates(editor.state, other.state, LANGUAGE_NAMES[other.lang]) : editor.state}
-        publishing={publishing && { ...publishing, onSaveAs: setVisibility && saveAs }}
+        publishing={shown && { ...shown, onSave: save }}
         isDirty={isDirty}
         isDraftStored={editor.drafts.isStored}
         backPath={backPath}
-        onRetry={save}
+        onRetry={() => void save(asked.current)}
       />
       <LeaveGuard isDirty={isDirty} />
     </form>

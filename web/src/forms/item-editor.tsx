@@ -67,6 +67,10 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const besideLang = otherLang(lang);
   const mayChangeBeside = changeableIn.includes(besideLang);
   const isDirty = editor.isDirty || besideHandle?.isDirty === true;
+  const stored = version === undefined ? 0 : visibilityOf(values);
+  const hasDraft = stored === 1 && editor.item.hasDraft === true;
+  // Of what is published they may only propose changes.
+  const mayMove = mayPublish || !reply?.extra.languages?.some(({ isVisible }) => isVisible === 1);
   // The forms of all items that a category lists have this field.
   const moveTo = (to: number) =>
     kind.save(call, { catId: to } as unknown as Partial<Values>, {
@@ -89,7 +93,8 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
       fields={kind.fields}
       backPath={kind.backPath(lang, place)}
       publishing={{
-        stored: version === undefined ? 0 : visibilityOf(values),
+        stored,
+        hasDraft,
         chosen: visibilityOf(form.getValues()),
         setVisibility: mayPublish && hasVisibility ? (isVisible) => setVisibility(form, isVisible) : undefined,
         isScheduled: isWaiting(visibleFromOf(form.getValues())),
@@ -150,8 +155,8 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
               {t(isTextOnly ? 'EDITOR.TEXT_ONLY' : 'EDITOR.DRAFT_ONLY')}
             </SubmitPanel>
           )}
-          {!isTextOnly && isDeletable(kind.kind) && (
-            <CategoryPanel kind={kind.kind} {...place} isDirty={isDirty} onMove={moveTo} />
+          {!isTextOnly && mayMove && isDeletable(kind.kind) && (
+            <CategoryPanel kind={kind.kind} {...place} isDirty={isDirty || hasDraft} onMove={moveTo} />
           )}
           {!isTextOnly && <FieldPanels {...parts} />}
           <ItemPanels
@@ -161,7 +166,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
             fields={kind.fields}
             onRestored={reload}
           />
-          {isDeletable(kind.kind) && version !== undefined && mayDo('draft') && (
+          {isDeletable(kind.kind) && version !== undefined && !isTextOnly && mayMove && (
             <DeletePanel
               kind={kind.kind}
               id={ownId}

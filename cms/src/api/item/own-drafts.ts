@@ -14,21 +14,21 @@ interface DraftRow {
   number: number;
   locale: Language;
   title: string | null;
+  version: number | null;
   updatedAt: string;
   category: { number: number } | null;
 }
 
-/** The drafts of some items of a type in both languages, without those of items that are published in any. */
-async function unpublished(strapi: Core.Strapi, { uid, kind }: ContentType, numbers: number[]): Promise<OwnDraft[]> {
+/** Some items of a type, as their drafts have them in both languages. */
+async function itemsOf(strapi: Core.Strapi, { uid, kind }: ContentType, numbers: number[]): Promise<OwnDraft[]> {
   const items = strapi.db.query(uid);
   const where = { number: { $in: numbers } };
-  const published: { number: number }[] = await items.findMany({
-    select: ['id', 'number'],
+  const published: Pick<DraftRow, 'number' | 'locale' | 'version'>[] = await items.findMany({
+    select: ['id', 'number', 'locale', 'version'],
     where: { ...where, publishedAt: { $notNull: true } },
   });
-  const seen = new Set(published.map(({ number }) => number));
   const rows: DraftRow[] = await items.findMany({
-    select: ['id', 'number', 'locale', 'title', 'updatedAt'],
+    select: ['id', 'number', 'locale', 'title', 'version', 'updatedAt'],
     where: { ...where, publishedAt: null },
     populate: { category: { select: ['id', 'number'] } },
     orderBy: { updatedAt: 'desc' },
@@ -39,8 +39,8 @@ async function unpublished(strapi: Core.Strapi, { uid, kind }: ContentType, numb
   const reviewOf = (number: number, locale: Language) =>
     reviews.find(({ itemNumber, lang }) => itemNumber === number && lang === locale)?.state ?? null;
   const drafts = new Map<number, OwnDraft>();
-  for (const { number, locale, title, updatedAt, category } of rows) {
-    if (seen.has(number)) continue;
+  for (const { number, locale, title, version, updatedAt, category } of rows) {
+    const shown = published.find((row) => row.number === number && row.locale === locale);
     const draft = drafts.get(number) ?? {
       // The types that categories list are items.
       kind: kind as ItemKind,
@@ -49,17 +49,23 @@ async function unpublished(strapi: Core.Strapi, { uid, kind }: ContentType, numb
       savedAt: new Date(updatedAt).toISOString(),
       texts: [],
     };
-    draft.texts.push({ lang: locale, title: title ?? '', review: reviewOf(number, locale) });
+    draft.texts.push({
+      lang: locale,
+      title: title ?? '',
+      review: reviewOf(number, locale),
+      isVisible: shown ? 1 : 0,
+      hasDraft: shown && shown.version !== version ? 1 : 0,
+    });
     drafts.set(number, draft);
   }
   return [...drafts.values()];
 }
 
-/** What an account added and nobody has published yet in any language, last saved first. */
+/** What an account added, last saved first. */
 export async function listOwnDrafts(strapi: Core.Strapi, user: SignedIn, { limit, offset }: Page) {
   const types = ITEM_TYPES.filter(({ isListed }) => isListed);
   const found = await Promise.all(
-    types.map(async (type) => unpublished(strapi, type, await numbersBy(strapi, type, user))),
+    types.map(async (type) => itemsOf(strapi, type, await numbersBy(strapi, type, user))),
   );
   const drafts = found.flat().toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
   return { data: drafts.slice(offset, offset + limit), extra: { itemsCount: drafts.length } };

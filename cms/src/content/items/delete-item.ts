@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../contract/changes';
 import type { SignedIn } from '../../api/session/services/session';
 import { runOnce } from '../../platform/database/idempotency';
-import { KhayrError } from '../../platform/requests/khayr-error';
+import { KhayrError, notAllowed } from '../../platform/requests/khayr-error';
 import { tagOfType } from '../documents/change-tags';
 import { lockItem, readDrafts } from '../documents/snapshots';
 import { BINNED_ITEMS } from '../write-path/move-to-bin';
 import { givenWithdrawals } from '../write-path/withdrawals';
 import type { Locale } from './item-input';
-import { requireChangeable } from './item-scope';
+import { scopeOf } from './item-scope';
 import type { ItemType } from './item-type';
 import { loadItem } from './managed-items';
 
@@ -41,7 +41,8 @@ export async function deleteItem(
     if (!found) throw missing();
     const { documentId }: { documentId: string } = found;
     await lockItem(strapi, type, documentId);
-    await requireChangeable(strapi, user, { kind: type.kind, number, locale });
+    const scope = await scopeOf(strapi, type, user, { number, locale });
+    if (scope !== 'all' && scope !== 'draft') throw notAllowed('This account may not delete this item.');
     const drafts = await readDrafts(strapi, type, { documentId });
     const draft = drafts.find((row) => row.locale === locale);
     if (drafts.length === 0 || (!draft && !everyLanguage)) throw missing();

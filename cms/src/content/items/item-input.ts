@@ -28,6 +28,8 @@ export interface ItemSave {
   version: string | undefined;
   requestId: string | undefined;
   isVisible: boolean | undefined;
+  /** Whether visitors go on seeing what is published. */
+  asDraft: boolean | undefined;
   category: number | undefined;
   fields: SentFields;
 }
@@ -117,6 +119,7 @@ export function readItemSave(item: ItemType, input: Input): ItemSave {
     version: readVersion(input),
     requestId: readText(input, 'requestId', 100) || undefined,
     isVisible: readFlag(input, 'isVisible'),
+    asDraft: readFlag(input, 'asDraft'),
     category: item.type.isListed ? readCategory(input) : undefined,
     fields: readFields(item, isRecord(input.fields) ? input.fields : {}),
   };

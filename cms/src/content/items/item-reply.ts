@@ -53,15 +53,19 @@ export async function languagesOf(strapi: Core.Strapi, type: ContentType, docume
   /** What a language was confirmed against is kept while the other one is deleted. */
   const isAlone = (row: ItemRow) =>
     rows.every(({ documentId, locale }) => documentId !== row.documentId || locale === row.locale);
+  const visibilityOf = ({ documentId, locale, version }: ItemRow) => {
+    const published = rows.find(
+      (row) => row.documentId === documentId && row.locale === locale && row.publishedAt !== null,
+    );
+    return { isVisible: published !== undefined, hasDraft: published !== undefined && published.version !== version };
+  };
   const states = (documentId: string): LanguageState[] =>
     rows
       .filter((row) => row.documentId === documentId && row.publishedAt === null)
       .map((draft) => ({
         locale: draft.locale,
         version: String(draft.version ?? 0),
-        isVisible: rows.some(
-          (row) => row.documentId === documentId && row.locale === draft.locale && row.publishedAt !== null,
-        ),
+        ...visibilityOf(draft),
         outstanding: isAlone(draft) ? 0 : outstandingOf(draft),
       }));
   return states;

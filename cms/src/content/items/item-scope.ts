@@ -21,10 +21,11 @@ const isPublished = async (strapi: Core.Strapi, { uid }: ContentType, number: nu
   (await strapi.db.query(uid).count({ where: { number, publishedAt: { $notNull: true } } })) > 0;
 
 /**
- * What an account may change of a language of an item: everything with its visibility, everything but that (a writer's own
- * item, until it is published in any language), the texts of its draft (a translator), or nothing.
+ * What an account may change of a language of an item: everything with its visibility; everything but that (a writer's own
+ * item, until it is published in any language); its draft alone, which somebody else publishes (a writer's own item from
+ * then on); the texts of its draft (a translator); or nothing.
  */
-export type ItemScope = 'all' | 'draft' | 'texts' | 'none';
+export type ItemScope = 'all' | 'draft' | 'changes' | 'texts' | 'none';
 
 /** `number` is 0 for a new item. */
 export async function scopeOf(
@@ -37,8 +38,8 @@ export async function scopeOf(
   if (number !== 0 && translatedLanguage(user) === locale) return 'texts';
   if (!hasRight(user, 'draft')) return 'none';
   if (number === 0) return type.isListed ? 'draft' : 'none';
-  const isOwn = (await isAuthor(strapi, type, number, user)) && !(await isPublished(strapi, type, number));
-  return isOwn ? 'draft' : 'none';
+  if (!(await isAuthor(strapi, type, number, user))) return 'none';
+  return (await isPublished(strapi, type, number)) ? 'changes' : 'draft';
 }
 
 /** The languages in which an account may change an item. */

@@ -8,7 +8,7 @@ import { runOnce } from '../../platform/database/idempotency';
 import { withLock } from '../../platform/database/with-lock';
 import { asFieldErrors, invalidData, KhayrError, notAllowed } from '../../platform/requests/khayr-error';
 import { announce, tagOfType } from '../documents/change-tags';
-import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
+import { lockItem, readDrafts, readPublished, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { updateCategoryNumber } from '../write-path/category-copies';
 import { beginMove } from '../write-path/moved-items';
 import { isWaiting } from '../write-path/schedule-rules';
@@ -72,7 +72,7 @@ export async function restoreItem(
   { fields, ...which }: StoredVersion,
   user: SignedIn,
 ): Promise<SavedItem> {
-  const unchanged = { version: undefined, category: undefined, isVisible: undefined };
+  const unchanged = { version: undefined, category: undefined, isVisible: undefined, asDraft: undefined };
   try {
     return await strapi.db.transaction(() =>
       write(strapi, item, { ...which, ...unchanged, user, keepsRest: true, fields: async () => fields }),
@@ -103,21 +103,28 @@ interface Before {
   draft: VersionedRow | null;
   other: VersionedRow | null;
   wasVisible: boolean;
+  /** Whether the save changes the draft alone. */
+  isDraft: boolean;
 }
 
-/** The fields that an account changes. Translators change texts; a save that would change more is refused. */
+/**
+ * The fields that a save changes. One of the draft alone keeps what has no draft, the visibility and the category, and a
+ * translator's also everything but texts; one that would change more is refused.
+ */
 async function permittedFields(type: ContentType, change: ItemChange, scope: ItemScope, before: Before) {
-  const { draft, other, wasVisible } = before;
+  const { draft, other, wasVisible, isDraft } = before;
   const fields = await change.fields(draft);
-  if (scope !== 'texts') return fields;
+  if (!isDraft) return fields;
   const stored: Snapshot = draft?.snapshot ?? { ...other?.snapshot, visibleFrom: null, visibleUntil: null };
   const { category = stored.category, isVisible = wasVisible } = change;
-  const rest = Object.keys(fields).filter((name) => !type.translated.includes(name));
+  const rest = scope === 'texts' ? Object.keys(fields).filter((name) => !type.translated.includes(name)) : [];
   const isMore =
     category !== stored.category ||
     isVisible !== wasVisible ||
     rest.some((name) => !isSameValue(fields[name], stored[name]));
-  if (isMore && !change.keepsRest) throw notAllowed('This account may change texts alone.');
+  if (isMore && !change.keepsRest) throw notAllowed('This save may change the draft alone.');
+  if (wasVisible && isWaiting(fields))
+    throw invalidData('visibleFrom', 'The item would disappear.', ERROR_KEY.scheduleWaits);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !rest.includes(name)));
 }
 
@@ -141,13 +148,14 @@ async function writeTarget(
 
   const published = documentId === null ? [] : await publishedRows(strapi, item, documentId);
   const wasVisible = published.some((row) => row.locale === locale);
-  const permitted = await permittedFields(type, change, scope, { draft, other, wasVisible });
+  const isDraft = scope === 'texts' || scope === 'changes' || (change.asDraft === true && wasVisible);
+  const permitted = await permittedFields(type, change, scope, { draft, other, wasVisible, isDraft });
   const given = { ...(documentId === null ? firstFields(item, change) : {}), ...permitted };
   if (change.isVisible && !('visibleFrom' in given) && isWaiting(draft?.snapshot ?? {}))
     throw invalidData('visibleFrom', 'The item is to appear later.', ERROR_KEY.scheduleWaits);
   const fields = completeFields(type, given, draft?.snapshot ?? null, other?.snapshot ?? null);
   requireFields(type, fields, draft?.snapshot ?? null);
-  const category = owner ?? (scope === 'texts' ? null : await findCategory(strapi, change.category));
+  const category = owner ?? (isDraft ? null : await findCategory(strapi, change.category));
   if (documentId === null && type.isListed && !category)
     throw invalidData('category', 'The category is missing.', ERROR_KEY.category);
 
@@ -155,7 +163,7 @@ async function writeTarget(
   const saved = await writeDraft(strapi, item, documentId, locale, data);
   const asSaved = () => savedItem(strapi, item, saved, locale);
   // What visitors see stays as it is until somebody publishes the draft.
-  if (scope === 'texts') return { ...(await asSaved()), change: changeOf(strapi, item, draft === null, false) };
+  if (isDraft) return { ...(await asSaved()), change: changeOf(strapi, item, draft === null, false) };
   const hasMoved = category && type.isListed ? await moveOtherLocales(strapi, item, saved, locale, category) : false;
   const hasFollowed = draft ? await updateFollowers(strapi, item, saved, draft, fields) : false;
   // Types that no category lists have no choice of visibility in their editor: a new text of theirs is visible.
@@ -296,19 +304,21 @@ async function updateFollowers(
   strapi: Core.Strapi,
   item: ItemType,
   documentId: string,
-  before: VersionedRow,
-  fields: Snapshot,
+  own: VersionedRow,
+  sent: Snapshot,
 ): Promise<boolean> {
   const { type } = item;
-  const changed = type.followsOtherLocale.filter(
-    (name) => name in fields && !isSameValue(fields[name], before.snapshot[name]),
-  );
+  if (type.followsOtherLocale.length === 0) return false;
+  const fields = { ...own.snapshot, ...sent };
+  // What was changed in the draft alone is followed once it is published.
+  const [before = own] = await readPublished(strapi, type, { documentId, locale: String(own.locale) });
+  const changed = type.followsOtherLocale.filter((name) => !isSameValue(fields[name], before.snapshot[name]));
   if (changed.length === 0) return false;
   let isSeen = false;
   const published = await publishedRows(strapi, item, documentId);
   for (const draft of await readDrafts(strapi, type, { documentId })) {
     const followed = changed.filter((name) => isSameValue(draft.snapshot[name], before.snapshot[name]));
-    if (draft.locale === before.locale || followed.length === 0) continue;
+    if (draft.locale === own.locale || followed.length === 0) continue;
     const data = Object.fromEntries(followed.map((name) => [name, fields[name]]));
     const write = (rowId: number) => strapi.db.query(item.uid).update({ where: { id: rowId }, data });
     isSeen = (await changeOtherLocale(strapi, item, documentId, draft, published, { data, write })) || isSeen;

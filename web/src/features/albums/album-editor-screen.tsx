@@ -59,7 +59,7 @@ export const ALBUM: ItemKind<AlbumFields, AlbumData> = {
   Main: AlbumContent,
 };
 
-export const loader = (args: LoaderArgs) => loadEdited(args, albumQuery);
+export const loader = (args: LoaderArgs) => loadEdited(args, 'album', albumQuery);
 
 /** Edits an album, or a new one with the id 0 (spec §2, Editors). */
 export function Component() {

@@ -15,12 +15,11 @@ export const loader = (args: LoaderArgs) =>
 export function Component() {
   const reply = useLoaderData<typeof loader>();
   const lang = useLang();
-  const { id, catId, title, isVisible } = reply.data;
+  const { id, catId } = reply.data;
   return (
     <>
       <PreviewNotice
-        title={title}
-        isVisible={isVisible}
+        reply={reply}
         editorPath={managerRoutes.albumEditor(lang, catId, id)}
         sitePath={paths.album(lang, catId, id)}
       />

@@ -77,7 +77,7 @@ export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
 };
 
 export const loader = (args: LoaderArgs) =>
-  loadEdited(args, (lang, catId, articleId) => apiQuery('/api/home/Article', lang, { catId, articleId }));
+  loadEdited(args, 'article', (lang, catId, articleId) => apiQuery('/api/home/Article', lang, { catId, articleId }));
 
 /** Edits an article, or a new one with the id 0 (spec §2, Editors). */
 export function Component() {

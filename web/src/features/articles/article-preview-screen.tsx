@@ -32,12 +32,11 @@ export async function loader(args: LoaderArgs) {
 export function Component() {
   const reply = useLoaderData<typeof loader>();
   const lang = useLang();
-  const { id, catId, title, isVisible } = reply.data;
+  const { id, catId } = reply.data;
   return (
     <>
       <PreviewNotice
-        title={title}
-        isVisible={isVisible}
+        reply={reply}
         editorPath={managerRoutes.articleEditor(lang, catId, id)}
         sitePath={paths.article(lang, catId, id)}
       />

@@ -1,8 +1,11 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { useLang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { useDateText } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { listOf, listPath, ManagerList, ManagerRow, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 import { editorLink, type Target } from '../session/tools/editor-link.ts';
@@ -16,7 +19,7 @@ const { loader, useList } = listOf(
 
 export { loader };
 
-/** What the user added and nobody has published yet. */
+/** What the user added, with what became of it. */
 export function Component() {
   const { t } = useTranslation();
   const { lang, place: page, reply } = useList();
@@ -38,10 +41,25 @@ export function Component() {
 
 const KINDS = { article: 'DRAFTS.ARTICLE', album: 'DRAFTS.ALBUM', video: 'DRAFTS.VIDEO' } as const;
 const REVIEWS = { ready: 'REVIEW.STATE_READY', returned: 'REVIEW.STATE_RETURNED' } as const;
+/** Where visitors find an item once it is published. */
+const SITE_PATHS: Readonly<Record<keyof typeof KINDS, (lang: Lang, catId: number, id: number) => string>> = {
+  article: paths.article,
+  album: paths.album,
+  video: (lang, catId) => paths.videos(lang, catId),
+};
 const LANGUAGES = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
 
 /** Only what a category lists is somebody's own. */
 const kindOf = ({ kind }: Draft): keyof typeof KINDS => (kind === 'album' || kind === 'video' ? kind : 'article');
+
+/** What became of a text, in words. */
+function statesOf({ isVisible, hasDraft, review }: Draft['texts'][number]): TextKey[] {
+  return [
+    isVisible === 1 ? 'DRAFTS.PUBLISHED' : 'DRAFTS.DRAFT',
+    ...(hasDraft === 1 ? (['ADMIN.HAS_DRAFT'] as const) : []),
+    ...(review ? [REVIEWS[review]] : []),
+  ];
+}
 
 function DraftRow({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
@@ -49,7 +67,9 @@ function DraftRow({ draft }: { draft: Draft }) {
   const dateText = useDateText();
   const text = draft.texts.find((one) => one.lang === lang) ?? draft.texts[0];
   const kind = kindOf(draft);
-  const target: Target = { kind, catId: draft.catId, id: draft.id };
+  const { catId, id } = draft;
+  const target: Target = { kind, catId, id };
+  const isOnSite = draft.texts.some((one) => one.lang === lang && one.isVisible === 1);
   return (
     <ManagerRow
       link={editorLink(lang, target)}
@@ -57,13 +77,17 @@ function DraftRow({ draft }: { draft: Draft }) {
       facts={
         <>
           <span>{t(KINDS[kind])}</span>
-          {draft.texts.map(({ lang: of, review }) => (
-            <span key={of}>
-              {t(LANGUAGES[of])}
-              {review && ` (${t(REVIEWS[review])})`}
+          {draft.texts.map((one) => (
+            <span key={one.lang}>
+              {t(LANGUAGES[one.lang])} (
+              {statesOf(one)
+                .map((state) => t(state))
+                .join(' · ')}
+              )
             </span>
           ))}
           <span>{t('DRAFTS.SAVED', { date: dateText(draft.savedAt.slice(0, 10)) })}</span>
+          {isOnSite && <Link to={SITE_PATHS[kind](lang, catId, id)}>{t('EDITOR.VIEW_ON_SITE')}</Link>}
         </>
       }
     />

@@ -34,9 +34,9 @@ const saveAs =
   async (
     call: Transport,
     { html = '' }: Partial<PageFields>,
-    { item: { version }, repeat, id, lang }: SendDetails & { id: number; lang: Lang },
+    { item, repeat, id, lang }: SendDetails & { id: number; lang: Lang },
   ) => {
-    const page = { catId: id, html, ...(version === undefined ? {} : { version }) };
+    const page = { ...item, catId: id, html };
     const { data } = await call('/api/manager/PageContentSave', { page, isContentBlock, lang, ...repeat });
     return { ...data, id };
   };
@@ -67,9 +67,10 @@ const CONTENT_BLOCK: ItemKind<PageFields, PageData> = {
 export async function loader(args: LoaderArgs) {
   const { catId, blockId } = args.params;
   const lang = routeLang(args);
+  const id = routeId(blockId ?? catId);
   return blockId === undefined
-    ? loadChangeable(args, apiQuery('/api/home/PageHtml', lang, { catId: routeId(catId) }))
-    : loadChangeable(args, apiQuery('/api/home/ContentHtml', lang, { id: routeId(blockId) }));
+    ? loadChangeable(args, apiQuery('/api/home/PageHtml', lang, { catId: id }), { kind: 'page', id })
+    : loadChangeable(args, apiQuery('/api/home/ContentHtml', lang, { id }), { kind: 'content-block', id });
 }
 
 /** Edits the text of a content page (spec §2, Editors), or of a content block. */

@@ -65,7 +65,7 @@ export const VIDEO: ItemKind<VideoFields, VideoData> = {
 
 // Visitors see videos in lists only; this editor alone loads a single one.
 export const loader = (args: LoaderArgs) =>
-  loadEdited(args, (lang, catId, videoId) => apiQuery('/api/home/Video', lang, { catId, videoId }));
+  loadEdited(args, 'video', (lang, catId, videoId) => apiQuery('/api/home/Video', lang, { catId, videoId }));
 
 /** Edits a video, or a new one with the id 0 (spec §2, Editors). */
 export function Component() {

@@ -21,15 +21,15 @@ export const loader = (args: LoaderArgs) => {
 
 /** A hidden video, as visitors will see it on the page of its category. */
 export function Component() {
-  const { data: video, extra } = useLoaderData<typeof loader>();
+  const reply = useLoaderData<typeof loader>();
   const lang = useLang();
   const [isPlaying, setPlaying] = useState(false);
-  const { id, catId, title, isVisible } = video;
+  const { data: video, extra } = reply;
+  const { id, catId } = video;
   return (
     <>
       <PreviewNotice
-        title={title}
-        isVisible={isVisible}
+        reply={reply}
         editorPath={managerRoutes.videoEditor(lang, catId, id)}
         sitePath={paths.videos(lang, catId)}
       />

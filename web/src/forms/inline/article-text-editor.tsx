@@ -37,6 +37,9 @@ export function ArticleTextEditor({ catId, id, name, onDone }: ArticleTextEditor
   // What is edited is what is stored, never what was cached.
   const { data, error, refetch } = useManagerQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   if (!data) return <InlineLoading error={error} onRetry={() => void refetch()} onDone={onDone} />;
+  const stored = VALUES.stored(data, lang);
+  // What managers read is the draft, so that is what changes.
+  const draft = stored.hasDraft ? ({ asDraft: 1 } as const) : {};
   const field: InlineField<Texts> = {
     id,
     name,
@@ -44,9 +47,9 @@ export function ArticleTextEditor({ catId, id, name, onDone }: ArticleTextEditor
     resolver,
     draftName: `article/${catId}/${id}`,
     send: async (fields, { item, repeat }) =>
-      (await call('/api/manager/ArticleSave', { article: { ...fields, ...item }, lang, ...repeat })).data,
+      (await call('/api/manager/ArticleSave', { article: { ...fields, ...item, ...draft }, lang, ...repeat })).data,
     loadCurrent: async (replied) =>
       VALUES.current(replied) ?? VALUES.stored(await call('/api/home/Article', { catId, articleId: id, lang }), lang),
   };
-  return <InlineForm field={field} stored={VALUES.stored(data, lang)} onDone={onDone} />;
+  return <InlineForm field={field} stored={stored} onDone={onDone} />;
 }

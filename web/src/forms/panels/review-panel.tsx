@@ -29,10 +29,10 @@ interface Text {
   of: Lang;
 }
 
-/** The review of a text; it changes with every save. */
-const reviewQuery = (lang: Lang, text: Text) => ({
+/** The review of a text, which changes with every save. What the editor's loader has just loaded is not loaded again. */
+export const reviewQuery = (lang: Lang, text: Text) => ({
   ...apiQuery('/api/manager/ReviewLoad', lang, { kind: text.kind, id: text.id, of: text.of }),
-  staleTime: 0,
+  staleTime: 1_000,
 });
 
 /** Above a form: that its text waits for a review, or was sent back; nothing where nobody asks for one. */
@@ -118,7 +118,7 @@ interface Editor {
   item: { id: number; version: string | undefined };
   isDirty: boolean;
   /** Returns whether the item was saved. */
-  save: (onInvalid: () => void) => Promise<boolean>;
+  save: (onInvalid: () => void, asDraft: boolean) => Promise<boolean>;
 }
 
 interface SubmitPanelProps extends Pick<Text, 'kind' | 'of'> {
@@ -160,7 +160,7 @@ function SubmitButton({ text, editor }: { text: Text; editor: Editor }) {
     openDialog((close) => (
       <SubmitDialog
         text={text}
-        save={isDirty ? () => editor.save(() => focusInvalid(form())) : undefined}
+        save={isDirty ? () => editor.save(() => focusInvalid(form()), true) : undefined}
         onClose={close}
       />
     ));

@@ -29,8 +29,11 @@ export interface Publishing {
   stored: Visibility;
   /** As it is chosen in the form. */
   chosen: Visibility;
-  /** Saves the form with a visibility. Missing where items have none of their own, such as pages. */
-  onSaveAs?: ((isVisible: Visibility) => void) | undefined;
+  /** Whether it can be hidden; items without a visibility of their own, such as pages, are only published. */
+  canHide: boolean;
+  onSave: (action: SaveAction) => void;
+  /** Whether visitors see an earlier version. */
+  hasDraft?: boolean;
   /** Whether the form has a time to come at which the item appears by itself. */
   isScheduled?: boolean;
   /** Whether somebody else publishes what is saved. */
@@ -41,21 +44,28 @@ export interface Publishing {
   previewPath?: string | undefined;
 }
 
-interface SaveAction {
+export interface SaveAction {
   label: TextKey;
   Icon: typeof Save;
   isVisible: Visibility;
+  /** Whether visitors go on seeing what is published. */
+  asDraft?: boolean;
+  /** Whether Enter in a field and Ctrl+S do the same. */
+  isSubmit: boolean;
 }
 
-/** The buttons of a save, each named after what it does to the item's visibility. */
-export function saveActions(publishing: Omit<Publishing, 'sitePath' | 'previewPath'>): SaveAction[] {
-  const { stored, chosen, onSaveAs, isScheduled, isDraftOnly } = publishing;
-  if (isDraftOnly) return [{ label: 'EDITOR.SAVE_DRAFT', Icon: Save, isVisible: chosen }];
-  if (isScheduled) return [{ label: 'EDITOR.SCHEDULE', Icon: CalendarClock, isVisible: chosen }];
-  if (stored === 1 && chosen === 1) return [{ label: 'EDITOR.PUBLISH_CHANGES', Icon: Send, isVisible: 1 }];
-  if (stored === 1) return [{ label: 'EDITOR.SAVE_AND_HIDE', Icon: EyeOff, isVisible: 0 }];
-  const publish: SaveAction = { label: 'EDITOR.PUBLISH', Icon: Send, isVisible: 1 };
-  return onSaveAs ? [{ label: 'EDITOR.SAVE_DRAFT', Icon: Save, isVisible: 0 }, publish] : [publish];
+/** The buttons of a save, each named after what it does to what visitors see. */
+export function saveActions(publishing: Omit<Publishing, 'onSave' | 'sitePath' | 'previewPath'>): SaveAction[] {
+  const { stored, chosen, canHide, isScheduled, isDraftOnly } = publishing;
+  const draft = { label: 'EDITOR.SAVE_DRAFT', Icon: Save, asDraft: true } as const;
+  if (isDraftOnly) return [{ ...draft, isVisible: chosen, isSubmit: true }];
+  if (isScheduled) return [{ label: 'EDITOR.SCHEDULE', Icon: CalendarClock, isVisible: chosen, isSubmit: true }];
+  if (stored === 1 && chosen === 0)
+    return [{ label: 'EDITOR.SAVE_AND_HIDE', Icon: EyeOff, isVisible: 0, isSubmit: true }];
+  const isSubmit = stored === 1 || chosen === 1;
+  const label = stored === 1 ? 'EDITOR.PUBLISH_CHANGES' : 'EDITOR.PUBLISH';
+  const publish: SaveAction = { label, Icon: Send, isVisible: 1, isSubmit };
+  return stored === 1 || canHide ? [{ ...draft, isVisible: stored, isSubmit: !isSubmit }, publish] : [publish];
 }
 
 interface SaveBarProps {
@@ -79,7 +89,12 @@ export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, o
     <div ref={bar} className={styles.bar} data-no-floats>
       <div className={styles.state}>
         <div role="status">
-          <Progress state={state} isDirty={isDirty} isDraftStored={isDraftStored} />
+          <Progress
+            state={state}
+            isDirty={isDirty}
+            isDraftStored={isDraftStored}
+            hasDraft={publishing?.hasDraft === true}
+          />
         </div>
         <div role="alert">
           {state.phase === 'failed' && (
@@ -115,7 +130,6 @@ export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, o
 }
 
 interface SaveButtonProps {
-  /** Whether Enter in a field and Ctrl+S do the same. */
   isSubmit: boolean;
   isSaving: boolean;
   variant?: ButtonVariant;
@@ -137,17 +151,17 @@ function SaveButton({ isSubmit, isSaving, ...button }: SaveButtonProps) {
 
 function SaveButtons({ publishing, isSaving }: { publishing: Publishing; isSaving: boolean }) {
   const { t } = useTranslation();
-  const { chosen, onSaveAs } = publishing;
-  return saveActions(publishing).map(({ label, Icon, isVisible }) => {
-    const isSubmit = isVisible === chosen;
+  return saveActions(publishing).map((action) => {
+    const { label, Icon, isVisible, asDraft, isSubmit } = action;
+    const variant = isVisible === 1 && !asDraft ? 'primary' : 'quiet';
     return (
       // The button keeps its place, and with it the focus, when the item has become visible or hidden.
       <SaveButton
-        key={isVisible}
+        key={variant}
         isSubmit={isSubmit}
         isSaving={isSaving}
-        variant={isVisible === 1 ? 'primary' : 'quiet'}
-        {...(isSubmit || !onSaveAs ? {} : { onClick: () => onSaveAs(isVisible) })}
+        variant={variant}
+        {...(isSubmit ? {} : { onClick: () => publishing.onSave(action) })}
       >
         <Icon aria-hidden="true" />
         {t(label)}
@@ -159,9 +173,9 @@ function SaveButtons({ publishing, isSaving }: { publishing: Publishing; isSavin
 /** Leads from the editor to the stored item: on the site once visitors see it, otherwise to its preview. */
 function ItemLink({ publishing, isJustSaved }: { publishing: Publishing; isJustSaved: boolean }) {
   const { t } = useTranslation();
-  const { stored, sitePath, previewPath } = publishing;
+  const { stored, hasDraft, sitePath, previewPath } = publishing;
   if (sitePath === undefined) return null;
-  if (stored === 0 && previewPath !== undefined) {
+  if ((stored === 0 || hasDraft) && previewPath !== undefined) {
     return (
       // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
       <a className={styles.view} href={previewPath} target="_blank" rel="opener">
@@ -180,7 +194,11 @@ function ItemLink({ publishing, isJustSaved }: { publishing: Publishing; isJustS
   );
 }
 
-function Progress({ state, isDirty, isDraftStored }: Pick<SaveBarProps, 'state' | 'isDirty' | 'isDraftStored'>) {
+interface ProgressProps extends Pick<SaveBarProps, 'state' | 'isDirty' | 'isDraftStored'> {
+  hasDraft: boolean;
+}
+
+function Progress({ state, isDirty, isDraftStored, hasDraft }: ProgressProps) {
   const { t } = useTranslation();
   const lang = useLang();
   if (state.phase === 'saving') {
@@ -199,13 +217,15 @@ function Progress({ state, isDirty, isDraftStored }: Pick<SaveBarProps, 'state' 
       </p>
     );
   }
-  if (state.phase !== 'saved') return null;
+  const draft = hasDraft && t('EDITOR.HAS_DRAFT');
+  if (state.phase !== 'saved') return draft && <p className={styles.line}>{draft}</p>;
   return (
     <p className={styles.line} data-good>
       <Check aria-hidden="true" />
       <span>
         {t('ERROR.0')} · <time dateTime={state.at.toISOString()}>{formatTime(lang, state.at)}</time>
         {state.isMerged && ` · ${t('EDITOR.CONFLICT_MERGED')}`}
+        {draft && ` · ${draft}`}
       </span>
     </p>
   );

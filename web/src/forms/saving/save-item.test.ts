@@ -28,6 +28,7 @@ describe('saving an item', () => {
         current.current = item;
       },
       attempt: { current: undefined },
+      asDraft: false,
       read: () => form,
       show: (item, values) => {
         current.current = { id: current.current.id, ...item };
@@ -55,9 +56,31 @@ describe('saving an item', () => {
       expect(await saveItem(task)).toEqual({ isMerged: false, removed: [] });
       expect(send.mock.calls).toMatchObject([[{ title: 'Rice' }, { item: { id: 12, version: 'v1' } }]]);
       expect(send.mock.calls[0]?.[0]).not.toHaveProperty('summary');
-      expect(task.current.current).toEqual({ id: 12, version: 'v2', values: { ...BREAD, title: 'Rice' } });
+      expect(task.current.current).toMatchObject({ id: 12, version: 'v2', values: { ...BREAD, title: 'Rice' } });
       await saveItem(task);
       expect(send).toHaveBeenCalledTimes(1);
+    });
+
+    it('as a draft is published by the next one, without another change', async () => {
+      task.asDraft = true;
+      await saveItem(task);
+      expect(send.mock.lastCall).toMatchObject([{ title: 'Rice' }, { item: { asDraft: 1 } }]);
+      await saveItem(task);
+      expect(send).toHaveBeenCalledTimes(1);
+      task.asDraft = false;
+      await saveItem(task);
+      expect(send.mock.lastCall?.[1].item).toEqual({ id: 12, version: 'v2' });
+      await saveItem(task);
+      expect(send).toHaveBeenCalledTimes(2);
+    });
+
+    it('that publishes is sent again when a draft of the same text got the reply in its place', async () => {
+      send.mockRejectedValueOnce(lost);
+      task.asDraft = true;
+      await expect(saveItem(task)).rejects.toBe(lost);
+      task.asDraft = false;
+      await saveItem(task);
+      expect(send.mock.calls.map(([, { item }]) => item.asDraft)).toEqual([1, 1, undefined]);
     });
 
     it('creates a new item once, and reports its id', async () => {

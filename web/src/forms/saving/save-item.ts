@@ -30,6 +30,8 @@ export interface SaveTask<Values> extends ItemCalls<Values> {
   adopt: (item: ItemState<Values>) => void;
   /** What was sent and has no reply yet. */
   attempt: RefObject<Draft<Values>['attempt']>;
+  /** Whether visitors go on seeing what is published. */
+  asDraft: boolean;
   /** The form's fields as they are now. */
   read: () => Values;
   /** Replaces the item and the form's fields. */
@@ -75,7 +77,8 @@ async function takeCleaned<Values extends object>(task: SaveTask<Values>, base: 
     if (markupIn(stored.values[name]) !== markupIn(sent[name])) cleaned[name] = stored.values[name];
   if (isEmpty(cleaned)) return [];
   const typed = changedFields(sent, task.read());
-  task.show({ version, values: { ...sent, ...cleaned } }, { ...sent, ...cleaned, ...typed });
+  const values = { ...sent, ...cleaned };
+  task.show({ ...task.current.current, values }, { ...values, ...typed });
   return removedParts(markupIn(sent), markupIn(stored.values));
 }
 
@@ -99,20 +102,21 @@ async function findClash<Values extends object>(task: SaveTask<Values>): Promise
 }
 
 async function sendChanges<Values extends object>(task: SaveTask<Values>, values: Values): Promise<void> {
-  const { id, version, values: base } = task.current.current;
-  const fields = id === 0 || version === undefined ? values : changedFields(base, values);
-  if (isEmpty(fields)) return;
-  task.attempt.current ??= { requestId: newRequestId(), values };
-  const { requestId, values: first } = task.attempt.current;
-  const reply = await task.send(fields, {
-    item: { id, ...(version === undefined ? {} : { version }) },
+  const { id, version, values: base, hasDraft = false } = task.current.current;
+  const changed = id === 0 || version === undefined ? values : changedFields(base, values);
+  // A draft that was saved before is published without another change.
+  if (isEmpty(changed) && (task.asDraft || !hasDraft)) return;
+  task.attempt.current ??= { requestId: newRequestId(), values, asDraft: task.asDraft };
+  const { requestId, values: first, asDraft = false } = task.attempt.current;
+  const reply = await task.send(isEmpty(changed) ? values : changed, {
+    item: { id, ...(version === undefined ? {} : { version }), ...(asDraft ? { asDraft: 1 } : {}) },
     repeat: { requestId },
   });
   // The reply to a repeated request is about the first one; what was typed since is sent next.
   task.attempt.current = undefined;
-  task.adopt({ id: reply.id, version: reply.version, values: reply.values ?? first });
+  task.adopt({ id: reply.id, version: reply.version, values: reply.values ?? first, hasDraft: asDraft });
   if (id === 0) task.onCreated?.(reply.id);
-  if (!isSame(first, values)) await sendChanges(task, values);
+  if (!isSame(first, values) || asDraft !== task.asDraft) await sendChanges(task, values);
 }
 
 /** Fills the form with both editors' changes, to be saved on top of the other's version. */
@@ -125,7 +129,8 @@ async function mergeClash<Values extends object>(task: SaveTask<Values>, { their
   }
   const merged = await task.merge({ base, mine: task.read(), theirs: theirs.values });
   if (!merged) throw refused;
-  task.show(theirs, merged);
+  // A refused save's reply does not say whether they published it.
+  task.show({ hasDraft: true, ...theirs }, merged);
 }
 
 /** Three states of an item: as it was loaded, as the editor left it, as somebody else saved it meanwhile. */

@@ -14,7 +14,7 @@ export interface Draft<Values> {
   /** The same fields as they were loaded, so that another editor's changes meanwhile are noticed. */
   base: Partial<Values>;
   /** What was sent without a reply, and under which id. */
-  attempt?: { requestId: string; values: Values } | undefined;
+  attempt?: { requestId: string; values: Values; asDraft?: boolean } | undefined;
 }
 
 export interface FoundDraft<Values> {

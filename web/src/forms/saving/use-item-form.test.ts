@@ -33,21 +33,27 @@ describe('the rules of a save', () => {
   });
 });
 
-const onSaveAs = () => {};
-const labels = (publishing: Parameters<typeof saveActions>[0]) => saveActions(publishing).map(({ label }) => label);
+/** The buttons of a save, with a star at what Enter does. */
+const labels = (publishing: Parameters<typeof saveActions>[0]) =>
+  saveActions(publishing).map(({ label, isSubmit }) => (isSubmit ? `*${label}` : label));
 
 it('a hidden item can be saved as a draft or published, whatever its form says', () => {
-  for (const chosen of [0, 1] as const) {
-    expect(labels({ stored: 0, chosen, onSaveAs })).toEqual(['EDITOR.SAVE_DRAFT', 'EDITOR.PUBLISH']);
-  }
+  const hidden = { stored: 0, canHide: true } as const;
+  expect(labels({ ...hidden, chosen: 0 })).toEqual(['*EDITOR.SAVE_DRAFT', 'EDITOR.PUBLISH']);
+  expect(labels({ ...hidden, chosen: 1 })).toEqual(['EDITOR.SAVE_DRAFT', '*EDITOR.PUBLISH']);
 });
 
-it("a visible item's button says whether it stays visible", () => {
-  expect(labels({ stored: 1, chosen: 1, onSaveAs })).toEqual(['EDITOR.PUBLISH_CHANGES']);
-  expect(labels({ stored: 1, chosen: 0, onSaveAs })).toEqual(['EDITOR.SAVE_AND_HIDE']);
+it('changes of a visible item can be saved as a draft or published, and it can be hidden', () => {
+  const visible = { stored: 1, canHide: true } as const;
+  expect(labels({ ...visible, chosen: 1 })).toEqual(['EDITOR.SAVE_DRAFT', '*EDITOR.PUBLISH_CHANGES']);
+  expect(labels({ ...visible, chosen: 0 })).toEqual(['*EDITOR.SAVE_AND_HIDE']);
 });
 
-it('an item that cannot be hidden is only published', () => {
-  expect(labels({ stored: 0, chosen: 1 })).toEqual(['EDITOR.PUBLISH']);
-  expect(labels({ stored: 1, chosen: 1 })).toEqual(['EDITOR.PUBLISH_CHANGES']);
+it('an item that cannot be hidden is only published before anybody sees it', () => {
+  expect(labels({ stored: 0, chosen: 1, canHide: false })).toEqual(['*EDITOR.PUBLISH']);
+  expect(labels({ stored: 1, chosen: 1, canHide: false })).toEqual(['EDITOR.SAVE_DRAFT', '*EDITOR.PUBLISH_CHANGES']);
+});
+
+it('whoever may not publish saves drafts alone', () => {
+  expect(labels({ stored: 1, chosen: 1, canHide: false, isDraftOnly: true })).toEqual(['*EDITOR.SAVE_DRAFT']);
 });

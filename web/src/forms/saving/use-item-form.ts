@@ -129,10 +129,18 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
   };
 
   /** Returns whether the item was saved. */
-  const send = async (): Promise<boolean> => {
+  const send = async (asDraft: boolean): Promise<boolean> => {
     setState({ phase: 'saving' });
     try {
-      const { isMerged, removed } = await saveItem({ ...task, current, adopt, attempt, read: form.getValues, show });
+      const { isMerged, removed } = await saveItem({
+        ...task,
+        asDraft,
+        current,
+        adopt,
+        attempt,
+        read: form.getValues,
+        show,
+      });
       draft.sync();
       setState({ phase: 'saved', at: new Date(), isMerged });
       if (removed.length > 0) toast('failure', t('EDITOR.REMOVED_PARTS', { parts: removed.map(isolated).join(' · ') }));
@@ -146,14 +154,14 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     }
   };
 
-  /** Returns whether the item was saved. */
-  const save = async (onInvalid: () => void): Promise<boolean> => {
+  /** With `asDraft` visitors go on seeing what is published. Returns whether the item was saved. */
+  const save = async (onInvalid: () => void, asDraft = false): Promise<boolean> => {
     // A second click during a save asks for the same save.
     if (isBusy.current) return false;
     isBusy.current = true;
     let isSaved = false;
     const submit = async () => {
-      isSaved = await send();
+      isSaved = await send(asDraft);
     };
     try {
       flush.current();

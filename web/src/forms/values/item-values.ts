@@ -73,12 +73,14 @@ export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`;
 export interface StoredItem<Values> {
   values: Values;
   version: string | undefined;
+  /** Whether visitors see an earlier version of it; undefined where that is not known. */
+  hasDraft?: boolean | undefined;
 }
 
 /** What is sent beside the fields of a save. */
 export interface SendDetails {
-  /** The item's id and version; a new one has the id 0. */
-  item: { id: number; version?: string };
+  /** The item's id and version; a new one has the id 0. With `asDraft` visitors go on seeing what is published. */
+  item: { id: number; version?: string; asDraft?: 1 };
   /** The idempotency key: the same until the server replies. */
   repeat: { requestId: string };
 }
@@ -138,6 +140,16 @@ export function takeFields(
   return taken;
 }
 
+interface LanguageState {
+  lang: Lang;
+  isVisible: 0 | 1;
+  hasDraft: 0 | 1;
+}
+
+/** Whether visitors see an earlier version of an item's text than managers. */
+export const hasDraftIn = (lang: Lang, languages: readonly Pick<LanguageState, 'lang' | 'hasDraft'>[] | undefined) =>
+  languages?.some((state) => state.lang === lang && state.hasDraft === 1) === true;
+
 /** A detail call's reply, as far as editors read it. */
 export interface ItemReply<Data> {
   data: Data;
@@ -145,7 +157,7 @@ export interface ItemReply<Data> {
     /** The language of the texts, where the reply names one. */
     lang?: Lang | undefined;
     /** Only managers get the languages in which the item exists. */
-    languages?: readonly { lang: Lang; isVisible: 0 | 1 }[] | undefined;
+    languages?: readonly LanguageState[] | undefined;
     /** Those in which the user may change it. */
     changeableIn?: readonly Lang[] | undefined;
   };
@@ -211,7 +223,8 @@ export function itemValues<Values extends object, Data extends { version?: strin
     },
     stored: ({ data, extra }, lang) => {
       const values = form(data);
-      if (extra.lang === undefined || extra.lang === lang) return { values, version: data.version };
+      if (extra.lang === undefined || extra.lang === lang)
+        return { values, version: data.version, hasDraft: hasDraftIn(lang, extra.languages) };
       const hidden = {
         ...('isVisible' in values ? { isVisible: 0 } : {}),
         ...('visibleFrom' in values ? { visibleFrom: '', visibleUntil: '' } : {}),

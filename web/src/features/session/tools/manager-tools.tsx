@@ -29,7 +29,7 @@ import styles from './manager-tools.module.css';
 export type Translations = readonly { lang: Lang; state: 'missing' | 'outdated' | 'complete' }[];
 
 /** The languages of an item in a detail's reply; only managers' replies have them. */
-export type Languages = readonly { lang: Lang; outstanding: number }[];
+export type Languages = readonly { lang: Lang; hasDraft: 0 | 1; outstanding: number }[];
 
 /** What a detail says of its languages, as lists say it. */
 const translationsOf = (languages: Languages | undefined): Translations =>
@@ -70,7 +70,7 @@ function useItem({ target, title, isVisible }: ItemProps) {
   const isHidden = isVisible === 0;
   const { to, ...tab } = editorLink(useLang(), target);
   const label = t('ADMIN.EDIT_ITEM', { title });
-  const mayEdit = useMayEdit(target, isHidden);
+  const mayEdit = useMayEdit(target);
   if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return undefined;
   const link = { to, ...tab, 'aria-label': tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label };
   return { isHidden, mayEdit, link, Sight: isHidden ? EyeOff : Eye };
@@ -147,11 +147,13 @@ interface PageToolsProps extends ItemProps {
 /** The edit link of a screen's item, and whether visitors see it. */
 export function PageTools({ languages, ...props }: PageToolsProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const { isVisible, schedule } = props;
   const item = useItem(props);
   if (!item) return null;
   const { isHidden, mayEdit, link, Sight } = item;
   const { to, 'aria-label': _, ...tab } = link;
+  const hasDraft = languages?.some((state) => state.lang === lang && state.hasDraft === 1) === true;
   return (
     <div className="row cluster gap-3">
       {mayEdit && (
@@ -160,15 +162,15 @@ export function PageTools({ languages, ...props }: PageToolsProps) {
           {t('ADMIN.EDIT')}
         </ButtonLink>
       )}
-      {isVisible !== undefined && (
-        <span className={styles.pageSight} data-hidden={isHidden}>
+      {(isVisible !== undefined || hasDraft) && (
+        <span className={styles.pageSight} data-hidden={isHidden || hasDraft}>
           <Sight aria-hidden="true" />
-          {t(isHidden ? 'ADMIN.HIDDEN' : 'ADMIN.VISIBLE')}
+          {t(hasDraft ? 'ADMIN.HAS_DRAFT' : isHidden ? 'ADMIN.HIDDEN' : 'ADMIN.VISIBLE')}
         </span>
       )}
       <ScheduleMark className={styles.pageSight} schedule={schedule} />
-      {marksOf(mayEdit ? translationsOf(languages) : undefined).map(({ lang, text }) => (
-        <Link key={lang} className={styles.pageTranslation} to={`${to}#beside`} {...tab}>
+      {marksOf(mayEdit ? translationsOf(languages) : undefined).map(({ lang: of, text }) => (
+        <Link key={of} className={styles.pageTranslation} to={`${to}#beside`} {...tab}>
           <LanguagesIcon aria-hidden="true" />
           {t(text)}
         </Link>
@@ -264,17 +266,17 @@ export function EditHere({ text, right = 'publish', isWhole, takesFocus, onOpen 
   );
 }
 
-/** The most that one reply lists: beyond these a writer's pencils are in the list of drafts alone. */
+/** The most that one reply lists: beyond these a writer's pencils are in the list of what they added alone. */
 const DRAFTS = 50;
 
-const ownDraftsQuery = (lang: Lang) => apiQuery('/api/manager/DraftsList', lang, { page: 1, itemsPerPage: DRAFTS });
+const ownItemsQuery = (lang: Lang) => apiQuery('/api/manager/DraftsList', lang, { page: 1, itemsPerPage: DRAFTS });
 
 /** Whether the user may change what a pencil leads to, in the page's language. The server decides again. */
-function useMayEdit(target: Target, isHidden: boolean): boolean {
+function useMayEdit(target: Target): boolean {
   const lang = useLang();
   const isOwnable = target.kind === 'article' || target.kind === 'album' || target.kind === 'video';
-  const isAsked = isOwnable && isHidden && mayDo('draft') && !mayDo('publish');
-  const { data } = useQuery({ ...ownDraftsQuery(lang), enabled: isAsked });
+  const isAsked = isOwnable && mayDo('draft') && !mayDo('publish');
+  const { data } = useQuery({ ...ownItemsQuery(lang), enabled: isAsked });
   if (target.kind === 'counter' || target.kind === 'donation') return mayDo('manager');
   if (mayDo('publish')) return true;
   if (target.kind === 'campaign') return false;
