@@ -1,5 +1,4 @@
 import {
-  importRedirectRules,
   loadRedirect,
   missingAddresses,
   missingAddressesForget,
@@ -10,7 +9,7 @@ import {
   saveRedirect,
 } from '../../../cms/contract/calls/redirects.ts';
 import { createRuleSet, plainPath } from '../../../cms/contract/redirects.ts';
-import { redirectRules } from '../../../cms/contract/requests/reports.ts';
+import { importRedirectRules, redirectRules } from '../../../cms/contract/requests/reports.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';

@@ -9,6 +9,7 @@ import { CallError, CmsRefused, CmsUnavailable } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import { FRAMED_PAGE_HEADERS } from '../http/security-headers.ts';
 import { ask, type CmsClient } from '../strapi/client.ts';
+import notices from './preview-notices.json' with { type: 'json' };
 import { createRenderer } from './renderer.ts';
 import { readLook } from './site-look.ts';
 import { addressToRead } from './site-place.ts';
@@ -32,32 +33,7 @@ interface Notice {
   text: string;
 }
 
-const NOTICES: Record<Lang, Record<Notice['status'], Omit<Notice, 'status'>>> = {
-  ar: {
-    403: { title: 'لا توجد هذه المعاينة', text: 'الرابط غير صحيح، أو حُذف ما يعرضه. افتح المعاينة من لوحة التحكّم.' },
-    404: {
-      title: 'لا صفحة له على الموقع بعد',
-      text: 'اختر تصنيفًا واحفظ، ثم افتح المعاينة من جديد. الروابط الخارجية لا معاينة لها.',
-    },
-    410: { title: 'انتهت صلاحية رابط المعاينة', text: 'الرابط صالح لعشر دقائق. افتح المعاينة من لوحة التحكّم مجدّدًا.' },
-    503: { title: 'تعذّر عرض المعاينة', text: 'لم يكتمل تحميل الصفحة. أعد المحاولة بعد قليل.' },
-  },
-  en: {
-    403: {
-      title: 'There is no such preview',
-      text: 'The link is wrong, or what it shows was deleted. Open the preview from the dashboard.',
-    },
-    404: {
-      title: 'It has no page on the site yet',
-      text: 'Choose a category and save, then open the preview again. External links have no preview.',
-    },
-    410: {
-      title: 'The link to the preview has expired',
-      text: 'A link is valid for ten minutes. Open the preview from the dashboard again.',
-    },
-    503: { title: 'The preview cannot be shown', text: 'The page could not be loaded. Try again in a moment.' },
-  },
-};
+const NOTICES: Record<Lang, Record<Notice['status'], Omit<Notice, 'status'>>> = notices;
 
 const noticePage = (lang: Lang, { title, text }: Omit<Notice, 'status'>) =>
   `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +

@@ -28,7 +28,10 @@ import * as users from './users.ts';
 import * as videos from './videos.ts';
 import * as visits from './visits.ts';
 
-/** What the files of the calls export: calls, and shapes and rules of theirs. */
+/**
+ * What the files of the calls export: calls, and shapes and rules of theirs. What the adapter alone asks the cms for is in
+ * ../requests.
+ */
 const exported = {
   ...account,
   ...albums,

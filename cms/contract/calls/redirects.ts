@@ -133,8 +133,6 @@ export const redirectsExport = forwardedCall({
   data: z.object({ csv: z.string() }),
 });
 
-const imported = z.object({ added: z.number(), replaced: z.number() });
-
 /**
  * Rules as a table: old address, new address, 301, 302 or 410 (301 if empty), and «exact» or «prefix» (exact if empty). The
  * first line may have the columns' names. All of them are stored or none: each fault names its line, as `lines.3.from`.
@@ -149,16 +147,7 @@ export const redirectsImport = call({
     csv: z.string(INVALID).check(...maxText(REDIRECT_LIMITS.csv, ERROR_KEY.tooLong)),
     requestId,
   }),
-  data: imported,
-});
-
-/** What the adapter asks the cms for in RedirectsImport: the rules that it has read from the table. */
-export const importRedirectRules = call({
-  path: '/api/manager/ImportRedirectRules',
-  access: 'manager',
-  timeout: ALL_TIMEOUT,
-  payload: z.object({ rules: z.array(redirectForm).check(z.maxLength(REDIRECT_LIMITS.rules)), requestId }),
-  data: imported,
+  data: z.object({ added: z.number(), replaced: z.number() }),
 });
 
 const missingAddress = z.object({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { call } from '../calls/call.ts';
+import { redirectForm, redirectsImport } from '../calls/redirects.ts';
 import { ERROR_KEY } from '../errors.ts';
 import { id, lang, requestId } from '../fields.ts';
 import { LIMITS, REDIRECT_LIMITS, VISIT_LIMITS } from '../limits.ts';
@@ -11,6 +13,7 @@ import { request, textOf, total } from './request.ts';
 
 /** Milliseconds: the cms answers at once, whether its database does or not. */
 const HEALTH_TIMEOUT = 1_500;
+const IMPORT_TIMEOUT = 30_000;
 
 const health = z.object({
   /** Whether the database answers. */
@@ -70,6 +73,15 @@ export const redirectReport = request('POST', '/api/redirect-counts', {
       .array(z.object({ path: textOf(REDIRECT_LIMITS.missingLength), count: redirectTotal }), INVALID)
       .check(z.maxLength(REDIRECT_LIMITS.missing, INVALID)),
   }),
+});
+
+/** What the adapter asks the cms for in RedirectsImport: the rules that it has read from the table. No client may call it. */
+export const importRedirectRules = call({
+  path: '/api/manager/ImportRedirectRules',
+  access: 'manager',
+  timeout: IMPORT_TIMEOUT,
+  payload: z.object({ rules: z.array(redirectForm).check(z.maxLength(REDIRECT_LIMITS.rules)), requestId }),
+  data: redirectsImport.data,
 });
 
 /** A total of visits that was not reported before. */

@@ -15,6 +15,7 @@ import sessionEn from '../../contract/texts/session.en.json';
 import { LANGUAGES, type Language } from '../../contract/vocabulary';
 import { fieldName } from '../content/documents/names';
 import { findContentType } from '../content-types';
+import { filledText } from '../platform/plain-text';
 import { fieldErrors, KhayrError } from '../platform/requests/khayr-error';
 import { isRecord } from '../platform/requests/read-input';
 
@@ -59,9 +60,7 @@ export function languageOf({ cookies, state }: Pick<DashboardContext, 'cookies' 
 }
 
 const textOf = (key: string, language: Language) =>
-  (TEXTS[language][key] ?? TEXTS[language][ERROR_KEY.invalid]).replace(/\{\{(\w+)\}\}/g, (_, name) =>
-    String(VALUES[name]),
-  );
+  filledText(TEXTS[language][key] ?? TEXTS[language][ERROR_KEY.invalid], VALUES);
 
 /** Texts that do not say what they are about. */
 const UNNAMED: readonly string[] = [

@@ -3,6 +3,7 @@ import { DASHBOARD_ROLES, type DashboardRole } from '../../contract/rights';
 import { LANGUAGES, SCHEDULE_FIELDS } from '../../contract/vocabulary';
 import { type ContentType, contentType, ITEM_TYPES } from '../content-types';
 import { OWN_DRAFT } from './own-drafts';
+import roleNames from './role-names.json';
 
 const ROLES = 'admin::role';
 
@@ -159,31 +160,7 @@ interface Names {
   to: { name: string; description?: string };
 }
 
-const NAMES: Readonly<Record<string, Names>> = {
-  'strapi-super-admin': {
-    from: { name: 'Super Admin', description: 'Super Admins can access and manage all features and settings.' },
-    to: {
-      name: 'المشرف العام · Super Admin',
-      description: 'Manages everything, also accounts and settings · يدير كل شيء، ومنه الحسابات والإعدادات',
-    },
-  },
-  'strapi-editor': {
-    from: { name: 'Editor' },
-    to: { name: 'محرّر · Editor' },
-  },
-  'strapi-author': {
-    from: { name: 'Author' },
-    to: { name: 'كاتب · Author' },
-  },
-  'khayr-translator-ar': {
-    from: { name: 'Translator (Arabic)' },
-    to: { name: 'مترجم إلى العربية · Translator (Arabic)' },
-  },
-  'khayr-translator-en': {
-    from: { name: 'Translator (English)' },
-    to: { name: 'مترجم إلى الإنجليزية · Translator (English)' },
-  },
-};
+const NAMES: Readonly<Record<string, Names>> = roleNames;
 
 /** Names the roles in both languages, where nobody has given them other names. */
 export async function nameDashboardRoles(strapi: Core.Strapi): Promise<void> {

@@ -1,4 +1,5 @@
 import { visibleText } from '../../../contract/typed-text';
+import entities from './entities.json';
 
 /** A paragraph of an item, as plain text. What is not HTML, such as the title, is one paragraph. */
 export interface Paragraph {
@@ -20,30 +21,7 @@ const UNREAD = new Set(['script', 'style', 'template', 'svg', 'iframe', 'object'
 const TAG_NAME = /(\/?)([a-z][a-z0-9-]*)/iy;
 const ALT = /\salt\s*=\s*("([^"]*)"|'([^']*)')/i;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  laquo: '«',
-  raquo: '»',
-  ldquo: '“',
-  rdquo: '”',
-  lsquo: '‘',
-  rsquo: '’',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  middot: '·',
-  bull: '•',
-  copy: '©',
-  times: '×',
-  shy: '',
-  lrm: '',
-  rlm: '',
-};
+const ENTITIES: Readonly<Record<string, string>> = entities;
 
 const LAST_CODE_POINT = 0x10ffff;
 

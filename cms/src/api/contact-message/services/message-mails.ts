@@ -5,6 +5,7 @@ import { readSender, type Sender } from '../../../content/documents/association'
 import { environment } from '../../../environment';
 import { createMailQueue } from '../../../platform/mail/mail-queue';
 import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
+import { oneLine } from '../../../platform/plain-text';
 import { shownDemo } from '../../demo/own-parts';
 
 /** What the queue needs of a stored message. */
@@ -32,9 +33,6 @@ const LABELS = {
   },
   en: { title: 'Message from the site', name: 'Name', email: 'E-mail', mobile: 'Mobile', subject: 'Subject' },
 } as const;
-
-/** One line without control characters, so that a text can never start a header. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** The mail that notifies the association of a message. Plain text only: what a visitor wrote is never read as HTML. */
 export function mailOf(message: StoredMessage, to: string, { from, signature }: Sender, domain: string) {

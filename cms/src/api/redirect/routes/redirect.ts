@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import {
-  importRedirectRules,
   loadRedirect,
   missingAddresses,
   missingAddressesForget,
@@ -10,7 +9,7 @@ import {
   redirectsRestore,
   saveRedirect,
 } from '../../../../contract/calls/redirects';
-import { redirectReport, redirectRules } from '../../../../contract/requests/reports';
+import { importRedirectRules, redirectReport, redirectRules } from '../../../../contract/requests/reports';
 import { itemNumber, itemNumberOrNew } from '../../../platform/requests/read-input';
 import { answerTo, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';

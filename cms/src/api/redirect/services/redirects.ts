@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
-import type { importRedirectRules, ManagedRedirect, saveRedirect } from '../../../../contract/calls/redirects';
+import type { ManagedRedirect, redirectsImport, saveRedirect } from '../../../../contract/calls/redirects';
 import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
 import { REDIRECT_LIMITS } from '../../../../contract/limits';
 import {
@@ -244,7 +244,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Stores all rules or, with the faults of each that has some, none. One for an address that has a rule replaces it. */
     importAll(typed: RedirectFields[], requestKey: string | undefined) {
-      return runOnce<ReplyOf<typeof importRedirectRules>['data']>(strapi, requestKey, () =>
+      return runOnce<ReplyOf<typeof redirectsImport>['data']>(strapi, requestKey, () =>
         change(async () => {
           const fields = typed.map(localized);
           const kept = await all();

@@ -12,7 +12,7 @@ import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct, type SiteAccount, userPerson } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import { invalidData } from '../../../platform/requests/khayr-error';
-import { invitationMail, passwordLink, resetMail } from '../reset-mail';
+import { passwordLink, passwordMail } from '../reset-mail';
 
 const RESETS = 'api::session.password-reset';
 const USERS = 'plugin::users-permissions.user';
@@ -72,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi
         .plugin('email')
         .service('email')
-        .send(resetMail({ account, code: made.code, lang, sender: await readSender(strapi, lang) }));
+        .send(passwordMail('reset', { account, code: made.code, lang, sender: await readSender(strapi, lang) }));
     } catch (error) {
       // Nobody received the code, so it must not count towards the account's limit.
       await resets().delete({ where: { id: made.id } });
@@ -146,7 +146,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const code = await newInvitation(account, givenBy);
       const link = passwordLink(code, lang);
       const sender = await readSender(strapi, lang);
-      return { link, isMailed: wantsMail && (await isMailed(invitationMail({ account, code, lang, sender }))) };
+      const mail = passwordMail('invitation', { account, code, lang, sender });
+      return { link, isMailed: wantsMail && (await isMailed(mail)) };
     },
 
     /** Sets a new password by a code, which works once; the account's lifecycles end its sessions. */
