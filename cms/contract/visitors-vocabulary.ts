@@ -9,5 +9,11 @@ export const SEARCH_LENGTH = 100;
 /** The category whose albums the home page's gallery shows if the editors chose none (spec §3). */
 export const GALLERY_CATEGORY = 6;
 
+/** The category of the donate page, which the donate button leads to unless the settings name another address (spec §2). */
+export const DONATE_CATEGORY = 13;
+
+/** The content block above the contact form (spec §9). */
+export const CONTACT_BLOCK = 3;
+
 /** What a menu entry leads to (spec §2, Menu). */
 export const MENU_TYPE = { page: 0, articles: 1, gallery: 2, album: 3, videos: 4, externalLink: 7 } as const;

@@ -258,9 +258,3 @@ export const CURRENCIES = [
   'MAD',
 ] as const;
 export type Currency = (typeof CURRENCIES)[number];
-
-/** The category of the donate page, which the donate button leads to unless the settings name another address (spec §2). */
-export const DONATE_CATEGORY = 13;
-
-/** The content block above the contact form (spec §9). */
-export const CONTACT_BLOCK = 3;

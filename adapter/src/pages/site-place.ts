@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { allRoutes as routes } from '../../../cms/contract/all-routes.ts';
 import type { SitePlace } from '../../../cms/contract/requests/site.ts';
-import { CONTACT_BLOCK, PAGE_SIZE, placeOfBlock } from '../../../cms/contract/screens.ts';
+import { anchorOfBlock, PAGE_SIZE } from '../../../cms/contract/screens.ts';
+import { CONTACT_BLOCK } from '../../../cms/contract/visitors-vocabulary.ts';
 import { CATEGORY_TYPES, LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 
 /** A place, and how many items stand before it in a list that has it. */
@@ -49,7 +50,7 @@ const ADDRESSES: Readonly<Record<string, Addresses>> = {
   },
   'content-block': {
     read: ({ number, locale }) =>
-      number === CONTACT_BLOCK ? routes.contact(locale) : `${routes.home(locale)}#${placeOfBlock(number)}`,
+      number === CONTACT_BLOCK ? routes.contact(locale) : `${routes.home(locale)}#${anchorOfBlock(number)}`,
     edit: ({ locale, number }) => routes.contentBlockEditor(locale, number),
   },
   category: {

@@ -6,7 +6,8 @@ import { visit } from '../../../cms/contract/calls/visits.ts';
 import { BODY_LIMITS, CALL_BODIES } from '../../../cms/contract/limits.ts';
 import type { VisitCount } from '../../../cms/contract/requests/reports.ts';
 import { publicRoutes } from '../../../cms/contract/routes.ts';
-import { DONATE_PAGE, VISITS_PATH } from '../../../cms/contract/screens.ts';
+import { VISITS_PATH } from '../../../cms/contract/screens.ts';
+import { DONATE_CATEGORY } from '../../../cms/contract/visitors-vocabulary.ts';
 import type { VisitedPage } from '../../../cms/contract/vocabulary.ts';
 import type { VisitCounts } from '../calls/visit-counts.ts';
 import { isCrossSite } from '../http/anti-forgery.ts';
@@ -27,7 +28,7 @@ function pageOf(place: string): { kind: VisitedPage; name: string } | undefined 
   if (home.parse(place)) return { kind: 'home', name: '' };
   if (contact.parse(place)) return { kind: 'contact', name: '' };
   if (search.parse(place)) return { kind: 'search', name: '' };
-  if (donate.parse(place)) return { kind: 'content', name: String(DONATE_PAGE) };
+  if (donate.parse(place)) return { kind: 'content', name: String(DONATE_CATEGORY) };
   return (
     named('article', article.parse(place)?.articleId) ??
     named('album', album.parse(place)?.albumId) ??

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { CONTACT_BLOCK } from '../../contract/vocabulary';
 import { type Ability, checkerOf, type ReadableDocument } from '../content/documents/readable-document';
 import { CONTENT_TYPES, findContentType } from '../content-types';
 
@@ -18,7 +19,6 @@ const CATEGORY = 'api::category.category';
 const HOME = 'api::home.home';
 const SETTINGS = 'api::site-setting.site-setting';
 const CAMPAIGN = 'api::campaign.campaign';
-const CONTACT_BLOCK = 3;
 
 interface HomeBlock {
   __component: string;

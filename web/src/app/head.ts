@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { descriptionOf } from 'contract/description';
 import { publicRoutes, type Route } from 'contract/routes';
-import { DONATE_PAGE } from 'contract/screens';
+import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import type { i18n } from 'i18next';
 import { albumHead, galleryHead } from '../features/albums/albums-head.ts';
 import { articleHead, articlesHead } from '../features/articles/articles-head.ts';
@@ -93,7 +93,7 @@ const HEADS: Record<keyof typeof publicRoutes, HeadOf> = {
   home: headOf(publicRoutes.home, homeHead),
   articles: headOf(publicRoutes.articles, articlesHead),
   article: headOf(publicRoutes.article, articleHead),
-  donate: headOf(publicRoutes.donate, (_, context) => contentHead({ catId: DONATE_PAGE }, context)),
+  donate: headOf(publicRoutes.donate, (_, context) => contentHead({ catId: DONATE_CATEGORY }, context)),
   content: headOf(publicRoutes.content, contentHead),
   gallery: headOf(publicRoutes.gallery, galleryHead),
   album: headOf(publicRoutes.album, albumHead),

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CONTACT_BLOCK } from 'contract/screens';
+import { CONTACT_BLOCK } from 'contract/visitors-vocabulary';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';

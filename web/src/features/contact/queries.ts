@@ -1,4 +1,4 @@
-import { CONTACT_BLOCK } from 'contract/screens';
+import { CONTACT_BLOCK } from 'contract/visitors-vocabulary';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DONATE_PAGE } from 'contract/screens';
+import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import { Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function Component() {
     <>
       <PageHeader
         title={catTitle}
-        trail={[...useTrail(DONATE_PAGE), { title: catTitle }]}
+        trail={[...useTrail(DONATE_CATEGORY), { title: catTitle }]}
         tools={<ScreenTools target={{ kind: 'donation' }} title={t('DONATE.WAYS')} />}
       />
       {(amounts.length > 0 || appeal) && (
@@ -91,10 +91,10 @@ export function Component() {
           {use !== '' && <MoneyUse use={use} />}
           {ways.length > 0 && <Receipt gift={gift} />}
           <div className={styles.text}>
-            <ScreenTools target={{ kind: 'page', catId: DONATE_PAGE }} title={catTitle} />
+            <ScreenTools target={{ kind: 'page', catId: DONATE_CATEGORY }} title={catTitle} />
             {textLang && <SubstituteNote />}
             {html === '' ? (
-              <AddTools target={{ kind: 'page', catId: DONATE_PAGE }} />
+              <AddTools target={{ kind: 'page', catId: DONATE_CATEGORY }} />
             ) : (
               <RichText html={html} lang={textLang} />
             )}

@@ -1,4 +1,4 @@
-import { DONATE_PAGE } from 'contract/screens';
+import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 
@@ -7,4 +7,4 @@ export const donationQuery = (lang: Lang) => apiQuery('/api/home/Donation', lang
 
 /** The text of the donate page, to be displayed. */
 export const donateTextQuery = (lang: Lang) =>
-  apiQuery('/api/home/PageHtml', lang, { catId: DONATE_PAGE, forDisplay: true });
+  apiQuery('/api/home/PageHtml', lang, { catId: DONATE_CATEGORY, forDisplay: true });

@@ -1,6 +1,6 @@
 import type { AlbumCard as Album } from 'contract/calls/albums';
 import type { ArticleCard as Article } from 'contract/calls/articles';
-import { placeOfBlock } from 'contract/screens';
+import { anchorOfBlock } from 'contract/screens';
 import { editableText } from '../../forms/inline/article-text.tsx';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
@@ -125,7 +125,7 @@ export function AdsBlock({ ads }: AdsBlockProps) {
     <Section>
       <div className={`stack gap-6 ${styles.ads}`}>
         {ads.map(({ id, name, html }, place) => (
-          <section key={id} id={placeOfBlock(id)} className="stack" aria-label={name}>
+          <section key={id} id={anchorOfBlock(id)} className="stack" aria-label={name}>
             <ContentBlock
               html={html}
               tone={place % 2 === 0 ? 'olive' : 'sand'}

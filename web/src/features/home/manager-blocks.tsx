@@ -1,6 +1,6 @@
 import type { HomeBlock } from 'contract/calls/home';
 import { managerRoutes } from 'contract/manager-routes';
-import { HOME } from 'contract/screens';
+import { GALLERY_CATEGORY } from 'contract/visitors-vocabulary';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
@@ -64,7 +64,7 @@ const categoryOf = (block: HomeBlock | undefined) => block?.data[0]?.id || undef
 export function emptyBlockTarget(block: HomeBlock, blocks: readonly HomeBlock[]): Target | undefined {
   switch (block.type) {
     case 'Gallery':
-      return { kind: 'album', catId: categoryOf(block) ?? HOME.galleryCategory, id: 0 };
+      return { kind: 'album', catId: categoryOf(block) ?? GALLERY_CATEGORY, id: 0 };
     case 'ArticlesSlider':
     case 'Articles':
     case 'Projects': {

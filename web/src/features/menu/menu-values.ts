@@ -1,6 +1,5 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
-import { DONATE_PAGE, HOME } from 'contract/screens';
-import { MENU_TYPE } from 'contract/visitors-vocabulary';
+import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
 import type { FormField, StoredItem } from '../../forms/values/item-values.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -64,8 +63,8 @@ export function needOf({
   type,
 }: MenuEntry): 'MENU_EDITOR.NEEDED_DONATE' | 'MENU_EDITOR.NEEDED_GALLERY' | undefined {
   const number = wantedId ?? id;
-  if (number === DONATE_PAGE && type === MENU_TYPE.page) return 'MENU_EDITOR.NEEDED_DONATE';
-  if (number === HOME.galleryCategory && type === MENU_TYPE.gallery) return 'MENU_EDITOR.NEEDED_GALLERY';
+  if (number === DONATE_CATEGORY && type === MENU_TYPE.page) return 'MENU_EDITOR.NEEDED_DONATE';
+  if (number === GALLERY_CATEGORY && type === MENU_TYPE.gallery) return 'MENU_EDITOR.NEEDED_GALLERY';
   return undefined;
 }
 

@@ -1,6 +1,5 @@
 import { managerRoutes } from 'contract/manager-routes';
-import { CONTACT_BLOCK, DONATE_PAGE, HOME } from 'contract/screens';
-import { MENU_TYPE } from 'contract/visitors-vocabulary';
+import { CONTACT_BLOCK, DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TYPE } from 'contract/visitors-vocabulary';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -20,8 +19,8 @@ const TEXTS: Readonly<Record<Needed['what'], TextKey>> = {
 
 /** What the missing entries are made with. */
 const MADE: Readonly<Record<'donate' | 'gallery', Partial<MenuEntry>>> = {
-  donate: { wantedId: DONATE_PAGE, type: MENU_TYPE.page, titleAr: 'تبرّع الآن', titleEn: 'Donate', inMenu: 0 },
-  gallery: { wantedId: HOME.galleryCategory, type: MENU_TYPE.gallery, titleAr: 'معرض الصور', titleEn: 'Photo gallery' },
+  donate: { wantedId: DONATE_CATEGORY, type: MENU_TYPE.page, titleAr: 'تبرّع الآن', titleEn: 'Donate', inMenu: 0 },
+  gallery: { wantedId: GALLERY_CATEGORY, type: MENU_TYPE.gallery, titleAr: 'معرض الصور', titleEn: 'Photo gallery' },
 };
 
 interface NeededNoticesProps {

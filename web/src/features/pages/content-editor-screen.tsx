@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { pageHtml, pageInput } from 'contract/calls/pages';
-import { CONTACT_BLOCK } from 'contract/screens';
+import { CONTACT_BLOCK } from 'contract/visitors-vocabulary';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { loadChangeable } from '../../forms/edited-item.ts';
 import { Fields } from '../../forms/fields/field-list.tsx';

@@ -1,4 +1,5 @@
-import { PAGE_SIZE, SEARCH_LENGTH } from 'contract/screens';
+import { PAGE_SIZE } from 'contract/screens';
+import { SEARCH_LENGTH } from 'contract/visitors-vocabulary';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH } from 'contract/screens';
+import { SEARCH_LENGTH } from 'contract/visitors-vocabulary';
 import { Search } from 'lucide-react';
 import type { ComponentProps, FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
