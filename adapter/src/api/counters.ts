@@ -1,5 +1,11 @@
 import { mayCall } from '../../../cms/contract/calls/call.ts';
-import { articleTitles, type CounterDetails, counters, formOfDetails } from '../../../cms/contract/calls/counters.ts';
+import {
+  articleTitles,
+  COUNTER_DETAILS,
+  type CounterDetails,
+  counters,
+  formOfDetails,
+} from '../../../cms/contract/calls/counters.ts';
 import { counterRows, visibleTitles } from '../../../cms/contract/requests/site.ts';
 import { type CallContext, type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
@@ -19,9 +25,7 @@ export const counterHandlers = ({ cms }: CallDeps) => [
   handle(counters, async (_payload, context) => {
     const { lang } = context;
     const { data: rows } = await ask(cms, counterRows, {});
-    const stored = rows
-      ? [rows.countDetails1, rows.countDetails2, rows.countDetails3, rows.countDetails4].map(formOfDetails)
-      : [];
+    const stored = rows ? COUNTER_DETAILS.map((name) => formOfDetails(rows[name])) : [];
     const titles = await titlesFor(cms, context, [...new Set(stored.flatMap(({ articles }) => articles))]);
     const present = (details: (typeof stored)[number], index: number): CounterDetails => ({
       id: index + 1,

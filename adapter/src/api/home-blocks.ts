@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUNTER_DETAILS } from '../../../cms/contract/calls/counters.ts';
 import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
@@ -127,9 +128,7 @@ function numbersBlock(row: z.infer<typeof numbers>, lang: Lang): HomeBlock {
   const values = settings
     ? [settings.projectCount1, settings.projectCount2, settings.projectCount3, settings.projectCount4]
     : [];
-  const details = settings
-    ? [settings.countDetails1, settings.countDetails2, settings.countDetails3, settings.countDetails4]
-    : [];
+  const details = settings ? COUNTER_DETAILS.map((name) => settings[name]) : [];
   const names = [row.foodLabel, row.seasonLabel, row.enhanceLabel, row.urgentLabel];
   const items = COUNTERS[lang].map((fallback, index) => {
     const [counted] = details[index] ?? [];

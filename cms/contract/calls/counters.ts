@@ -4,6 +4,9 @@ import { dateInput, dateReply, flagReply, id, lang, line } from '../fields.ts';
 import { LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { call, forwardedCall } from './call.ts';
 
+/** Where the settings store what each counter counts, in the order in which they are shown. */
+export const COUNTER_DETAILS = ['countDetails1', 'countDetails2', 'countDetails3', 'countDetails4'] as const;
+
 /** What the counters of the home page count, as far as managers have written it, in the requested language. */
 export const counters = call({
   path: '/api/home/Counters',

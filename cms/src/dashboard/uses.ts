@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { COUNTER_DETAILS } from '../../contract/calls/counters';
 import { CONTACT_BLOCK } from '../../contract/vocabulary';
 import { type Ability, checkerOf, type ReadableDocument } from '../content/documents/readable-document';
 import { CONTENT_TYPES, findContentType } from '../content-types';
@@ -75,15 +76,14 @@ async function usesOfCategory(strapi: Core.Strapi, { number, documentId }: Reada
 
 /** The counters that name an article, and its campaign. */
 async function usesOfArticle(strapi: Core.Strapi, { number }: ReadableDocument): Promise<Use[]> {
-  const names = [1, 2, 3, 4].map((place) => `countDetails${place}`);
   const settings: (Record<string, { articles: string | null }[]> & { documentId: unknown }) | null = await strapi.db
     .query(SETTINGS)
-    .findOne({ select: ['id', 'documentId'], populate: Object.fromEntries(names.map((name) => [name, true])) });
+    .findOne({ select: ['id', 'documentId'], populate: [...COUNTER_DETAILS] });
   const isNamed = ({ articles }: { articles: string | null }) =>
     (articles ?? '').match(/\d+/g)?.some((text) => Number(text) === number);
-  const counters = names
-    .filter((name) => settings?.[name]?.some(isNamed))
-    .map((name): Use => ({ key: 'counter', name, uid: SETTINGS, documentId: String(settings?.documentId) }));
+  const counters = COUNTER_DETAILS.filter((name) => settings?.[name]?.some(isNamed)).map(
+    (name): Use => ({ key: 'counter', name, uid: SETTINGS, documentId: String(settings?.documentId) }),
+  );
   // Campaigns have no form in the dashboard.
   const hasCampaign = (await strapi.db.query(CAMPAIGN).count({ where: { number } })) > 0;
   return hasCampaign ? [...counters, { key: 'campaign', uid: '' }] : counters;

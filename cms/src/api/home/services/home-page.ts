@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import { GALLERY_CATEGORY, type ItemOrder } from '../../../../contract/vocabulary';
 import type { Locale } from '../../../content/items/item-input';
 import { itemService } from '../../../content/items/item-service';
@@ -73,7 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const settings = await strapi.db.query(SETTINGS).findOne({
       where: await shownRow(strapi, SETTINGS, PUBLISHED),
       select: ['id', 'projectCount1', 'projectCount2', 'projectCount3', 'projectCount4'],
-      populate: { countDetails1: UNITS, countDetails2: UNITS, countDetails3: UNITS, countDetails4: UNITS },
+      populate: Object.fromEntries(COUNTER_DETAILS.map((name) => [name, UNITS])),
     });
     return { ...block, settings };
   }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import type { SearchResult } from '../../../../contract/calls/search';
 import ar from '../../../../contract/texts/ar.json';
 import en from '../../../../contract/texts/en.json';
@@ -81,7 +82,7 @@ async function readSources(strapi: Core.Strapi) {
     strapi.db.query('api::site-setting.site-setting').findOne({
       select: ['id'],
       where: PUBLISHED,
-      populate: { countDetails1: true, countDetails2: true, countDetails3: true, countDetails4: true },
+      populate: [...COUNTER_DETAILS],
     }),
     strapi.db
       .query('api::content-block.content-block')
@@ -90,7 +91,7 @@ async function readSources(strapi: Core.Strapi) {
     service(strapi, 'api::home.home-page').load('ar'),
     service(strapi, 'api::home.home-page').load('en'),
   ]);
-  const details: object[] = [1, 2, 3, 4].flatMap((number) => counters?.[`countDetails${number}`] ?? []);
+  const details: object[] = COUNTER_DETAILS.flatMap((name) => counters?.[name] ?? []);
   const rows: { blocks: BlockRow[]; pages: SearchedRow[] } = { blocks, pages };
   return { ...rows, categories, settings, donation, details, homes: { ar: homeAr, en: homeEn } };
 }

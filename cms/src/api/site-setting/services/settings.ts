@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { FIRST_NAMES } from '../../../../contract/first-names';
 import type { AnswerOf } from '../../../../contract/requests/request';
@@ -118,7 +119,7 @@ export default (context: { strapi: Core.Strapi }) => {
       return strapi.db.query(SETTINGS).findOne({
         select: ['id'],
         where: await shownRow(strapi, SETTINGS, { publishedAt: { $notNull: true } }),
-        populate: { countDetails1: true, countDetails2: true, countDetails3: true, countDetails4: true },
+        populate: [...COUNTER_DETAILS],
       });
     },
   };
