@@ -1,7 +1,7 @@
 import { type HomeEntryType, REPEATABLE_BLOCKS } from 'contract/calls/home';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
-import { BLOCK_TYPES, BLOCKS, type Entry } from './home-blocks.ts';
+import { BLOCK_TYPES, BLOCKS, type Entry } from './block-types.ts';
 import styles from './home-editor.module.css';
 
 interface AddBlockDialogProps {

@@ -7,7 +7,7 @@ import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
-import { type Entry, withoutKey } from './home-blocks.ts';
+import { type Entry, withoutKey } from './block-types.ts';
 import styles from './home-editor.module.css';
 import { isFilled, ShownBlock } from './shown-block.tsx';
 

@@ -14,7 +14,7 @@ import {
   type HomeChoices,
   optionsOf,
   settingOf,
-} from './home-blocks.ts';
+} from './block-types.ts';
 import styles from './home-editor.module.css';
 
 interface EntryFieldsProps {

@@ -21,7 +21,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
 import { AddBlockDialog } from './add-block-dialog.tsx';
 import { BlockPreview } from './block-preview.tsx';
-import { EntryFields } from './entry-fields.tsx';
 import {
   BLOCKS,
   type Entry,
@@ -35,7 +34,8 @@ import {
   subjectOf,
   toForm,
   withoutKey,
-} from './home-blocks.ts';
+} from './block-types.ts';
+import { EntryFields } from './entry-fields.tsx';
 import styles from './home-editor.module.css';
 import { useHomeMerge } from './use-home-merge.ts';
 

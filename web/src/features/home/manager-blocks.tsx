@@ -11,8 +11,8 @@ import { Section } from '../../ui/section.tsx';
 import { useDashboardLink } from '../session/open-dashboard.ts';
 import type { Target } from '../session/tools/editor-link.ts';
 import { AddTool } from '../session/tools/manager-tools.tsx';
-import styles from './edit-home-link.module.css';
-import { BLOCKS } from './home-blocks.ts';
+import { BLOCKS } from './block-types.ts';
+import styles from './manager-blocks.module.css';
 
 interface EmptyBlockProps {
   block: HomeBlock;

@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { AdsBlock, GalleryBlock, NewsBlock, ProjectsBlock } from './blocks.tsx';
 import { ArticlesSlider } from './carousel.tsx';
 import { NumbersBlock } from './numbers-block.tsx';
-import styles from './text-blocks.module.css';
+import styles from './shown-block.module.css';
 
 /** Whether a block has anything to show. */
 export const isFilled = ({ data }: HomeBlock) => data[0] !== undefined && data[0].items.length > 0;

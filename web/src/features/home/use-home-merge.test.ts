@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, HomeValues } from './home-blocks.ts';
+import type { Entry, HomeValues } from './block-types.ts';
 import { homeClashes, mergeHomes, rekeyed } from './use-home-merge.ts';
 
 const quotation = (key: number, text: string): Entry => ({ key, type: 'Quotation', isVisible: 1, text, author: 'A' });

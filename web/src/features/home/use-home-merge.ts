@@ -13,7 +13,7 @@ import {
   newKey,
   outlineOf,
   withoutKey,
-} from './home-blocks.ts';
+} from './block-types.ts';
 
 type HomeVersions = Versions<HomeValues>;
 
