@@ -1,6 +1,6 @@
 import { ERROR_KEY, type FieldError } from './errors.ts';
 import { plainUrl } from './html/safe-address.ts';
-import { isStorable, withoutMarks } from './typed-text.ts';
+import { isStorable, withoutInvisible } from './typed-text.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
 /** What visitors of an old address are answered: moved for good, moved for now, or gone. */
@@ -61,10 +61,10 @@ const isNoPage = (first: string) => NO_PAGES.includes(first.toLowerCase()) || OW
 
 function decoded(segment: string): string {
   try {
-    return withoutMarks(decodeURIComponent(segment).normalize('NFC')).replaceAll('/', '%2F');
+    return withoutInvisible(decodeURIComponent(segment).normalize('NFC')).replaceAll('/', '%2F');
   } catch {
     // A lone % is part of a name.
-    return withoutMarks(segment.normalize('NFC'));
+    return withoutInvisible(segment.normalize('NFC'));
   }
 }
 
@@ -216,7 +216,7 @@ export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
   const queried = new Map<string, { rule: RedirectRule; asked: [name: string, value: string][] }[]>();
   for (const rule of rules) {
     // Rules of earlier versions may have marks that no address has any more.
-    const { path, rest } = partsOf(withoutMarks(rule.from));
+    const { path, rest } = partsOf(withoutInvisible(rule.from));
     if (rest === '') (rule.match === 'exact' ? exact : prefixes).set(path, rule);
     else queried.set(path, [...(queried.get(path) ?? []), { rule, asked: [...new URLSearchParams(rest)] }]);
   }

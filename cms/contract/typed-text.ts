@@ -1,10 +1,11 @@
 /** Marks of direction, soft hyphens and the like: nobody sees them, and phones, chats and editors insert them unasked. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-export const withoutMarks = (text: string): string => text.replace(INVISIBLE, '');
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** A text as readers see it: how white space and composed characters are stored makes no difference. */
-export const visibleText = (text: string): string => withoutMarks(text.normalize('NFC')).replace(/\s+/gu, ' ').trim();
+export const visibleText = (text: string): string =>
+  withoutInvisible(text.normalize('NFC')).replace(/\s+/gu, ' ').trim();
 
 /** Replaces Arabic-Indic and Persian digits by 0–9: the last four bits of each are its value. */
 export const latinDigits = (text: string): string =>
@@ -12,7 +13,7 @@ export const latinDigits = (text: string): string =>
 
 /** What programs read, such as an e-mail or a number, as somebody typed or pasted it: joiners of letters are not part of it. */
 export const machineText = (text: string): string =>
-  latinDigits(withoutMarks(text).replace(/[\u200c\u200d]/g, ''))
+  latinDigits(withoutInvisible(text).replace(/[\u200c\u200d]/g, ''))
     .replace(/\s+/gu, ' ')
     .trim();
 
@@ -24,7 +25,7 @@ export const bankCode = (text: string): string =>
 
 /** A link; what it names may have letters that joiners are part of. */
 export function typedLink(text: string): string {
-  const link = latinDigits(withoutMarks(text)).trim();
+  const link = latinDigits(withoutInvisible(text)).trim();
   return /^tel:/i.test(link) ? link.replace(/\s/gu, '') : link;
 }
 

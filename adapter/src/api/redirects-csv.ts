@@ -5,7 +5,7 @@ import { ERROR_KEY, type FieldError } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
 import type { RedirectFields, RedirectMatch } from '../../../cms/contract/redirects.ts';
-import { machineText, withoutMarks } from '../../../cms/contract/typed-text.ts';
+import { machineText, withoutInvisible } from '../../../cms/contract/typed-text.ts';
 import { TABLE_TEXTS } from './csv.ts';
 
 /** Where some programs see the end of a cell even inside quotes, so that a formula could begin behind it. */
@@ -73,14 +73,14 @@ export function readRedirects(csv: string): ReadRedirects {
   const refused = (key: string) => ({ faults: [{ field: 'csv', key }] });
   if (lines === undefined) return refused(ERROR_KEY.csv);
   const [head] = lines;
-  const rows = head && /^\s*(?:\/|https?:)/i.test(withoutMarks(head.cells[0] ?? '')) ? lines : lines.slice(1);
+  const rows = head && /^\s*(?:\/|https?:)/i.test(withoutInvisible(head.cells[0] ?? '')) ? lines : lines.slice(1);
   if (rows.length === 0) return refused(ERROR_KEY.csv);
   if (rows.length > REDIRECT_LIMITS.rules) return refused(ERROR_KEY.redirectsFull);
 
   const faults: FieldError[] = [];
   const rules: RedirectFields[] = [];
   for (const { number, cells } of rows) {
-    const [from = '', to = '', status = '', match = ''] = cells.map((cell) => withoutMarks(cell).trim());
+    const [from = '', to = '', status = '', match = ''] = cells.map((cell) => withoutInvisible(cell).trim());
     const fields = {
       from,
       to,
