@@ -133,7 +133,7 @@ export const environment = {
   get fileQuotaMb() {
     return positive('FILE_QUOTA_MB', FILE_QUOTA_MB);
   },
-  /** How long a deleted file can be restored. */
+  /** How many days deleted items and files can be restored. */
   get binKeepDays() {
     return positive('BIN_KEEP_DAYS', 30);
   },
