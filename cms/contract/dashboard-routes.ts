@@ -15,7 +15,6 @@ export interface DashboardBody {
   isOfAnybody: boolean;
 }
 
-/** The bodies that the dashboard sends. */
 const BODIES = {
   signIn: { ...SIGN_IN, isOfAnybody: true },
   profile: { ...SIGN_IN, isOfAnybody: false },

@@ -61,7 +61,6 @@ export const ERROR_KEY = {
   scheduleWaits: 'ERROR.SCHEDULE_WAITS',
   /** Whoever may not publish sets a time, or changes what is to appear by itself. */
   scheduleRight: 'ERROR.SCHEDULE_RIGHT',
-  /** Not a time zone. */
   timeZone: 'ERROR.TIME_ZONE',
   email: 'ERROR.EMAIL_INVALID',
   /** A telephone number without its country's code. */
@@ -90,7 +89,6 @@ export const ERROR_KEY = {
   signInCode: 'ERROR.SIGN_IN_CODE',
   /** The own password, which a change of the second factor asks for. */
   ownPassword: 'ERROR.OWN_PASSWORD',
-  /** The settings require a second factor. */
   factorRequired: 'ERROR.FACTOR_REQUIRED',
   /** The settings require a second factor, so the site is the only way into the dashboard. */
   signInClosed: 'ERROR.SIGN_IN_CLOSED',
@@ -112,7 +110,6 @@ export const ERROR_KEY = {
   altKept: 'ERROR.ALT_KEPT',
   /** Not of a kind that the site takes, or not what its name says. */
   fileKind: 'ERROR.FILE_KIND',
-  /** Not a name for a file or a folder. */
   fileName: 'ERROR.FILE_NAME',
   /** A new folder beyond their number, in all or in its folder. */
   tooManyFolders: 'ERROR.TOO_MANY_FOLDERS',
@@ -122,7 +119,6 @@ export const ERROR_KEY = {
   restoreLanguage: 'ERROR.RESTORE_LANGUAGE',
   /** Another item has its number, as another page of its category does. */
   restoreNumber: 'ERROR.RESTORE_NUMBER',
-  /** Its category no longer exists. */
   restoreCategory: 'ERROR.RESTORE_CATEGORY',
   /** A picture of it, the folder of its pictures, or the category above it no longer exists. */
   restorePicture: 'ERROR.RESTORE_PICTURE',
@@ -151,7 +147,6 @@ export const ERROR_KEY = {
   menuTarget: 'ERROR.MENU_TARGET',
   /** Content would move to a category that does not list it. */
   menuMove: 'ERROR.MENU_MOVE',
-  /** The category has a page already. */
   pageTaken: 'ERROR.PAGE_TAKEN',
   /** A page would move to another category. */
   pageMoved: 'ERROR.PAGE_MOVED',

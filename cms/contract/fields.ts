@@ -132,7 +132,6 @@ export const link = (key = INVALID) => typed(typedLink, LIMITS.link.max, key, ER
 /** An address of a file or page, of which people read the digits. */
 export const fileAddress = (tooLongKey = INVALID) => typed(typedName, LIMITS.link.max, INVALID, tooLongKey);
 
-/** The name of a file or folder. */
 export const fileName = z.pipe(
   typed(typedName, LIMITS.fileName.max),
   z.string().check(z.minLength(1, INVALID), z.maxLength(LIMITS.fileName.max, INVALID)),

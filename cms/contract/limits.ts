@@ -33,7 +33,6 @@ export const LIMITS = {
   message: MESSAGE_LENGTHS,
   /** A telephone number of the site, with its country's code. */
   chatNumber: { max: 30 },
-  /** Entries of the menu, and its levels. */
   menu: { entries: 200, levels: 5 },
   /** Blocks of the home page, items of one, and the characters of a campaign's text or of a quotation. */
   home: { blocks: 20, items: 20, text: 1_000 },
@@ -45,21 +44,17 @@ export const LIMITS = {
   color: { max: 7 },
   /** The code by which a search engine knows whose site it is. */
   siteCode: { max: 100 },
-  /** Entries of a list in the settings. */
   settingsList: { max: 20 },
   /** What a counter counts: its unit, its period, and the articles behind it, by numbers of 9 digits at most. */
   counter: { unit: 60, period: 120, articles: 6, article: 999_999_999 },
   /** Articles, or albums, that are found by their titles at once. */
   foundArticles: { max: 10 },
-  /** Ways to give and example amounts on the donate page. */
   donation: { ways: 12, amounts: 9 },
   /** What a way to give is told by, and for whom: the holder's name is as long as payment codes allow. */
   way: { title: 200, note: 1_000, holder: 70, iban: 34, swift: 11, account: 60 },
-  /** What an amount of money pays for. */
   amountText: { max: 200 },
   /** An amount of money in whole units of its currency. */
   money: { max: 1_000_000_000 },
-  /** What happens with the money. */
   moneyUse: { max: 2_000 },
   /** What is written to whoever reviews a text, or back to its writer. */
   reviewNote: { max: 1_000 },
@@ -78,7 +73,6 @@ export const LIMITS = {
 export const SEARCH_LIMITS = {
   /** Different words; the others are left out. */
   words: 8,
-  /** Characters of a word. */
   wordLength: 40,
   /** The best results, which are all that are shown. */
   found: 200,
@@ -147,7 +141,6 @@ export const REQUEST_LIMITS = {
   confirmed: 500,
   /** Pictures that are looked up by their addresses. No text has as many; the others get no further sizes. */
   pictures: 50,
-  /** Rows of a list. */
   rows: 100,
   /** Newest articles that related ones are looked for among. */
   compared: 60,
@@ -192,7 +185,6 @@ const DEPTH = 16;
 export const CALL_BODIES = {
   /** Of a call that anybody may make; and what is parsed of any other before it is known who sends it. */
   short: { bytes: 16_384, depth: DEPTH, values: 250 },
-  /** Of a message to the association. */
   message: { bytes: 49_152, depth: DEPTH, values: 250 },
   call: { bytes: 65_536, depth: DEPTH, values: 5_000 },
   /** Of a call with HTML, a table, or a long list. The cms takes no more either. */
@@ -205,7 +197,6 @@ export const CALL_BODIES = {
 export const BODY_LIMITS = {
   /** A visit that a browser reports. */
   visit: 4_096,
-  /** A file that is uploaded in the dashboard. */
   dashboardFile: 25 * MEGABYTE,
   /** An e-mail, a password and little more, from somebody whom the dashboard does not know yet. */
   dashboardSignIn: 16_384,
@@ -232,7 +223,6 @@ export const LARGE_BODY_LIMITS = {
 /** Requests to the dashboard that are answered at the same time: whoever reads slowly holds one each. */
 export const DASHBOARD_REQUESTS = { all: 1_000, perAddress: 250 } as const;
 
-/** Of a connection to the adapter. */
 export const CONNECTION_LIMITS = {
   /** To send a whole request, and of a pause in reading its reply: enough for a large file over a slow line. */
   seconds: 120,
@@ -279,7 +269,6 @@ export const SESSION_LIMITS = { idle: 120, total: 720 } as const;
 /** Codes to reset a password: how long one is valid, in minutes, and how many an account is mailed in that time. */
 export const RESET_CODE_LIMITS = { validFor: 30, open: 5 } as const;
 
-/** The second factor of signing in. */
 export const SECOND_FACTOR_LIMITS = {
   /** Of an app's code, and the seconds for which one is shown, as every app has them. */
   digits: 6,

@@ -15,7 +15,6 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
-/** A page as it was rendered. */
 export interface RenderedPage {
   /** For HTTP. */
   status: number;

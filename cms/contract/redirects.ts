@@ -14,7 +14,6 @@ export type RedirectMatch = (typeof REDIRECT_MATCHES)[number];
 /** What a manager types of a rule. */
 export type RedirectFields = Omit<RedirectRule, 'id'>;
 
-/** A rule, as it is applied. */
 export interface RedirectRule {
   id: number;
   /**

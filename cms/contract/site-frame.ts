@@ -21,7 +21,6 @@ export interface FramedFile {
 /** What the editor of a text shows. */
 export interface EditedText {
   label: string;
-  /** The language of the text. */
   lang: Language;
   html: string;
   isInvalid: boolean;

@@ -1,6 +1,5 @@
 import { machineText } from './typed-text.ts';
 
-/** A video of an allowed host. */
 export interface HostedVideo {
   /** The address of its player, for a frame. */
   player: string;

@@ -45,7 +45,6 @@ export type VisitedPage = (typeof VISITED_PAGES)[number];
 /** What visits are counted by: their page, the host that they came from, and what they clicked to donate. */
 export const VISIT_COUNTS = [...VISITED_PAGES, 'host', 'donate'] as const;
 
-/** The names in a table. */
 export const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
 
 /**
@@ -60,7 +59,6 @@ export const DONATE_CLICKS = {
 } as const;
 export type DonateClick = keyof typeof DONATE_CLICKS;
 
-/** What has a history of revisions. */
 export const REVISION_KINDS = [
   'article',
   'video',

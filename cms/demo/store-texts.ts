@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { DemoAlbum, DemoArticle, DemoArticleText, DemoContent, DemoVideo } from './content';
 
-/** The document ids of the categories by their number. */
 export type CategoryIds = ReadonlyMap<number, string>;
 
 interface Saved {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Public } from '@strapi/strapi';
+import type { ItemKind } from '../contract/vocabulary';
 import album from './api/album/content-types/album/schema.json';
 import article from './api/article/content-types/article/schema.json';
 import campaign from './api/campaign/content-types/campaign/schema.json';
@@ -186,7 +187,6 @@ export class ContentType {
   readonly longTexts: readonly string[];
   /** Long texts that hold HTML, which the dashboard edits as the site does. */
   readonly htmlFields: readonly string[];
-  /** Lists of components, by the fields of a component. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   /** Lists of components of several kinds, by the components' uids. */
   readonly zones: Readonly<Record<string, Readonly<Record<string, ComponentFields>>>>;
@@ -303,3 +303,9 @@ export function contentType(uid: ContentTypeUid): ContentType {
 export const ITEM_TYPES = CONTENT_TYPES.filter(
   (type) => type.hasVersions && type.isLocalized && type.typeOfField('number') !== undefined,
 );
+
+export function itemType(kind: ItemKind): ContentType {
+  const type = ITEM_TYPES.find((known) => known.kind === kind);
+  if (!type) throw new Error(`There are no items of the kind ${kind}.`);
+  return type;
+}

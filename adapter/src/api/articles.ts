@@ -43,10 +43,8 @@ type ArticleDetailRow = z.infer<typeof articleDetailRow>;
 
 export const ARTICLE = { path: 'articles', row: articleRow } as const;
 
-/** An article with its text. */
 export const ARTICLE_DETAIL = { ...ARTICLE, row: articleDetailRow } as const;
 
-/** An article with its text, by number. */
 export const findArticle = (cms: CmsClient, reader: Reader, number: number) =>
   findItem(cms, reader, ARTICLE_DETAIL, number);
 

@@ -7,7 +7,6 @@ import { moneyText } from './money.ts';
 /** The shown campaigns by the numbers of their articles. */
 export type Campaigns = ReadonlyMap<number, CampaignRow>;
 
-/** The campaigns of articles. */
 export async function findCampaigns(cms: CmsClient, articles: readonly { number: number }[]): Promise<Campaigns> {
   const numbers = [...new Set(articles.map(({ number }) => number))];
   if (numbers.length === 0) return new Map();

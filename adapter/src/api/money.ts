@@ -27,7 +27,6 @@ export function moneyText(lang: Lang, amount: number, currency: Currency): strin
   return new Intl.NumberFormat(lang, format).format(amount);
 }
 
-/** The name of a currency alone. */
 export const currencyName = (lang: Lang, currency: Currency): string =>
   lang === 'ar'
     ? arabicName(currency, 1)

@@ -21,7 +21,6 @@ type PageRow = z.infer<typeof pageRow>;
 
 const PAGE = { path: 'pages', row: pageRow } as const;
 
-/** The page of a category. */
 const findPage = (cms: CmsClient, reader: Reader, category: number) => findItem(cms, reader, PAGE, category);
 
 export const contentBlockRow = z.object({ ...itemState, number: z.number(), title: z.string(), html: longText });

@@ -14,7 +14,6 @@ import type { CmsClient } from '../strapi/client.ts';
 import type { Session } from '../strapi/session.ts';
 import type { RedirectCounts } from './redirect-counts.ts';
 
-/** Where a call comes from. */
 export interface Caller {
   /** The client's address, as far as proxies are trusted. */
   address: string;
@@ -54,7 +53,6 @@ interface Result<Data extends z.ZodMiniType, Extra extends z.ZodMiniType, Token 
   change?: ChangeEvent | undefined;
 }
 
-/** A reply, and what its call has changed. */
 export interface Answer {
   body: ReplyBody;
   change: ChangeEvent;
@@ -69,7 +67,6 @@ export interface CallRequest {
   answer(session: Session | undefined, caller: Caller): Promise<Answer>;
 }
 
-/** A call with what answers it. */
 export interface CallHandler {
   call: Call;
   /** Parses a request's body, once for all that is done with it. */
@@ -89,7 +86,6 @@ const refusalFor = (session: Session | undefined) =>
     session && rightsOf(session).length > 0 ? { extra: { errors: [{ field: '', key: ERROR_KEY.notAllowed }] } } : {},
   );
 
-/** Throws unless a session may make a call. */
 export function requireAccess({ access }: Call, session: Session | undefined): void {
   if (!mayCall(access, session)) throw refusalFor(session);
 }

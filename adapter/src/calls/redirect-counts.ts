@@ -19,7 +19,6 @@ export interface RedirectCounts {
   noteHit(ruleId: number): void;
   /** Counts a missing page, by its path as `plainPath` writes it, unless a program is guessing. */
   noteMissing(path: string, asker: Asker): void;
-  /** Hits of a rule that are not reported yet. */
   pendingHits(ruleId: number): number;
   /** The stored missing pages with those that are not reported yet, in the order of the stored ones. */
   withPending(stored: readonly MissingAddress[]): MissingAddress[];

@@ -38,7 +38,6 @@ const headShape = z.object({
 
 const NEWLINE = 10;
 
-/** A copy's file. */
 export function encodeCopy({ key, body, tags, madeAt }: BodyCopy, origin: Origin): Buffer {
   const head: z.input<typeof headShape> = {
     ...origin,

@@ -27,7 +27,6 @@ function decode(bytes: string): string | undefined {
   }
 }
 
-/** What a body has had so far. */
 interface BodyMeter extends BodyLimits {
   /** The last text that the body's own member `token` has had; '' while it had none. */
   token: string;
@@ -144,7 +143,6 @@ export function createBodyMeter(limits: BodyLimits): BodyMeter {
   return meter;
 }
 
-/** Whether a whole body is within limits. */
 export function isWithin(body: Buffer, limits: BodyLimits): boolean {
   const meter = createBodyMeter(limits);
   meter.read(body);

@@ -33,7 +33,6 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.off('connection', onConnection);
 }
 
-/** How a server stops. */
 export interface Drain {
   /** Whether the server was told to stop. */
   hasBegun(): boolean;

@@ -73,7 +73,6 @@ export function encodingFor(headers: IncomingHttpHeaders, body: StoredBody): Enc
 export const hasBody = (headers: IncomingHttpHeaders, { etag }: StoredBody): boolean =>
   headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(etag) === true;
 
-/** The headers that describe a body in an encoding. */
 export const bodyHeaders = ({ type }: StoredBody, encoding: Encoding | undefined): Headers => ({
   vary: 'Accept-Encoding',
   'content-type': type,

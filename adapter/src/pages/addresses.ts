@@ -3,7 +3,6 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { ID, publicRoutes, type Route } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 
-/** What is answered to the address of a page. */
 export type Address =
   | { kind: 'page'; lang: Lang }
   /** 301 to the canonical form of an address; 302 where the address may get another answer later. */

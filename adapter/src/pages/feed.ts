@@ -5,7 +5,6 @@ import type { FeedRow } from '../strapi/feed.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { escapeXml, XML_HEADER } from './xml.ts';
 
-/** Entries of a feed. */
 export const FEED_LENGTH = 20;
 
 interface Feed {

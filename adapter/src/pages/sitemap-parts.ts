@@ -22,7 +22,6 @@ export const TAGS_OF_PART: Record<SitemapPart['kind'], readonly Tag[]> = {
   albums: ['album', 'category'],
 };
 
-/** The file of a part. */
 export const fileOfPart = (part: SitemapPart) =>
   part.kind === 'pages' ? 'sitemap-pages.xml' : `sitemap-${part.kind}-${part.part}.xml`;
 
@@ -87,7 +86,6 @@ async function pageAddresses(cms: CmsClient): Promise<SitemapAddress[]> {
   return [...inBoth, ...contents];
 }
 
-/** The addresses of a part. */
 export function addressesOfPart(cms: CmsClient, part: SitemapPart): Promise<SitemapAddress[]> {
   if (part.kind === 'pages') return pageAddresses(cms);
   const to = part.part * IDS_A_PART;

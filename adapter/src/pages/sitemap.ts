@@ -4,7 +4,6 @@ import { escapeXml, XML_HEADER } from './xml.ts';
 /** A page that visitors see in a language. */
 export interface SitemapAddress {
   lang: Lang;
-  /** The path of the page in each language. */
   pathIn: (lang: Lang) => string;
   /** Whether visitors see it in the other language as well. */
   hasTwin: boolean;
@@ -43,7 +42,6 @@ export function sitemapXml(site: Site, addresses: readonly SitemapAddress[]): st
   return `${XML_HEADER}<urlset ${WITH_LINKS}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** An index of sitemaps, by their file names. */
 export function sitemapIndexXml(siteUrl: string, names: readonly string[]): string {
   const parts = names.map((name) => `<sitemap><loc>${escapeXml(`${siteUrl}/${name}`)}</loc></sitemap>`);
   return `${XML_HEADER}<sitemapindex ${NAMESPACES}>\n${parts.join('\n')}\n</sitemapindex>\n`;

@@ -25,7 +25,6 @@ export interface AddressRow {
   hasTwin: boolean;
 }
 
-/** Rows of one answer. */
 const CHUNK = REQUEST_LIMITS.rows;
 
 /** Ids of items, both ends included. */

@@ -3,7 +3,6 @@ import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import type { CategoryRef } from '../../../cms/contract/requests/site.ts';
 import type { ItemPath } from '../../../cms/contract/vocabulary.ts';
 
-/** A type of items with what is read of each. */
 export interface ItemType<Shape extends z.ZodMiniType> {
   path: ItemPath;
   row: Shape;
@@ -57,7 +56,6 @@ export interface Page<Row> {
   category: CategoryRef;
 }
 
-/** An item's state in a language that it has. */
 export interface LanguageState {
   lang: Lang;
   isVisible: boolean;

@@ -4,7 +4,6 @@ import { UPLOAD_LENGTH } from '../../../cms/contract/limits.ts';
 import { invalid, tooLarge } from '../errors.ts';
 import { reencode } from './picture.ts';
 
-/** A file as it is to be stored. */
 interface PreparedFile {
   name: string;
   mime: string;

@@ -45,7 +45,6 @@ const articleDetail = z.extend(articleCard, {
 });
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
-/** An article as a link to it. */
 const articleLink = z.object({ id: z.number(), catId: z.number(), title: z.string() });
 export type ArticleLink = z.infer<typeof articleLink>;
 

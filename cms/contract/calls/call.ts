@@ -147,7 +147,6 @@ export type { FieldError } from '../errors.ts';
 export type PayloadOf<C extends Call> = z.input<C['payload']>;
 export type ParsedPayloadOf<C extends Call> = z.output<C['payload']>;
 
-/** The reply to a call that succeeded. */
 export interface ReplyOf<C extends Call> {
   status: 0;
   data: z.output<C['data']>;

@@ -21,7 +21,6 @@ const way = z.object({
   /** Without spaces. */
   iban: z.string(),
   swift: z.string(),
-  /** The currency in words. */
   currency: z.string(),
   account: z.string(),
   link: z.string(),

@@ -107,7 +107,6 @@ const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
   richText: setting('RichText', { html: text(LIMITS.html.max) }),
 });
 
-/** A block of any kind. */
 const anyOf = <Block extends z.core.$ZodTypeDiscriminable>(blocks: Record<string, Block>) =>
   z.discriminatedUnion('type', Object.values(blocks) as [Block, ...Block[]]);
 

@@ -48,7 +48,6 @@ const setup = z.object({
   isFinished: z.boolean(),
   /** All steps in their order; '' for one that nobody has gone through yet. */
   steps: z.array(z.object({ name: z.enum(SETUP_STEPS), state: z.enum([...STEP_STATES, '']) })),
-  /** Whether a mail server is named. */
   hasMailServer: z.boolean(),
   /** The address that the site's mails are from. */
   mailFrom: z.string(),
@@ -78,7 +77,6 @@ export const saveSetup = forwardedCall({
   data: setup,
 });
 
-/** The form of a test mail. */
 export const testMailForm = z.object({
   email: z.pipe(email(), z.string().check(z.minLength(1, ERROR_KEY.email))),
 });

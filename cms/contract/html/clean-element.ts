@@ -82,7 +82,6 @@ function dropLeadingLines(pre: Element): void {
 /** Attributes of older editors that are lengths in pixels. */
 const LENGTHS = ['border', 'cellpadding', 'cellspacing', 'height', 'hspace', 'size', 'vspace', 'width'];
 
-/** Whether an element may stay at all. */
 export function mayStay(element: Element): boolean {
   return element.localName !== 'iframe' || videoOfAddress(element.getAttribute('src') ?? '') !== undefined;
 }

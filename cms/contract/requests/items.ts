@@ -4,7 +4,6 @@ import { lang } from '../fields.ts';
 
 // Items of every type. The fields of their content types stand beside these; adapter/src/strapi reads them.
 
-/** An item in a language that it has. */
 const languageState = z.object({
   locale: lang,
   isVisible: z.boolean(),
@@ -23,7 +22,6 @@ export const listedItem = z.looseObject({
   category: z.nullish(z.number()),
 });
 
-/** An item as managers get it. */
 export const managedItem = z.extend(listedItem, {
   locale: lang,
   isVisible: z.boolean(),
@@ -34,13 +32,11 @@ export const managedItem = z.extend(listedItem, {
 });
 export type ManagedItem = z.input<typeof managedItem>;
 
-/** A visible item. */
 export const visibleItem = z.object({
   /** The fields of its content type. */
   row: z.unknown(),
   /** The language of the row: the other one where there is none in the requested language. */
   locale: lang,
-  /** The languages in which visitors see it. */
   visibleIn: z.array(lang),
   /** Whether the other language has a version that visitors do not see: nothing takes its place. */
   isTwinHidden: z._default(z.boolean(), false),
@@ -66,7 +62,6 @@ export interface ItemSave {
   isVisible?: boolean | undefined;
   /** Whether visitors go on seeing what is published. */
   asDraft?: boolean | undefined;
-  /** The category's number. */
   category?: number | undefined;
   /** The fields of the content type that change; a picture by its address. */
   fields: Record<string, unknown>;

@@ -16,7 +16,6 @@ const HEALTH_TIMEOUT = 1_500;
 const IMPORT_TIMEOUT = 30_000;
 
 const health = z.object({
-  /** Whether the database answers. */
   database: z.boolean(),
   /** Contact messages whose mail is not sent yet, and those given up; null while the database does not answer. */
   mail: z.nullable(z.object({ pending: z.number(), failed: z.number() })),

@@ -46,7 +46,6 @@ export const sessionOpen = request('POST', '/api/sessions/login', {
     code: credential,
     /** The tokens of accounts that the browser is remembered for. */
     devices: z.catch(z.array(z.string()).check(z.maxLength(SECOND_FACTOR_LIMITS.devices)), []),
-    /** Whether to remember the browser. */
     remember: z.catch(z.boolean(), false),
     userAgent: credential,
   }),

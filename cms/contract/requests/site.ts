@@ -19,7 +19,6 @@ import { request, textOf, upTo } from './request.ts';
 
 // What the adapter asks for the site's readers.
 
-/** A picture of the Media Library. */
 export const mediaRow = z.object({
   url: z.string(),
   width: z.nullish(z.number()),
@@ -35,11 +34,9 @@ export const mediaRow = z.object({
 });
 export type MediaRow = z.output<typeof mediaRow>;
 
-/** What an item has of its category. */
 export const categoryRef = z.object({ number: z.number(), titleAr: z.string(), titleEn: z.string() });
 export type CategoryRef = z.output<typeof categoryRef>;
 
-/** What an entry of the menu leads to. */
 const menuTarget = z.object({
   kind: z.enum(MENU_TARGETS),
   /** 0 of the home page and the contact page. */
@@ -127,7 +124,6 @@ const days = z.number();
 export const keptDays = request('GET', '/api/visible/kept-days', {
   data: z.object({
     messages: days,
-    /** Totals of visits. */
     visits: days,
     /** Searches that found nothing. */
     searches: days,
@@ -158,7 +154,6 @@ const countDetails = z.array(
   }),
 );
 
-/** What the four counters count. */
 export const counterRows = request('GET', '/api/visible/counters', {
   data: z.nullable(
     z.object({

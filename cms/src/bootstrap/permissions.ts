@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 const ROLES = 'plugin::users-permissions.role';
 const PERMISSIONS = 'plugin::users-permissions.permission';
 
-/** The role of the site's managers. */
 export const MANAGER_ROLE = { type: 'manager', name: 'Manager', description: 'Edits the site (user type 4)' };
 
 /** Takes every right to Strapi's own content API from everybody: each of the product's routes names its own. */

@@ -55,3 +55,13 @@ export interface ItemKind<Values extends FieldValues, Data> {
   /** The fields of the main column; those of the other language can be edited beside them. */
   Main: ComponentType<FormParts<Values>>;
 }
+
+/** The names of kinds and of languages in a list of texts. */
+export const KIND_LABELS = {
+  article: 'TRANSLATION.ARTICLE',
+  video: 'TRANSLATION.VIDEO',
+  album: 'TRANSLATION.ALBUM',
+  page: 'TRANSLATION.PAGE',
+  'content-block': 'TRANSLATION.BLOCK',
+} as const;
+export const TEXT_LABELS = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;

@@ -12,7 +12,6 @@ declare module 'i18next' {
   }
 }
 
-/** A key of the texts. */
 export type TextKey = keyof typeof ALL_TEXTS.en;
 
 /** Whether a text of this key exists, plural forms apart. */

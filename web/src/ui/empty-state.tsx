@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** One sentence. */
   text: string;
   /** A link or a button to continue with. */
   children?: ReactNode;

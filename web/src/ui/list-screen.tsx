@@ -27,7 +27,6 @@ interface ListScreenProps {
   page: number;
   /** The maximum number of items of a page. */
   size: number;
-  /** The address of a page. */
   path: (page: number) => string;
   texts: { count: (count: number) => string; empty: string };
   /** What to do where nothing is listed. */

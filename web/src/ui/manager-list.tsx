@@ -174,13 +174,8 @@ interface ChoiceLink {
   count?: ReactNode;
 }
 
-interface ChoiceLinksProps {
-  label: string;
-  choices: ChoiceLink[];
-}
-
 /** Links that choose the part of a list that is displayed. */
-export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
+export function ChoiceLinks({ label, choices }: { label: string; choices: ChoiceLink[] }) {
   return (
     <nav aria-label={label}>
       <ul className="cluster gap-2">
@@ -204,7 +199,6 @@ interface SearchFormProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches a list. */
 export function SearchForm({ label, value, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -85,7 +85,6 @@ function PicturePlaceholder() {
   );
 }
 
-/** The sources of an `<img>`. */
 interface PictureSource {
   src: string;
   srcSet: string | undefined;

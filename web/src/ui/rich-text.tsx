@@ -11,7 +11,6 @@ interface RichTextProps {
   lang?: Lang | undefined;
 }
 
-/** A text of the editors in HTML. */
 export function RichText({ html, lang }: RichTextProps) {
   const content = useMemo(() => ({ __html: html }), [html]);
   return (

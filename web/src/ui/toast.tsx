@@ -69,11 +69,6 @@ interface ToastEntry {
   action: ToastAction | undefined;
 }
 
-interface ToastListProps {
-  entries: ToastEntry[];
-  onDismiss: (id: number) => void;
-}
-
 function Toast({ entry, onDismiss }: { entry: ToastEntry; onDismiss: (id: number) => void }) {
   const { t } = useTranslation();
   const Icon = entry.kind === 'success' ? CircleCheck : TriangleAlert;
@@ -100,7 +95,7 @@ function Toast({ entry, onDismiss }: { entry: ToastEntry; onDismiss: (id: number
   );
 }
 
-function ToastList({ entries, onDismiss }: ToastListProps) {
+function ToastList({ entries, onDismiss }: { entries: ToastEntry[]; onDismiss: (id: number) => void }) {
   const of = (kind: ToastEntry['kind']) =>
     entries
       .filter((entry) => entry.kind === kind)

@@ -12,7 +12,6 @@ export function base32(bytes: Uint8Array, alphabet = RFC_4648): string {
   return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The number of the step that a time in ms is in. */
 const stepAt = (time: number) => Math.floor(time / (STEP * 1_000));
 
 /** The code of a step (RFC 4226, 5.3). */

@@ -6,7 +6,6 @@ import type { MenuContent, MenuEntry } from '../../content/write-path/menu-histo
 type MenuForm = z.output<typeof menuInput>;
 type LoadedEntry = z.input<typeof loadMenu.data>['entries'][number];
 
-/** A menu to store. */
 export interface MenuSave extends Omit<MenuForm, 'entries'> {
   entries: SavedEntry[];
 }
@@ -24,7 +23,6 @@ const formOfEntry = ({ number, type, target, inMenu, ...entry }: MenuEntry): Loa
   inMenu: inMenu ? 1 : 0,
 });
 
-/** The menu as its editor has it. */
 export const formOf = ({ entries, footer }: MenuContent) => ({ entries: entries.map(formOfEntry), footer });
 
 function storedEntry({ id, type: sentType, target, link, inMenu, ...entry }: MenuForm['entries'][number]): SavedEntry {

@@ -102,7 +102,6 @@ interface HomeState {
   hasDraft: boolean;
 }
 
-/** The home page of a language. */
 export async function homeIn(strapi: Core.Strapi, locale: Language): Promise<HomeState> {
   const type = contentType(HOME);
   const row: { documentId: string } | null = await strapi.db

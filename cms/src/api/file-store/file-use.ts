@@ -1,3 +1,6 @@
+import type { Core } from '@strapi/strapi';
+import type { ContentType } from '../../content-types';
+
 /** A file with all the names that a text may have for it. */
 export interface NamedFile {
   name: string;
@@ -40,4 +43,33 @@ export function addressesIn(text: string): string[] {
     ...[...path.matchAll(/[?#\s,;)]/g)].map(({ index }) => path.slice(0, index)),
   ]);
   return [...stored, ...cut];
+}
+
+/** Texts are long, so they are read a few at a time. */
+const BATCH = 50;
+
+type Item = Record<string, unknown> & { id: number };
+
+/** The entries of a type that may name files, each with its texts. */
+export async function* textsWithFiles(
+  strapi: Core.Strapi,
+  { longTexts, uid }: ContentType,
+  fields: readonly string[],
+): AsyncGenerator<{ item: Item; text: string }> {
+  if (longTexts.length === 0) return;
+  const $or = longTexts.flatMap((field) =>
+    ['uploads/', '/_userFiles/'].map(($contains) => ({ [field]: { $contains } })),
+  );
+  for (let last = 0; ; ) {
+    const items: Item[] = await strapi.db.query(uid).findMany({
+      select: [...fields, ...longTexts],
+      where: { id: { $gt: last }, $or },
+      orderBy: { id: 'asc' },
+      limit: BATCH,
+    });
+    for (const item of items) yield { item, text: longTexts.map((field) => item[field] ?? '').join('\n') };
+    const end = items.at(-1);
+    if (!end || items.length < BATCH) return;
+    last = end.id;
+  }
 }

@@ -15,7 +15,6 @@ interface Renamed {
 
 const ALBUM = 'api::album.album';
 
-/** The paths of folders, by their ids. */
 export async function folderPaths(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
   const folders = strapi.db.query(FOLDERS);
   const rows: { id: number; path: string }[] = await folders.findMany({

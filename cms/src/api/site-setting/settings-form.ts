@@ -44,7 +44,6 @@ const isDetails = (name: string) => name.startsWith('countDetails');
 
 export const quickLinksOf = ({ quickLinks }: StoredSettings) => (quickLinks ?? []) as QuickLink[];
 
-/** Fields as the form of a language has them. */
 export function formOf(stored: StoredSettings, lang: Language): Partial<LoadedForm> {
   const form = Object.entries(stored).map(([name, value]) => {
     if (isDetails(name)) return [FORM_NAMES[name], formOfDetails(value as StoredDetails)];

@@ -28,7 +28,6 @@ export const VALUES: Readonly<Record<string, Name>> = names.values;
 /** The kinds of accounts of the site, by the numbers that it knows them by. */
 export const ACCOUNT_KINDS: Readonly<Record<string, Name>> = names.accountKinds;
 
-/** The message that names a kind of account. */
 export const accountKindId = (kind: string) => `khayr.account-kinds.${kind}`;
 
 /** The name of a field of a content type or component; undefined where the lists have none. */

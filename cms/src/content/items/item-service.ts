@@ -47,6 +47,5 @@ export function itemTypeNamed(pluralName: string): ContentType {
 export const itemService = (strapi: Core.Strapi, pluralName: string): ItemService =>
   strapi.get('services').get(itemTypeNamed(pluralName).uid);
 
-/** The service of the items of a kind. */
 export const itemServiceOf = (strapi: Core.Strapi, kind: ItemKind): ItemService =>
   strapi.get('services').get(`api::${kind}.${kind}`);

@@ -3,7 +3,6 @@ import type { ContentType, ItemUid } from '../../content-types';
 import type { Input } from '../../platform/requests/read-input';
 import type { SentField } from './item-input';
 
-/** The category that an item belongs to by its number. */
 export interface OwningCategory {
   id: number;
   documentId: string;

@@ -5,7 +5,6 @@ import type { Entry } from './entries';
 /** Visitors find what is published; managers drafts as well. */
 export type Audience = 'visitors' | 'managers';
 
-/** What an index is searched for. */
 export interface IndexQuery {
   /** For each word of the search the forms that it may have. A form ends where a word does, or is its beginning. */
   words: readonly (readonly string[])[];
@@ -17,13 +16,11 @@ export interface IndexQuery {
   limit: number;
 }
 
-/** Where all the words have to be. */
 export type Place = 'title' | 'anywhere';
 
 /** An entry that has all the words of a search. */
 export interface FoundEntry {
   id: number;
-  /** Whether its title has them all. */
   isInTitle: boolean;
 }
 

@@ -3,7 +3,6 @@ import { type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/
 import { type ContentType, type ContentTypeUid, contentType } from '../../content-types';
 import { htmlParagraphs } from '../translations/paragraphs';
 
-/** A kind of items that a search finds. */
 export interface SearchedType {
   kind: SearchKind;
   uid: ContentTypeUid;
@@ -57,7 +56,6 @@ const READ: Readonly<Record<SearchKind, { select: string[]; populate?: object }>
   video: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title'] },
 };
 
-/** What to read of rows to search them. */
 export const readingOf = ({ kind }: SearchedType) => READ[kind];
 
 interface Caption {

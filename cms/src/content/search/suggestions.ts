@@ -88,7 +88,6 @@ async function candidatesFor(strapi: Core.Strapi, word: string, ofPages: readonl
   return sorted.length === 0 ? own : sorted.slice(0, CANDIDATES);
 }
 
-/** A search with other words. */
 interface OtherSearch {
   words: readonly Candidate[];
   distance: number;

@@ -144,7 +144,6 @@ function changesByEdits(confirmed: readonly Paragraph[], { before, after }: Edit
   );
 }
 
-/** An earlier text of a language. */
 interface EarlierText {
   /** When another one replaced it. */
   replacedAt: string;

@@ -28,7 +28,6 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
   picture: 'image',
 };
 
-/** The name under which a field of the form is stored. */
 export const storedName = (field: string) =>
   Object.keys(FORM_NAMES).find((name) => FORM_NAMES[name] === field) ?? field;
 

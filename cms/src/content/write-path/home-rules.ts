@@ -130,7 +130,6 @@ export async function homeBlocksOf(strapi: Core.Strapi, categoryId: number) {
   return blocks.map(({ __component: kind }) => ({ types: LISTED_CATEGORIES[kind] ?? [] }));
 }
 
-/** Whether the home page shows a content block, by its number. */
 export async function homeShowsBlock(strapi: Core.Strapi, number: number): Promise<boolean> {
   return (await allBlocks(strapi)).some((block) => block.firstBlock === number || block.secondBlock === number);
 }

@@ -31,7 +31,6 @@ export interface MenuEntry {
   inMenu: boolean;
 }
 
-/** The menu as its history stores it. */
 export interface MenuContent {
   /** In the order of the menu, each after the one above it. */
   entries: MenuEntry[];

@@ -99,7 +99,6 @@ export interface SiteAccount {
   email?: string | null;
 }
 
-/** An account of the dashboard. */
 export interface DashboardAccount {
   id: number;
   firstname?: string | null;

@@ -43,7 +43,6 @@ export interface MediaRow extends StoredFile {
   binnedFrom: string | null;
 }
 
-/** A file as managers get it. */
 export function presentFile(row: MediaRow): ManagedFile {
   const { name, url, mime, width, height, alternativeText, alternativeTextEn } = row;
   return {
@@ -57,6 +56,12 @@ export function presentFile(row: MediaRow): ManagedFile {
     ...focusOf(row),
   };
 }
+
+/** The file of a picture; null if it was deleted or is in the bin. */
+export const findPicture = (strapi: Core.Strapi, id: unknown): Promise<MediaRow | null> =>
+  typeof id === 'number'
+    ? strapi.db.query(FILES).findOne({ where: { id, binnedFrom: { $null: true } } })
+    : Promise.resolve(null);
 
 /** Deletes a row, and emits the event after the commit. */
 export async function deleteRow(strapi: Core.Strapi, media: MediaRow): Promise<void> {

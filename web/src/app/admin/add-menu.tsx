@@ -37,7 +37,6 @@ export function AddMenu() {
         <Plus aria-hidden="true" />
         <span className={styles.label}>{t('ADMIN.ADD')}</span>
       </button>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" id={panelId} className={styles.choices} hidden={!isOpen}>
         {addPlacesOf(lang, pathname, menu.data, mayDo).map(({ label, title, path, isNewTab }) => (
           <li key={path}>

@@ -87,7 +87,6 @@ type BarScreen = { [Name in keyof Table]: Table[Name] extends { bar: object } ? 
 const isInBar = (name: string): name is BarScreen => 'bar' in managerRoutes[name as keyof Table];
 const BAR_SCREENS = Object.keys(managerRoutes).filter(isInBar);
 
-/** The address that the bar leads to. */
 const addressOf = (name: BarScreen, lang: Lang) =>
   name === 'settings' ? managerRoutes.settings(lang, 0) : managerRoutes[name](lang);
 
@@ -113,7 +112,6 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
     reviews: <Count count={waiting} label={t('ADMIN.WAITING_REVIEWS', { count: waiting })} />,
   };
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list" className={`stack ${styles.links}`}>
       <BarLink to={paths.home(lang)} label={t('ADMIN.SITE')} Icon={Globe} onFollow={onFollow} />
       {BAR_SCREENS.filter(isShown).map((name) => (

@@ -13,13 +13,8 @@ import { NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './floats.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-interface FloatsState {
-  ref: RefObject<HTMLElement | null>;
-  isInTheWay: boolean;
-}
-
 /** Whether the floating buttons would cover a form, or the on-screen keyboard is open. */
-function useFloatsInTheWay(): FloatsState {
+function useFloatsInTheWay(): { ref: RefObject<HTMLElement | null>; isInTheWay: boolean } {
   const ref = useRef<HTMLElement>(null);
   const [isInTheWay, setInTheWay] = useState(false);
   const { pathname } = useLocation();

@@ -10,16 +10,11 @@ import { isNetwork, NETWORKS, NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './footer.module.css';
 import { Brand, SiteLink } from './links.tsx';
 
-interface SocialLinksProps {
-  links: { network: string; url: string }[];
-}
-
 /** The association's pages on social networks; a network without an icon has a text link. */
-function SocialLinks({ links }: SocialLinksProps) {
+function SocialLinks({ links }: { links: { network: string; url: string }[] }) {
   const { t } = useTranslation();
   if (links.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list" className="cluster gap-2" aria-label={t('LAYOUT.FOLLOW_US')}>
       {links.map(({ network, url }) => {
         const address = safeAddress(url);
@@ -38,13 +33,8 @@ function SocialLinks({ links }: SocialLinksProps) {
   );
 }
 
-interface FooterLinksProps {
-  title: string;
-  links: { title: string; link: string }[];
-}
-
 /** A titled list of links; an unsafe address is plain text. */
-function FooterLinks({ title, links }: FooterLinksProps) {
+function FooterLinks({ title, links }: { title: string; links: { title: string; link: string }[] }) {
   const titleId = useId();
   if (links.length === 0) return null;
   return (
@@ -52,7 +42,6 @@ function FooterLinks({ title, links }: FooterLinksProps) {
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list">
         {links.map(({ title: text, link }) => {
           const address = safeAddress(link);
@@ -101,7 +90,6 @@ function FooterContact({ contact, chatNumber, chatText, phone, phoneText, addres
       <h2 id={titleId} className={styles.title}>
         {t('LAYOUT.CONTACT')}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list">
         {address && (
           <li>

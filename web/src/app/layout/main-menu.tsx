@@ -43,7 +43,6 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   const isContact = useLocation().pathname === contact;
   return (
     <nav aria-label={t('LAYOUT.MAIN_MENU')}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className={styles.entries}>
         {items.map((item) => (
           <li key={item.id}>
@@ -94,7 +93,6 @@ export function SubmenuEntries({ parent, listClass, linkClass, onFollow }: Subme
   const isList =
     parent.type === MENU_TYPE.articles || parent.type === MENU_TYPE.gallery || parent.type === MENU_TYPE.videos;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list" className={listClass}>
       {hasOwnPage && (
         <li>

@@ -12,13 +12,8 @@ import { SiteLink } from './links.tsx';
 import { holdsCurrent, MenuLink, SubmenuEntries } from './main-menu.tsx';
 import styles from './phone-menu.module.css';
 
-interface PhoneSubmenuProps {
-  item: MenuItem;
-  onFollow: () => void;
-}
-
 /** One accordion of the phone menu; it starts open if it contains the current page. */
-function PhoneSubmenu({ item, onFollow }: PhoneSubmenuProps) {
+function PhoneSubmenu({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
   const isCurrent = holdsCurrent(useLang(), useLocation().pathname, item);
   const [isOpen, setOpen] = useState(isCurrent);
   const panelId = useId();
@@ -65,7 +60,6 @@ export function PhoneMenu({ items, onClose, brand, actions }: PhoneMenuProps) {
         </IconButton>
       </div>
       <nav className={styles.body} aria-label={t('LAYOUT.MAIN_MENU')}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
         <ul role="list">
           {items.map((item) => (
             <li key={item.id} className={styles.item}>

@@ -73,7 +73,6 @@ export function RememberedBrowsers({ browsers }: { browsers: Browser[] }) {
   );
 }
 
-/** Where one is logged in. */
 export function Sessions({ sessions }: { sessions: Account['sessions'] }) {
   const { t } = useTranslation();
   const call = useManagerCall();

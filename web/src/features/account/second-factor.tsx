@@ -25,7 +25,6 @@ export const accountQuery = (lang: Lang) => apiQuery(ACCOUNT, lang, {});
 
 const everyAccount = { queryKey: [ACCOUNT] };
 
-/** A part of the account with its title. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

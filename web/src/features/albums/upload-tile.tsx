@@ -59,7 +59,6 @@ export function UploadTile({ upload: { id, file, state, sent = 0, error }, runne
   );
 }
 
-/** The picture as it is on this device. */
 function LocalPicture({ file }: { file: File }) {
   const [url, setUrl] = useState('');
   useEffect(() => {

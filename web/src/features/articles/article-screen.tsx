@@ -97,13 +97,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
   );
 }
 
-interface ArticleMetaProps {
-  date: string;
-  author: string;
-}
-
-/** The article's date and author. */
-function ArticleMeta({ date, author }: ArticleMetaProps) {
+function ArticleMeta({ date, author }: { date: string; author: string }) {
   const { t } = useTranslation();
   return (
     <div className="cluster gap-2 gap-x-6 text-14 muted">
@@ -125,13 +119,8 @@ function ArticleMeta({ date, author }: ArticleMetaProps) {
   );
 }
 
-interface NeighboursProps {
-  previous: ArticleLink | null;
-  next: ArticleLink | null;
-}
-
 /** The links to the articles before and after this one in the list of its category. */
-function Neighbours({ previous, next }: NeighboursProps) {
+function Neighbours({ previous, next }: { previous: ArticleLink | null; next: ArticleLink | null }) {
   const { t } = useTranslation();
   const lang = useLang();
   if (!previous && !next) return null;

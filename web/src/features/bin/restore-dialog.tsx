@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
-import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LISTING_TYPES } from '../../forms/panels/category-panel.tsx';
 import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -13,19 +13,15 @@ import { SelectField } from '../../ui/field.tsx';
 import styles from './bin.module.css';
 import type { BinKind, BinnedItem, RestoreChoice } from './queries.ts';
 
-/** The types of the menu's entries whose items are of a kind. */
-const TYPES: Partial<Record<BinKind, readonly number[]>> = {
-  article: [MENU_TYPE.articles],
-  album: [MENU_TYPE.gallery, MENU_TYPE.album],
-  video: [MENU_TYPE.videos],
-};
-
 /** Problems that leave something out of what is restored. */
 const LOSSES = ['ERROR.RESTORE_PICTURE', 'ERROR.RESTORE_FOLDER', 'ERROR.RESTORE_PARENT'];
 
 /** The categories that items of a kind can be restored into. */
 export const categoriesFor = (kind: BinKind, menu: readonly MenuItem[]): MenuItem[] =>
-  menu.flatMap((item) => [...(TYPES[kind]?.includes(item.type) ? [item] : []), ...categoriesFor(kind, item.children)]);
+  menu.flatMap((item) => [
+    ...(LISTING_TYPES[kind]?.includes(item.type) ? [item] : []),
+    ...categoriesFor(kind, item.children),
+  ]);
 
 interface RestoreDialogProps {
   item: BinnedItem;

@@ -81,7 +81,6 @@ export function useRestore(item: BinnedItem) {
   return { isPending: mutation.isPending, start: () => mutation.mutate({}) };
 }
 
-/** Deletes an item of the bin for good. */
 export function useDeleteForGood() {
   const { t } = useTranslation();
   const call = useManagerCall();

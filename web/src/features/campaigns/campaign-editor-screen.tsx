@@ -7,7 +7,7 @@ import { Fields } from '../../forms/fields/field-list.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { wireDateOf } from '../../forms/values/dates.ts';
-import type { FormField, StoredItem } from '../../forms/values/item-values.ts';
+import { type FormField, HALF, type StoredItem } from '../../forms/values/item-values.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
@@ -27,8 +27,6 @@ export function Component() {
   const { data } = useLoaderData<typeof loader>();
   return <CampaignEditor key={`${lang}-${data.id}`} campaign={data} />;
 }
-
-const HALF = { kind: 'text', isHalf: true } as const;
 
 const FIELDS: readonly FormField[] = [
   { ...HALF, name: 'raised', label: 'CAMPAIGN.RAISED', control: 'number', problem: 'CAMPAIGN.AMOUNT_WRONG' },

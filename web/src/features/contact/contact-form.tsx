@@ -140,15 +140,11 @@ export function ContactForm() {
   );
 }
 
-interface ContactReachProps {
-  error: string | undefined;
-}
-
 const HINT = 'contact-reach-hint';
 const ERROR = 'contact-reach-error';
 
 /** The fields for e-mail and mobile. One rule covers both, so its error belongs to both. */
-function ContactReach({ error }: ContactReachProps) {
+function ContactReach({ error }: { error: string | undefined }) {
   const { t } = useTranslation();
   const shared = {
     dir: 'ltr',
@@ -233,13 +229,8 @@ function ContactSend({ state, error, retryIn, onRetry }: ContactSendProps) {
   );
 }
 
-interface RetryCountdownProps {
-  seconds: number;
-  onRetry: () => void;
-}
-
 /** Says when the message is sent again, and does it; at once when the browser has a connection again. */
-function RetryCountdown({ seconds, onRetry }: RetryCountdownProps) {
+function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
   const { t } = useTranslation();
   const [left, setLeft] = useState(seconds);
 

@@ -9,7 +9,6 @@ import { useLang } from '../../lib/lang.ts';
 import { parsedJson, safeSessionStorage } from '../../lib/storage.ts';
 import { isConnectionLost, isTooMany } from '../../lib/transport.ts';
 
-/** A message as typed. */
 export type ContactFields = ParsedPayloadOf<CallByPath['/api/home/SendMessage']>['message'];
 export type ContactField = keyof ContactFields;
 
@@ -18,14 +17,12 @@ export const CONTACT_FIELDS = ['fromName', 'fromEmail', 'mobile', 'subject', 'bo
 
 export const EMPTY_MESSAGE: ContactFields = { fromName: '', fromEmail: '', mobile: '', subject: '', body: '' };
 
-/** The control's id on the page. */
 export const controlId = (field: ContactField) => `contact-${field}`;
 
 /** The form's field that a rule of the server names. */
 export const fieldOfPath = (path: string): ContactField | undefined =>
   CONTACT_FIELDS.find((field) => path.split('.').at(-1) === field);
 
-/** The values of the form's controls. */
 export function readFields(form: HTMLFormElement): ContactFields {
   const typed = new FormData(form);
   const fields = { ...EMPTY_MESSAGE };
@@ -124,7 +121,6 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Stores what is typed in the form. */
 export function saveDraft(form: HTMLFormElement): void {
   const fields = readFields(form);
   if (isBlank(fields)) clearDraft();
@@ -151,7 +147,6 @@ type Sending =
   /** `retryIn`: seconds until the message is sent again, where nothing is known of its arrival. */
   | { status: 'error'; error: unknown; retryIn: number | undefined };
 
-/** Sends the message. */
 export function useSendMessage() {
   const lang = useLang();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });

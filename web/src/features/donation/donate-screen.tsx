@@ -183,12 +183,7 @@ function Amounts({ amounts, chosen, onChoose }: AmountsProps) {
   );
 }
 
-interface FrequencyProps {
-  isMonthly: boolean;
-  onChoose: (isMonthly: boolean) => void;
-}
-
-function Frequency({ isMonthly, onChoose }: FrequencyProps) {
+function Frequency({ isMonthly, onChoose }: { isMonthly: boolean; onChoose: (isMonthly: boolean) => void }) {
   const { t } = useTranslation();
   return (
     <fieldset className="cluster gap-3">
@@ -203,7 +198,6 @@ function Frequency({ isMonthly, onChoose }: FrequencyProps) {
   );
 }
 
-/** What happens with the money. */
 function MoneyUse({ use }: Pick<Donation, 'use'>) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
 import { FieldRows } from '../../forms/fields/row-list.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
-import type { FormField } from '../../forms/values/item-values.ts';
+import { AR, EN, type FormField, HALF, LTR } from '../../forms/values/item-values.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
@@ -22,15 +22,9 @@ const query = (lang: Lang) => editedQuery('/api/manager/LoadDonation', lang, {})
 
 export const loader = (args: LoaderArgs) => load(args, query(routeLang(args)));
 
-/** Edits what the donate page shows above its text. */
 export function Component() {
   return <DonationEditor key={useLang()} loaded={useLoaderData<typeof loader>().data} />;
 }
-
-const AR = { kind: 'text', lang: 'ar', isHalf: true } as const;
-const EN = { kind: 'text', lang: 'en', isHalf: true } as const;
-const HALF = { kind: 'text', isHalf: true } as const;
-const CODE = { dir: 'ltr' } as const;
 
 const LISTS: readonly OwnField<DonationForm>[] = [
   { name: 'ways', label: 'DONATE.WAYS', kind: 'list', Control: Ways },
@@ -118,18 +112,18 @@ const WAY_FIELDS: readonly FormField[] = [
     choices: { '': 'DONATION.NO_CURRENCY' },
     ...forKinds('bank'),
   },
-  { ...HALF, name: 'iban', label: 'DONATE.IBAN', input: CODE, ...forKinds('bank') },
-  { ...HALF, name: 'swift', label: 'DONATE.SWIFT', input: CODE, ...forKinds('bank') },
+  { ...HALF, name: 'iban', label: 'DONATE.IBAN', input: LTR, ...forKinds('bank') },
+  { ...HALF, name: 'swift', label: 'DONATE.SWIFT', input: LTR, ...forKinds('bank') },
   {
     name: 'account',
     label: 'DONATE.ACCOUNT',
     kind: 'text',
     hint: 'DONATION.ACCOUNT_HINT',
-    input: CODE,
+    input: LTR,
     ...forKinds('bank'),
   },
-  { ...HALF, name: 'account', label: 'DONATE.WALLET', input: CODE, ...forKinds('wallet') },
-  { name: 'link', label: 'DONATION.LINK', kind: 'text', input: CODE, ...forKinds('link') },
+  { ...HALF, name: 'account', label: 'DONATE.WALLET', input: LTR, ...forKinds('wallet') },
+  { name: 'link', label: 'DONATION.LINK', kind: 'text', input: LTR, ...forKinds('link') },
   { ...AR, name: 'noteAr', label: 'DONATION.NOTE_AR', lines: 3 },
   { ...EN, name: 'noteEn', label: 'DONATION.NOTE_EN', lines: 3 },
 ];

@@ -5,6 +5,5 @@ import type { Lang } from '../../lib/lang.ts';
 /** The ways to give and all that the donate page shows above its text. */
 export const donationQuery = (lang: Lang) => apiQuery('/api/home/Donation', lang, {});
 
-/** The text of the donate page, to be displayed. */
 export const donateTextQuery = (lang: Lang) =>
   apiQuery('/api/home/PageHtml', lang, { catId: DONATE_CATEGORY, forDisplay: true });

@@ -130,13 +130,8 @@ export function CopyButton({ text, name, label, click }: CopyButtonProps) {
   );
 }
 
-interface QrCodeProps {
-  code: NonNullable<Way['qr']>;
-  title: string;
-}
-
 /** On a phone, which cannot scan its own screen, it is folded away. */
-function QrCode({ code: { size, path, isPayment }, title }: QrCodeProps) {
+function QrCode({ code: { size, path, isPayment }, title }: { code: NonNullable<Way['qr']>; title: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (

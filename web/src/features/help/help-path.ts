@@ -13,7 +13,6 @@ export type ManualPage = (typeof MANUAL)[keyof typeof MANUAL][number];
 
 export const MANUAL_PAGES: readonly ManualPage[] = Object.values(MANUAL).flat();
 
-/** The address of a place in the manual. */
 export function manualPath(lang: Lang, place: string): string {
   const [page = '', section] = place.split('#');
   return `${managerRoutes.help(lang)}?page=${page}${section ? `#${section}` : ''}`;

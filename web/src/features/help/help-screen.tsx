@@ -58,7 +58,6 @@ function Contents({ page, titles }: { page: ManualPage; titles: ReadonlyMap<Manu
       {(Object.keys(READERS) as (keyof typeof READERS)[]).map((reader) => (
         <div key={reader}>
           <h2 className="text-14 strong muted">{t(READERS[reader])}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
           <ul role="list" className={`cluster gap-x-4 ${styles.pages}`}>
             {MANUAL[reader].map((name) => (
               <li key={name}>

@@ -26,7 +26,6 @@ function placeOf(link: string, page: string): string {
   return `${other ?? page}${section}`;
 }
 
-/** The parts of a line of a page. */
 function piecesOf(line: string, page: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

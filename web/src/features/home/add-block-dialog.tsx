@@ -20,7 +20,6 @@ export function AddBlockDialog({ blocks, onChoose, onClose }: AddBlockDialogProp
   const offered = [...types.filter(({ isTaken }) => !isTaken), ...types.filter(({ isTaken }) => isTaken)];
   return (
     <Dialog title={t('HOME_EDITOR.ADD')} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className="stack gap-2">
         {offered.map(({ type, isTaken }) => {
           const { Icon, name, about } = BLOCKS[type];

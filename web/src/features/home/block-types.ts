@@ -37,7 +37,6 @@ export const homeQuery = (lang: Lang) => editedQuery('/api/manager/LoadHome', la
 
 export const HOME_FIELDS: readonly FormField[] = [{ name: 'blocks', label: 'HOME_EDITOR.BLOCKS', kind: 'list' }];
 
-/** A field of a block. */
 export interface BlockField extends FormField {
   /** What it chooses among, by id: categories of some types, or content blocks; 0 for none. */
   among?: { categories: readonly number[]; none: TextKey } | { contentBlocks: true; none: TextKey };
@@ -52,7 +51,6 @@ interface BlockType<Type> {
   /** What it is called where its category gives it no name, and what it shows, for whoever chooses among them. */
   name: TextKey;
   about: TextKey;
-  /** What it starts with. */
   start: Settings<Type>;
   /** What is said above its fields. */
   note?: TextKey;
@@ -216,14 +214,12 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
 
 export const BLOCK_TYPES = Object.keys(BLOCKS) as HomeEntryType[];
 
-/** The fields of a block. */
 export const fieldsOf = ({ type }: Pick<HomeEntry, 'type'>): readonly BlockField[] => BLOCKS[type].fields;
 
 /** The value of a field of a block; its type's list names those that there are. */
 export const settingOf = (entry: HomeEntry, { name }: BlockField): unknown =>
   Object.entries(entry).find(([own]) => own === name)?.[1];
 
-/** A block as it starts. */
 export const newEntry = (type: HomeEntryType, key: number) =>
   ({ key, isVisible: 1, type, ...BLOCKS[type].start }) as Entry;
 

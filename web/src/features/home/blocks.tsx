@@ -22,13 +22,8 @@ function allOf(section: 'articles' | 'gallery', lang: Lang, group: BlockGroup<un
   return hasMore && group.id > 0 ? paths[section](lang, group.id, 1, group.name) : undefined;
 }
 
-interface NewsBlockProps {
-  group: BlockGroup<Article>;
-  hasMore: boolean;
-}
-
 /** The newest article as a large card, and the earlier ones in a list beside it. */
-export function NewsBlock({ group, hasMore }: NewsBlockProps) {
+export function NewsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasMore: boolean }) {
   const [newest, ...others] = group.items;
   const allPath = allOf('articles', useLang(), group, hasMore);
   if (!newest) return null;
@@ -60,13 +55,8 @@ export function NewsBlock({ group, hasMore }: NewsBlockProps) {
   );
 }
 
-interface ProjectsBlockProps {
-  group: BlockGroup<Article>;
-  hasMore: boolean;
-}
-
 /** The projects as wide cards, two to a row. */
-export function ProjectsBlock({ group, hasMore }: ProjectsBlockProps) {
+export function ProjectsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasMore: boolean }) {
   return (
     <Section tone="sand" title={group.name} allPath={allOf('articles', useLang(), group, hasMore)}>
       <ul className={styles.projects}>
@@ -85,18 +75,12 @@ export function ProjectsBlock({ group, hasMore }: ProjectsBlockProps) {
   );
 }
 
-interface GalleryBlockProps {
-  group: BlockGroup<Album>;
-  hasMore: boolean;
-}
-
 /** With two large tiles, this many fill three rows of four columns. */
 const MOSAIC = 6;
 const LARGE = [0, 3];
 const LARGE_SIZES = '(width >= 1024px) 610px, (width >= 640px) 30vw, calc(50vw - 1.5rem)';
 
-/** The newest albums. */
-export function GalleryBlock({ group, hasMore }: GalleryBlockProps) {
+export function GalleryBlock({ group, hasMore }: { group: BlockGroup<Album>; hasMore: boolean }) {
   const isMosaic = group.items.length === MOSAIC;
   return (
     <Section title={group.name} allPath={allOf('gallery', useLang(), group, hasMore)}>
@@ -115,12 +99,8 @@ export function GalleryBlock({ group, hasMore }: GalleryBlockProps) {
   );
 }
 
-interface AdsBlockProps {
-  ads: { id: number; name: string; html: string }[];
-}
-
 /** Two content blocks side by side, each with its own background. */
-export function AdsBlock({ ads }: AdsBlockProps) {
+export function AdsBlock({ ads }: { ads: { id: number; name: string; html: string }[] }) {
   return (
     <Section>
       <div className={`stack gap-6 ${styles.ads}`}>

@@ -23,15 +23,10 @@ interface CounterItem {
   unit?: string | undefined;
 }
 
-interface NumbersBlockProps {
-  name: string;
-  counters: CounterItem[];
-}
-
 /** In the contract's order: food, season, development, urgent help. */
 const ICONS: LucideIcon[] = [Wheat, MoonStar, Sprout, HandHeart];
 
-export function NumbersBlock({ name, counters }: NumbersBlockProps) {
+export function NumbersBlock({ name, counters }: { name: string; counters: CounterItem[] }) {
   const { t } = useTranslation();
   const openDetails = useCounterDetails();
   return (

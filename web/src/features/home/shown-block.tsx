@@ -94,7 +94,6 @@ function QuotationBlock({ text, author }: { text: string; author: string }) {
   );
 }
 
-/** A text of the editors. */
 function RichTextBlock({ html }: { html: string }) {
   return (
     <Section>

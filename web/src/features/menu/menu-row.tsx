@@ -18,7 +18,6 @@ const STEPS = [
 interface MenuRowProps {
   entry: MenuEntry;
   level: number;
-  /** The place in words. */
   place: string;
   notes: ReactNode;
   isOpen: boolean;

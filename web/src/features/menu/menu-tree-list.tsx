@@ -28,7 +28,6 @@ interface MenuTreeListProps {
   onOpen: (id: number | undefined) => void;
   /** What a row says beside its title. */
   notesOf: (entry: MenuEntry) => ReactNode;
-  /** The fields of the open entry. */
   fieldsOf: (entry: MenuEntry, index: number) => ReactNode;
   /** The places of entries with an error, which are open as well. */
   faulty: ReadonlySet<number>;

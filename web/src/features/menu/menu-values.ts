@@ -8,7 +8,6 @@ import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { levelOf, type MenuEntry } from './menu-tree.ts';
 
-/** The whole menu. */
 export const menuQuery = (lang: Lang) => editedQuery('/api/manager/LoadMenu', lang, {});
 
 type Menu = CallReply<'/api/manager/LoadMenu'>;
@@ -36,7 +35,6 @@ export const TYPE_NAMES: Readonly<Record<MenuEntry['type'], TextKey>> = {
   [MENU_TYPE.externalLink]: 'MENU_EDITOR.TYPE_LINK',
 };
 
-/** The types in the order in which they are offered. */
 export const TYPES = [
   MENU_TYPE.page,
   MENU_TYPE.articles,
@@ -84,7 +82,6 @@ export function outlineOf(menu: MenuForm | undefined, t: TFunction, lang: Lang) 
   };
 }
 
-/** What an entry that is new starts with. */
 export const newEntry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
   id,
   type: MENU_TYPE.page,

@@ -3,7 +3,6 @@ import type { Lang } from '../../lib/lang.ts';
 
 const NAME = 'new';
 
-/** The menu's editor with a new category to fill in. */
 export const newCategoryPath = (lang: Lang) => `${managerRoutes.menuEditor(lang)}?${NAME}`;
 
 export const asksForCategory = (search: string) => new URLSearchParams(search).has(NAME);

@@ -112,12 +112,8 @@ function RedirectEditor({ id, redirect, onCreated }: RedirectEditorProps) {
   );
 }
 
-interface FormProps {
-  form: UseFormReturn<RedirectForm>;
-}
-
 /** Where the old link leads, with a warning where that is another site. */
-function Target({ form }: FormProps) {
+function Target({ form }: { form: UseFormReturn<RedirectForm> }) {
   const { t } = useTranslation();
   const problem = useProblemText();
   const [to, match] = useWatch({ control: form.control, name: ['to', 'match'] });

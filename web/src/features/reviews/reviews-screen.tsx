@@ -1,6 +1,7 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { CircleArrowLeft, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { KIND_LABELS, TEXT_LABELS } from '../../forms/item-kind.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useDateText } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
@@ -38,15 +39,6 @@ export function Component() {
   );
 }
 
-const KINDS = {
-  article: 'TRANSLATION.ARTICLE',
-  video: 'TRANSLATION.VIDEO',
-  album: 'TRANSLATION.ALBUM',
-  page: 'TRANSLATION.PAGE',
-  'content-block': 'TRANSLATION.BLOCK',
-} as const;
-const TEXTS = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
-
 function ReviewRow({ review }: { review: ReviewItem }) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -61,8 +53,8 @@ function ReviewRow({ review }: { review: ReviewItem }) {
       title={<bdi lang={review.lang}>{review.title}</bdi>}
       facts={
         <>
-          <span>{t(KINDS[review.kind])}</span>
-          <span>{t(TEXTS[review.lang])}</span>
+          <span>{t(KIND_LABELS[review.kind])}</span>
+          <span>{t(TEXT_LABELS[review.lang])}</span>
           <span>{t(review.isVisible ? 'REVIEW.IS_CHANGE' : 'REVIEW.IS_NEW')}</span>
         </>
       }

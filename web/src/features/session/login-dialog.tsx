@@ -184,13 +184,8 @@ export const isShortPassword = (password: string) => password.length < LIMITS.pa
 export const loginProblem = (i18n: i18n, error: unknown): string =>
   error instanceof ApiError && error.status === STATUS.wrongLogin ? i18n.t('ERROR.9') : errorText(i18n, error);
 
-interface ForgotFormProps {
-  onSent: () => void;
-  onBack: () => void;
-}
-
 /** Requests the link that resets a password. The guard checks the e-mail (contract, PostUserForgotPassword). */
-function ForgotForm({ onSent, onBack }: ForgotFormProps) {
+function ForgotForm({ onSent, onBack }: { onSent: () => void; onBack: () => void }) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const id = useId();

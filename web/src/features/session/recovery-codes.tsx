@@ -27,7 +27,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <p ref={heading} className={styles.said} tabIndex={-1}>
         {t('FACTOR.CODES_HINT')}
       </p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className={styles.codes} dir="ltr" aria-label={t('FACTOR.CODES')}>
         {codes.map((code) => (
           <li key={code}>

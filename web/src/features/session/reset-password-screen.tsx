@@ -43,13 +43,7 @@ export function Component() {
   );
 }
 
-interface NewPasswordFormProps {
-  code: string;
-  onChanged: () => void;
-}
-
-/** The new password, twice. */
-function NewPasswordForm({ code, onChanged }: NewPasswordFormProps) {
+function NewPasswordForm({ code, onChanged }: { code: string; onChanged: () => void }) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', repeated: '' } });

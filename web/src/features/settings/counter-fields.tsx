@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { Fields } from '../../forms/fields/field-list.tsx';
 import { COUNTERS, type CounterField } from '../../forms/values/counters.ts';
 import { wireToday } from '../../forms/values/dates.ts';
-import { type FormField, fieldId } from '../../forms/values/item-values.ts';
+import { AR, EN, type FormField, fieldId } from '../../forms/values/item-values.ts';
 import { typedCount } from '../../forms/values/numbers.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,9 +29,6 @@ export function CounterList({ form }: FormProps) {
 interface CounterProps extends FormProps {
   counter: CounterField;
 }
-
-const AR = { kind: 'text', lang: 'ar', isHalf: true } as const;
-const EN = { kind: 'text', lang: 'en', isHalf: true } as const;
 
 const DETAILS: readonly FormField[] = [
   { ...AR, name: 'unitAr', label: 'SETTINGS.UNIT_AR', hint: 'SETTINGS.UNIT_HINT' },

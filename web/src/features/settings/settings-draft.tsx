@@ -25,7 +25,6 @@ const draftQuery = (lang: Lang) => editedQuery('/api/manager/LoadSettingsDraft',
 const RENEW_MS = 5 * 60_000;
 
 interface SettingsDraftProps {
-  /** The version that the form shows. */
   version: string | undefined;
   /** Publishes the draft with what was changed in the form. */
   onPublish: () => Promise<unknown>;

@@ -8,7 +8,7 @@ import type { OwnField } from '../../forms/fields/field-list.tsx';
 import { FieldRows } from '../../forms/fields/row-list.tsx';
 import { COUNTERS } from '../../forms/values/counters.ts';
 import { wireDateOf } from '../../forms/values/dates.ts';
-import { type FormField, fieldId, type StoredItem } from '../../forms/values/item-values.ts';
+import { AR, EN, type FormField, fieldId, HALF, LTR, type StoredItem } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { editedQuery } from '../../lib/api-query.ts';
@@ -52,9 +52,11 @@ export function storedSettings({
 export const adaptSettings = (fields: Record<string, unknown>) => ({ ...fields, ...detailsInForm(fields) });
 
 const YES_NO = { 0: 'EDITOR.NO', 1: 'EDITOR.YES' } as const;
-const LTR = { dir: 'ltr' } as const;
-const AR = { kind: 'text', lang: 'ar', isHalf: true } as const;
-const EN = { kind: 'text', lang: 'en', isHalf: true } as const;
+const PICTURE = { kind: 'picture', purpose: 'logo', isHalf: true } as const;
+const LINK = { ...HALF, input: LTR } as const;
+const PHONE = { ...HALF, input: { ...LTR, type: 'tel' } } as const;
+/** What is pasted is often the whole tag. */
+const CODE = { kind: 'text', input: LTR, tidy: siteCodeIn } as const;
 
 export interface Section {
   title: TextKey;
@@ -72,38 +74,16 @@ export const SECTIONS = {
       { ...EN, name: 'nameEn', label: 'SETTINGS.NAME_EN' },
       { ...AR, name: 'descriptionAr', label: 'SETTINGS.DESCRIPTION_AR', hint: 'SETTINGS.DESCRIPTION_HINT', lines: 3 },
       { ...EN, name: 'descriptionEn', label: 'SETTINGS.DESCRIPTION_EN', lines: 3 },
-      {
-        name: 'logo',
-        label: 'SETTINGS.LOGO',
-        kind: 'picture',
-        hint: 'SETTINGS.LOGO_HINT',
-        purpose: 'logo',
-        isHalf: true,
-      },
-      {
-        name: 'logoDark',
-        label: 'SETTINGS.LOGO_DARK',
-        kind: 'picture',
-        hint: 'SETTINGS.LOGO_DARK_HINT',
-        purpose: 'logo',
-        isHalf: true,
-      },
+      { ...PICTURE, name: 'logo', label: 'SETTINGS.LOGO', hint: 'SETTINGS.LOGO_HINT' },
+      { ...PICTURE, name: 'logoDark', label: 'SETTINGS.LOGO_DARK', hint: 'SETTINGS.LOGO_DARK_HINT' },
       { name: 'accent', label: 'SETTINGS.ACCENT', kind: 'text', Control: AccentField },
+      { ...PICTURE, name: 'favicon', label: 'SETTINGS.ICON', hint: 'SETTINGS.ICON_HINT' },
       {
-        name: 'favicon',
-        label: 'SETTINGS.ICON',
-        kind: 'picture',
-        hint: 'SETTINGS.ICON_HINT',
-        purpose: 'logo',
-        isHalf: true,
-      },
-      {
+        ...PICTURE,
         name: 'shareImage',
         label: 'SETTINGS.SHARE_IMAGE',
-        kind: 'picture',
         hint: 'SETTINGS.SHARE_IMAGE_HINT',
         purpose: 'big-image',
-        isHalf: true,
       },
     ],
   },
@@ -117,31 +97,10 @@ export const SECTIONS = {
         hint: 'SETTINGS.CONTACT_HINT',
         input: { ...LTR, type: 'email' },
       },
-      {
-        name: 'chatNumber',
-        label: 'SETTINGS.CHAT_NUMBER',
-        kind: 'text',
-        hint: 'SETTINGS.CHAT_HINT',
-        input: { ...LTR, type: 'tel' },
-        isHalf: true,
-      },
-      {
-        name: 'phone',
-        label: 'SETTINGS.PHONE',
-        kind: 'text',
-        hint: 'SETTINGS.PHONE_HINT',
-        input: { ...LTR, type: 'tel' },
-        isHalf: true,
-      },
-      {
-        name: 'donateTargetAr',
-        label: 'SETTINGS.DONATE_TARGET_AR',
-        kind: 'text',
-        hint: 'SETTINGS.DONATE_HINT',
-        input: LTR,
-        isHalf: true,
-      },
-      { name: 'donateTargetEn', label: 'SETTINGS.DONATE_TARGET_EN', kind: 'text', input: LTR, isHalf: true },
+      { ...PHONE, name: 'chatNumber', label: 'SETTINGS.CHAT_NUMBER', hint: 'SETTINGS.CHAT_HINT' },
+      { ...PHONE, name: 'phone', label: 'SETTINGS.PHONE', hint: 'SETTINGS.PHONE_HINT' },
+      { ...LINK, name: 'donateTargetAr', label: 'SETTINGS.DONATE_TARGET_AR', hint: 'SETTINGS.DONATE_HINT' },
+      { ...LINK, name: 'donateTargetEn', label: 'SETTINGS.DONATE_TARGET_EN' },
     ],
   },
   association: {
@@ -154,15 +113,8 @@ export const SECTIONS = {
       { ...EN, name: 'hoursEn', label: 'SETTINGS.HOURS_EN', lines: 3 },
       { ...AR, name: 'registrationAr', label: 'SETTINGS.REGISTRATION_AR', hint: 'SETTINGS.REGISTRATION_HINT' },
       { ...EN, name: 'registrationEn', label: 'SETTINGS.REGISTRATION_EN' },
-      {
-        name: 'privacyTargetAr',
-        label: 'SETTINGS.PRIVACY_TARGET_AR',
-        kind: 'text',
-        hint: 'SETTINGS.PRIVACY_HINT',
-        input: LTR,
-        isHalf: true,
-      },
-      { name: 'privacyTargetEn', label: 'SETTINGS.PRIVACY_TARGET_EN', kind: 'text', input: LTR, isHalf: true },
+      { ...LINK, name: 'privacyTargetAr', label: 'SETTINGS.PRIVACY_TARGET_AR', hint: 'SETTINGS.PRIVACY_HINT' },
+      { ...LINK, name: 'privacyTargetEn', label: 'SETTINGS.PRIVACY_TARGET_EN' },
       {
         name: 'securityContact',
         label: 'SETTINGS.SECURITY_CONTACT',
@@ -234,11 +186,10 @@ export const SECTIONS = {
   search: {
     title: 'SETTINGS.SEARCH_ENGINES',
     note: 'SETTINGS.CODES_NOTE',
-    // What is pasted is often the whole tag.
     fields: [
-      { name: 'codeGoogle', label: 'SETTINGS.CODE_GOOGLE', kind: 'text', input: LTR, tidy: siteCodeIn },
-      { name: 'codeBing', label: 'SETTINGS.CODE_BING', kind: 'text', input: LTR, tidy: siteCodeIn },
-      { name: 'codeYandex', label: 'SETTINGS.CODE_YANDEX', kind: 'text', input: LTR, tidy: siteCodeIn },
+      { ...CODE, name: 'codeGoogle', label: 'SETTINGS.CODE_GOOGLE' },
+      { ...CODE, name: 'codeBing', label: 'SETTINGS.CODE_BING' },
+      { ...CODE, name: 'codeYandex', label: 'SETTINGS.CODE_YANDEX' },
     ],
   },
   mail: { title: 'SETUP.MAIL', note: 'SETUP.MAIL_HINT', fields: [] },

@@ -138,7 +138,6 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
       }
     >
       <nav aria-label={t('SETTINGS.CONTENTS')}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
         <ul role="list" className="cluster gap-2">
           {shown.map(([name, { title }]) => (
             <li key={name}>

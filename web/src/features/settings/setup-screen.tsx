@@ -6,6 +6,7 @@ import { Check, Clock, FilePlus2, Home, ListTree, type LucideIcon, Settings } fr
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import type { TextKey } from '../../i18n/i18n.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -64,14 +65,7 @@ export async function loader(args: LoaderArgs) {
   return { setup: setup.data, settings: settings.data, account: account.data, menu: menu.data, demo: demo.data };
 }
 
-const STEPS: Record<
-  StepName,
-  {
-    title: 'SETUP.NAME' | 'SETUP.LOOK' | 'SETUP.CONTACT' | 'SETUP.PASSWORD' | 'SETUP.MAIL';
-    hint: 'SETUP.NAME_HINT' | 'SETUP.LOOK_HINT' | 'SETUP.CONTACT_HINT' | 'SETUP.PASSWORD_HINT' | 'SETUP.MAIL_HINT';
-    Form: ComponentType<StepProps>;
-  }
-> = {
+const STEPS: Record<StepName, { title: TextKey; hint: TextKey; Form: ComponentType<StepProps> }> = {
   name: { title: 'SETUP.NAME', hint: 'SETUP.NAME_HINT', Form: NameStep },
   look: { title: 'SETUP.LOOK', hint: 'SETUP.LOOK_HINT', Form: LookStep },
   contact: { title: 'SETUP.CONTACT', hint: 'SETUP.CONTACT_HINT', Form: ContactStep },
@@ -162,7 +156,6 @@ function StepList({ steps, current }: { steps: Setup['steps']; current: string }
   const { t } = useTranslation();
   return (
     <nav aria-label={t('SETUP.STEPS')}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ol role="list" className={styles.steps}>
         {steps.map(({ name, state }, index) => (
           <li key={name}>
@@ -229,39 +222,31 @@ function NextSteps({ menu, demo }: NextStepsProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const articles = articlesIn(menu);
-  const links: { Icon: LucideIcon; path: string; title: string; text: string }[] = [
-    {
-      Icon: ListTree,
-      path: managerRoutes.menuEditor(lang),
-      title: t('SETUP.NEXT_MENU'),
-      text: t('SETUP.NEXT_MENU_TEXT'),
-    },
-    {
-      Icon: FilePlus2,
-      path: articles ? managerRoutes.articleEditor(lang, articles.id, 0) : managerRoutes.menuEditor(lang),
-      title: t('SETUP.NEXT_ARTICLE'),
-      text: t(articles ? 'SETUP.NEXT_ARTICLE_TEXT' : 'SETUP.NEXT_CATEGORY_TEXT'),
-    },
-    { Icon: Home, path: managerRoutes.homeEditor(lang), title: t('SETUP.NEXT_HOME'), text: t('SETUP.NEXT_HOME_TEXT') },
+  const toMenu = managerRoutes.menuEditor(lang);
+  const toArticle = articles ? managerRoutes.articleEditor(lang, articles.id, 0) : toMenu;
+  const aboutArticle = articles ? 'SETUP.NEXT_ARTICLE_TEXT' : 'SETUP.NEXT_CATEGORY_TEXT';
+  const links: { Icon: LucideIcon; path: string; title: TextKey; text: TextKey }[] = [
+    { Icon: ListTree, path: toMenu, title: 'SETUP.NEXT_MENU', text: 'SETUP.NEXT_MENU_TEXT' },
+    { Icon: FilePlus2, path: toArticle, title: 'SETUP.NEXT_ARTICLE', text: aboutArticle },
+    { Icon: Home, path: managerRoutes.homeEditor(lang), title: 'SETUP.NEXT_HOME', text: 'SETUP.NEXT_HOME_TEXT' },
     {
       Icon: Settings,
       path: managerRoutes.settings(lang, 0),
-      title: t('SETUP.NEXT_SETTINGS'),
-      text: t('SETUP.NEXT_SETTINGS_TEXT'),
+      title: 'SETUP.NEXT_SETTINGS',
+      text: 'SETUP.NEXT_SETTINGS_TEXT',
     },
   ];
   return (
     <div className={styles.panel}>
       <StepHeading text={t('SETUP.NEXT_TITLE')} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className="stack gap-3">
         {links.map(({ Icon, path, title, text }) => (
           <li key={title}>
             <Link className={styles.nextLink} to={path}>
               <Icon aria-hidden="true" />
               <span>
-                <strong>{title}</strong>
-                <span className="text-16 muted">{text}</span>
+                <strong>{t(title)}</strong>
+                <span className="text-16 muted">{t(text)}</span>
               </span>
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { managerRoutes } from 'contract/manager-routes';
 import { Columns2, Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { KIND_LABELS, TEXT_LABELS } from '../../forms/item-kind.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
@@ -93,7 +94,6 @@ const translationsPath = (lang: Lang, { of, state, kind, catId, page }: Translat
     category: catId === undefined ? undefined : String(catId),
   });
 
-const LANGUAGE_LABELS = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
 const STATE_LABELS = {
   missing: 'TRANSLATION.MISSING',
   outdated: 'TRANSLATION.OUTDATED',
@@ -105,13 +105,6 @@ const LIST_LABELS = {
   album: 'TRANSLATION.ALBUMS',
   page: 'TRANSLATION.PAGES',
   'content-block': 'TRANSLATION.BLOCKS',
-} as const;
-const KIND_LABELS = {
-  article: 'TRANSLATION.ARTICLE',
-  video: 'TRANSLATION.VIDEO',
-  album: 'TRANSLATION.ALBUM',
-  page: 'TRANSLATION.PAGE',
-  'content-block': 'TRANSLATION.BLOCK',
 } as const;
 
 interface FiltersProps {
@@ -131,7 +124,7 @@ function Filters({ place, counts }: FiltersProps) {
         label={t('TRANSLATION.LANGUAGE')}
         choices={LANGS.map((of) => ({
           path: pathOf({ of }),
-          label: t(LANGUAGE_LABELS[of]),
+          label: t(TEXT_LABELS[of]),
           isCurrent: of === place.of,
         }))}
       />

@@ -23,7 +23,6 @@ export function usePasswordLink() {
 }
 
 interface PasswordLinkProps {
-  /** As it is stored. */
   account: UserFields;
   link: ReturnType<typeof usePasswordLink>;
 }

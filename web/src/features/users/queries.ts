@@ -46,13 +46,11 @@ const LIST = '/api/manager/PostUsersList';
 const ONE = '/api/manager/PostUserLoad';
 const SITES = '/api/manager/PostSitesList';
 
-/** A page of the users or workers. */
 export const usersQuery = (lang: Lang, place: UsersPlace) =>
   apiQuery(LIST, lang, { ...place, itemsPerPage: ROWS_PER_PAGE });
 
 export const userQuery = (lang: Lang, id: number) => apiQuery(ONE, lang, { id });
 
-/** The workplaces. */
 export const sitesQuery = (lang: Lang) => apiQuery(SITES, lang, {});
 
 export const everyUser = { queryKey: [LIST] };

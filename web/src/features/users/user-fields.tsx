@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
 import { ChoiceControl, FieldGroup, useBoundField } from '../../forms/fields/fields.tsx';
 import { PictureControl } from '../../forms/fields/file-fields.tsx';
+import { HALF } from '../../forms/values/item-values.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -20,8 +21,6 @@ import { isBeyond, PERMISSIONS, type UserFields } from './user-values.ts';
 interface FormProps {
   form: UseFormReturn<UserFields>;
 }
-
-const HALF = { kind: 'text', isHalf: true } as const;
 
 const PERSON: readonly OwnField<UserFields>[] = [
   { name: 'Name', label: 'USERS.NAME', kind: 'text', isRequired: true },

@@ -51,13 +51,8 @@ export function Component() {
   );
 }
 
-interface VideoPlayerProps {
-  video: Video;
-  onClose: () => void;
-}
-
 /** The popup player (spec §2, Videos). It is open as long as it is rendered; closing it removes the frame. */
-export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
+export function VideoPlayer({ video, onClose }: { video: Video; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <ViewerFrame label={`${t('VIDEOS.PLAYER')}: ${video.title}`} onClose={onClose}>

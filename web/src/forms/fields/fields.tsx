@@ -59,7 +59,6 @@ export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps
   );
 }
 
-/** What all controls are given. */
 export interface ControlProps {
   id: string;
   label: string;

@@ -71,7 +71,6 @@ interface FieldRowsProps<Values extends FieldValues, Name extends ArrayPath<Valu
   extends Pick<RowListProps, 'title' | 'add' | 'max' | 'layout'> {
   form: UseFormReturn<Values>;
   name: Name;
-  /** The fields of a row. */
   fields: readonly FormField[];
   /** What a row is called, by its own values; its number where it has no name. */
   nameOf: (row: FieldArray<Values, Name>, index: number) => string;

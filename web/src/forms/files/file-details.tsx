@@ -13,13 +13,8 @@ import { FilePreview, formatFileSize, isImage } from './file-preview.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import type { FileManagerState } from './use-file-manager.ts';
 
-interface SelectedFileProps {
-  manager: FileManagerState;
-  drafts: AltDrafts;
-}
-
 /** The details of the selected file, with a button for the next picture that has no alternative text. */
-export function SelectedFile({ manager, drafts }: SelectedFileProps) {
+export function SelectedFile({ manager, drafts }: { manager: FileManagerState; drafts: AltDrafts }) {
   const lang = useLang();
   const [focusedName, setFocusedName] = useState('');
   const { folder, files, rule, selected, changeSelection } = manager;

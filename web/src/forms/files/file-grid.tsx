@@ -43,7 +43,6 @@ interface FileGridProps {
 const folderKey = (name: string) => `folder:${name}`;
 const fileKey = (name: string) => `file:${name}`;
 
-/** The folders and files of a folder. */
 export function FileGrid(props: FileGridProps) {
   const { folders, files, selected, rule, startAt, takesFocus, onOpen, onPress, onChoose, onDelete } = props;
   const { t } = useTranslation();

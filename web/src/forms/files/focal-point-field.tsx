@@ -8,18 +8,13 @@ import detailStyles from './file-details.module.css';
 import type { StoredFile } from './file-picker.tsx';
 import { useFileChange } from './queries.ts';
 
-interface FocalPointFieldProps {
-  folder: string;
-  file: StoredFile;
-}
-
 const CENTRE: FocalPoint = { x: 50, y: 50 };
 
 /**
  * A picture with the point that every crop of it keeps in view: a click sets the point, the arrow keys move it. It is
  * saved after a click, and when the focus leaves.
  */
-export function FocalPointField({ folder, file }: FocalPointFieldProps) {
+export function FocalPointField({ folder, file }: { folder: string; file: StoredFile }) {
   const { t } = useTranslation();
   const hintId = useId();
   const fail = useFailureToast();

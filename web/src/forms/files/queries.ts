@@ -8,7 +8,6 @@ import { useFailureToast, useToast } from '../../ui/toast.tsx';
 
 const FOLDER_CONTENT = '/api/filemanager/FolderContent';
 
-/** The folders and files of a folder. */
 export const folderQuery = (lang: Lang, folder: string) => apiQuery(FOLDER_CONTENT, lang, { folder });
 
 /** A small version of a picture in the bin; '' for a file without one. A name in the bin is another file after a restore. */

@@ -121,7 +121,6 @@ export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileMana
   };
 }
 
-/** What may be selected in a folder. */
 export interface SelectionRule {
   /** Whether several may be selected at once, after the mode is switched on. */
   several: boolean;

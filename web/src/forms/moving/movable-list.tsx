@@ -46,7 +46,6 @@ interface Lift<Order, Step> {
   /** As it is now: Escape puts it back. */
   order: Order;
   titleOf: (id: number) => string;
-  /** The place of an entry in words. */
   placeOf: (id: number) => string;
   /** What the arrow keys do while an entry is picked up. */
   steps: Readonly<Record<string, Step>>;
@@ -157,7 +156,6 @@ export function MovableList({ list, ids, titleOf, onMove, children }: MovableLis
 interface MovableRow {
   list: string;
   id: number;
-  /** Its place in words. */
   place: string;
   /** Whether the keyboard has picked it up. */
   isLifted: boolean;

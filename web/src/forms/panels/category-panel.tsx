@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
+import type { BinKind } from 'contract/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { editorLink } from '../../features/session/tools/editor-link.ts';
@@ -12,7 +13,7 @@ import { fieldId } from '../values/item-values.ts';
 import styles from './panels.module.css';
 
 /** The types of the categories that list each kind. */
-const TYPES: Readonly<Record<'article' | 'album' | 'video', readonly number[]>> = {
+export const LISTING_TYPES: Readonly<Partial<Record<BinKind, readonly number[]>>> = {
   article: [MENU_TYPE.articles],
   album: [MENU_TYPE.gallery, MENU_TYPE.album],
   video: [MENU_TYPE.videos],
@@ -21,7 +22,7 @@ const TYPES: Readonly<Record<'article' | 'album' | 'video', readonly number[]>> 
 const allOf = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...allOf(item.children)]);
 
 interface CategoryPanelProps {
-  kind: keyof typeof TYPES;
+  kind: 'article' | 'album' | 'video';
   catId: number;
   /** 0 for a new item, which has its category from its address. */
   id: number;
@@ -40,7 +41,7 @@ export function CategoryPanel({ kind, catId, id, isDirty, onMove }: CategoryPane
   const fail = useFailureToast();
   const queryClient = useQueryClient();
   const { data: menu } = useSuspenseQuery(menuQuery(lang));
-  const categories = allOf(menu.data).filter(({ type }) => TYPES[kind].includes(type));
+  const categories = allOf(menu.data).filter(({ type }) => LISTING_TYPES[kind]?.includes(type));
   const move = useMutation({
     mutationFn: async (to: MenuItem) => {
       if (id !== 0) await onMove(to.id);

@@ -178,7 +178,6 @@ export function textStateAt(selection: Selection | null, editor: HTMLElement): T
 
 const LINES_OF_TEXT = 'p, h1, h2, h3, h4, h5, h6, li, td, th, caption, dt, dd, figcaption, pre, div, blockquote';
 
-/** The innermost blocks that a selection touches. */
 function selectedBlocks(range: Range, editor: HTMLElement): HTMLElement[] {
   const touched = [...editor.querySelectorAll<HTMLElement>(LINES_OF_TEXT)].filter((block) =>
     range.intersectsNode(block),

@@ -22,7 +22,6 @@ export function wireDate({ day, month, year }: DateParts): string {
   return d === '' && m === '' && y === '' ? '' : `${m}/${d}/${y}`;
 }
 
-/** The three fields of a date in month/day/year. */
 export function dateParts(wire: string): DateParts {
   const [month = '', day = '', year = ''] = wire.split('/');
   return { day, month, year };
@@ -51,7 +50,6 @@ export function useMomentText(): (time: string | number) => string {
   return (time) => formatMoment(lang, months, new Date(time));
 }
 
-/** The time of day of a moment. */
 export const formatTime = (lang: Lang, moment: Date) =>
   new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { timeStyle: 'short' }).format(moment);
 

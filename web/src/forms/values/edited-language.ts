@@ -5,7 +5,6 @@ import { fieldId } from './item-values.ts';
 /** The language whose fields are below, where it is not the page's: the form beside another one. */
 export const BesideLanguage = createContext<Lang | undefined>(undefined);
 
-/** The language that a form edits. */
 export function useEditedLang(): Lang {
   const page = useLang();
   return useContext(BesideLanguage) ?? page;

@@ -52,6 +52,12 @@ export interface FormField extends FieldInfo {
   control?: 'own' | 'folder' | 'number' | 'select' | 'currency';
 }
 
+/** What fields begin with that have a half of the row: a text in a language, or one in none; and a line of a link or number. */
+export const HALF = { kind: 'text', isHalf: true } as const;
+export const AR = { ...HALF, lang: 'ar' } as const;
+export const EN = { ...HALF, lang: 'en' } as const;
+export const LTR = { dir: 'ltr' } as const;
+
 /** An item's date, and whether and when visitors see it. */
 export const PUBLISHING_FIELDS: readonly FormField[] = [
   { name: 'showTime', label: 'EDITOR.DATE', kind: 'date', panel: 'publishing' },

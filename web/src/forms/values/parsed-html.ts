@@ -89,7 +89,6 @@ export function removedParts(before: string, after: string): string[] {
   return [...partsOf(before)].filter(([part, count]) => count > (left.get(part) ?? 0)).map(([part]) => part);
 }
 
-/** All HTML in a value of a form. */
 export function markupIn(value: unknown): string {
   if (typeof value === 'string') return value.includes('<') ? value : '';
   return typeof value === 'object' && value !== null ? Object.values(value).map(markupIn).join('') : '';

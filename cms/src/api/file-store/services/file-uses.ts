@@ -6,10 +6,7 @@ import { CONTENT_TYPES, type ContentType } from '../../../content-types';
 import type { MediaRow } from '../../../platform/files/media-row';
 import { pathOf } from '../../../platform/files/names-and-paths';
 import { storedNames } from '../../../platform/files/stored-files';
-import { type NamedFile, namedIn } from '../file-use';
-
-/** Texts are long, so they are searched a few at a time. */
-const BATCH = 50;
+import { type NamedFile, namedIn, textsWithFiles } from '../file-use';
 
 type Item = Record<string, unknown> & { id: number };
 
@@ -47,27 +44,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function inTexts(type: ContentType, files: NamedFile[]): Promise<FileUse[]> {
-    const { longTexts, uid } = type;
     const uses: FileUse[] = [];
-    if (!type.options.visibleToVisitors || longTexts.length === 0) return uses;
-    const $or = longTexts.flatMap((field) =>
-      ['uploads/', '/_userFiles/'].map(($contains) => ({ [field]: { $contains } })),
-    );
-    for (let last = 0; ; ) {
-      const items: Item[] = await strapi.db.query(uid).findMany({
-        select: [...fieldsOf(type), ...longTexts],
-        where: { id: { $gt: last }, $or },
-        orderBy: { id: 'asc' },
-        limit: BATCH,
-      });
-      for (const item of items) {
-        const text = longTexts.map((field) => item[field] ?? '').join('\n');
-        uses.push(...namedIn(text, files).map(({ name }) => use(type, item, name)));
-      }
-      const end = items.at(-1);
-      if (!end || items.length < BATCH) return uses;
-      last = end.id;
-    }
+    if (!type.options.visibleToVisitors) return uses;
+    for await (const { item, text } of textsWithFiles(strapi, type, fieldsOf(type)))
+      uses.push(...namedIn(text, files).map(({ name }) => use(type, item, name)));
+    return uses;
   }
 
   /** An album shows all that is in its folder. */

@@ -7,10 +7,10 @@ import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../../
 import { FILES, FOLDERS } from '../../../platform/files/media-row';
 import { INCOMING_ROOT, pathOf } from '../../../platform/files/names-and-paths';
 import { storedNames } from '../../../platform/files/stored-files';
-import { addressesIn } from '../file-use';
+import { addressesIn, textsWithFiles } from '../file-use';
 import { foldersOf } from '../files-of-item';
 
-/** Texts are long, so they are read a few at a time. */
+/** What is in the bin is long, so it is read a few at a time. */
 const BATCH = 50;
 
 const COLUMNS = ['id', 'name', 'hash', 'ext', 'size', 'mime', 'formats', 'createdAt'];
@@ -53,23 +53,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return new Set(rows.map(({ file_id }) => file_id));
   }
 
-  async function* textsIn({ longTexts, uid }: ContentType): AsyncGenerator<string> {
-    if (longTexts.length === 0) return;
-    const $or = longTexts.flatMap((field) =>
-      ['uploads/', '/_userFiles/'].map(($contains) => ({ [field]: { $contains } })),
-    );
-    for (let last = 0; ; ) {
-      const items: (Record<string, unknown> & { id: number })[] = await strapi.db.query(uid).findMany({
-        select: ['id', ...longTexts],
-        where: { id: { $gt: last }, $or },
-        orderBy: { id: 'asc' },
-        limit: BATCH,
-      });
-      for (const item of items) yield longTexts.map((field) => item[field] ?? '').join('\n');
-      const end = items.at(-1);
-      if (!end || items.length < BATCH) return;
-      last = end.id;
-    }
+  async function* textsIn(type: ContentType): AsyncGenerator<string> {
+    for await (const { text } of textsWithFiles(strapi, type, ['id'])) yield text;
   }
 
   /** What the items in the bin show: restoring one brings its pictures back. */

@@ -23,6 +23,7 @@ import { blockErrors, LISTED_CATEGORIES } from '../../../content/write-path/home
 import { givenWithdrawals } from '../../../content/write-path/withdrawals';
 import { contentType } from '../../../content-types';
 import { withLock } from '../../../platform/database/with-lock';
+import { FILES, findPicture } from '../../../platform/files/media-row';
 import { asFieldErrors, inForm, invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { ShownBlock } from './home-page';
@@ -30,7 +31,6 @@ import type { ShownBlock } from './home-page';
 const HOME = 'api::home.home';
 const CATEGORIES = 'api::category.category';
 const CONTENT_BLOCKS = 'api::content-block.content-block';
-const FILES = 'plugin::upload.file';
 
 const TYPE = contentType(HOME);
 
@@ -58,11 +58,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { documentId, draft, published };
   }
 
-  /** The file of a picture; none if it was deleted or is in the bin. */
-  const fileOf = (id: unknown) =>
-    typeof id === 'number' ? strapi.db.query(FILES).findOne({ where: { id, binnedFrom: { $null: true } } }) : null;
-
-  const addressOf = async (id: unknown): Promise<string> => (await fileOf(id))?.url ?? '';
+  const addressOf = async (id: unknown): Promise<string> => (await findPicture(strapi, id))?.url ?? '';
 
   /** Blocks as the site's editor has them. */
   const presentBlocks = (blocks: readonly StoredComponent[]) =>
@@ -109,7 +105,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ? strapi.db.query(CATEGORIES).findOne({ select: ['id', 'type'], where: { number } })
       : null;
 
-  /** Blocks as the Document Service takes them. */
   const toDocument = (blocks: readonly StoredComponent[]) =>
     Promise.all(
       blocks.map(async (block, index) => {
@@ -181,7 +176,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function restorable(block: StoredComponent): Promise<StoredComponent> {
     const { pictures = [], relations = [] } = fieldsOf(block.__component);
     const now: StoredComponent = { ...block };
-    for (const name of pictures) now[name] = (await fileOf(block[name]))?.id ?? null;
+    for (const name of pictures) now[name] = (await findPicture(strapi, block[name]))?.id ?? null;
     let category = null;
     for (const name of relations) {
       category = await categoryOf(block[name]);

@@ -37,7 +37,6 @@ interface Login {
 interface Save {
   number: number;
   input: PersonInput;
-  /** Who saves. */
   me: SignedIn;
   requestId?: string | undefined;
 }

@@ -8,7 +8,7 @@ import { actorName } from '../../../content/documents/history';
 import { lockItem } from '../../../content/documents/snapshots';
 import { scopeOf } from '../../../content/items/item-scope';
 import { recordDocumentAct } from '../../../content/write-path/content-acts';
-import { type ContentType, ITEM_TYPES } from '../../../content-types';
+import { type ContentType, itemType } from '../../../content-types';
 import { invalidData, KhayrError, notAllowed } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
@@ -58,12 +58,6 @@ const present = ({ state, byName, at, note }: ReviewRow) => ({
   note,
 });
 
-const typeOf = (kind: ItemKind): ContentType => {
-  const type = ITEM_TYPES.find((known) => known.kind === kind);
-  if (!type) throw new Error(`There are no items of the kind ${kind}.`);
-  return type;
-};
-
 /**
  * Texts that whoever may not publish has submitted to those who may. A text has at most one review; it ends when the text is
  * published or deleted (end-reviews).
@@ -73,14 +67,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const whereOf = ({ kind, number, lang }: Text) => ({ kind, itemNumber: number, lang });
 
   async function documentIdOf({ kind, number }: Text): Promise<string> {
-    const row = await strapi.db.query(typeOf(kind).uid).findOne({ select: ['documentId'], where: { number } });
+    const row = await strapi.db.query(itemType(kind).uid).findOne({ select: ['documentId'], where: { number } });
     if (!row) throw new KhayrError('notFound', `There is no ${kind} of number ${number}.`);
     return row.documentId;
   }
 
   /** undefined where the item has no text in the language. */
   async function find(text: Text, documentId: string): Promise<FoundText | undefined> {
-    const type = typeOf(text.kind);
+    const type = itemType(text.kind);
     const rows: Row[] = await strapi.db
       .query(type.uid)
       .findMany({ select: ['id', 'version', 'publishedAt'], where: { documentId, locale: text.lang } });
@@ -91,7 +85,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function mayChange({ kind, number, lang }: Text, user: SignedIn): Promise<boolean> {
-    return (await scopeOf(strapi, typeOf(kind), user, { number, locale: lang })) !== 'none';
+    return (await scopeOf(strapi, itemType(kind), user, { number, locale: lang })) !== 'none';
   }
 
   async function reply(text: Text, found: FoundText | undefined, user: SignedIn): Promise<ReviewedText> {
@@ -104,7 +98,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function change(text: Text, user: SignedIn, work: (found: FoundText) => Promise<void>): Promise<ReviewedText> {
     return strapi.db.transaction(async () => {
       const documentId = await documentIdOf(text);
-      await lockItem(strapi, typeOf(text.kind), documentId);
+      await lockItem(strapi, itemType(text.kind), documentId);
       const found = await find(text, documentId);
       if (!found) throw new KhayrError('notFound', `The ${text.kind} ${text.number} has no ${text.lang} text.`);
       await work(found);
@@ -131,7 +125,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** What the list shows of the items of a kind, in all of their languages. */
   async function rowsOf(kind: ItemKind, numbers: number[]): Promise<Row[]> {
-    const type = typeOf(kind);
+    const type = itemType(kind);
     return strapi.db.query(type.uid).findMany({
       select: ['id', 'number', 'locale', 'title', 'publishedAt', ...(type.isListed ? ['categoryNumber'] : [])],
       where: { number: { $in: numbers } },
@@ -164,7 +158,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const own = (rows.get(kind) ?? []).filter((row) => row.number === id && row.locale === lang);
         const draft = own.find(({ publishedAt }) => publishedAt === null);
         if (!draft) return [];
-        const catId = typeOf(kind).isListed ? (draft.categoryNumber ?? 0) : 0;
+        const catId = itemType(kind).isListed ? (draft.categoryNumber ?? 0) : 0;
         const isVisible = own.some(({ publishedAt }) => publishedAt !== null) ? 1 : 0;
         return [{ ...present(review), kind, id, lang, catId, title: draft.title ?? '', isVisible }];
       });

@@ -10,12 +10,12 @@ import { restoringText } from '../../../content/translations/translation-state';
 import { kindOf } from '../../../content/write-path/content-acts';
 import { CONTENT_TYPES, type ContentType, ITEM_TYPES } from '../../../content-types';
 import { recordAct } from '../../../platform/audit/audit-log';
+import { findPicture } from '../../../platform/files/media-row';
 import { KhayrError, notAllowed } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
 
 const REVISIONS = 'api::revision.revision';
-const FILES = 'plugin::upload.file';
 
 /** The history of all categories together. */
 const MENU = 'menu';
@@ -120,10 +120,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { ...row, snapshot: withTargets(row.snapshot) };
   }
 
-  /** The file of a picture; none if it was deleted or is in the bin. */
-  const fileOf = (id: unknown) =>
-    typeof id === 'number' ? strapi.db.query(FILES).findOne({ where: { id, binnedFrom: { $null: true } } }) : null;
-
   /** A stored version as the item itself would be presented; what no longer exists is empty. */
   async function fieldsOf({ kind, snapshot }: RevisionRow): Promise<Snapshot> {
     if (kind === MENU || kind === HOME) return snapshot;
@@ -134,7 +130,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const scalars = type.scalars.filter(isSaid);
     const pictures = type.pictures.filter(isSaid);
     const texts = scalars.map((name) => [name, snapshot[name] ?? type.emptyValue(name)]);
-    const files = pictures.map(async (name) => [name, presentPicture(await fileOf(snapshot[name]))]);
+    const files = pictures.map(async (name) => [name, presentPicture(await findPicture(strapi, snapshot[name]))]);
     return { ...snapshot, ...Object.fromEntries(texts), ...Object.fromEntries(await Promise.all(files)) };
   }
 
@@ -161,7 +157,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     for (const name of ['category', ...typeOf(kind).keptOnRestore]) delete fields[name];
     // A version from before there was the picture leaves it.
     for (const name of typeOf(kind).pictures.filter((picture) => picture in snapshot))
-      fields[name] = (await fileOf(snapshot[name]))?.id ?? null;
+      fields[name] = (await findPicture(strapi, snapshot[name]))?.id ?? null;
     return fields;
   }
 

@@ -44,7 +44,6 @@ export interface LiveSession {
   mustSetUp: boolean;
 }
 
-/** How a session is opened. */
 export interface Opening {
   /** What the browser is called. */
   device?: string;

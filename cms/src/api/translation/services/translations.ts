@@ -7,7 +7,7 @@ import { lockItem, readDrafts } from '../../../content/documents/snapshots';
 import type { Change } from '../../../content/translations/paragraph-changes';
 import { type Compared, compareLanguage, confirmChanges } from '../../../content/translations/translation-state';
 import { recordDocumentAct } from '../../../content/write-path/content-acts';
-import { type ContentType, ITEM_TYPES } from '../../../content-types';
+import { type ContentType, ITEM_TYPES, itemType } from '../../../content-types';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 
 const CATEGORIES = 'api::category.category';
@@ -25,7 +25,6 @@ interface FoundRow {
   outstanding: number;
 }
 
-/** What a list shows of an item. */
 interface ListedRow {
   kind: ItemKind;
   number: number;
@@ -47,10 +46,8 @@ export interface Listed {
   owner?: number | undefined;
 }
 
-/** What a list is restricted to. */
 interface Restriction {
   kind?: ItemKind | undefined;
-  /** The category's number. */
   category?: number | undefined;
   /** The types that may be listed; all of them where it is absent. */
   listed?: readonly Listed[];
@@ -81,12 +78,6 @@ interface Counts {
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const typeOf = (kind: ItemKind): ContentType => {
-    const type = ITEM_TYPES.find((known) => known.kind === kind);
-    if (!type) throw new Error(`There are no items of the kind ${kind}.`);
-    return type;
-  };
-
   async function documentIdOf(type: ContentType, number: number): Promise<string> {
     const row = await strapi.db.query(type.uid).findOne({ select: ['documentId'], where: { number } });
     if (!row) throw new KhayrError('notFound', `There is no ${type.kind} of number ${number}.`);
@@ -95,7 +86,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** A language beside the other one; undefined where one of them is missing. */
   async function compared({ kind, number, lang }: Place): Promise<Compared | undefined> {
-    const type = typeOf(kind);
+    const type = itemType(kind);
     const drafts = await readDrafts(strapi, type, { documentId: await documentIdOf(type, number) });
     const source = drafts.find(({ locale }) => locale === otherOf(lang));
     const exists = drafts.some(({ locale }) => locale === lang);
@@ -120,7 +111,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const since = found.row?.since ? new Date(found.row.since).toISOString() : '';
       return { ...place, state: changes.length > 0 ? 'outdated' : 'complete', version: found.version, since, changes };
     }
-    const type = typeOf(place.kind);
+    const type = itemType(place.kind);
     const rows = await readDrafts(strapi, type, { documentId: await documentIdOf(type, place.number) });
     const state = rows.some(({ locale }) => locale === place.lang) ? 'complete' : 'missing';
     return { ...place, state, version: '', since: '', changes: [] };
@@ -228,11 +219,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return connection.from(first.unionAll(others).as('found')).select('*').orderBy(ORDER).limit(limit).offset(offset);
   }
 
-  /** What a list shows of them. */
   async function withDetails(found: readonly FoundRow[], locale: Language): Promise<ListedRow[]> {
     const rows: ListedRow[] = [];
     for (const kind of new Set(found.map((row) => row.kind))) {
-      const type = typeOf(kind);
+      const type = itemType(kind);
       const documents = found.filter((row) => row.kind === kind).map(({ documentId }) => documentId);
       const own: ItemRow[] = await strapi.db.query(type.uid).findMany({
         select: ['id', 'documentId', 'number', 'title', 'publishedAt', ...(type.isListed ? ['categoryNumber'] : [])],
@@ -301,7 +291,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async confirm(place: Place, { version, keys }: { version: string; keys: readonly string[] | undefined }) {
       return strapi.db.transaction(async () => {
-        const type = typeOf(place.kind);
+        const type = itemType(place.kind);
         const documentId = await documentIdOf(type, place.number);
         await lockItem(strapi, type, documentId);
         const found = await compared(place);

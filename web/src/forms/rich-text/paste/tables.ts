@@ -26,7 +26,6 @@ const isShaded = (cell: Element) => {
   );
 };
 
-/** Whether all words of a cell are bold. */
 const isBold = (cell: Element) => {
   const rest = cell.cloneNode(true);
   if (rest instanceof Element) for (const bold of rest.querySelectorAll('b, strong')) bold.remove();

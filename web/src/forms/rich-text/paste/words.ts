@@ -8,7 +8,6 @@ const TATWEEL = /(?<=\p{Script=Arabic}\p{M}*)\u0640+(?=\p{M}*(?!\u0640)\p{Script
 /** What nobody sees, and what divides words in a search: soft hyphens, spaces without width, embeddings. */
 const UNSEEN = /[\u00ad\u200b\u202a-\u202e\u2060\ufeff]/g;
 
-/** Whether a text has letters that only a PDF has. */
 export const isOfPdf = (text: string): boolean => text.search(PRESENTATION_FORMS) !== -1;
 
 /** A text with the letters that somebody would have typed. */
