@@ -139,15 +139,15 @@ it('says where the association is in the reader’s language, and leads to its o
   });
 });
 
-it('has the logo’s size and smaller versions', async () => {
+it('has the logo’s size and smaller versions, and whether the name stands in it', async () => {
   const logo = {
     url: '/uploads/logo_1a.png',
     width: 800,
     height: 400,
     formats: { webp_320: { url: '/uploads/webp_320_logo.webp', width: 320 } },
   };
-  const settings = { nameAr: 'خير', nameEn: 'Khayr', logo, socialLinks: [], quickLinks: [] };
+  const settings = { nameAr: 'خير', nameEn: 'Khayr', logo, logoHasName: true, socialLinks: [], quickLinks: [] };
   const { extra } = await menuOf([], 'en', { settings });
-  expect(extra.logo).toBe(logo.url);
+  expect([extra.logo, extra.logoHasName]).toEqual([logo.url, true]);
   expect(extra.logoInfo).toMatchObject({ width: 800, height: 400, srcset: '/uploads/webp_320_logo.webp 320w' });
 });

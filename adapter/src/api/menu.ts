@@ -126,6 +126,7 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         description: inLanguage(settings.descriptionAr, settings.descriptionEn),
         logo: logo.url,
         logoInfo: logo.info,
+        logoHasName: settings.logoHasName === true && logo.url !== '',
         logoDark: settings.logoDark ? srcsetOf(settings.logoDark) || settings.logoDark.url : '',
         shareImage: presentPicture(settings.shareImage, lang).info?.share ?? '',
         contact: machineText(settings.contact ?? ''),

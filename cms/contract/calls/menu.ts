@@ -33,6 +33,8 @@ export const menu = call({
     logoInfo: imageInfo,
     /** The logo for dark grounds, as the `srcset` of its picture; '' where it is the same. */
     logoDark: z.string(),
+    /** Whether the name stands in the logo. */
+    logoHasName: z.boolean(),
     /** The picture of shared links to pages without one; '' for the built-in picture. */
     shareImage: z.string(),
     contact: z.string(),

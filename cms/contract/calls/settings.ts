@@ -95,6 +95,8 @@ const FIELDS = {
   logo: text(picture),
   /** For dark grounds. */
   logoDark: text(picture),
+  /** Whether the name stands in the logo, so that it is not written beside it. */
+  logoHasName: yesOrNo,
   favicon: text(picture),
   /** Of shared links to pages without a picture. */
   shareImage: text(picture),

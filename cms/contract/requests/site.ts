@@ -74,6 +74,7 @@ const settingsRow = z.object({
   descriptionEn: shortText,
   logo: z.nullish(mediaRow),
   logoDark: z.nullish(mediaRow),
+  logoHasName: z.nullish(z.boolean()),
   favicon: z.nullish(mediaRow),
   shareImage: z.nullish(mediaRow),
   accent: shortText,

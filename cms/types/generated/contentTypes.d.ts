@@ -2035,6 +2035,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
           ['nameAr', 'nameEn'],
           ['descriptionAr', 'descriptionEn'],
           ['logo', 'logoDark'],
+          ['logoHasName'],
           ['favicon', 'shareImage'],
           ['accent'],
           [],
@@ -2181,6 +2182,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.Private;
     logo: Schema.Attribute.Media<'images'>;
     logoDark: Schema.Attribute.Media<'images'>;
+    logoHasName: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     monthNames: Schema.Attribute.Enumeration<['gregorian', 'levantine']> &
       Schema.Attribute.DefaultTo<'gregorian'>;
     nameAr: Schema.Attribute.String &

@@ -75,6 +75,7 @@ export function exampleReplies(
       siteName: 'Khayr',
       description: '',
       logoDark: '',
+      logoHasName: false,
       shareImage: '',
       digits: '',
       firstLanguage: 'ar',

@@ -16,6 +16,7 @@ const MENU: CallReply<'/api/home/Menu'> = {
     siteName: 'Khayr',
     description: '',
     logoDark: '',
+    logoHasName: false,
     shareImage: '',
     digits: '',
     firstLanguage: 'ar' as const,

@@ -25,7 +25,7 @@ interface LogoProps {
   isOnDark?: boolean | undefined;
 }
 
-/** The association's own logo, or the built-in mark. It has no alternative text, because the name is beside it. */
+/** The association's own logo, or the built-in mark. It has no alternative text, because the link around it says the name. */
 export function Logo({ src, info, dark, isOnDark = false }: LogoProps) {
   if (src === '') return <Mark />;
   const { width, height, srcset } = info ?? { ...ROOM, srcset: '' };

@@ -41,16 +41,16 @@ export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
 }
 
 interface BrandProps {
-  site: Pick<CallReply<'/api/home/Menu'>['extra'], 'siteName' | 'logo' | 'logoInfo' | 'logoDark'>;
+  site: Pick<CallReply<'/api/home/Menu'>['extra'], 'siteName' | 'logo' | 'logoInfo' | 'logoDark' | 'logoHasName'>;
   isOnDark?: boolean;
 }
 
-/** The logo and the site's name, as a link home. */
-export function Brand({ site: { siteName, logo, logoInfo, logoDark }, isOnDark }: BrandProps) {
+/** The logo and the site's name, as a link home. A name that stands in the logo is not written again. */
+export function Brand({ site: { siteName, logo, logoInfo, logoDark, logoHasName }, isOnDark }: BrandProps) {
   return (
     <Link className={`tap gap-3 plain ${styles.brand}`} to={paths.home(useLang())}>
       <Logo src={logo} info={logoInfo} dark={logoDark} isOnDark={isOnDark} />
-      <span className={styles.name}>{siteName}</span>
+      <span className={logoHasName ? 'visually-hidden' : styles.name}>{siteName}</span>
     </Link>
   );
 }

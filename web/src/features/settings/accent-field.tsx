@@ -95,11 +95,12 @@ function LookPreview({ form }: FormProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const tones = tonesOf(useAccent(form));
-  const [nameAr, nameEn, descriptionAr, descriptionEn, logo = '', logoDark = ''] = useWatch({
+  const [nameAr, nameEn, descriptionAr, descriptionEn, logo = '', logoDark = '', logoHasName] = useWatch({
     control: form.control,
-    name: ['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'logo', 'logoDark'],
+    name: ['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'logo', 'logoDark', 'logoHasName'],
   });
-  const [name, description] = lang === 'ar' ? [nameAr, descriptionAr] : [nameEn, descriptionEn];
+  const [ownName, description] = lang === 'ar' ? [nameAr, descriptionAr] : [nameEn, descriptionEn];
+  const name = logo !== '' && Number(logoHasName) === 1 ? '' : ownName;
   const logoOn = (isDark: boolean) => <Logo src={(isDark && logoDark) || logo} info={null} dark="" />;
   return (
     <section className="stack gap-3" aria-label={t('SETTINGS.PREVIEW')}>

@@ -76,6 +76,13 @@ export const SECTIONS = {
       { ...EN, name: 'descriptionEn', label: 'SETTINGS.DESCRIPTION_EN', lines: 3 },
       { ...PICTURE, name: 'logo', label: 'SETTINGS.LOGO', hint: 'SETTINGS.LOGO_HINT' },
       { ...PICTURE, name: 'logoDark', label: 'SETTINGS.LOGO_DARK', hint: 'SETTINGS.LOGO_DARK_HINT' },
+      {
+        name: 'logoHasName',
+        label: 'SETTINGS.LOGO_HAS_NAME',
+        kind: 'choice',
+        hint: 'SETTINGS.LOGO_HAS_NAME_HINT',
+        choices: YES_NO,
+      },
       { name: 'accent', label: 'SETTINGS.ACCENT', kind: 'text', Control: AccentField },
       { ...PICTURE, name: 'favicon', label: 'SETTINGS.ICON', hint: 'SETTINGS.ICON_HINT' },
       {

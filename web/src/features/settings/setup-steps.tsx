@@ -152,7 +152,10 @@ const fieldsNamed = (...names: (keyof SettingsFields)[]) =>
   names.flatMap((name) => SETTINGS_FIELDS.find((field) => field.name === name) ?? []);
 
 const NAME_FIELDS = fieldsNamed('nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'firstLanguage', 'timeZone');
-const LOOK_FIELDS = fieldsNamed('logo', 'accent').map((field) => ({ ...field, isHalf: false }));
+const LOOK_FIELDS = fieldsNamed('logo', 'logoDark', 'logoHasName', 'accent').map((field) => ({
+  ...field,
+  isHalf: false,
+}));
 const CONTACT_FIELDS = fieldsNamed('contact', 'chatNumber', 'phone', 'addressAr', 'addressEn');
 
 export function NameStep(step: StepProps) {

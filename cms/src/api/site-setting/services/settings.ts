@@ -62,9 +62,9 @@ export default (context: { strapi: Core.Strapi }) => {
   }
 
   const formOfVersion = async (snapshot: Snapshot, { lang }: { lang: Language }): Promise<SettingsForm> => {
-    const { requireSecondFactor: _, tellOutdated, ...said } = snapshot;
-    const fields = typeof tellOutdated === 'boolean' ? { ...said, tellOutdated } : said;
-    const form = formOf(await entry.formOfVersion(fields), lang);
+    const { requireSecondFactor: _, tellOutdated, logoHasName, ...said } = snapshot;
+    const choices = Object.entries({ tellOutdated, logoHasName }).filter(([, value]) => typeof value === 'boolean');
+    const form = formOf(await entry.formOfVersion({ ...said, ...Object.fromEntries(choices) }), lang);
     const ofOtherLanguage = lang === 'ar' ? /[a-z]En$/ : /[a-z]Ar$/;
     return Object.fromEntries(Object.entries(form).filter(([name]) => !ofOtherLanguage.test(name)));
   };
