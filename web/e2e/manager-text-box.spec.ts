@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { hideArticle, newArticle, OWN_CATEGORY } from './editor.ts';
+import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { OLD, OLD_WORDS, WIDE_PADDING } from './old-html.ts';
@@ -136,27 +136,47 @@ test('no text of the pages leaves its box, even one that nobody has cleaned', {
   }
 });
 
-test('markers of a list in another language have a place beside their item', {
+test('markers of a list in another language have a place beside their item: on the page, on paper and in the editor', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, unique }) => {
+}, async ({ page, askAsManager, lng, signIn, unique }) => {
   const lists =
     '<ol start="98"><li>Ninety-eighth</li><li>تاسع</li></ol><ul><li>Bullet<ol><li>داخلي</li></ol></li></ul>';
-  const title = unique('قوائم بلغتين');
-  const id = await newArticle(askAsManager, lng, title, QUIET + lists);
+  const id = await newArticle(askAsManager, lng, unique('قوائم بلغتين'), QUIET + lists);
   const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
   const article = { id, version: data.version, isVisible: 1 } as const;
   expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
-  await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
-  const places = await textWith(page, WORDS).evaluate((text) => {
-    const box = text.getBoundingClientRect();
-    return [...text.querySelectorAll('li')].map((item) => {
-      const { left, right } = item.getBoundingClientRect();
-      return getComputedStyle(item).direction === 'ltr' ? left - box.left : box.right - right;
+  const expectPlaces = async () => {
+    const places = await textWith(page, WORDS).evaluate((text) => {
+      const box = text.getBoundingClientRect();
+      return [...text.querySelectorAll('li')].map((item) => {
+        const { left, right } = item.getBoundingClientRect();
+        return getComputedStyle(item).direction === 'ltr' ? left - box.left : right - box.right;
+      });
     });
-  });
-  expect(places).toHaveLength(4);
-  // As wide as three digits and their point.
-  for (const [index, least] of [50, 50, 20, 20].entries()) expect(places[index]).toBeGreaterThan(least);
+    expect(places).toHaveLength(4);
+    // As wide as three digits and their point. Below zero, the place is at the right.
+    for (const [index, least] of [50, 50, 20, 20].entries())
+      expect(Math.abs(places[index] ?? 0)).toBeGreaterThan(least);
+    expect(places.map(Math.sign)).toEqual([1, -1, 1, -1]);
+  };
+  await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+  await expectPlaces();
+  await page.emulateMedia({ media: 'print' });
+  await expectPlaces();
+  await page.emulateMedia({ media: 'screen' });
+
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  await expect(editor.text).toBeVisible();
+  await expectPlaces();
+  await editor.text.getByText('Ninety-eighth').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Next');
+  await save(editor);
+  const { html } = await storedArticle(askAsManager, lng, id);
+  expect(html).toContain(lists.replace('</li>', '</li><li>Next</li>'));
   await hideArticle(askAsManager, lng, id);
 });
 

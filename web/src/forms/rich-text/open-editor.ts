@@ -39,9 +39,14 @@ export function openEditor(
     isTouched = true;
   };
 
+  jodit.e.on('afterGetValueFromEditor', (data: { value: string }) => {
+    data.value = data.value.replace(/(<li\b[^>]*?) dir="auto"/g, '$1');
+  });
+
   const show = (html: string) => {
     isTouched = false;
     jodit.value = html;
+    directItems(element);
     jodit.history.clear();
     shown = { stored: html, opened: jodit.value };
   };
@@ -53,6 +58,7 @@ export function openEditor(
   };
 
   const onChange = () => {
+    directItems(element);
     if (isTouched) onEdit();
     else shown = { ...shown, opened: jodit.value };
   };
@@ -77,6 +83,22 @@ export function openEditor(
       host.replaceChildren();
     },
   };
+}
+
+const isList = (node: Node) => node instanceof HTMLElement && node.matches('ul, ol');
+
+/**
+ * An item of another language than its list has its marker at the side at which it begins, as on the page. The stored text does
+ * not say so. An item without a letter stays at the list's side, since `auto` would turn it left-to-right.
+ */
+function directItems(text: HTMLElement): void {
+  for (const item of text.querySelectorAll<HTMLElement>('li:is(:not([dir]), [dir="auto"])')) {
+    const words = [...item.childNodes].map((node) => (isList(node) ? '' : node.textContent));
+    const dir = /\p{L}/u.test(words.join('')) ? 'auto' : '';
+    if (item.dir === dir) continue;
+    if (dir) item.dir = dir;
+    else item.removeAttribute('dir');
+  }
 }
 
 /** The text split between its outermost nodes; joined again it is the same string. */
