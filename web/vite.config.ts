@@ -21,6 +21,9 @@ const adapter = `http://localhost:${process.env.PORT ?? 3000}`;
 /** React reports each render to its developers' tools where a browser has them; `npm run dev` does so still. */
 const NO_DEVELOPERS_TOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
 
+/** `Features.LightDark` of Lightning CSS: variables for `light-dark()` in older browsers, which no style uses. */
+const LIGHT_DARK = 1 << 20;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), plainIcons(), droppableRouterParts(), visitorChunks(), moduleList(), compressedFiles()],
   // The server's bundle stands by itself, and is React's production build whatever the environment says.
@@ -28,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // React has had what this package adds for long. The contract lies beside the packages of the cms, which have a zod too.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' }, dedupe: ['zod'] },
+  css: { lightningcss: { exclude: LIGHT_DARK } },
   build: {
     outDir: 'dist',
     manifest: !isSsrBuild,

@@ -200,6 +200,7 @@ test('paper has all words and numbers of a page, dark on white, and whose it is'
       expect(await paleTexts(page)).toEqual([]);
       const sheets = await printedSheets(page);
       for (const sheet of sheets) expect(sheet.trim()).not.toBe('');
+      expect(sheets[0]).toContain(`/${lng}${place}`);
       const printed = new Set(wordsOf(sheets.join(), lng));
       // The home page prints the slide that it shows.
       if (place !== '') expect(wordsOf(expected, lng).filter((word) => !printed.has(word))).toEqual([]);
