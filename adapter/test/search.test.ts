@@ -79,9 +79,10 @@ describe('a search that finds nothing', () => {
     expect(test.log.join()).not.toContain('زيتونن');
   });
 
-  it('is not reported while somebody types, and not with a number that may be somebody’s', async () => {
+  it('is not reported while somebody types or lists one kind, and not with a number that may be somebody’s', async () => {
     for (let client = 1; client < 9; client += 1) {
       await search('زيتو', `203.0.113.${client}`, { isTyping: true });
+      await search('زيتونن', `203.0.113.${client}`, { kinds: ['album'] });
       await search('هوية 901234567', `203.0.113.${client}`);
       await search('كلمة', `203.0.113.${client}`, { token: MANAGER });
     }

@@ -26,6 +26,12 @@ test('a reader finds a page by the header’s field, and opens it', {
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/${lng}/search\\?q=`));
   await expect(page.locator('mark').first()).toBeVisible();
+  await page
+    .getByRole('navigation', { name: t('SEARCH.KIND') })
+    .getByRole('link', { name: t('SEARCH.ARTICLES') })
+    .click();
+  await expect(page).toHaveURL(/kind=article/);
+  await expect(page.getByRole('main').getByText(t('SEARCH.PAGE'), { exact: true })).toHaveCount(0);
   const first = page.getByRole('main').getByRole('article').first().getByRole('link');
   const address = (await first.getAttribute('href')) ?? '';
   await first.click();

@@ -26,9 +26,16 @@ interface Unanswered {
   search: string;
 }
 
-const finished = z.extend(envelope, { search: search.payload.shape.search, isTyping: z.literal(false) });
+const finished = z.extend(envelope, {
+  search: search.payload.shape.search,
+  isTyping: z.literal(false),
+  kinds: z.optional(z.undefined()),
+});
 
-/** What a call searched for and did not find; undefined where it found something, or its reader was still typing. */
+/**
+ * What a call searched for and did not find; undefined where it found something, its reader was still typing, or searched
+ * for items of some kinds alone.
+ */
 export function unansweredSearch(payload: unknown, { extra }: Pick<ReplyBody, 'extra'>): Unanswered | undefined {
   if (extra.itemsCount !== 0) return undefined;
   const { data } = z.safeParse(finished, { isTyping: false, ...Object(payload) });

@@ -65,8 +65,11 @@ export const isSearch = (path: string): boolean => LANGUAGES.some((lang) => path
 /** What a query asks of the search, with its question mark; '' for nothing. All else in it is left out. */
 export function searchQuery(query: string): string {
   const asked = new URLSearchParams(query);
-  const [text = '', page = ''] = ['q', 'page'].map((name) => asked.get(name) ?? '');
-  const kept = new URLSearchParams({ ...(text === '' ? {} : { q: text }), ...(page === '' ? {} : { page }) });
+  const kept = new URLSearchParams();
+  for (const name of ['q', 'kind', 'page']) {
+    const value = asked.get(name);
+    if (value) kept.set(name, value);
+  }
   return kept.size === 0 ? '' : `?${kept}`;
 }
 

@@ -166,32 +166,6 @@ export function listPath(path: string, page: number, filters: Record<string, str
   return text === '' ? path : `${path}?${text}`;
 }
 
-interface ChoiceLink {
-  path: string;
-  label: string;
-  isCurrent: boolean;
-  /** The number of entries, beside the label. */
-  count?: ReactNode;
-}
-
-/** Links that choose the part of a list that is displayed. */
-export function ChoiceLinks({ label, choices }: { label: string; choices: ChoiceLink[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul className="cluster gap-2">
-        {choices.map(({ path, label: text, isCurrent, count }) => (
-          <li key={path}>
-            <Link className={styles.choice} to={path} aria-current={isCurrent ? 'page' : undefined}>
-              {text}
-              {count !== undefined && <bdi className={styles.count}>{count}</bdi>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 interface SearchFormProps {
   label: string;
   /** What the list is searched for now. */

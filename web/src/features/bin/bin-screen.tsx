@@ -2,7 +2,8 @@ import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { ChoiceLinks, listOf, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { listOf, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { BinnedRow } from './binned-row.tsx';
 import { type BinKind, type BinPlace, binQuery } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from 'contract/screens';
 import { SEARCH_LENGTH } from 'contract/visitors-vocabulary';
+import { SEARCH_KINDS, type SearchKind } from 'contract/vocabulary';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,6 +11,8 @@ export type SearchResult = CallReply<'/api/home/Search'>['data'][number];
 /** What an address searches for. */
 export interface SearchPlace {
   text: string;
+  /** Of the items that are listed; everything where there is none. */
+  kind?: SearchKind | undefined;
   page: number;
 }
 
@@ -18,17 +21,23 @@ export function searchPlace(query: URLSearchParams): SearchPlace {
   const page = query.get('page') ?? '';
   return {
     text: (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH),
+    kind: SEARCH_KINDS.find((kind) => kind === query.get('kind')),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }
 
-export function searchPath(lang: Lang, { text, page }: SearchPlace): string {
-  const query = new URLSearchParams({ q: text, ...(page > 1 ? { page: String(page) } : {}) });
+export function searchPath(lang: Lang, { text, kind, page }: SearchPlace): string {
+  const query = new URLSearchParams({ q: text, ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
   return `${paths.search(lang)}?${query}`;
 }
 
-export const searchQuery = (lang: Lang, { text, page }: SearchPlace) =>
-  apiQuery('/api/home/Search', lang, { search: text, page, itemsPerPage: PAGE_SIZE.search });
+export const searchQuery = (lang: Lang, { text, kind, page }: SearchPlace) =>
+  apiQuery('/api/home/Search', lang, {
+    search: text,
+    page,
+    itemsPerPage: PAGE_SIZE.search,
+    ...(kind && { kinds: [kind] }),
+  });
 
 /** Results below the field while a reader types. */
 const PREVIEWED = 5;

@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from 'contract/screens';
+import { SEARCH_KINDS } from 'contract/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { ListScreen } from '../../ui/list-screen.tsx';
 import { ItemTools, SearchesTools } from '../session/tools/item-tools.tsx';
-import { resultKey, type SearchResult, searchPath, searchPlace, searchQuery } from './queries.ts';
+import { resultKey, type SearchPlace, type SearchResult, searchPath, searchPlace, searchQuery } from './queries.ts';
 import styles from './result.module.css';
 import { Result } from './result.tsx';
 import { SearchField } from './search-field.tsx';
@@ -23,7 +25,7 @@ export function Component() {
   const { t } = useTranslation();
   const lang = useLang();
   const place = searchPlace(new URLSearchParams(useLocation().search));
-  const { text, page } = place;
+  const { text, kind, page } = place;
   const { data: reply } = useSuspenseQuery(searchQuery(lang, place));
   const { itemsCount, hasMore, suggestions } = reply.extra;
   const title = t('LAYOUT.SEARCH');
@@ -37,6 +39,7 @@ export function Component() {
       filters={
         <>
           <SearchField key={text} defaultValue={text} />
+          {(kind || itemsCount > 0) && <Kinds {...place} />}
           <p role="status" className="visually-hidden">
             {text !== '' && (itemsCount > 0 ? count : empty)}
           </p>
@@ -45,7 +48,7 @@ export function Component() {
       reply={reply}
       page={page}
       size={PAGE_SIZE.search}
-      path={(number) => searchPath(lang, { text, page: number })}
+      path={(number) => searchPath(lang, { ...place, page: number })}
       texts={{ count: () => count, empty }}
       emptyActions={
         text !== '' && (
@@ -76,6 +79,25 @@ export function Component() {
       </ol>
     </ListScreen>
   );
+}
+
+const KINDS = {
+  page: 'SEARCH.PAGES',
+  article: 'SEARCH.ARTICLES',
+  album: 'SEARCH.ALBUMS',
+  video: 'SEARCH.VIDEOS',
+} as const;
+
+/** Links to everything that was found, and to what is of one kind. */
+function Kinds({ text, kind: current }: SearchPlace) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const choices = [undefined, ...SEARCH_KINDS].map((kind) => ({
+    path: searchPath(lang, { text, kind, page: 1 }),
+    label: t(kind ? KINDS[kind] : 'SEARCH.EVERYTHING'),
+    isCurrent: kind === current,
+  }));
+  return <ChoiceLinks label={t('SEARCH.KIND')} choices={choices} />;
 }
 
 /** For admins: the pencil and the eye of an item. */

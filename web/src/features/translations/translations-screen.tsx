@@ -9,15 +9,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
 import { menuQuery, menuTrail } from '../../lib/menu.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import {
-  ChoiceLinks,
-  listOf,
-  listPath,
-  ManagerList,
-  ManagerRow,
-  pageOf,
-  ROWS_PER_PAGE,
-} from '../../ui/manager-list.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { listOf, listPath, ManagerList, ManagerRow, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 import { editorLink, targetOf } from '../session/tools/editor-link.ts';
 
 type TranslationItem = CallReply<'/api/manager/TranslationsList'>['data'][number];
