@@ -9,6 +9,7 @@ import {
   type ContactFields,
   clearDraft,
   EMPTY_MESSAGE,
+  isUnavailable,
   retryDelay,
   sendingErrorText,
   storeDraft,
@@ -143,6 +144,13 @@ describe('a message that could not be sent', () => {
   it('got no reply, or a proxy’s own', () => {
     expect(sendingErrorText(i18n, new ApiError(undefined))).toBe(en['ERROR.NO_CONNECTION']);
     expect(sendingErrorText(i18n, new ApiError(undefined, { httpStatus: 502 }))).toBe(en['ERROR.TRANSPORT']);
+  });
+
+  it('is sent again after no reply, and while the site or its cms does not answer', () => {
+    const isSentAgain = (status: 1 | undefined, httpStatus?: number) =>
+      isUnavailable(new ApiError(status, { httpStatus }));
+    expect([isSentAgain(undefined), isSentAgain(undefined, 502), isSentAgain(1, 503)]).toEqual([true, true, true]);
+    expect([isSentAgain(1, 200), isSentAgain(1, 429), isSentAgain(1, 500)]).toEqual([false, false, false]);
   });
 
   it('is sent again after longer and longer waits, of a minute at most', () => {

@@ -7,7 +7,7 @@ import { errorText, retryText } from '../../i18n/error-text.ts';
 import { callApi, newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { parsedJson, safeSessionStorage } from '../../lib/storage.ts';
-import { isConnectionLost, isTooMany } from '../../lib/transport.ts';
+import { ApiError, isConnectionLost, isTooMany } from '../../lib/transport.ts';
 
 export type ContactFields = ParsedPayloadOf<CallByPath['/api/home/SendMessage']>['message'];
 export type ContactField = keyof ContactFields;
@@ -135,6 +135,15 @@ export function clearSentDraft(form: HTMLFormElement, sent: ContactFields): void
   else form.reset();
 }
 
+const BAD_GATEWAY = 502;
+const GATEWAY_TIMEOUT = 504;
+
+/** Whether the site did not answer, or its cms, for instance while that restarts. */
+export function isUnavailable(error: unknown): boolean {
+  const status = error instanceof ApiError ? (error.httpStatus ?? 0) : 0;
+  return isConnectionLost(error) || (status >= BAD_GATEWAY && status <= GATEWAY_TIMEOUT);
+}
+
 const LONGEST_RETRY_DELAY = 60;
 /** Seconds until a message that got no reply is sent again, after the first attempt, the second and so on. */
 const RETRY_DELAYS = [5, 10, 20, 40];
@@ -160,7 +169,7 @@ export function useSendMessage() {
     try {
       await callApi('/api/home/SendMessage', { message, requestId: attempt.requestId, lang });
     } catch (error) {
-      unanswered.current = isConnectionLost(error) ? unanswered.current + 1 : 0;
+      unanswered.current = isUnavailable(error) ? unanswered.current + 1 : 0;
       setSending({
         status: 'error',
         error,
