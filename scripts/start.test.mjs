@@ -313,6 +313,17 @@ describe('the systemd unit', { timeout: 120_000 }, () => {
   });
 });
 
+/**
+ * A start that ends by itself: its exit code, and what it printed.
+ * @param {Record<string, string>} env
+ * @param {string} [script]
+ * @returns {Promise<[code: unknown, output: string]>}
+ */
+async function endOf(env, script) {
+  const { exit, output } = start(env, script);
+  return [await exit, output().trim()];
+}
+
 describe('npm start that cannot run', { timeout: 60_000 }, () => {
   it.each([
     ['adapter', { TRUST_PROXY: 'bogus' }, 'TRUST_PROXY must be the address or network of the proxy, or true'],
@@ -325,9 +336,8 @@ describe('npm start that cannot run', { timeout: 60_000 }, () => {
     ['cms', { SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address that begins with smtp://'],
   ])('ends with the one line of the %s about a wrong setting: %o', async (_server, setting, reason) => {
     const copy = await newCopy();
-    const { exit, output } = start({ ...copy, ...setting });
-    expect(await exit).toBe(1);
-    expect(output().trim().split('\n').at(-1)).toBe(`✗ Wrong configuration: ${reason}`);
+    const [code, output] = await endOf({ ...copy, ...setting });
+    expect([code, output.split('\n').at(-1)]).toEqual([1, `✗ Wrong configuration: ${reason}`]);
     await expectGone(copy);
   });
 
@@ -335,42 +345,30 @@ describe('npm start that cannot run', { timeout: 60_000 }, () => {
     const copy = await newCopy();
     const other = createServer().listen(Number(copy.PORT));
     cleanups.push(() => other.close());
-    const { exit, output } = start(copy);
-    expect(await exit).toBe(1);
-    expect(output().trim()).toBe(`✗ Port ${copy.PORT} is taken; set PORT to another one.`);
+    expect(await endOf(copy)).toEqual([1, `✗ Port ${copy.PORT} is taken; set PORT to another one.`]);
   });
 
   it('says in one line that no site runs, to the commands that call one', async () => {
     const copy = await newCopy();
-    const { exit, output } = start(copy, 'scripts/search-rebuild.mjs');
-    expect(await exit).toBe(1);
-    expect(output().trim()).toBe(`✗ No site has been started with ${copy.DATA_DIR}; set DATA_DIR to its folder.`);
-    const stopped = start({ ...copy, ADAPTER_TOKEN: 'token' }, 'scripts/search-rebuild.mjs');
-    expect(await stopped.exit).toBe(1);
-    expect(stopped.output().trim()).toBe(
-      `✗ The cms does not answer at http://127.0.0.1:${copy.CMS_PORT}; start the site first.`,
-    );
+    const rebuild = 'scripts/search-rebuild.mjs';
+    const unknown = `✗ No site has been started with ${copy.DATA_DIR}; set DATA_DIR to its folder.`;
+    expect(await endOf(copy, rebuild)).toEqual([1, unknown]);
+    const stopped = `✗ The cms does not answer at http://127.0.0.1:${copy.CMS_PORT}; start the site first.`;
+    expect(await endOf({ ...copy, ADAPTER_TOKEN: 'token' }, rebuild)).toEqual([1, stopped]);
   });
 
-  it('says in one line that the data folder cannot be written', async () => {
-    const { exit, output } = start({ ...(await newCopy()), DATA_DIR: '/dev/null/data' });
-    expect(await exit).toBe(1);
-    expect(output().trim()).toBe('✗ The data folder /dev/null/data cannot be written; set DATA_DIR to one that can.');
-  });
-
-  it('says in one line that SITE_URL is no address', async () => {
-    const { exit, output } = start({ ...(await newCopy()), SITE_URL: 'khayr.example' });
-    expect(await exit).toBe(1);
-    expect(output().trim()).toBe('✗ SITE_URL is not an address such as https://khayr.example: khayr.example');
+  it.each([
+    ['DATA_DIR', '/dev/null/data', 'The data folder /dev/null/data cannot be written; set DATA_DIR to one that can.'],
+    ['SITE_URL', 'khayr.example', 'SITE_URL is not an address such as https://khayr.example: khayr.example'],
+  ])('says in one line what is wrong with %s', async (name, value, reason) => {
+    expect(await endOf({ ...(await newCopy()), [name]: value })).toEqual([1, `✗ ${reason}`]);
   });
 
   it('says in one line that the secrets cannot be read', async () => {
     const copy = await newCopy();
     const file = path.join(copy.DATA_DIR, 'secrets.env');
     mkdirSync(file);
-    const { exit, output } = start(copy);
-    expect(await exit).toBe(1);
-    expect(output().trim()).toBe(`✗ ${file} cannot be read (EISDIR).`);
+    expect(await endOf(copy)).toEqual([1, `✗ ${file} cannot be read (EISDIR).`]);
   });
 
   // Without PostgreSQL's client programs nobody looks at the version before the cms does.
@@ -381,9 +379,9 @@ describe('npm start that cannot run', { timeout: 60_000 }, () => {
     const later = 'create table data_version as select 1 as id, 1000 as version, $$later$$ as schema';
     execFileSync(programOf('psql'), ['-qXc', later, databaseUrl]);
     const copy = await newCopy();
-    const { exit, output } = start({ ...copy, DATABASE_URL: databaseUrl, PATH: copy.DATA_DIR });
-    expect(await exit).toBe(1);
-    expect(output().trim().split('\n').slice(1)).toEqual([
+    const [code, output] = await endOf({ ...copy, DATABASE_URL: databaseUrl, PATH: copy.DATA_DIR });
+    expect(code).toBe(1);
+    expect(output.split('\n').slice(1)).toEqual([
       expect.stringMatching(
         /^✗ The data are of version 1000, and this is version \d+: start the version that wrote them/,
       ),

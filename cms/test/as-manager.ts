@@ -1,3 +1,5 @@
+import { beforeAll, expect } from 'vitest';
+import type { SiteRole } from '../contract/rights';
 import type { Cms, Reply } from './start-cms';
 
 export interface Manager {
@@ -25,9 +27,23 @@ export async function signIn(cms: Cms, identifier = 'manager', password = 'Manag
   return withSession(cms, body.data.hashString);
 }
 
+/** The first manager, signed in when the tests run. */
+export function setUpManager(cms: Cms): Manager {
+  const manager: Manager = Object.create(null);
+  beforeAll(async () => Object.assign(manager, await signIn(cms)));
+  return manager;
+}
+
 /** Saves an account, as the site does; one that is new unless it says its id. */
 export const saveUser = (who: Manager, user: object) =>
   who.post('/api/manager/PostUserSave', { user: { Id: 0, Name: 'اسم', ...user } });
+
+/** A colleague with a role of the site, signed in; the password is Secret-1. */
+export async function addColleague(cms: Cms, manager: Manager, Role: SiteRole, fields: object = {}): Promise<Manager> {
+  const user = { Name: Role, Username: Role, Password: 'Secret-1', Permission: 5, Role, ...fields };
+  expect((await saveUser(manager, user)).status).toBe(200);
+  return signIn(cms, user.Username, user.Password);
+}
 
 /** Another manager, so that one test's sessions are not another's; the password is Secret-1. */
 export async function addManager(cms: Cms, username: string) {

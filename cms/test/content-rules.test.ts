@@ -1,30 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Call, openDashboardClient } from './dashboard-client';
-import { GALLERY, html, NEWS, PAGE, type Site, storePicture, useSite, VIDEOS } from './manager-client';
-import type { Reply } from './start-cms';
+import { ARTICLES, CATEGORIES, formRefusalOf, HOME, NO_CATEGORY, setUpDashboard } from './dashboard-client';
+import { GALLERY, html, NEWS, PAGE, type Site, setUpSite, VIDEOS } from './manager-client';
 import { DATABASES, onDatabase } from './start-postgres';
 
 const typed = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;
-const ARTICLES = typed('article');
-const CATEGORIES = typed('category');
-const HOME = '/content-manager/single-types/api::home.home';
 const DONATE = 13;
 const CONTACT = 3;
 
-const NO_CATEGORY = { category: { connect: [], disconnect: [] } };
 const CHOOSE_CATEGORY = ['category', 'Please choose a category.'];
 const IN_USE =
   'This category has content or subcategories, or the home page shows it. Please move or delete that first.';
 const NEEDED = 'The site depends on this. It cannot be deleted, unpublished or given another type.';
-
-/** The faults that a refused form shows: each field with the text beside it. */
-const faults = ({ status, body }: Reply) => [
-  status,
-  ...(body.error?.details?.errors ?? []).map(({ path, message }: { path: string[]; message: string }) => [
-    path.join('.'),
-    message,
-  ]),
-];
 
 const text = (title = 'A title that is long enough') => ({
   title,
@@ -34,41 +20,32 @@ const text = (title = 'A title that is long enough') => ({
 });
 
 describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
-  const site: Site = useSite(() => onDatabase(database));
-  let call: Call;
-  let inArabic: Call;
+  const site: Site = setUpSite(() => onDatabase(database));
+  const call = setUpDashboard(site.cms);
+  const inArabic = setUpDashboard(site.cms, { language: 'ar' });
   /** The categories by their number. */
   const ids = new Map<number, { id: number; documentId: string }>();
 
-  const documents = (uid: 'article' | 'page' | 'content-block' | 'home' | 'album') =>
-    site.strapi.documents(`api::${uid}.${uid}` as 'api::article.article');
+  const documents = (name: string) => site.cms.documents(`api::${name}.${name}`);
   const inCategory = (number: number) => ({ category: { connect: [ids.get(number)], disconnect: [] } });
   const category = (number: number) => `${CATEGORIES}/${ids.get(number)?.documentId}`;
-  const related = (number: number): Record<string, unknown> => ({ category: ids.get(number)?.documentId });
-  const newCategory = async (number: number, type: string, more: Record<string, unknown> = {}) => {
-    const data: Record<string, unknown> = { number, type, titleAr: `قسم ${number}`, titleEn: `Section ${number}` };
-    const created = await site.strapi
-      .documents('api::category.category')
-      .create({ data: { ...data, ...more } as Record<string, unknown> });
-    ids.set(number, { id: Number(created.id), documentId: created.documentId });
+  const related = (number: number) => ({ category: ids.get(number)?.documentId });
+  const newCategory = async (number: number, type: string, more: object = {}) => {
+    ids.set(number, await site.newCategory(number, type, more));
   };
   /** An article as an older version of the site could store it: the program's own writes are not checked. */
-  const storedArticle = async (more: Record<string, unknown> = {}) => {
-    const data: Record<string, unknown> = { ...text(), ...more };
-    return (await documents('article').create({ locale: 'ar', data })).documentId;
-  };
+  const storedArticle = async (more: object = {}): Promise<string> =>
+    (await documents('article').create({ locale: 'ar', data: { ...text(), ...more } })).documentId;
   const fileOf = async (url: string): Promise<{ id: number }> =>
     site.strapi.db.query('plugin::upload.file').findOne({ where: { url } });
   const binnedPicture = async (name: string) => {
-    const url = await storePicture(site.cms, '/_userFiles/rules/', name);
+    const url = await site.storePicture('/_userFiles/rules/', name);
     const body = { folder: '/_userFiles/rules/', fileNames: [name], confirm: true };
     expect((await site.manager.post('/api/filemanager/FileMoveToBin', body)).status).toBe(200);
     return { url, id: (await fileOf(url)).id };
   };
 
   beforeAll(async () => {
-    call = await openDashboardClient(site.cms);
-    inArabic = await openDashboardClient(site.cms, undefined, 'ar');
     const rows: { number: number; id: number; documentId: string }[] = await site.strapi.db
       .query('api::category.category')
       .findMany({ select: ['id', 'number', 'documentId'] });
@@ -122,9 +99,12 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       const uid = `api::${name}.${name}`;
       const before = await site.strapi.db.query(uid).count();
       const save = await call('POST', `${typed(name)}?locale=ar`, data());
-      expect(faults(save)).toEqual([400, fault]);
+      expect(formRefusalOf(save)).toEqual([400, fault]);
       expect(save.body.error).toMatchObject({ name: 'ValidationError', message: fault[1] });
-      expect(faults(await call('POST', `${typed(name)}/actions/publish?locale=ar`, data()))).toEqual([400, fault]);
+      expect(formRefusalOf(await call('POST', `${typed(name)}/actions/publish?locale=ar`, data()))).toEqual([
+        400,
+        fault,
+      ]);
       expect(await site.strapi.db.query(uid).count()).toBe(before);
     });
 
@@ -132,13 +112,13 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       const { body } = await inArabic('POST', `${ARTICLES}?locale=ar`, { ...text(), ...NO_CATEGORY });
       expect(body.error.message).toBe('اختر التصنيف.');
       const short = { ...text('Short'), ...inCategory(NEWS), summary: '' };
-      expect(faults(await inArabic('POST', `${ARTICLES}/actions/publish?locale=ar`, short))).toEqual([
+      expect(formRefusalOf(await inArabic('POST', `${ARTICLES}/actions/publish?locale=ar`, short))).toEqual([
         400,
         ['title', 'اكتب عنوانًا بطول كافٍ.'],
         ['summary', 'اكتب الملخّص: 20 حرفًا على الأقل.'],
       ]);
       const long = { ...text('ط'.repeat(201)), ...inCategory(NEWS) };
-      expect(faults(await inArabic('POST', `${ARTICLES}?locale=ar`, long))).toEqual([
+      expect(formRefusalOf(await inArabic('POST', `${ARTICLES}?locale=ar`, long))).toEqual([
         400,
         ['title', 'النصّ أطول من المسموح.'],
       ]);
@@ -160,7 +140,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
     it('is not cloned into a category of another type', async () => {
       const { data } = (await call('POST', `${ARTICLES}?locale=ar`, { ...text(), ...inCategory(NEWS) })).body;
       const clone = (body: object) => call('POST', `${ARTICLES}/clone/${data.documentId}?locale=ar`, body);
-      expect(faults(await clone({ ...text(), ...inCategory(GALLERY) }))).toEqual([400, WRONG_TYPE]);
+      expect(formRefusalOf(await clone({ ...text(), ...inCategory(GALLERY) }))).toEqual([400, WRONG_TYPE]);
       expect((await clone({ ...text(), ...inCategory(NEWS) })).status).toBe(200);
     });
 
@@ -220,7 +200,9 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       const lists = { pictureOrder: { 1: 'a.jpg' }, captions: [{ name: 'a.jpg', text: 'A caption' }] };
       const invalid = 'The data is not valid.';
       expect(
-        faults(await call('POST', `${typed('album')}?locale=ar`, { ...album, ...inCategory(GALLERY), ...lists })),
+        formRefusalOf(
+          await call('POST', `${typed('album')}?locale=ar`, { ...album, ...inCategory(GALLERY), ...lists }),
+        ),
       ).toEqual([400, ['captions', invalid], ['pictureOrder', invalid]]);
     });
 
@@ -259,7 +241,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
 
     it.each([30, 31, 32])('is not below itself: not below category %i', async (below) => {
       const reply = await call('PUT', category(30), parent(below));
-      expect(faults(reply)).toEqual([
+      expect(formRefusalOf(reply)).toEqual([
         400,
         ['parent', 'A category cannot be below itself. Please choose another parent category.'],
       ]);
@@ -281,7 +263,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
 
     it('keeps its type while it has content, and is not deleted, alone or with others', async () => {
       await storedArticle(related(30));
-      expect(faults(await call('PUT', category(30), { type: 'videos' }))).toEqual([400, ['type', IN_USE]]);
+      expect(formRefusalOf(await call('PUT', category(30), { type: 'videos' }))).toEqual([400, ['type', IN_USE]]);
       const removal = await call('DELETE', category(30));
       expect([removal.status, removal.body.error.message]).toEqual([400, IN_USE]);
       const documentIds = [ids.get(33)?.documentId, ids.get(30)?.documentId];
@@ -303,18 +285,18 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       async (number) => {
         const removal = await call('DELETE', category(number));
         expect([removal.status, removal.body.error.message]).toEqual([400, NEEDED]);
-        expect(faults(await call('PUT', category(number), { type: 'videos' }))).toEqual([400, ['type', NEEDED]]);
+        expect(formRefusalOf(await call('PUT', category(number), { type: 'videos' }))).toEqual([400, ['type', NEEDED]]);
       },
     );
 
     it('has a number of its own, and an address if it leads elsewhere', async () => {
       const titles = { titleAr: 'قسم', titleEn: 'Section', order: 1, inMenu: true, inFooter: false };
       const link = await call('POST', CATEGORIES, { ...titles, type: 'external-link', link: '' });
-      expect(faults(link)).toEqual([400, ['link', 'This field is required.']]);
+      expect(formRefusalOf(link)).toEqual([400, ['link', 'This field is required.']]);
       const taken = await call('POST', CATEGORIES, { ...titles, type: 'page', number: NEWS });
-      expect(faults(taken)).toEqual([400, ['number', 'This number is taken.']]);
+      expect(formRefusalOf(taken)).toEqual([400, ['number', 'This number is taken.']]);
       const nameless = await call('POST', CATEGORIES, { ...titles, type: 'page', titleEn: null });
-      expect(faults(nameless)).toEqual([400, ['titleEn', 'This field is required.']]);
+      expect(formRefusalOf(nameless)).toEqual([400, ['titleEn', 'This field is required.']]);
     });
   });
 
@@ -326,8 +308,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       ['the donate page', 'page', DONATE],
       ['the text above the contact form', 'content-block', CONTACT],
     ] as const)('stays visible: %s', async (_title, name, number) => {
-      const data: Record<string, unknown> =
-        name === 'page' ? { html: html(), ...related(number) } : { number, title: 'A text', html: html() };
+      const data = name === 'page' ? { html: html(), ...related(number) } : { number, title: 'A text', html: html() };
       const { documentId } = await documents(name).create({ locale: 'ar', status: 'published', data });
       const path = `${typed(name)}/${documentId}`;
       const hiding = await call('POST', `${path}/actions/unpublish?locale=ar`, {});
@@ -338,13 +319,13 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       expect((await call('POST', `${typed(name)}/actions/bulkDelete?locale=*`, both)).status).toBe(400);
       expect((await call('POST', `${typed(name)}/actions/bulkUnpublish?locale=ar`, both)).status).toBe(400);
       expect(await isShown(`api::${name}.${name}`, documentId)).toBe(1);
-      const english: Record<string, unknown> = { ...data, title: 'A text in English' };
+      const english = { ...data, title: 'A text in English' };
       await documents(name).update({ documentId, locale: 'en', status: 'published', data: english });
       expect((await call('DELETE', `${path}?locale=en`)).status).toBe(200);
     });
 
     it('can be removed if it is another page', async () => {
-      const data: Record<string, unknown> = { html: html(), ...related(PAGE) };
+      const data = { html: html(), ...related(PAGE) };
       const { documentId } = await documents('page').create({ locale: 'ar', status: 'published', data });
       expect((await call('POST', `${typed('page')}/${documentId}/actions/unpublish?locale=ar`, {})).status).toBe(200);
       expect((await call('DELETE', `${typed('page')}/${documentId}?locale=*`)).status).toBe(200);
@@ -366,8 +347,8 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
         ['blocks.2.count', 'This section is on the page twice. Please keep one of them.'],
         ['blocks.3.category', 'This category is for content of another kind. Please choose one of the right kind.'],
       ];
-      expect(faults(await call('PUT', `${HOME}?locale=ar`, { blocks }))).toEqual(expected);
-      expect(faults(await call('POST', `${HOME}/actions/publish?locale=ar`, { blocks }))).toEqual(expected);
+      expect(formRefusalOf(await call('PUT', `${HOME}?locale=ar`, { blocks }))).toEqual(expected);
+      expect(formRefusalOf(await call('POST', `${HOME}/actions/publish?locale=ar`, { blocks }))).toEqual(expected);
     });
 
     it('is saved unfinished as a draft, and published when it is complete', async () => {
@@ -376,7 +357,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       expect((await call('PUT', `${HOME}?locale=ar`, { blocks })).status).toBe(200);
       const missing = 'Please choose a published content block.';
       const draft = (await call('GET', `${HOME}?locale=ar`)).body.data.blocks;
-      expect(faults(await call('POST', `${HOME}/actions/publish?locale=ar`, { blocks: draft }))).toEqual([
+      expect(formRefusalOf(await call('POST', `${HOME}/actions/publish?locale=ar`, { blocks: draft }))).toEqual([
         400,
         ['blocks.0.category', 'Please choose a category.'],
         ['blocks.1.firstBlock', missing],
@@ -385,7 +366,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       expect((await site.cms.get('/api/visible/home?locale=ar')).body.data).toEqual([]);
 
       for (const number of [40, 41]) {
-        const data: Record<string, unknown> = { number, title: `Block ${number}`, html: html() };
+        const data = { number, title: `Block ${number}`, html: html() };
         await documents('content-block').create({ locale: 'ar', status: 'published', data });
       }
       const whole = { blocks: [list('articles', NEWS), ads] };

@@ -1,49 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { appCode } from '../../adapter/test/authenticator';
 import { addManager, saveUser, signIn, withSession } from './as-manager';
-import { addCategory, choose, openDashboardClient } from './dashboard-client';
-import { BASE, type Cms, startCms } from './start-cms';
+import {
+  ARTICLES,
+  addCategory,
+  choose,
+  OWNER,
+  openDashboardClient,
+  openFromSite,
+  PAGES,
+  textsOf,
+} from './dashboard-client';
+import { setUpCms } from './start-cms';
 
 const USERS = 'plugin::users-permissions.user';
 const ADMINS = 'admin::user';
 const HOUR = 3_600_000;
 
-let cms: Cms;
-beforeAll(async () => {
-  cms = await startCms();
-});
-afterAll(() => cms.stop());
+const cms = setUpCms();
 
 const admins = () => cms.strapi.db.query(ADMINS);
 const users = () => cms.strapi.db.query(USERS);
 const roleOf = (code: string) => cms.strapi.db.query('admin::role').findOne({ where: { code } });
 
-/** Opens the dashboard with a session of the site, as a browser with these cookies. */
-async function open(hashString: unknown, cookie = '') {
-  const response = await fetch(`${cms.url}/admin/site-session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ hashString }),
-  });
-  const setCookies = response.headers.getSetCookie();
-  const cookies = setCookies.map((line) => line.split(';')[0]).join('; ');
-  return { status: response.status, body: await response.json(), setCookies, cookies };
-}
-
-/** What a browser with these cookies can do. */
-function browser(cookies: string) {
-  const token = /jwtToken=([^;]+)/.exec(cookies)?.[1] ?? '';
-  const headers = { authorization: `Bearer ${decodeURIComponent(token)}` };
-  return {
-    get: (path: string) => cms.get(path, headers),
-    put: async (path: string, body: object) => {
-      const init = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' } };
-      return (await fetch(`${cms.url}${path}`, { ...init, body: JSON.stringify(body) })).status;
-    },
-    renew: async () =>
-      (await fetch(`${cms.url}/admin/access-token`, { method: 'POST', headers: { cookie: cookies } })).status,
-  };
-}
+const ME = '/admin/users/me';
+const open = (hashString: unknown, cookies?: string) => openFromSite(cms, hashString, cookies);
+/** Opens it in another browser, and answers the account there. */
+const openMe = async (hashString: string) => (await (await open(hashString)).call('GET', ME)).body.data;
+const renew = async (cookie: string) =>
+  (await fetch(`${cms.url}/admin/access-token`, { method: 'POST', headers: { cookie } })).status;
 
 /** An account of the site with these rights, and its session. */
 async function addResponsible(username: string, rights: object) {
@@ -62,31 +47,25 @@ async function raise(adminId: number) {
 async function openAs(username: string) {
   const user = await addManager(cms, username);
   const { hashString } = await signIn(cms, username, 'Secret-1');
-  const { status, cookies } = await open(hashString);
+  const { status, cookies, call } = await open(hashString);
   expect(status).toBe(200);
-  const dashboard = browser(cookies);
-  const { data } = (await dashboard.get('/admin/users/me')).body;
-  return { user, hashString, cookies, dashboard, adminId: data.id as number };
+  const adminId: number = (await call('GET', ME)).body.data.id;
+  return { user, hashString, cookies, call, adminId };
 }
 
-const states = async ({ get, renew }: ReturnType<typeof browser>) => [
-  (await get('/admin/users/me')).status,
-  await renew(),
+const states = async ({ call, cookies }: Awaited<ReturnType<typeof openAs>>) => [
+  (await call('GET', ME)).status,
+  await renew(cookies),
 ];
 
 describe('a manager of the site who opens the dashboard', () => {
   it('is an Editor under their own name, with one account however often they come', async () => {
-    const { dashboard, adminId } = await openAs('first');
-    const me = (await dashboard.get('/admin/users/me')).body.data;
-    expect(me).toMatchObject({ firstname: 'first', roles: [{ code: 'strapi-editor' }] });
-    expect((await dashboard.get('/content-manager/collection-types/api::article.article')).status).toBe(200);
-    expect((await dashboard.get('/admin/users')).status).toBe(403);
-    const again = await Promise.all(
-      Array.from({ length: 3 }, async () => open((await signIn(cms, 'first', 'Secret-1')).hashString)),
-    );
-    for (const { cookies } of again) {
-      expect((await browser(cookies).get('/admin/users/me')).body.data.id).toBe(adminId);
-    }
+    const { call, adminId } = await openAs('first');
+    expect((await call('GET', ME)).body.data).toMatchObject({ firstname: 'first', roles: [{ code: 'strapi-editor' }] });
+    expect((await call('GET', ARTICLES)).status).toBe(200);
+    expect((await call('GET', '/admin/users')).status).toBe(403);
+    const again = async () => openMe((await signIn(cms, 'first', 'Secret-1')).hashString);
+    for (const { id } of await Promise.all([again(), again(), again()])) expect(id).toBe(adminId);
   });
 
   it('gets the cookies that Strapi’s own sign-in sets, for the dashboard alone', async () => {
@@ -101,10 +80,9 @@ describe('a manager of the site who opens the dashboard', () => {
   });
 
   it('never gets the account of an administrator with the same e-mail', async () => {
-    await users().update({ where: { username: 'manager' }, data: { email: BASE.DASHBOARD_EMAIL } });
-    const owner = await admins().findOne({ where: { email: BASE.DASHBOARD_EMAIL }, populate: ['roles'] });
-    const { cookies } = await open((await signIn(cms)).hashString);
-    const me = (await browser(cookies).get('/admin/users/me')).body.data;
+    await users().update({ where: { username: 'manager' }, data: { email: OWNER.email } });
+    const owner = await admins().findOne({ where: { email: OWNER.email }, populate: ['roles'] });
+    const me = await openMe((await signIn(cms)).hashString);
     expect(me.id).not.toBe(owner.id);
     expect(me.roles).toMatchObject([{ code: 'strapi-editor' }]);
     expect(await admins().findOne({ where: { id: owner.id }, populate: ['roles'] })).toEqual(owner);
@@ -114,7 +92,7 @@ describe('a manager of the site who opens the dashboard', () => {
     const response = await fetch(`${cms.url}/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: BASE.DASHBOARD_EMAIL, password: BASE.DASHBOARD_PASSWORD }),
+      body: JSON.stringify(OWNER),
     });
     const own = response.headers.getSetCookie().map((line) => line.split(';')[0]);
     const { hashString } = await signIn(cms);
@@ -124,16 +102,17 @@ describe('a manager of the site who opens the dashboard', () => {
   });
 
   it('gets no password and no other e-mail, so that there is no other way in', async () => {
-    const { dashboard, adminId } = await openAs('no-password');
+    const { call, adminId } = await openAs('no-password');
+    const put = async (body: object) => (await call('PUT', ME, body)).status;
     const before = await admins().findOne({ where: { id: adminId } });
     const { email } = before;
     const profile = { firstname: 'Any', username: 'any' };
     const password = 'Secret-123';
-    expect(await dashboard.put('/admin/users/me', { ...profile, email: 'mine@site.example' })).toBe(403);
-    expect(await dashboard.put('/admin/users/me', { ...profile, password, currentPassword: 'x' })).toBe(400);
+    expect(await put({ ...profile, email: 'mine@site.example' })).toBe(403);
+    expect(await put({ ...profile, password, currentPassword: 'x' })).toBe(400);
     const owner = await openDashboardClient(cms);
     expect((await owner('PUT', `/admin/users/${adminId}`, { password })).status).toBe(403);
-    expect(await dashboard.put('/admin/users/me', { ...profile, email })).toBe(200);
+    expect(await put({ ...profile, email })).toBe(200);
     expect(await admins().findOne({ where: { id: adminId } })).toMatchObject({ email, password: before.password });
     expect((await cms.post('/admin/login', { email, password })).status).toBe(400);
   });
@@ -160,9 +139,9 @@ describe('the dashboard stays closed', () => {
   });
 
   it('to a manager whose account of the dashboard an administrator has blocked', async () => {
-    const { adminId, dashboard, hashString } = await openAs('blocked-there');
+    const { adminId, call, hashString } = await openAs('blocked-there');
     await cms.strapi.service('admin::user').updateById(adminId, { isActive: false });
-    expect((await dashboard.get('/admin/users/me')).status).toBe(401);
+    expect((await call('GET', ME)).status).toBe(401);
     expect((await open(hashString)).status).toBe(403);
   });
 
@@ -193,19 +172,17 @@ describe('a session of the dashboard that was opened from the site', () => {
   it.each(ends)('ends with %s', async (name, act) => {
     const opened = await openAs(`ends-with-${name.replaceAll(/\W/g, '-')}`);
     const other = await openAs(`stays-at-${name.replaceAll(/\W/g, '-')}`);
-    expect((await opened.dashboard.get('/admin/users/me')).status).toBe(200);
+    expect((await opened.call('GET', ME)).status).toBe(200);
     await act(opened);
-    expect(await states(opened.dashboard)).toEqual([401, 401]);
-    expect(await states(other.dashboard)).toEqual([200, 200]);
+    expect(await states(opened)).toEqual([401, 401]);
+    expect(await states(other)).toEqual([200, 200]);
   });
 
   it('can be renewed, and ended in the dashboard without ending that of the site', async () => {
-    const { dashboard, cookies, hashString } = await openAs('renewing');
-    expect(await dashboard.renew()).toBe(200);
-    const token = /jwtToken=([^;]+)/.exec(cookies)?.[1] ?? '';
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    await fetch(`${cms.url}/admin/logout`, { method: 'POST', headers, body: '{}' });
-    expect((await dashboard.get('/admin/users/me')).status).toBe(401);
+    const { call, cookies, hashString } = await openAs('renewing');
+    expect(await renew(cookies)).toBe(200);
+    await call('POST', '/admin/logout', {});
+    expect((await call('GET', ME)).status).toBe(401);
     expect((await cms.post('/api/sessions/resolve', { hashString })).status).toBe(200);
   });
 });
@@ -218,31 +195,21 @@ describe('a role of the site', () => {
     ['translator-en', 'khayr-translator-en'],
   ])('%s opens the dashboard as %s', async (siteRole, code) => {
     const { hashString } = await addResponsible(siteRole, { userType: 5, siteRole });
-    const { status, cookies } = await open(hashString);
-    expect(status).toBe(200);
-    expect((await browser(cookies).get('/admin/users/me')).body.data.roles).toMatchObject([{ code }]);
+    expect((await openMe(hashString)).roles).toMatchObject([{ code }]);
   });
 
   it('that somebody loses is not theirs in the dashboard either', async () => {
     const { id, hashString } = await addResponsible('demoted', { userType: 5, siteRole: 'publisher' });
-    const dashboard = browser((await open(hashString)).cookies);
+    const { call } = await open(hashString);
     await users().update({ where: { id }, data: { siteRole: 'writer' } });
-    expect((await dashboard.get('/admin/users/me')).status).toBe(401);
-    const again = await open((await signIn(cms, 'demoted', 'Secret-1')).hashString);
-    const me = (await browser(again.cookies).get('/admin/users/me')).body.data;
+    expect((await call('GET', ME)).status).toBe(401);
+    const me = await openMe((await signIn(cms, 'demoted', 'Secret-1')).hashString);
     expect(me.roles).toMatchObject([{ code: 'strapi-author' }]);
   });
 });
 
 describe('a writer of the site', () => {
-  const ARTICLES = '/content-manager/collection-types/api::article.article';
-  const PAGES = '/content-manager/collection-types/api::page.page';
-  const fields = (title: string) => ({
-    title,
-    summary: 'A summary that is long enough for its rule',
-    html: '<p>A text that is long enough for its rule</p>',
-    showTime: '2026-01-05',
-  });
+  const fields = (title: string) => ({ ...textsOf(title), showTime: '2026-01-05' });
 
   it('changes in the dashboard their own drafts until one is published, and nothing else', async () => {
     const owner = await openDashboardClient(cms);
@@ -251,13 +218,7 @@ describe('a writer of the site', () => {
     const foreign = (await owner('POST', `${ARTICLES}?locale=ar`, { ...fields('Of somebody else'), ...chosen })).body;
 
     const { hashString, post } = await addResponsible('author', { userType: 5, siteRole: 'writer' });
-    const { cookies } = await open(hashString);
-    const token = decodeURIComponent(/jwtToken=([^;]+)/.exec(cookies)?.[1] ?? '');
-    const call = async (method: string, path: string, body?: object) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const response = await fetch(`${cms.url}${path}`, { method, headers, body: JSON.stringify(body) });
-      return { status: response.status, body: await response.json() };
-    };
+    const { call } = await open(hashString);
     const titles = async () =>
       (await call('GET', `${ARTICLES}?locale=ar`)).body.results.map(({ title }: { title: string }) => title);
 
@@ -303,8 +264,7 @@ describe('while the settings require a second factor', () => {
     expect((await keeper.post('/api/manager/SaveSiteSettings', { settings: { requireSecondFactor } })).status).toBe(
       200,
     );
-  const details = { email: BASE.DASHBOARD_EMAIL, password: BASE.DASHBOARD_PASSWORD };
-  const login = () => cms.post('/admin/login', details);
+  const login = () => cms.post('/admin/login', OWNER);
 
   it('the dashboard’s own sign-in is closed, its sessions end, and the operator can open it', async () => {
     const owner = await openDashboardClient(cms);
@@ -314,7 +274,7 @@ describe('while the settings require a second factor', () => {
       const { status, body } = await login();
       expect([status, body.error.message]).toEqual([403, expect.stringMatching(/^Log in on the site/)]);
       for (const path of ['forgot-password', 'register', 'reset-password', 'LOGIN/'])
-        expect([path, (await cms.post(`/admin/${path}`, details)).status]).toEqual([path, 403]);
+        expect([path, (await cms.post(`/admin/${path}`, OWNER)).status]).toEqual([path, 403]);
       process.env.DASHBOARD_SIGN_IN = 'true';
       expect((await login()).status).toBe(200);
     } finally {
@@ -331,9 +291,8 @@ describe('while the settings require a second factor', () => {
     try {
       expect((await open(hashString)).status).toBe(403);
       await protect(hashString);
-      const { cookies } = await open(hashString);
-      const dashboard = browser(cookies);
-      expect((await dashboard.get('/admin/users')).status).toBe(200);
+      const { call } = await open(hashString);
+      expect((await call('GET', '/admin/users')).status).toBe(200);
 
       // Whoever could set its password, or take its second factor off, would have its rights.
       const colleague = await signIn(cms);
@@ -342,7 +301,7 @@ describe('while the settings require a second factor', () => {
       expect(reset.body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
       const saved = await saveUser(colleague, { Id: user.number, Password: 'Secret-789' });
       expect(saved.body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
-      expect((await dashboard.get('/admin/users')).status).toBe(200);
+      expect((await call('GET', '/admin/users')).status).toBe(200);
     } finally {
       await require(0);
     }

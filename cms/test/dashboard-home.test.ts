@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './as-manager';
 import {
+  ARTICLES,
   addCategory,
+  CATEGORIES,
   type Call as Client,
   choose,
   type DashboardCategory,
-  openDashboardAs,
-  openDashboardClient,
+  PAGES,
+  ROLE_CODES,
+  setUpDashboard,
+  textsOf,
 } from './dashboard-client';
-import { type Cms, startCms } from './start-cms';
+import { setUpCms } from './start-cms';
 
-const ARTICLES = '/content-manager/collection-types/api::article.article';
-const PAGES = '/content-manager/collection-types/api::page.page';
-const CATEGORIES = '/content-manager/collection-types/api::category.category';
-
-let cms: Cms;
-let owner: Client;
-let editor: Client;
-let author: Client;
+const cms = setUpCms();
+const owner = setUpDashboard(cms);
+const editor = setUpDashboard(cms, { role: ROLE_CODES.editor, name: 'Huda' });
+const author = setUpDashboard(cms, { role: ROLE_CODES.author, name: 'Sami' });
 const categories: Record<string, DashboardCategory> = {};
-
 beforeAll(async () => {
-  cms = await startCms();
-  owner = await openDashboardClient(cms);
-  editor = await openDashboardAs(cms, 'strapi-editor', 'Huda');
-  author = await openDashboardAs(cms, 'strapi-author', 'Sami');
   for (const type of ['articles', 'videos', 'gallery', 'album', 'page']) {
     categories[type] = await addCategory(owner, { type, titleAr: `تصنيف ${type}`, titleEn: type });
   }
 });
-afterAll(() => cms.stop());
 
 const article = (title: string) => ({
-  title,
-  summary: 'A summary that is long enough for its rule',
-  html: '<p>A text that is long enough for its rule</p>',
+  ...textsOf(title),
   ...(categories.articles && choose(categories.articles)),
 });
 const home = async (client: Client, list: string) => (await client('GET', `/dashboard-home/${list}`)).body.data;
@@ -97,28 +89,15 @@ describe('the home screen of the dashboard', () => {
 
   it('lists files that nothing shows', async () => {
     const files = cms.strapi.db.query('plugin::upload.file');
-    const { id: folder } = await cms.strapi
-      .plugin('upload')
-      .service('folder')
-      .create({ name: '_userFiles', parent: null });
-    const { id: shownFolder } = await cms.strapi
-      .plugin('upload')
-      .service('folder')
-      .create({ name: 'album', parent: folder });
-    const store = (name: string, size: number, inFolder: number) =>
-      files.create({
-        data: {
-          name,
-          hash: `hash_${size}`,
-          ext: '.jpg',
-          url: `/uploads/hash_${size}.jpg`,
-          mime: 'image/jpeg',
-          size,
-          provider: 'local',
-          folder: inFolder,
-          folderPath: '/1',
-        },
-      });
+    const newFolder = async (name: string, parent: number | null): Promise<number> =>
+      (await cms.strapi.plugin('upload').service('folder').create({ name, parent })).id;
+    const folder = await newFolder('_userFiles', null);
+    const shownFolder = await newFolder('album', folder);
+    const kind = { ext: '.jpg', mime: 'image/jpeg', provider: 'local', folderPath: '/1' };
+    const store = (name: string, size: number, inFolder: number) => {
+      const hash = `hash_${size}`;
+      return files.create({ data: { ...kind, name, hash, url: `/uploads/${hash}.jpg`, size, folder: inFolder } });
+    };
     await store('unused.jpg', 10, folder);
     await store('larger.jpg', 20, folder);
     const picture = await store('picture.jpg', 30, folder);
@@ -134,10 +113,7 @@ describe('the home screen of the dashboard', () => {
     await cms.strapi.db
       .query('api::album.album')
       .create({ data: { title: 'An album', folder: '/_userFiles/album/', locale: 'ar', showTime: '2026-01-01' } });
-    const { id: binnedFolder } = await cms.strapi
-      .plugin('upload')
-      .service('folder')
-      .create({ name: 'old', parent: folder });
+    const binnedFolder = await newFolder('old', folder);
     const ofBinned = await store('picture of the bin.jpg', 70, folder);
     await store('in a text of the bin.jpg', 80, folder);
     await store('in an album of the bin.jpg', 90, binnedFolder);

@@ -27,18 +27,6 @@ const components: Record<string, Schema> = Object.fromEntries(
     .filter((file) => file.endsWith('.json'))
     .map((file) => [file.replace(path.sep, '.').replace('.json', ''), read(path.join('src/components', file))]),
 );
-/** Strapi's own texts in English, by their ids. */
-const strapiTexts: Record<string, string> = {};
-for (const [plugin, folder] of Object.entries({
-  '': 'admin/dist/admin/admin/src',
-  'content-manager.': 'content-manager/dist/admin',
-  'i18n.': 'i18n/dist/admin',
-  'upload.': 'upload/dist/admin',
-})) {
-  const file = path.join(CMS, 'node_modules/@strapi', folder, 'translations/en.json.mjs');
-  const { default: texts }: { default: Record<string, string> } = await import(/* @vite-ignore */ file);
-  for (const [id, text] of Object.entries(texts)) strapiTexts[`${plugin}${id}`] = text;
-}
 
 const schemas = Object.entries({ ...types, ...components });
 
@@ -76,10 +64,6 @@ describe.each(['ar', 'en'] as const)('the names of the dashboard in %s', (langua
   it('contain every hint', () => {
     const ids = Object.entries(HINTS).flatMap(([uid, hints]) => Object.keys(hints).map((field) => hintId(uid, field)));
     expect(ids.filter((id) => !messages[id])).toEqual([]);
-  });
-
-  it('replace no text of Strapi', () => {
-    expect(Object.keys(messages).filter((id) => id in strapiTexts)).toEqual([]);
   });
 });
 

@@ -1,44 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  addCategory,
+  ARTICLES,
+  articleOf,
+  CATEGORIES,
   type Call as Client,
-  choose,
-  type DashboardCategory,
-  openAllRoles,
-  openDashboardClient,
+  HOME,
   ROLE_CODES,
+  setUpAllRoles,
+  setUpCategory,
+  setUpDashboard,
+  textsOf as texts,
 } from './dashboard-client';
-import { type Cms, startCms } from './start-cms';
+import { setUpCms } from './start-cms';
 
-const ARTICLES = '/content-manager/collection-types/api::article.article';
-const CATEGORIES = '/content-manager/collection-types/api::category.category';
-const HOME = '/content-manager/single-types/api::home.home';
+const cms = setUpCms();
+const owner = setUpDashboard(cms);
+const clients = setUpAllRoles(cms);
+const category = setUpCategory(owner);
 
-let cms: Cms;
-let owner: Client;
-let clients: Awaited<ReturnType<typeof openAllRoles>>;
-let category: DashboardCategory;
-
-beforeAll(async () => {
-  cms = await startCms();
-  owner = await openDashboardClient(cms);
-  clients = await openAllRoles(cms);
-  category = await addCategory(owner);
-});
-afterAll(() => cms.stop());
-
-const texts = (title: string) => ({
-  title,
-  summary: 'A summary that is long enough for its rule',
-  html: '<p>A text that is long enough for its rule</p>',
-});
-const article = (title: string) => ({
-  ...texts(title),
-  showTime: '2026-01-05',
-  ...choose(category),
-});
 const create = (client: Client, title: string, locale = 'ar') =>
-  client('POST', `${ARTICLES}?locale=${locale}`, article(title));
+  client('POST', `${ARTICLES}?locale=${locale}`, articleOf(title, category));
 const titlesFor = async (client: Client, locale: string) =>
   (await client('GET', `${ARTICLES}?locale=${locale}&pageSize=100`)).body.results.map(
     ({ title }: { title: string }) => title,
@@ -59,7 +40,7 @@ describe('an editor', () => {
 
   it('sees the number and the version of an item and not what else the program keeps, and changes none of it', async () => {
     const { documentId } = (await create(clients.editor, 'With a number')).body.data;
-    const change = { ...article('With a number'), number: 99, version: 99, savedBy: 'nobody' };
+    const change = { ...articleOf('With a number', category), number: 99, version: 99, savedBy: 'nobody' };
     expect((await clients.editor('PUT', `${ARTICLES}/${documentId}?locale=ar`, change)).status).toBe(200);
     const { data } = (await clients.editor('GET', `${ARTICLES}/${documentId}?locale=ar`)).body;
     expect([data.number < 99, data.version < 99]).toEqual([true, true]);
@@ -139,7 +120,7 @@ it('gets its rights back at the next start, as its screen says', async () => {
     data: { action: 'admin::users.read', actionParameters: {}, conditions: [], properties: {}, role: role.id },
   });
   expect(await rights()).not.toEqual(before);
-  cms = await cms.restart();
+  await cms.restart();
   expect(await rights()).toEqual(before);
   for (const code of Object.values(ROLE_CODES)) {
     const { description } = await cms.strapi.db.query('admin::role').findOne({ where: { code } });

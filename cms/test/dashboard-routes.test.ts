@@ -2,132 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bodyOfRoute, DASHBOARD_ROUTES } from '../contract/dashboard-routes';
 import { BODY_LIMITS } from '../contract/limits';
 import { nameOfRoute } from '../src/middlewares/dashboard-routes';
 import {
-  addCategory,
+  ARTICLES,
+  articleOf,
   type Call as Client,
-  choose,
-  type DashboardCategory,
-  openDashboardAs,
-  openDashboardClient,
+  OWNER,
+  ROLE_CODES,
+  setUpCategory,
+  setUpDashboard,
 } from './dashboard-client';
-import { AS_ADAPTER, type Cms, startCms } from './start-cms';
+import { AS_ADAPTER, setUpCms } from './start-cms';
 
-/** Routes that Strapi has and nobody here needs. */
-const CLOSED = [
-  // Content types, tokens and languages change with the program (record 120).
-  'DELETE /admin/admin-tokens/:id',
-  'DELETE /admin/api-tokens/:id',
-  'DELETE /admin/transfer/tokens/:id',
-  'DELETE /content-type-builder/component-categories/:name',
-  'DELETE /content-type-builder/components/:uid',
-  'DELETE /content-type-builder/content-types/:uid',
-  'DELETE /i18n/locales/:id',
-  'DELETE /users-permissions/roles/:role',
-  'GET /admin/admin-tokens',
-  'GET /admin/admin-tokens/:id',
-  'GET /admin/admin-tokens/:id/owner-permissions',
-  'GET /admin/api-tokens',
-  'GET /admin/api-tokens/:id',
-  'GET /admin/content-api/permissions',
-  'GET /admin/content-api/routes',
-  'GET /admin/transfer/runner/pull',
-  'GET /admin/transfer/runner/push',
-  'GET /admin/transfer/tokens',
-  'GET /admin/transfer/tokens/:id',
-  'GET /content-type-builder/components',
-  'GET /content-type-builder/components/:uid',
-  'GET /content-type-builder/content-types',
-  'GET /content-type-builder/content-types/:uid',
-  'GET /content-type-builder/reserved-names',
-  'GET /content-type-builder/schema',
-  'GET /content-type-builder/update-schema-status',
-  'GET /i18n/iso-locales',
-  'GET /users-permissions/advanced',
-  'GET /users-permissions/email-templates',
-  'GET /users-permissions/permissions',
-  'GET /users-permissions/policies',
-  'GET /users-permissions/providers',
-  'GET /users-permissions/roles',
-  'GET /users-permissions/roles/:id',
-  'GET /users-permissions/routes',
-  'POST /admin/admin-tokens',
-  'POST /admin/admin-tokens/:id/regenerate',
-  'POST /admin/api-tokens',
-  'POST /admin/api-tokens/:id/regenerate',
-  'POST /admin/transfer/tokens',
-  'POST /admin/transfer/tokens/:id/regenerate',
-  'POST /content-type-builder/components',
-  'POST /content-type-builder/content-types',
-  'POST /content-type-builder/update-schema',
-  'POST /i18n/locales',
-  'POST /users-permissions/roles',
-  'PUT /admin/admin-tokens/:id',
-  'PUT /admin/api-tokens/:id',
-  'PUT /admin/transfer/tokens/:id',
-  'PUT /content-type-builder/component-categories/:name',
-  'PUT /content-type-builder/components/:uid',
-  'PUT /content-type-builder/content-types/:uid',
-  'PUT /i18n/locales/:id',
-  'PUT /i18n/settings',
-  'PUT /users-permissions/advanced',
-  'PUT /users-permissions/email-templates',
-  'PUT /users-permissions/providers',
-  'PUT /users-permissions/roles/:role',
-  // The start creates the first account.
-  'POST /admin/register-admin',
-  // They tell every account what it may not read.
-  'GET /admin/plugins',
-  'GET /admin/telemetry-properties',
-  'GET /content-manager/homepage/recent-documents',
-  // Without a check of the entry, or of whom a mail goes to.
-  'POST /email',
-  'POST /i18n/content-manager/actions/get-non-localized-fields',
-  // No field is of that kind.
-  'POST /content-manager/uid/check-availability',
-  'POST /content-manager/uid/generate',
-  // The server fetches nothing from other sites, and tells none what is in a picture.
-  'GET /admin/ai-token',
-  'GET /admin/ai-usage',
-  'GET /admin/license-trial-time-left',
-  'GET /content-manager/preview/script',
-  'GET /upload/ai-metadata-jobs/latest',
-  'GET /upload/ai-metadata-jobs/pending-count',
-  'POST /upload/actions/generate-ai-metadata',
-  'POST /upload/actions/upload-from-urls',
-  'POST /upload/ai-metadata-jobs',
-];
+/** Routes that Strapi has and nobody here needs, by why. */
+const CLOSED = readFileSync(join(import.meta.dirname, 'fixtures/closed-routes.txt'), 'utf8').match(/^[A-Z].*$/gm) ?? [];
 
 /** The tests' cms has no pages of the dashboard. */
 const PAGES = 'GET /admin/:path*';
 
-const ARTICLES = '/content-manager/collection-types/api::article.article';
+const cms = setUpCms();
+const owner = setUpDashboard(cms);
+const author = setUpDashboard(cms, { role: ROLE_CODES.author });
+const translator = setUpDashboard(cms, { role: ROLE_CODES.english });
+const category = setUpCategory(owner);
+const article = (title: string) => articleOf(title, category);
 
-let cms: Cms;
-let owner: Client;
-let author: Client;
-let translator: Client;
-let category: DashboardCategory;
-
-beforeAll(async () => {
-  cms = await startCms();
-  owner = await openDashboardClient(cms);
-  author = await openDashboardAs(cms, 'strapi-author');
-  translator = await openDashboardAs(cms, 'khayr-translator-en');
-  category = await addCategory(owner);
-});
-afterAll(() => cms.stop());
-
-const article = (title: string) => ({
-  title,
-  summary: 'A summary that is long enough for its rule',
-  html: '<p>A text that is long enough for its rule</p>',
-  showTime: '2026-01-05',
-  ...choose(category),
-});
 const create = async (client: Client, title: string, locale = 'ar'): Promise<string> => {
   const { body } = await client('POST', `${ARTICLES}?locale=${locale}`, article(title));
   return body.data.documentId;
@@ -326,9 +228,7 @@ describe('a body', () => {
   });
 
   it('with files is stored while it is read, for whoever may upload, and a stranger’s would be noticed', async () => {
-    const account = { email: 'dashboard@site.example', password: 'Dashboard-1' };
-    const { data } = (await cms.post('/admin/login', account)).body;
-    const files = await written(() => send('/upload', form(), { authorization: `Bearer ${data.token}` }));
+    const files = await written(() => owner('POST', '/upload', form()));
     expect(files).toHaveLength(1);
   });
 
@@ -343,7 +243,7 @@ describe('a body', () => {
   });
 
   it('of a sign-in is short, JSON, of a known length and not compressed', async () => {
-    const details = JSON.stringify({ email: 'dashboard@site.example', password: 'Dashboard-1' });
+    const details = JSON.stringify(OWNER);
     const long = JSON.stringify({ email: 'a', password: 'x'.repeat(BODY_LIMITS.dashboardSignIn) });
     expect(await send('/admin/login', long, json)).toBe(413);
     for (const type of [

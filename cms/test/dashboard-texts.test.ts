@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { messagesIn } from '../src/content/documents/names';
 
 const CMS = path.join(import.meta.dirname, '..');
 const STRAPI = path.join(CMS, 'node_modules/@strapi');
@@ -136,6 +137,10 @@ describe('Strapi’s texts in Arabic', () => {
     const unused = Object.entries(UNSEEN).filter(([, pattern]) => !Object.keys(english).some((id) => pattern.test(id)));
     expect(unused).toEqual([]);
   });
+});
+
+it.each(['ar', 'en'] as const)('the names of types and fields in %s replace no text of Strapi', (language) => {
+  expect(Object.keys(messagesIn(language)).filter((id) => id in english)).toEqual([]);
 });
 
 describe('Strapi’s texts in English', () => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Call as Client, openAllRoles } from './dashboard-client';
-import { type Cms, startCms } from './start-cms';
+import { beforeAll, expect, it } from 'vitest';
+import { type Call as Client, setUpAllRoles } from './dashboard-client';
+import { setUpCms } from './start-cms';
 
 const UID = 'api::article.article';
 const STATES = '/translation-states';
 
-let cms: Cms;
-let clients: Awaited<ReturnType<typeof openAllRoles>>;
+const cms = setUpCms();
+const clients = setUpAllRoles(cms);
 let documentId = '';
 
 const textOf = (count: string): Record<string, unknown> => ({
@@ -16,14 +16,11 @@ const textOf = (count: string): Record<string, unknown> => ({
 });
 
 beforeAll(async () => {
-  cms = await startCms();
-  clients = await openAllRoles(cms);
   const documents = cms.strapi.documents(UID);
   const data: Record<string, unknown> = { ...textOf('Forty'), showTime: '2026-01-05' };
   ({ documentId } = await documents.create({ locale: 'ar', data }));
   await documents.update({ documentId, locale: 'en', data });
 });
-afterAll(() => cms.stop());
 
 const withHtml = (count: string): Record<string, unknown> => ({ html: textOf(count).html });
 const change = (locale: string, count: string) =>

@@ -1,69 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Cms, type Reply, startCms } from './start-cms';
+import { expect, it } from 'vitest';
+import { ARTICLES, addCategory, choose, NO_CATEGORY, OWNER, setUpDashboard, textsOf } from './dashboard-client';
+import { setUpCms } from './start-cms';
 
-const ARTICLES = '/content-manager/collection-types/api::article.article';
+const cms = setUpCms();
+const call = setUpDashboard(cms);
 
-let cms: Cms;
-let token: string;
-
-async function call(method: string, path: string, body?: unknown): Promise<Reply> {
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const response = await fetch(`${cms.url}${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-beforeAll(async () => {
-  cms = await startCms();
-  token = '';
-  const login = { email: 'dashboard@site.example', password: 'Dashboard-1' };
-  token = (await call('POST', '/admin/login', login)).body.data.token;
-});
-afterAll(() => cms.stop());
-
-const article = (title: string) => ({
-  title,
-  summary: 'ملخص طويل بما يكفي لقاعدة الطول',
-  html: '<p>نص طويل بما يكفي لقاعدة الطول الدنيا</p>',
-  showTime: '2026-01-05',
-});
+const article = (title: string) => ({ ...textsOf(title), showTime: '2026-01-05' });
 
 it('numbers items that are created and published in the dashboard, in each language', async () => {
-  const category = await call('POST', '/content-manager/collection-types/api::category.category', {
-    type: 'articles',
-    titleAr: 'الأخبار',
-    titleEn: 'News',
-    order: 1,
-    inMenu: true,
-    inFooter: false,
-  });
-  expect(category.body.data.number).toBe(1);
-  const { id, documentId: categoryId } = category.body.data;
-  const related = { category: { connect: [{ id, documentId: categoryId }], disconnect: [] } };
-
-  const published = await call('POST', `${ARTICLES}/actions/publish?locale=ar`, {
-    ...article('مقال من لوحة التحكم'),
-    ...related,
-  });
+  const category = await addCategory(call);
+  expect(category.number).toBe(1);
+  const whole = { ...article('مقال من لوحة التحكم'), ...choose(category) };
+  const published = await call('POST', `${ARTICLES}/actions/publish?locale=ar`, whole);
   expect(published).toMatchObject({ status: 200, body: { data: { number: 1 } } });
-  const { documentId } = published.body.data;
+  const path = `${ARTICLES}/${published.body.data.documentId}`;
 
-  const empty = { category: { connect: [], disconnect: [] } };
-  const english = await call('PUT', `${ARTICLES}/${documentId}?locale=en`, {
-    ...article('From the dashboard'),
-    number: 77,
-    ...empty,
-  });
-  expect(english).toMatchObject({ status: 200, body: { data: { number: 1 } } });
-  const { status } = await call(
-    'POST',
-    `${ARTICLES}/${documentId}/actions/publish?locale=en`,
-    article('From the dashboard'),
-  );
+  const english = { ...article('From the dashboard'), number: 77, ...NO_CATEGORY };
+  const saved = await call('PUT', `${path}?locale=en`, english);
+  expect(saved).toMatchObject({ status: 200, body: { data: { number: 1 } } });
+  const { status } = await call('POST', `${path}/actions/publish?locale=en`, article('From the dashboard'));
   expect(status).toBe(200);
 
   for (const locale of ['ar', 'en']) {
@@ -73,9 +29,7 @@ it('numbers items that are created and published in the dashboard, in each langu
 });
 
 it('refuses to publish a text that is too short, and stores it as a draft', async () => {
-  const categories = await call('GET', '/content-manager/collection-types/api::category.category');
-  const [{ id, documentId }] = categories.body.results;
-  const short = { ...article('قصير'), summary: 'قصير', category: { connect: [{ id, documentId }], disconnect: [] } };
+  const short = { ...article('قصير'), summary: 'قصير', ...choose(await addCategory(call)) };
   expect((await call('POST', `${ARTICLES}/actions/publish?locale=ar`, short)).status).toBe(400);
   expect((await call('POST', `${ARTICLES}?locale=ar`, short)).status).toBe(201);
 });
@@ -92,7 +46,7 @@ it('hides internal content types', async () => {
 it('ends a session after twelve hours, and after two idle hours', async () => {
   const HOUR = 3_600_000;
   for (const rememberMe of [true, false]) {
-    const body = { email: 'dashboard@site.example', password: 'Dashboard-1', deviceId: randomUUID(), rememberMe };
+    const body = { ...OWNER, deviceId: randomUUID(), rememberMe };
     expect((await cms.post('/admin/login', body)).status).toBe(200);
     const sessions = cms.strapi.db.query('admin::session');
     const { expiresAt, absoluteExpiresAt } = await sessions.findOne({ where: { deviceId: body.deviceId } });

@@ -1,17 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkDataVersion } from '../../scripts/backup/data-version.mjs';
 import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
 import { programOf } from '../../scripts/stack/postgres.mjs';
-import { CMS, COMPILED } from './paths';
-import { BASE, type Cms, startCms } from './start-cms';
+import { CMS } from './paths';
+import { type Cms, setUpCms } from './start-cms';
 import { createDatabase, DATABASES, onDatabase } from './start-postgres';
+import { startProcess } from './start-process';
 
 const Database = createRequire(import.meta.url)('better-sqlite3');
 
@@ -35,10 +35,7 @@ function fingerprintOf({ strapi }: Cms): string {
   return createHash('sha256').update(JSON.stringify({ tables, migrations })).digest('hex').slice(0, 16);
 }
 
-interface Place {
-  dataDir: string;
-  databaseUrl: string;
-}
+type Place = Pick<Cms, 'dataDir' | 'databaseUrl'>;
 
 /** Of each dump, and of a weekly time that a running Strapi stores. */
 const OWN_LINES = /^\\(un)?restrict |plugin_upload_metrics/;
@@ -58,28 +55,8 @@ function contentOf({ dataDir, databaseUrl }: Place): string[] {
   return [...tables, ...rows].map((row) => JSON.stringify(row)).filter((line) => !OWN_LINES.test(line));
 }
 
-/** Starts a cms in a process of its own, as `strapi start` does. */
-async function startAnother({ dataDir, databaseUrl }: Place) {
-  const script = `require('@strapi/strapi').createStrapi({ appDir: '${CMS}', distDir: '${COMPILED}', serveAdminPanel: false }).start();`;
-  const env = { ...process.env, ...BASE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const child = spawn('node', ['-e', script], { cwd: CMS, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
-  let message: unknown;
-  child.on('message', (sent) => (message = sent));
-  const [code] = await once(child, 'close');
-  return { code, lines: output.trim().split('\n'), message };
-}
-
 describe.each(DATABASES)('the version of the data, on %s', (database) => {
-  let place: Place;
-  let cms: Cms;
-  beforeAll(async () => {
-    const variables = onDatabase(database);
-    cms = await startCms(variables);
-    place = { dataDir: cms.dataDir, databaseUrl: variables.DATABASE_URL ?? '' };
-  });
-  afterAll(() => cms.stop());
+  const cms = setUpCms(() => onDatabase(database));
 
   const mark = (version: object) => cms.strapi.db.connection('data_version').update(version);
 
@@ -103,12 +80,16 @@ describe.each(DATABASES)('the version of the data, on %s', (database) => {
       await mark(version);
       // Strapi would store its schema, and drop what is not in it.
       await cms.strapi.db.connection('strapi_database_schema').update({ hash: 'another' });
-      const before = contentOf(place);
-      const { code, lines, message } = await startAnother(place);
-      expect(lines).toEqual([expect.stringMatching(line)]);
+      const before = contentOf(cms);
+      // As `strapi start` does.
+      const { child, ended } = startProcess(cms, 'strapi.start();');
+      const messages: unknown[] = [];
+      child.on('message', (sent) => messages.push(sent));
+      const { code, output } = await ended;
+      expect(output.split('\n')).toEqual([expect.stringMatching(line)]);
       expect(code).toBe(1);
-      expect(message).toEqual({ failure: expect.stringMatching(line) });
-      expect(contentOf(place)).toEqual(before);
+      expect(messages).toEqual([{ failure: expect.stringMatching(line) }]);
+      expect(contentOf(cms)).toEqual(before);
     });
   });
 
@@ -126,13 +107,13 @@ describe.each(DATABASES)('the version of the data, on %s', (database) => {
     mkdirSync(path.join(cms.dataDir, 'public/uploads'), { recursive: true });
     const picture = path.join(cms.dataDir, 'public/uploads/picture.jpg');
     writeFileSync(picture, 'picture');
-    const before = contentOf(place);
+    const before = contentOf(cms);
 
     const log = vi.spyOn(console, 'log').mockReturnValue();
-    await (await checkDataVersion(place))();
+    await (await checkDataVersion(cms))();
     const printed = log.mock.calls.join('\n');
     log.mockRestore();
-    cms = await cms.restart();
+    await cms.restart();
     expect(await cms.strapi.db.connection('data_version').select()).toEqual([{ id: 1, ...own }]);
     expect(await cms.strapi.db.connection.schema.hasTable('later_things')).toBe(true);
     expect(await cms.strapi.db.connection.schema.hasColumn('articles', 'later')).toBe(true);
@@ -145,7 +126,7 @@ describe.each(DATABASES)('the version of the data, on %s', (database) => {
     expect(statSync(snapshots).mode & 0o077).toBe(0);
     const restored = {
       dataDir: mkdtempSync(path.join(os.tmpdir(), 'khayr-restored-')),
-      databaseUrl: place.databaseUrl && createDatabase(),
+      databaseUrl: cms.databaseUrl && createDatabase(),
     };
     await restoreBackup({ ...restored, file: path.join(snapshots, name), isForced: false });
     expect(contentOf(restored)).toEqual(before);

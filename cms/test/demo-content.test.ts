@@ -1,19 +1,19 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SearchResult } from '../contract/calls/search';
 import { readDemoContent } from '../demo/content';
 import { service } from '../src/services';
+import questions from './fixtures/search-questions.json';
 import { DEMO_CONTENT } from './paths';
-import { QUESTIONS } from './search-questions';
-import { type Cms, startCms } from './start-cms';
+import { setUpCms } from './start-cms';
 import { createDatabase, DATABASES } from './start-postgres';
 
 const NEWS = 7;
 const LANGUAGES = ['ar', 'en'] as const;
 const { articles, albums, videos, menu } = readDemoContent(DEMO_CONTENT);
 
-const text = (title: string): Record<string, unknown> => ({
+const text = (title: string) => ({
   title,
   summary: 'ملخص طويل بما يكفي لقاعدة الطول',
   html: '<p>نص طويل بما يكفي لقاعدة الطول الدنيا</p>',
@@ -21,18 +21,13 @@ const text = (title: string): Record<string, unknown> => ({
 });
 
 describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
-  let cms: Cms;
-  beforeAll(async () => {
-    cms = await startCms({ DEMO: 'true', ...(database === 'PostgreSQL' && { DATABASE_URL: createDatabase() }) });
-  });
-  afterAll(() => cms.stop());
+  const cms = setUpCms(() => ({ DEMO: 'true', ...(database === 'PostgreSQL' && { DATABASE_URL: createDatabase() }) }));
 
-  const documents = (uid: 'api::article.article' | 'api::page.page' | 'api::category.category') =>
-    cms.strapi.documents(uid);
+  const documents = (name: 'article' | 'page' | 'category') => cms.documents(`api::${name}.${name}`);
   const categoryOf = async (number: number) =>
-    (await documents('api::category.category').findFirst({ filters: { number } }))?.documentId;
+    (await documents('category').findFirst({ filters: { number } }))?.documentId;
   const createArticle = async (title: string, more: object = {}) =>
-    documents('api::article.article').create({
+    documents('article').create({
       locale: 'ar',
       data: { ...text(title), category: await categoryOf(NEWS), ...more },
     });
@@ -105,6 +100,10 @@ describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
     }
   });
 
+  /**
+   * Pages and lists are named by their number in the menu, articles and albums by their folder or file in `demo/content`. The
+   * questions were written before anybody looked what they find.
+   */
   it('answers what people ask a charity among the first three results of a search', async () => {
     type Titles = { [language in (typeof LANGUAGES)[number]]?: { title: string } };
     const titles = new Map<string, Titles>([
@@ -121,7 +120,7 @@ describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
     };
     const missed: string[] = [];
     for (const language of LANGUAGES) {
-      for (const [question, ...answers] of QUESTIONS[language]) {
+      for (const [question = '', ...answers] of questions[language]) {
         const query = `locale=${language}&search=${encodeURIComponent(question)}&start=0&limit=3`;
         const found: SearchResult[] = (await cms.get(`/api/visible/search?${query}`)).body.data;
         const names = found.map(({ kind, id, catId, title }) => {
@@ -146,10 +145,9 @@ describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
 
   it('keeps an item’s number and category through updates, a second language and publishing', async () => {
     const { documentId, number } = await createArticle('مقال بعنوان عربي طويل');
-    const renumbered: Record<string, unknown> = { number: 9999 };
-    await documents('api::article.article').update({ documentId, locale: 'ar', data: renumbered });
-    await documents('api::article.article').update({ documentId, locale: 'en', data: text('An English title') });
-    await documents('api::article.article').publish({ documentId, locale: '*' });
+    await documents('article').update({ documentId, locale: 'ar', data: { number: 9999 } });
+    await documents('article').update({ documentId, locale: 'en', data: text('An English title') });
+    await documents('article').publish({ documentId, locale: '*' });
     const rows = await cms.strapi.db
       .query('api::article.article')
       .findMany({ where: { documentId }, populate: { category: true } });
@@ -159,53 +157,38 @@ describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
 
   it('assigns a copy of an item its own number', async () => {
     const { documentId, number } = await createArticle('مقال سينسخ بعد قليل');
-    const copy = await documents('api::article.article').clone({ documentId, locale: 'ar', data: {} });
-    expect(copy?.entries[0]?.number).toBeGreaterThan(number);
+    const copy = await documents('article').clone({ documentId, locale: 'ar', data: {} });
+    expect(copy.entries[0].number).toBeGreaterThan(number);
   });
 
   it('refuses a number that is taken', async () => {
     await expect(createArticle('مقال برقم مأخوذ', { number: 1 })).rejects.toThrow('taken');
   });
 
-  it('returns an item in the languages it is published in, until it is unpublished', async () => {
-    const { documentId, number } = await createArticle('مقال ظاهر بالعربية وحدها');
-    await documents('api::article.article').update({ documentId, locale: 'en', data: text('Visible in Arabic') });
-    await documents('api::article.article').publish({ documentId, locale: 'ar' });
-    const shownIn = async (locale: string, more = '') =>
-      (await cms.get(`/api/articles?locale=${locale}&filters[number][$eq]=${number}${more}`)).body.data.length;
-    expect([await shownIn('ar'), await shownIn('en'), await shownIn('en', '&status=draft')]).toEqual([1, 0, 1]);
-    await documents('api::article.article').unpublish({ documentId, locale: 'ar' });
-    expect(await shownIn('ar')).toBe(0);
-  });
-
   it('allows one page for a category of type page, with the category’s number and title', async () => {
-    const category = await documents('api::category.category').create({
-      data: { type: 'page', titleAr: 'صفحة جديدة', titleEn: 'A new page' },
-    });
-    const data: Record<string, unknown> = {
-      category: category.documentId,
-      html: '<p>نص الصفحة الجديدة وهو طويل بما يكفي</p>',
-    };
+    const titles = { titleAr: 'صفحة جديدة', titleEn: 'A new page' };
+    const category = await documents('category').create({ data: { type: 'page', ...titles } });
+    const html = '<p>نص الصفحة الجديدة وهو طويل بما يكفي</p>';
+    const data = { category: category.documentId, html };
     const made = await Promise.allSettled(
-      Array.from({ length: 3 }, () => documents('api::page.page').create({ locale: 'ar', data })),
+      Array.from({ length: 3 }, () => documents('page').create({ locale: 'ar', data })),
     );
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [page] = await documents('api::page.page').findMany({ locale: 'ar', filters: { number: category.number } });
-    expect(page?.title).toBe('صفحة جديدة');
+    const [page] = await documents('page').findMany({ locale: 'ar', filters: { number: category.number } });
+    expect(page.title).toBe('صفحة جديدة');
 
-    const documentId = page?.documentId ?? '';
-    const html: Record<string, unknown> = { html: data.html };
-    const english = await documents('api::page.page').update({ documentId, locale: 'en', data: html });
-    expect([english?.number, english?.title]).toEqual([category.number, 'A new page']);
-    const elsewhere: Record<string, unknown> = { category: await categoryOf(1) };
-    await expect(documents('api::page.page').update({ documentId, locale: 'ar', data: elsewhere })).rejects.toThrow();
+    const { documentId } = page;
+    const english = await documents('page').update({ documentId, locale: 'en', data: { html } });
+    expect([english.number, english.title]).toEqual([category.number, 'A new page']);
+    const elsewhere = { category: await categoryOf(1) };
+    await expect(documents('page').update({ documentId, locale: 'ar', data: elsewhere })).rejects.toThrow();
   });
 
   it('refuses a page without a category, or in a category of another type', async () => {
     const html = '<p>نص صفحة لا مكان لها في القائمة</p>';
     for (const category of [undefined, await categoryOf(NEWS)]) {
       await expect(
-        documents('api::page.page').create({ locale: 'ar', data: { html, ...(category ? { category } : {}) } }),
+        documents('page').create({ locale: 'ar', data: { html, ...(category ? { category } : {}) } }),
       ).rejects.toThrow();
     }
   });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Manager, signIn } from './as-manager';
-import { type Cms, startCms } from './start-cms';
+import { describe, expect, it } from 'vitest';
+import { setUpManager, signIn } from './as-manager';
+import { setUpCms, startCms } from './start-cms';
 import { onDatabase } from './start-postgres';
 
 const DATABASES = ['SQLite', 'PostgreSQL'] as const;
@@ -8,16 +8,8 @@ const NEWS = 7;
 const PROJECTS = 8;
 
 describe.each(DATABASES)('the demo, on %s', (database) => {
-  let cms: Cms;
-  let manager: Manager;
-  beforeAll(async () => {
-    cms = await startCms({
-      DEMO: 'true',
-      ...onDatabase(database, 'demo'),
-    });
-    manager = await signIn(cms);
-  });
-  afterAll(() => cms.stop());
+  const cms = setUpCms(() => ({ DEMO: 'true', ...onDatabase(database, 'demo') }));
+  const manager = setUpManager(cms);
 
   const load = async () => (await manager.post('/api/manager/LoadDemo', {})).body.data;
   const remove = (mark: string) => manager.post('/api/manager/DemoRemove', { mark });
@@ -110,16 +102,8 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
 });
 
 describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database) => {
-  let cms: Cms;
-  let manager: Manager;
-  beforeAll(async () => {
-    cms = await startCms({
-      DEMO: 'true',
-      ...onDatabase(database, 'demo'),
-    });
-    manager = await signIn(cms);
-  });
-  afterAll(() => cms.stop());
+  const cms = setUpCms(() => ({ DEMO: 'true', ...onDatabase(database, 'demo') }));
+  const manager = setUpManager(cms);
 
   const donation = async () => (await manager.post('/api/manager/LoadDonation', {})).body.data;
   const save = (settings: object) => manager.post('/api/manager/SaveSiteSettings', { settings });

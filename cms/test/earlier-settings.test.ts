@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './as-manager';
-import { type Call, openDashboardClient } from './dashboard-client';
-import { type Cms, startCms } from './start-cms';
+import { HOME, openDashboardClient, SETTINGS } from './dashboard-client';
+import { type Cms, setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
-const HOME = '/content-manager/single-types/api::home.home';
-const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
 const TYPES = ['api::home.home', 'api::site-setting.site-setting'] as const;
 
 const MIGRATION = '2026.11.23T00.00.00.donate-target-per-language.js';
 
 describe.each(DATABASES)('a database with one address to give at, on %s', (database) => {
-  let cms: Cms;
-  beforeAll(async () => {
-    cms = await startCms({
-      DEMO: 'true',
-      ...onDatabase(database, 'demo'),
-    });
-  });
-  afterAll(() => cms.stop());
+  const cms = setUpCms(() => ({ DEMO: 'true', ...onDatabase(database, 'demo') }));
 
   it('leads there in both languages', async () => {
     const knex = cms.strapi.db.connection;
@@ -29,7 +20,7 @@ describe.each(DATABASES)('a database with one address to give at, on %s', (datab
       table.text('donate_target');
     });
     await knex('site_settings').update({ donate_target: 'https://give.example/' });
-    cms = await cms.restart();
+    await cms.restart();
     expect((await cms.get('/api/visible/menu')).body.data.settings).toMatchObject({
       donateTargetAr: 'https://give.example/',
       donateTargetEn: 'https://give.example/',
@@ -57,17 +48,8 @@ async function removeDrafts({ strapi }: Cms) {
 }
 
 describe.each(DATABASES)('a database from before these drafts, on %s', (database) => {
-  let cms: Cms;
-  let call: Call;
+  const cms = setUpCms(() => ({ DEMO: 'true', ...onDatabase(database, 'demo') }));
   const rowsOf = (uid: (typeof TYPES)[number]) => cms.strapi.db.query(uid).count();
-
-  beforeAll(async () => {
-    cms = await startCms({
-      DEMO: 'true',
-      ...onDatabase(database, 'demo'),
-    });
-  });
-  afterAll(() => cms.stop());
 
   it('shows what it showed, and can be edited as a draft', async () => {
     const home = async () => (await cms.get('/api/visible/home?locale=en')).body.data;
@@ -76,11 +58,11 @@ describe.each(DATABASES)('a database from before these drafts, on %s', (database
     expect(homeBefore.length).toBeGreaterThan(4);
     await removeDrafts(cms);
     expect([await rowsOf('api::home.home'), await rowsOf('api::site-setting.site-setting')]).toEqual([2, 1]);
-    cms = await cms.restart();
+    await cms.restart();
     expect([await rowsOf('api::home.home'), await rowsOf('api::site-setting.site-setting')]).toEqual([4, 2]);
     expect([await home(), await menu()]).toEqual([homeBefore, menuBefore]);
 
-    call = await openDashboardClient(cms);
+    const call = await openDashboardClient(cms);
     const { data } = (await call('GET', `${HOME}?locale=en`)).body;
     expect(data.blocks.map(({ __component }: { __component: string }) => __component)).toEqual(
       homeBefore.map(({ __component }: { __component: string }) => __component),
@@ -94,7 +76,7 @@ describe.each(DATABASES)('a database from before these drafts, on %s', (database
       menuBefore.socialLinks.length,
       1,
     ]);
-    cms = await cms.restart();
+    await cms.restart();
     expect([await rowsOf('api::home.home'), await rowsOf('api::site-setting.site-setting')]).toEqual([4, 2]);
   });
 });

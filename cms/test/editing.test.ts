@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ON_THE_SITE, WITH_HISTORY } from '../src/admin/panels/panel-types';
 import { previewToken, readPreviewToken, VALID_FOR } from '../src/content/preview/preview-token';
 import { CONTENT_TYPES } from '../src/content-types';
 import { signIn } from './as-manager';
 import {
+  ARTICLES,
   addCategory,
+  articleOf,
   type Call as Client,
-  choose,
-  type DashboardCategory,
-  openDashboardAs,
-  openDashboardClient,
+  ROLE_CODES,
+  setUpCategory,
+  setUpDashboard,
 } from './dashboard-client';
-import { AS_ADAPTER, type Cms, startCms } from './start-cms';
+import { AS_ADAPTER, setUpCms } from './start-cms';
 import { storePicture } from './upload';
 
 const ARTICLE = 'api::article.article';
-const ARTICLES = `/content-manager/collection-types/${ARTICLE}`;
-const CATEGORIES = '/content-manager/collection-types/api::category.category';
 
 /** As older sites stored it: neither what the cleaning makes nor what a browser writes. */
 const OLD =
@@ -36,28 +35,12 @@ const STORED_TEXTS = [
   `😀👩‍👩‍👧 e\u0301 é \ufeff${LONG}`,
 ];
 
-let cms: Cms;
-let owner: Client;
-let author: Client;
-let translator: Client;
-let category: DashboardCategory;
-
-beforeAll(async () => {
-  cms = await startCms();
-  owner = await openDashboardClient(cms);
-  author = await openDashboardAs(cms, 'strapi-author');
-  translator = await openDashboardAs(cms, 'khayr-translator-ar');
-  category = await addCategory(owner);
-});
-afterAll(() => cms.stop());
-
-const fieldsOf = (title: string) => ({
-  title,
-  summary: 'ملخص طويل بما يكفي لقاعدة الطول',
-  html: '<p>نص طويل بما يكفي لقاعدة الطول الدنيا في الموقع</p>',
-  showTime: '2026-01-05',
-  ...choose(category),
-});
+const cms = setUpCms();
+const owner = setUpDashboard(cms);
+const author = setUpDashboard(cms, { role: ROLE_CODES.author });
+const translator = setUpDashboard(cms, { role: ROLE_CODES.arabic });
+const category = setUpCategory(owner);
+const fieldsOf = (title: string) => articleOf(title, category);
 
 async function newArticle(title: string, more: object = {}): Promise<{ documentId: string; number: number }> {
   const { status, body } = await owner('POST', `${ARTICLES}?locale=ar`, { ...fieldsOf(title), ...more });
@@ -116,7 +99,7 @@ describe('the panels beside a form', () => {
     const { documentId, number } = await newArticle('مقال له مكان على الموقع');
     const place = { kind: 'article', number, locale: 'ar', category: { number: category.number, type: 'articles' } };
     expect((await detailsOf(owner, ARTICLE, documentId)).body.data).toMatchObject({ place, isVisible: false });
-    await owner('POST', `${ARTICLES}/${documentId}/actions/publish?locale=ar`, fieldsOf('مقال له مكان على الموقع'));
+    await publish(documentId, fieldsOf('مقال له مكان على الموقع'));
     expect((await detailsOf(owner, ARTICLE, documentId)).body.data).toMatchObject({ place, isVisible: true });
   });
 
@@ -129,17 +112,10 @@ describe('the panels beside a form', () => {
   it('say where a category and an article are used', async () => {
     const { documentId, number } = await newArticle('مقال وراء عدّاد');
     const details = { unitAr: 'أسرة', unitEn: 'families', periodAr: '2026', periodEn: '2026', updatedOn: '2026-01-05' };
-    await cms.strapi.documents('api::site-setting.site-setting').create({
-      data: {
-        nameAr: 'جمعية',
-        nameEn: 'Association',
-        projectCount1: 0,
-        projectCount2: 1240,
-        projectCount3: 0,
-        projectCount4: 0,
-        countDetails2: [{ ...details, articles: `1234, ${number}` }],
-      },
-    });
+    const counts = { projectCount1: 0, projectCount2: 1240, projectCount3: 0, projectCount4: 0 };
+    const countDetails2 = [{ ...details, articles: `1234, ${number}` }];
+    const settings = { nameAr: 'جمعية', nameEn: 'Association', ...counts, countDetails2 };
+    await cms.documents('api::site-setting.site-setting').create({ data: settings });
     const { uses } = (await detailsOf(owner, ARTICLE, documentId)).body.data;
     expect(uses).toMatchObject([{ key: 'counter', name: 'countDetails2', uid: 'api::site-setting.site-setting' }]);
     const ofCategory = (await detailsOf(owner, 'api::category.category', category.documentId)).body.data.uses;
@@ -210,10 +186,8 @@ describe('a preview', () => {
     draft = await newArticle('مسودّة لم تُنشر بعد');
   });
 
-  const linkFor = async (client: Client, documentId: string, status = 'draft') => {
-    const query = `documentId=${documentId}&locale=ar&status=${status}`;
-    return client('GET', `/content-manager/preview/url/${ARTICLE}?${query}`);
-  };
+  const linkFor = (client: Client, documentId: string, status = 'draft', uid = ARTICLE) =>
+    client('GET', `/content-manager/preview/url/${uid}?documentId=${documentId}&locale=ar&status=${status}`);
   const tokenOf = (url: string) => url.replace('http://site.example/preview/', '');
   const asPreview = (token: string, path: string) => cms.get(path, { ...AS_ADAPTER, 'x-khayr-preview': token });
   const item = (number: number, locale = 'ar') => `/api/visible/articles/${number}?locale=${locale}`;
@@ -242,7 +216,7 @@ describe('a preview', () => {
 
   it('shows the draft in place of what is published, or what is published', async () => {
     const { documentId, number } = await newArticle('العنوان المنشور للمقال');
-    await owner('POST', `${ARTICLES}/${documentId}/actions/publish?locale=ar`, fieldsOf('العنوان المنشور للمقال'));
+    await publish(documentId, fieldsOf('العنوان المنشور للمقال'));
     await change(owner, documentId, { title: 'العنوان الجديد للمقال' });
     const titleIn = async (status: string) => {
       const token = tokenOf((await linkFor(owner, documentId, status)).body.data.url);
@@ -255,62 +229,42 @@ describe('a preview', () => {
   });
 
   it('shows the drafts of all other types where visitors will find them', async () => {
-    const { strapi } = cms;
-    const inNewCategory = async (type: string) => {
-      const data = { type, titleAr: `تصنيف ${type}`, titleEn: type, order: 1, inMenu: true, inFooter: false };
-      return strapi.documents('api::category.category').create({ data: { ...data } });
-    };
-    const [videos, gallery, page] = await Promise.all(['videos', 'gallery', 'page'].map(inNewCategory));
-    const html = fieldsOf('').html;
-    const showTime = '2026-01-05';
+    const [videos, gallery, page] = [
+      await addCategory(owner, { type: 'videos' }),
+      await addCategory(owner, { type: 'gallery' }),
+      await addCategory(owner, { type: 'page' }),
+    ];
+    const { html, showTime } = fieldsOf('');
     const link = 'https://youtu.be/dQw4w9WgXcQ';
-    const drafts: Record<string, object> = {
-      'api::video.video': { title: 'مقطع لم يُنشر', link, showTime, category: videos?.id },
-      'api::album.album': { title: 'ألبوم لم يُنشر', folder: '/_userFiles/none/', showTime, category: gallery?.id },
-      'api::page.page': { title: 'صفحة لم تُنشر', html, category: page?.id },
-      'api::content-block.content-block': { title: 'كتلة لم تُنشر', html },
-      'api::home.home': { blocks: [{ __component: 'home.numbers', foodLabel: 'عدّاد لم يُنشر' }] },
+    const folder = '/_userFiles/none/';
+    const create = async (name: string, data: object) => {
+      const uid = `api::${name}.${name}`;
+      const { documentId, number } = await cms.documents(uid).create({ locale: 'ar', data });
+      const url = await linkFor(owner, documentId, 'draft', uid);
+      return { number, token: tokenOf(url.body.data.url) };
     };
-    const numbers: Record<string, number> = {};
-    const tokens: Record<string, string> = {};
-    const previewOf = async (uid: string, documentId: string) => {
-      const query = `documentId=${documentId}&locale=ar&status=draft`;
-      return tokenOf((await owner('GET', `/content-manager/preview/url/${uid}?${query}`)).body.data.url);
-    };
-    for (const [uid, data] of Object.entries(drafts)) {
-      const created = await strapi.documents(uid as typeof ARTICLE).create({ locale: 'ar', data: { ...data } });
-      numbers[uid] = created.number ?? 0;
-      tokens[uid] = await previewOf(uid, created.documentId);
-    }
-    const settings = await strapi.documents('api::site-setting.site-setting').findFirst();
-    const named: Record<string, string> = { nameAr: 'اسم لم يُنشر' };
-    await strapi
-      .documents('api::site-setting.site-setting')
-      .update({ documentId: settings?.documentId ?? '', data: named });
-    tokens['api::site-setting.site-setting'] = await previewOf(
-      'api::site-setting.site-setting',
-      settings?.documentId ?? '',
-    );
+    const video = await create('video', { title: 'مقطع لم يُنشر', link, showTime, category: videos.id });
+    const album = await create('album', { title: 'ألبوم لم يُنشر', folder, showTime, category: gallery.id });
+    const block = await create('content-block', { title: 'كتلة لم تُنشر', html });
+    const ofPage = await create('page', { title: 'صفحة لم تُنشر', html, category: page.id });
+    const home = await create('home', { blocks: [{ __component: 'home.numbers', foodLabel: 'عدّاد لم يُنشر' }] });
+    const settings = cms.documents('api::site-setting.site-setting');
+    const { documentId } = await settings.findFirst({});
+    await settings.update({ documentId, data: { nameAr: 'اسم لم يُنشر' } });
+    const ofSettings = await linkFor(owner, documentId, 'draft', 'api::site-setting.site-setting');
 
     const shown: [string, string, string][] = [
-      ['api::video.video', `/api/visible/videos/${numbers['api::video.video']}?locale=ar`, 'مقطع لم يُنشر'],
-      [
-        'api::video.video',
-        `/api/visible/videos?locale=ar&category=${videos?.number}&start=0&limit=9&withTotal=true`,
-        'مقطع لم يُنشر',
-      ],
-      ['api::album.album', `/api/visible/albums/${numbers['api::album.album']}?locale=ar`, 'ألبوم لم يُنشر'],
-      ['api::page.page', `/api/visible/pages/${page?.number}?locale=ar`, 'صفحة لم تُنشر'],
-      [
-        'api::content-block.content-block',
-        `/api/visible/content-blocks/${numbers['api::content-block.content-block']}?locale=ar`,
-        'كتلة لم تُنشر',
-      ],
-      ['api::home.home', '/api/visible/home?locale=ar', 'عدّاد لم يُنشر'],
-      ['api::site-setting.site-setting', '/api/visible/menu', 'اسم لم يُنشر'],
+      [video.token, `videos/${video.number}?locale=ar`, 'مقطع لم يُنشر'],
+      [video.token, `videos?locale=ar&category=${videos.number}&start=0&limit=9&withTotal=true`, 'مقطع لم يُنشر'],
+      [album.token, `albums/${album.number}?locale=ar`, 'ألبوم لم يُنشر'],
+      [ofPage.token, `pages/${page.number}?locale=ar`, 'صفحة لم تُنشر'],
+      [block.token, `content-blocks/${block.number}?locale=ar`, 'كتلة لم تُنشر'],
+      [home.token, 'home?locale=ar', 'عدّاد لم يُنشر'],
+      [tokenOf(ofSettings.body.data.url), 'menu', 'اسم لم يُنشر'],
     ];
-    for (const [uid, address, words] of shown) {
-      const [seen, previewed] = [await cms.get(address), await asPreview(tokens[uid] ?? '', address)];
+    for (const [token, place, words] of shown) {
+      const address = `/api/visible/${place}`;
+      const [seen, previewed] = [await cms.get(address), await asPreview(token, address)];
       expect([address, seen.status, previewed.status]).toEqual([address, 200, 200]);
       expect(JSON.stringify(seen.body)).not.toContain(words);
       expect(JSON.stringify(previewed.body), address).toContain(words);
@@ -324,11 +278,10 @@ describe('a preview', () => {
   });
 
   it('has no link for a category that is a link to another site', async () => {
-    const fields = { type: 'external-link', link: 'https://example.org/', titleAr: 'موقع آخر', titleEn: 'Elsewhere' };
-    const { body } = await owner('POST', CATEGORIES, { ...fields, order: 9, inMenu: true, inFooter: false });
+    const elsewhere = await addCategory(owner, { type: 'external-link', link: 'https://example.org/' });
     const link = (documentId: string) =>
       owner('GET', `/content-manager/preview/url/api::category.category?documentId=${documentId}`);
-    expect((await link(body.data.documentId)).status).toBe(204);
+    expect((await link(elsewhere.documentId)).status).toBe(204);
     expect((await link(category.documentId)).status).toBe(200);
   });
 

@@ -1,22 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanUp } from '../config/cron-tasks';
-import { type Manager, signIn } from './as-manager';
-import { type Cms, type Reply, startCms } from './start-cms';
+import { setUpManager } from './as-manager';
+import { type Reply, setUpCms } from './start-cms';
 import { type StoredPicture, storePicture } from './upload';
 
 const FILES = 'plugin::upload.file';
 
-let cms: Cms;
-let manager: Manager;
-
-beforeAll(async () => {
-  cms = await startCms();
-  manager = await signIn(cms);
-});
-afterAll(() => cms.stop());
+const cms = setUpCms();
+const manager = setUpManager(cms);
 
 const store = (folder: string, name: string, width?: number) => storePicture(cms, manager, folder, name, width);
 const moveToBin = (folder: string, fileNames: string[], more: object = {}) =>
@@ -29,6 +23,8 @@ const isServed = async (url: string) => (await cms.get(url, {})).status === 200;
 const storage = (name: string) => path.join(cms.dataDir, name === 'uploads' ? 'public/uploads' : name);
 const on = (name: string) => (existsSync(storage(name)) ? readdirSync(storage(name)) : []);
 const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
+const INVALID = [400, 'invalidData'];
+const NOT_FOUND = [404, 'notFound'];
 
 describe('the bin', () => {
   it('stops serving a file and its smaller versions, and restores them', async () => {
@@ -45,8 +41,8 @@ describe('the bin', () => {
     const [type, content] = (await thumbnail('one.jpg')).body.data.thumbnail.split(',');
     expect(type).toBe('data:image/webp;base64');
     expect((await sharp(Buffer.from(content, 'base64')).metadata()).width).toBe(320);
-    expect(problem(await thumbnail('none.jpg'))).toEqual([404, 'notFound']);
-    expect(problem(await thumbnail('..'))).toEqual([400, 'invalidData']);
+    expect(problem(await thumbnail('none.jpg'))).toEqual(NOT_FOUND);
+    expect(problem(await thumbnail('..'))).toEqual(INVALID);
 
     expect((await restore(['one.jpg'])).body.data).toEqual([{ name: 'one.jpg', folder: '/_userFiles/albums/' }]);
     expect(await Promise.all(addresses.map(isServed))).toEqual([true, true]);
@@ -76,7 +72,7 @@ describe('the bin', () => {
     expect(on('bin')).toHaveLength(before / 2);
     expect(await namesIn('/_userFiles/bin/')).toEqual(['used.jpg']);
     expect(received).toEqual(['media.delete']);
-    expect(problem(await restore(['old.jpg']))).toEqual([404, 'notFound']);
+    expect(problem(await restore(['old.jpg']))).toEqual(NOT_FOUND);
     await restore(['new.jpg']);
   });
 
@@ -107,9 +103,9 @@ describe('the bin', () => {
     await store('/_userFiles/some/', 'x.jpg');
     const { body } = await moveToBin('/_userFiles/some/', ['x.jpg', 'none.jpg', 'x.jpg']);
     expect(body.data).toEqual(['x.jpg']);
-    expect(problem(await moveToBin('/_userFiles/some/', ['x.jpg']))).toEqual([404, 'notFound']);
-    expect(problem(await moveToBin('/_bin/', ['x.jpg']))).toEqual([400, 'invalidData']);
-    expect(problem(await restore(['none.jpg']))).toEqual([404, 'notFound']);
+    expect(problem(await moveToBin('/_userFiles/some/', ['x.jpg']))).toEqual(NOT_FOUND);
+    expect(problem(await moveToBin('/_bin/', ['x.jpg']))).toEqual(INVALID);
+    expect(problem(await restore(['none.jpg']))).toEqual(NOT_FOUND);
     expect((await restore(['x.jpg', 'none.jpg'])).body.data).toHaveLength(1);
   });
 
@@ -153,8 +149,7 @@ describe('the clean-up of a start after a crash', () => {
     await moveToBin('/_userFiles/crash/', ['binned.jpg']);
     renameSync(stored(used, 'uploads'), stored(used, 'bin'));
     renameSync(stored(binned, 'bin'), stored(binned, 'uploads'));
-    cms = await cms.restart();
-    manager = await signIn(cms);
+    await cms.restart();
     expect([await isServed(used.url), await isServed(binned.url)]).toEqual([true, false]);
     await restore(['binned.jpg']);
     expect(await isServed(binned.url)).toBe(true);

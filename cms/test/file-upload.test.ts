@@ -1,22 +1,16 @@
 import { mkdirSync, readdirSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Manager, signIn } from './as-manager';
-import { type Cms, type Reply, startCms } from './start-cms';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { setUpManager } from './as-manager';
+import { type Reply, setUpCms } from './start-cms';
 import { picture, upload } from './upload';
 
 const SqliteDatabase = createRequire(import.meta.url)('better-sqlite3');
 
-let cms: Cms;
-let manager: Manager;
-
-beforeAll(async () => {
-  cms = await startCms({ FILE_QUOTA_MB: '3' });
-  manager = await signIn(cms);
-  await manager.post('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: 'أخبار' });
-});
-afterAll(() => cms.stop());
+const cms = setUpCms(() => ({ FILE_QUOTA_MB: '3' }));
+const manager = setUpManager(cms);
+beforeAll(() => createFolder('/_userFiles/', 'أخبار'));
 
 const content = (folder: string) => manager.post('/api/filemanager/FolderContent', { folder });
 const createFolder = (parent: string, folder: unknown) =>
@@ -24,6 +18,8 @@ const createFolder = (parent: string, folder: unknown) =>
 const namesIn = async (folder: string) =>
   (await content(folder)).body.extra.files.map(({ name }: { name: string }) => name);
 const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
+const INVALID = [400, 'invalidData'];
+const NOT_FOUND = [404, 'notFound'];
 const inUploads = () => readdirSync(path.join(cms.dataDir, 'public', 'uploads'));
 
 it('stores a picture with its smaller versions where the Media Library shows it', async () => {
@@ -73,7 +69,7 @@ it('stores one file for a repeated request id, simultaneous or later, and anothe
   const waiting = await cms.strapi.db.query('plugin::upload.file').count({ where: { folder: { name: '_incoming' } } });
   expect(waiting).toBe(0);
   expect((await send('0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0012')).body.data.name).toBe('a (2).jpg');
-  expect(problem(await send('no uuid'))).toEqual([400, 'invalidData']);
+  expect(problem(await send('no uuid'))).toEqual(INVALID);
 });
 
 it('creates one folder for a repeated request id', async () => {
@@ -109,17 +105,16 @@ it.each([
   ['an ending that nobody serves', 'a.صورة', async () => Buffer.from('x')],
 ])('refuses %s and leaves nothing behind', async (_, name, bytes) => {
   const before = inUploads();
-  expect(problem(await upload(cms, manager, '/_userFiles/', name, await bytes()))).toEqual([400, 'invalidData']);
+  expect(problem(await upload(cms, manager, '/_userFiles/', name, await bytes()))).toEqual(INVALID);
   expect(inUploads()).toEqual(before);
   expect(await namesIn('/_userFiles/')).not.toContain(name);
 });
 
 it('refuses a folder that does not exist, and a form without a file', async () => {
-  expect(problem(await upload(cms, manager, '/_userFiles/none/', 'a.jpg', await picture()))).toEqual([404, 'notFound']);
-  expect(problem(await manager.post('/api/manage/files', { folder: '/_userFiles/', filename: 'a.jpg' }))).toEqual([
-    400,
-    'invalidData',
-  ]);
+  expect(problem(await upload(cms, manager, '/_userFiles/none/', 'a.jpg', await picture()))).toEqual(NOT_FOUND);
+  expect(problem(await manager.post('/api/manage/files', { folder: '/_userFiles/', filename: 'a.jpg' }))).toEqual(
+    INVALID,
+  );
 });
 
 it('refuses files over the quota and leaves nothing behind', async () => {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Manager, saveUser, signIn } from './as-manager';
-import { type Cms, startCms } from './start-cms';
+import { expect, it } from 'vitest';
+import { saveUser, setUpManager } from './as-manager';
+import { setUpCms } from './start-cms';
 import { storePicture } from './upload';
 
-let cms: Cms;
-let manager: Manager;
-
-beforeAll(async () => {
-  cms = await startCms();
-  manager = await signIn(cms);
-});
-afterAll(() => cms.stop());
+const cms = setUpCms();
+const manager = setUpManager(cms);
 
 const store = (folder: string, name: string, width?: number) => storePicture(cms, manager, folder, name, width);
 const moveToBin = (folder: string, fileNames: string[], more: object = {}) =>
@@ -25,39 +19,24 @@ async function usesOf(name: string) {
   const uses: { kind: string; title: string }[] = body.extra.usedBy ?? [];
   return { moved: body.data, uses: uses.map(({ kind, title }) => `${kind}: ${title}`).toSorted() };
 }
-const create = (uid: 'api::article.article' | 'api::page.page' | 'api::content-block.content-block', data: object) =>
-  cms.strapi.documents(uid).create({ locale: 'ar', data: { ...data } });
+const create = (name: string, data: object, locale = 'ar') =>
+  cms.documents(`api::${name}.${name}`).create({ locale, data });
 
 it('finds the pictures of hidden and visible items, accounts and the settings', async () => {
-  const { strapi } = cms;
   const names = ['hidden', 'seen', 'english', 'poster', 'cover', 'logo', 'face', 'free'];
   const [hidden, seen, english, poster, cover, logo] = await Promise.all(
     names.map(async (name) => (await store(FOLDER, `${name}.jpg`)).id),
   );
-  await create('api::article.article', { ...text, title: 'مقال مخفي بصورة', image: hidden });
-  const withoutPicture: Record<string, unknown> = { bigImage: null };
-  const { documentId } = await create('api::article.article', {
-    ...text,
-    title: 'مقال ظاهر بصورة كبيرة',
-    bigImage: seen,
-  });
-  await strapi.documents('api::article.article').publish({ documentId, locale: 'ar' });
-  await strapi.documents('api::article.article').update({ documentId, locale: 'ar', data: withoutPicture });
-  const inEnglish: Record<string, unknown> = { ...text, title: 'English only', image: english };
-  await strapi.documents('api::article.article').create({ locale: 'en', data: inEnglish });
-  const video: Record<string, unknown> = {
-    title: 'مقطع',
-    link: 'https://youtu.be/dQw4w9WgXcQ',
-    showTime: '2026-01-05',
-  };
-  await strapi.documents('api::video.video').create({ locale: 'ar', data: { ...video, image: poster } });
-  const album: Record<string, unknown> = {
-    title: 'ألبوم بغلاف',
-    folder: '/_userFiles/none/',
-    showTime: '2026-01-05',
-  };
-  await strapi.documents('api::album.album').create({ locale: 'ar', data: { ...album, image: cover } });
-  await strapi.documents('api::site-setting.site-setting').create({ data: { nameAr: 'خير', nameEn: 'Khayr', logo } });
+  const showTime = '2026-01-05';
+  await create('article', { ...text, title: 'مقال مخفي بصورة', image: hidden });
+  const { documentId } = await create('article', { ...text, title: 'مقال ظاهر بصورة كبيرة', bigImage: seen });
+  const articles = cms.documents('api::article.article');
+  await articles.publish({ documentId, locale: 'ar' });
+  await articles.update({ documentId, locale: 'ar', data: { bigImage: null } });
+  await create('article', { ...text, title: 'English only', image: english }, 'en');
+  await create('video', { title: 'مقطع', link: 'https://youtu.be/dQw4w9WgXcQ', showTime, image: poster });
+  await create('album', { title: 'ألبوم بغلاف', folder: '/_userFiles/none/', showTime, image: cover });
+  await create('site-setting', { nameAr: 'خير', nameEn: 'Khayr', logo });
   await saveUser(manager, { Id: 1, Name: 'المدير', Image: `${FOLDER}face.jpg` });
 
   expect(await usesOf('hidden.jpg')).toEqual({ moved: [], uses: ['article: مقال مخفي بصورة'] });
@@ -84,12 +63,11 @@ it('finds addresses and paths in texts, in every spelling', async () => {
   ];
   for (const [index, file] of written.entries()) {
     const title = `قالب رقم ${index}`;
-    await create('api::content-block.content-block', { title, html: html(file) });
+    const { documentId } = await create('content-block', { title, html: html(file) });
     expect(await usesOf('in text.jpg')).toEqual({ moved: [], uses: [`content-block: ${title}`] });
-    const [block] = await cms.strapi.documents('api::content-block.content-block').findMany({ filters: { title } });
-    await cms.strapi.documents('api::content-block.content-block').delete({ documentId: block?.documentId ?? '' });
+    await cms.documents('api::content-block.content-block').delete({ documentId });
   }
-  await create('api::content-block.content-block', { title: 'آخر', html: html(`<img src="${path}.old">`) });
+  await create('content-block', { title: 'آخر', html: html(`<img src="${path}.old">`) });
   expect((await usesOf('in text.jpg')).moved).toEqual(['in text.jpg']);
 });
 
@@ -97,27 +75,15 @@ it('finds a text after many others, and uses in the menu and the footer', async 
   const { url } = await store(FOLDER, 'late.jpg');
   const other = '<img src="/uploads/other_1234567890.jpg">';
   for (let index = 0; index < 60; index += 1) {
-    await create('api::content-block.content-block', { title: `قالب ${index}`, html: html(other) });
+    await create('content-block', { title: `قالب ${index}`, html: html(other) });
   }
-  await create('api::content-block.content-block', { title: 'الأخير', html: html(url) });
-  await cms.strapi.documents('api::category.category').create({
-    data: {
-      type: 'external-link',
-      titleAr: 'التقرير',
-      titleEn: 'Report',
-      link: url,
-      order: 1,
-      inMenu: true,
-      inFooter: false,
-    },
-  });
-  const settings = await cms.strapi.documents('api::site-setting.site-setting').findFirst({});
-  const links: Record<string, unknown> = {
-    quickLinks: [{ titleAr: 'تقرير', titleEn: 'Report', linkAr: url, linkEn: 'https://site.example/' }],
-  };
-  await cms.strapi
-    .documents('api::site-setting.site-setting')
-    .update({ documentId: settings?.documentId ?? '', data: links });
+  await create('content-block', { title: 'الأخير', html: html(url) });
+  const entry = { type: 'external-link', link: url, order: 1, inMenu: true, inFooter: false };
+  await create('category', { ...entry, titleAr: 'التقرير', titleEn: 'Report' });
+  const settings = cms.documents('api::site-setting.site-setting');
+  const { documentId } = await settings.findFirst({});
+  const quickLinks = [{ titleAr: 'تقرير', titleEn: 'Report', linkAr: url, linkEn: 'https://site.example/' }];
+  await settings.update({ documentId, data: { quickLinks } });
   expect(await usesOf('late.jpg')).toEqual({
     moved: [],
     uses: ['category: التقرير', 'content-block: الأخير', 'settings: خير'],
@@ -126,15 +92,11 @@ it('finds a text after many others, and uses in the menu and the footer', async 
 
 it('counts every file of an album’s folder as used, and lists an album of two languages once', async () => {
   await store('/_userFiles/albums/two/', '1.jpg');
-  const album: Record<string, unknown> = {
-    title: 'ألبوم',
-    folder: '/_userFiles/albums/two/',
-    showTime: '2026-01-05',
-  };
-  const english: Record<string, unknown> = { ...album, title: 'Album' };
-  const { documentId, number } = await cms.strapi.documents('api::album.album').create({ locale: 'ar', data: album });
-  await cms.strapi.documents('api::album.album').update({ documentId, locale: 'en', data: english });
-  await cms.strapi.documents('api::album.album').publish({ documentId, locale: '*' });
+  const album = { title: 'ألبوم', folder: '/_userFiles/albums/two/', showTime: '2026-01-05' };
+  const { documentId, number } = await create('album', album);
+  const albums = cms.documents('api::album.album');
+  await albums.update({ documentId, locale: 'en', data: { ...album, title: 'Album' } });
+  await albums.publish({ documentId, locale: '*' });
   const { body } = await moveToBin('/_userFiles/albums/two', ['1.jpg']);
   const usedBy = [{ name: '1.jpg', kind: 'album', id: number, title: 'ألبوم' }];
   expect(body).toEqual({ data: [], extra: { inBin: [], usedBy } });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CMS } from './paths';
-import { type Cms, startCms } from './start-cms';
+import { setUpCms } from './start-cms';
 
 interface TypesGenerator {
   generate(config: {
@@ -20,17 +20,13 @@ interface TypesGenerator {
 const requireFromStrapi = createRequire(createRequire(import.meta.url).resolve('@strapi/strapi'));
 const { generators }: { generators: TypesGenerator } = requireFromStrapi('@strapi/typescript-utils');
 
-let cms: Cms;
+const cms = setUpCms();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-types-'));
 beforeAll(async () => {
-  cms = await startCms();
   const artifacts = { contentTypes: true, components: true } as const;
   await generators.generate({ strapi: cms.strapi, pwd: folder, artifacts, logger: { silent: true } });
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await cms.stop();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(['contentTypes.d.ts', 'components.d.ts'])('the committed %s is what Strapi generates', (file) => {
   const read = (root: string) => readFileSync(path.join(root, 'types/generated', file), 'utf8');

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, openDashboardClient } from './dashboard-client';
+import { HOME, SETTINGS, setUpDashboard } from './dashboard-client';
 import { type EventStream, openStream } from './event-stream';
-import { storePicture, useSite } from './manager-client';
+import { setUpSite } from './manager-client';
 import { AS_ADAPTER, type Reply } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
-
-const HOME = '/content-manager/single-types/api::home.home';
-const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
 
 const numbers = (foodLabel: string) => ({ blocks: [{ __component: 'home.numbers', foodLabel }] });
 
 describe.each(DATABASES)('drafts of the home page and the settings, on %s', (database) => {
-  const site = useSite(() => onDatabase(database));
-  let call: Call;
+  const site = setUpSite(() => onDatabase(database));
+  const call = setUpDashboard(site.cms);
   let stream: EventStream;
   beforeAll(async () => {
-    call = await openDashboardClient(site.cms);
     stream = await openStream(site.cms.url, AS_ADAPTER);
     await stream.next();
   });
@@ -70,13 +66,13 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
   });
 
   const pictureId = async () => {
-    const url = await storePicture(site.cms, '/_userFiles/logo/', 'logo.jpg');
+    const url = await site.storePicture('/_userFiles/logo/', 'logo.jpg');
     return (await site.strapi.db.query('plugin::upload.file').findOne({ where: { url } })).id;
   };
 
   it('take pictures by their addresses from the site, and give them back', async () => {
     const { version } = await load();
-    const logoDark = await storePicture(site.cms, '/_userFiles/logo/', 'dark.jpg');
+    const logoDark = await site.storePicture('/_userFiles/logo/', 'dark.jpg');
     await accepted(save({ logoDark, accent: '#1b4fd6' }, version));
     const shown = await load();
     expect(shown).toMatchObject({ logoDark, accent: '#1b4fd6', favicon: '' });

@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { loadHome } from '../contract/calls/home';
-import { type Call, openDashboardClient } from './dashboard-client';
-import { article, GALLERY, NEWS, type Site, storePicture, useSite } from './manager-client';
+import { HOME, setUpDashboard } from './dashboard-client';
+import { article, GALLERY, NEWS, type Site, setUpSite } from './manager-client';
+import { refusalOf } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
-
-const HOME = '/content-manager/single-types/api::home.home';
 
 const quotation = (text: string, more: object = {}) => ({
   type: 'Quotation',
@@ -17,11 +16,8 @@ const quotation = (text: string, more: object = {}) => ({
 const news = { type: 'Articles', isVisible: 1, category: NEWS, count: 2, orderBy: 'oldest' };
 
 describe.each(DATABASES)('the home page of managers, on %s', (database) => {
-  const site: Site = useSite(() => onDatabase(database));
-  let call: Call;
-  beforeAll(async () => {
-    call = await openDashboardClient(site.cms);
-  });
+  const site: Site = setUpSite(() => onDatabase(database));
+  const call = setUpDashboard(site.cms);
   const manager = () => site.manager;
   const load = async (lang = 'ar'): Promise<z.output<typeof loadHome.data>> =>
     (await manager().post('/api/manager/LoadHome', { lang })).body.data;
@@ -32,18 +28,13 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     expect([status, body.error?.details]).toEqual([200, undefined]);
     return body;
   }
-  const refused = async (blocks: readonly object[]) => {
-    const { status, body } = await post(blocks, (await load()).version);
-    const { errors = [], field, key } = body.error?.details ?? {};
-    const faults: { field: string; key: string }[] = errors.length > 0 ? errors : [{ field, key }];
-    return [status, ...faults.map((fault) => `${fault.field} ${fault.key}`)];
-  };
+  const refused = async (blocks: readonly object[]) => refusalOf(await post(blocks, (await load()).version));
   const visible = async (locale = 'ar') => (await site.cms.get(`/api/visible/home?locale=${locale}`)).body.data;
   const kinds = async (locale?: string) =>
     (await visible(locale)).map(({ __component }: { __component: string }) => __component);
 
   it('shows visitors the blocks as they are saved, without hidden ones, in their language alone', async () => {
-    const picture = await storePicture(site.cms, '/_userFiles/home/', 'appeal.jpg');
+    const picture = await site.storePicture('/_userFiles/home/', 'appeal.jpg');
     const campaign = {
       type: 'Campaign',
       isVisible: 1,

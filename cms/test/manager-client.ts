@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import sharp from 'sharp';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { signIn } from './as-manager';
-import { type Cms, type Reply, startCms } from './start-cms';
+import type { UID } from '@strapi/strapi';
+import { beforeAll, expect } from 'vitest';
+import { type Manager, signIn } from './as-manager';
+import { type Cms, type Reply, setUpCms } from './start-cms';
+import { storePicture } from './upload';
 
 export const NEWS = 7;
 export const PROJECTS = 8;
@@ -30,12 +28,36 @@ export const article = (title = 'مقال بعنوان طويل') => ({
   html: html(),
 });
 
+interface ArticleSave {
+  number?: number;
+  locale?: string;
+  isVisible?: boolean;
+  asDraft?: boolean;
+  category?: number;
+  fields?: object;
+}
+
+/** Saves an article as somebody: a new one among the news, unless it has a number. */
+export const saveArticle = (
+  who: Manager,
+  { number = 0, locale = 'ar', fields = article(), ...more }: ArticleSave = {},
+) => who.post('/api/manage/articles', { number, locale, fields, ...(number === 0 && { category: NEWS }), ...more });
+
+/** Adds an article as somebody, and answers its number. */
+export const addArticle = async (who: Manager, save?: ArticleSave): Promise<number> =>
+  (await saveArticle(who, save)).body.data.number;
+
 /** Adds a few categories to an empty site and signs a manager in. */
 export async function openManagerClient(cms: Cms) {
-  for (const [number, type] of CATEGORIES) {
-    const data: Record<string, unknown> = { number, type, titleAr: `قسم ${number}`, titleEn: `Section ${number}` };
-    await cms.strapi.documents('api::category.category').create({ data });
-  }
+  const newCategory = (
+    number: number,
+    type: string,
+    more: object = {},
+  ): Promise<{ id: number; documentId: string }> => {
+    const data = { number, type, titleAr: `قسم ${number}`, titleEn: `Section ${number}`, ...more };
+    return cms.documents('api::category.category').create({ data });
+  };
+  for (const [number, type] of CATEGORIES) await newCategory(number, type);
   const manager = await signIn(cms);
 
   async function successful(reply: Promise<Reply>) {
@@ -46,6 +68,12 @@ export async function openManagerClient(cms: Cms) {
 
   return {
     manager,
+    newCategory,
+    /** Stores a picture in a folder of the files; answers its address. */
+    storePicture: async (folder: string, name: string) => (await storePicture(cms, manager, folder, name)).url,
+    /** Of an article, unless another type is named. */
+    documentIdOf: async (number: number, uid = 'api::article.article'): Promise<string> =>
+      (await cms.strapi.db.query(uid as UID.Schema).findOne({ where: { number } })).documentId,
     /** The raw reply of a save. */
     post: (kind: string, body: Record<string, unknown>) =>
       manager.post(`/api/manage/${kind}`, { locale: 'ar', ...body }),
@@ -86,52 +114,15 @@ export interface Site extends Readonly<ManagerClient> {
 export const storeFolder = (cms: Cms, folder: string): Promise<unknown> =>
   cms.strapi.service('api::file-store.file-store').ensureFolder(folder);
 
-/** Stores a picture in a folder of the file store; answers its address. */
-export async function storePicture(cms: Cms, folder: string, name: string, mime = 'image/jpeg'): Promise<string> {
-  const { strapi } = cms;
-  const { id } = await strapi.service('api::file-store.file-store').ensureFolder(folder);
-  const filepath = path.join(os.tmpdir(), `khayr-${process.pid}-${name}`);
-  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2F5D46' } })
-    .jpeg()
-    .toBuffer();
-  writeFileSync(filepath, image);
-  const [file] = await strapi
-    .plugin('upload')
-    .service('upload')
-    .upload({
-      data: { fileInfo: { name, folder: id } },
-      files: { filepath, originalFilename: name, mimetype: mime, size: image.length },
-    });
-  return file.url;
-}
-
-/** Boots an empty site for the tests of a file; it is there when they run. */
-export function useSite(environment: () => Record<string, string> = () => ({})): Site {
-  let started: { cms: Cms; client: ManagerClient } | undefined;
-  const site = () => {
-    if (!started) throw new Error('The site has not started.');
-    return started;
-  };
-  beforeAll(async () => {
-    const cms = await startCms(environment());
-    started = { cms, client: await openManagerClient(cms) };
-  });
-  afterAll(() => started?.cms.stop());
-  return {
-    get cms() {
-      return site().cms;
-    },
+/** An empty site for the tests of a file or a group; it is there when they run. */
+export function setUpSite(environment?: () => Record<string, string>): Site {
+  const cms = setUpCms(environment);
+  const site: Site = Object.create({
+    cms,
     get strapi() {
-      return site().cms.strapi;
+      return cms.strapi;
     },
-    get manager() {
-      return site().client.manager;
-    },
-    post: (...given) => site().client.post(...given),
-    save: (...given) => site().client.save(...given),
-    load: (...given) => site().client.load(...given),
-    newArticle: (...given) => site().client.newArticle(...given),
-    revisions: (...given) => site().client.revisions(...given),
-    visible: (...given) => site().client.visible(...given),
-  };
+  });
+  beforeAll(async () => Object.assign(site, await openManagerClient(cms)));
+  return site;
 }

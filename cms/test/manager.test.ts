@@ -15,11 +15,11 @@ import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
 import { testTypedInput } from './manager/typed-input';
 import { testVisits } from './manager/visits';
-import { useSite } from './manager-client';
+import { setUpSite } from './manager-client';
 import { DATABASES, onDatabase } from './start-postgres';
 
 describe.each(DATABASES)('managers, on %s', (database) => {
-  const site = useSite(() => onDatabase(database));
+  const site = setUpSite(() => onDatabase(database));
   testArticles(site);
   testOtherTypes(site);
   testAlbums(site);

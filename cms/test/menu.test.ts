@@ -6,8 +6,8 @@ import { MENU_TYPE } from '../contract/vocabulary';
 import { restoredMenu } from '../src/api/category/menu-form';
 import type { MenuEntry as StoredEntry } from '../src/content/write-path/menu-history';
 import { openStream } from './event-stream';
-import { APPEALS, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, useSite, VIDEOS } from './manager-client';
-import { AS_ADAPTER } from './start-cms';
+import { APPEALS, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, setUpSite, VIDEOS } from './manager-client';
+import { AS_ADAPTER, refusalOf } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
 const DONATE = 13;
@@ -30,7 +30,7 @@ const entry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
 });
 
 describe.each(DATABASES)('the menu of managers, on %s', (database) => {
-  const site: Site = useSite(() => onDatabase(database));
+  const site: Site = setUpSite(() => onDatabase(database));
   const load = async (): Promise<Menu> => {
     const { body } = await site.manager.post('/api/manager/LoadMenu', {});
     return { ...body.data, ...body.extra };
@@ -54,13 +54,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     expect([status, body.error?.details]).toEqual([200, undefined]);
     return { ...body.data, change: body.change };
   }
-  const refused = async (change: (menu: Menu) => Partial<MenuSave>) => {
-    const { status, body } = await save(change);
-    return [
-      status,
-      ...(body.error?.details?.errors ?? []).map(({ field, key }: { field: string; key: string }) => `${field} ${key}`),
-    ];
-  };
+  const refused = async (change: (menu: Menu) => Partial<MenuSave>) => refusalOf(await save(change));
   const without = (menu: Menu, ...numbers: number[]) => ({
     entries: menu.entries.filter(({ id }) => !numbers.includes(id)),
     footer: menu.footer.filter((number) => !numbers.includes(number)),
@@ -230,9 +224,8 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     ['to itself', { type: MENU_TYPE.externalLink, target: { kind: 'category', id: -1 } }, 'target ERROR.MENU_TARGET'],
   ])('refuses an entry %s, at its place', async (_name, fault, named) => {
     const place = (await load()).entries.length;
-    const { status, body } = await save(({ entries }) => ({ entries: [...entries, entry(-1, fault)] }));
-    const { field, key } = body.error.details;
-    expect([status, `${field} ${key}`]).toEqual([400, `entries.${place}.${named}`]);
+    const withEntry = ({ entries }: Menu) => ({ entries: [...entries, entry(-1, fault)] });
+    expect(await refused(withEntry)).toEqual([400, `entries.${place}.${named}`]);
   });
 
   it('has at most five levels', async () => {
@@ -258,8 +251,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       await site.save('articles', { locale: 'en', number: shown, isVisible: true, fields: english });
       const appeals = await cms.strapi.db.query('api::category.category').findOne({ where: { number: APPEALS } });
       const blocks = [{ __component: 'home.articles', category: appeals.documentId, count: 3 }];
-      const data: Record<string, unknown> = { blocks };
-      await cms.strapi.documents('api::home.home').create({ locale: 'ar', status: 'published', data });
+      await cms.documents('api::home.home').create({ locale: 'ar', status: 'published', data: { blocks } });
     });
     const home = async () => (await site.cms.get('/api/visible/home?locale=ar')).body.data[0].category.number;
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type cronTasks from '../config/cron-tasks';
-import { type Manager, signIn } from './as-manager';
-import { type Cms, startCms } from './start-cms';
+import { cleanUp } from '../config/cron-tasks';
+import { setUpManager } from './as-manager';
+import { setUpCms } from './start-cms';
 
 const MESSAGES = 'api::contact-message.contact-message';
 const DAY = 24 * 3_600_000;
 
-let cms: Cms;
-let manager: Manager;
-
-beforeAll(async () => {
-  cms = await startCms({ MESSAGES_KEEP_DAYS: '30' });
-  manager = await signIn(cms);
-});
-afterAll(() => cms.stop());
+const cms = setUpCms(() => ({ MESSAGES_KEEP_DAYS: '30' }));
+const manager = setUpManager(cms);
 
 const message = {
   fromName: 'أم لأربعة',
@@ -119,7 +114,7 @@ it('exports every message, newest first', async () => {
   expect(Object.keys(body.data[0])).not.toContain('requestId');
 });
 
-it('deletes old messages at a start', async () => {
+it('deletes old messages', async () => {
   const [old, young] = [await send('قديمة'), await send('حديثة')];
   const age = (number: number, days: number) =>
     cms.strapi.db
@@ -127,8 +122,7 @@ it('deletes old messages at a start', async () => {
       .update({ where: { number }, data: { createdAt: new Date(Date.now() - days * DAY), delivery: 'sent' } });
   await age(old, 31);
   await age(young, 29);
-  cms = await cms.restart();
-  manager = await signIn(cms);
+  await cleanUp({ strapi: cms.strapi });
   const count = (number: number) => cms.strapi.db.query(MESSAGES).count({ where: { number } });
   expect([await count(old), await count(young)]).toEqual([0, 1]);
 });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Manager, signIn } from './as-manager';
-import { openDashboardClient } from './dashboard-client';
-import { type Cms, type Reply, startCms } from './start-cms';
+import { describe, expect, it } from 'vitest';
+import { type Manager, saveUser, setUpManager, signIn } from './as-manager';
+import { formRefusalOf, openDashboardClient } from './dashboard-client';
+import { type Reply, setUpCms } from './start-cms';
 import { picture, upload } from './upload';
 
 const USERS = 'plugin::users-permissions.user';
 const REQUEST = 'b5fb5a5e-8f0f-4a0e-9a53-0a4d6a3c7f11';
 
-let cms: Cms;
-let manager: Manager;
-
-beforeAll(async () => {
-  cms = await startCms();
-  manager = await signIn(cms);
-});
-afterAll(() => cms.stop());
+const cms = setUpCms();
+const manager = setUpManager(cms);
 
 const save = (Id: unknown, fields: object, more: object = {}) =>
   manager.post('/api/manager/PostUserSave', { user: { Id, Name: 'متطوعة في المطبخ', ...fields }, ...more });
@@ -269,6 +263,30 @@ describe('a workplace', () => {
   });
 });
 
+describe('the right of managers', () => {
+  it('is not taken away by somebody from themselves', async () => {
+    for (const fields of [{ Permission: 99 }, { isActive: false }]) {
+      const reply = await save(1, fields);
+      expect(problem(reply)).toEqual([400, 'invalidData', Object.keys(fields)[0]]);
+      expect(keyOf(reply)).toBe('ERROR.LAST_MANAGER');
+    }
+    expect((await save(1, { Permission: 4, isActive: true, City: 'القدس' })).status).toBe(200);
+  });
+
+  it('stays with one of two who take it from each other at the same time', async () => {
+    const users = cms.strapi.db.query(USERS);
+    await users.updateMany({ where: { number: { $gt: 1 } }, data: { userType: 99 } });
+    const number = await create({ Username: 'rival', Password: 'Rival-1', Permission: 4 });
+    const rival = await signIn(cms, 'rival', 'Rival-1');
+    const demote = (who: Manager, Id: number) => saveUser(who, { Id, Permission: 99 });
+    const replies = await Promise.all([demote(manager, number), demote(rival, 1)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await users.count({ where: { userType: 4, blocked: false } })).toBe(1);
+    await users.update({ where: { number: 1 }, data: { userType: 4 } });
+    Object.assign(manager, await signIn(cms));
+  });
+});
+
 describe('an account in the dashboard', () => {
   const ACCOUNTS = `/content-manager/collection-types/${USERS}`;
   const account = (name: string, fields: object = {}) => ({
@@ -295,19 +313,27 @@ describe('an account in the dashboard', () => {
   it('is refused beside the field whose name another account has, in the editor’s language', async () => {
     const owner = await openDashboardClient(cms, undefined, 'ar');
     const { documentId } = (await owner('POST', ACCOUNTS, account('first-of-two'))).body;
-    const faults = ({ status, body }: Reply) => [
-      status,
-      ...body.error.details.errors.map(({ path, message }: { path: string[]; message: string }) => [path[0], message]),
-    ];
     const taken = [409, ['username', 'الاسم موجود من قبل.']];
-    expect(faults(await owner('POST', ACCOUNTS, account('First-of-Two', { email: 'x@site.example' })))).toEqual(taken);
+    expect(formRefusalOf(await owner('POST', ACCOUNTS, account('First-of-Two', { email: 'x@site.example' })))).toEqual(
+      taken,
+    );
     expect(
-      faults(await owner('POST', ACCOUNTS, account('second-of-two', { email: 'First-of-two@site.example' }))),
+      formRefusalOf(await owner('POST', ACCOUNTS, account('second-of-two', { email: 'First-of-two@site.example' }))),
     ).toEqual([409, ['email', 'هذا البريد الإلكتروني مسجّل لشخص آخر.']]);
     await owner('POST', ACCOUNTS, account('second-of-two'));
     const path = `${ACCOUNTS}/${documentId}`;
-    expect(faults(await owner('PUT', path, { username: 'second-of-two' }))).toEqual(taken);
+    expect(formRefusalOf(await owner('PUT', path, { username: 'second-of-two' }))).toEqual(taken);
     expect((await owner('PUT', path, { username: 'first-of-two', city: 'عكا' })).status).toBe(200);
+  });
+
+  it('gets and loses its role with its kind when it is changed', async () => {
+    const owner = await openDashboardClient(cms);
+    const path = `${ACCOUNTS}/${(await owner('POST', ACCOUNTS, account('in-dashboard'))).body.documentId}`;
+    const noRole = { connect: [], disconnect: [] };
+    expect((await owner('PUT', path, { username: 'in-dashboard', userType: 4, role: noRole })).status).toBe(200);
+    expect(await roleOf('in-dashboard')).toBe('manager');
+    expect((await owner('PUT', path, { username: 'in-dashboard', userType: 99 })).status).toBe(200);
+    expect(await roleOf('in-dashboard')).toBeUndefined();
   });
 
   it('stays open while it is the only active manager’s', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Manager, signIn } from './as-manager';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpManager } from './as-manager';
 import rows from './fixtures/rows-of-sites.json';
-import { type Cms, startCms } from './start-cms';
+import { type Cms, setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
 const MIGRATION = '2026.11.22T01.00.00.rename-site-to-workplace.js';
@@ -42,17 +42,13 @@ async function restoreOldState({ strapi }: Cms) {
 }
 
 describe.each(DATABASES)('a database from before workplaces, on %s', (database) => {
-  let cms: Cms;
+  const cms = setUpCms(() => onDatabase(database));
   let worker: number;
-  let manager: Manager;
-
   beforeAll(async () => {
-    cms = await startCms(onDatabase(database));
     worker = await restoreOldState(cms);
-    cms = await cms.restart();
-    manager = await signIn(cms);
+    await cms.restart();
   });
-  afterAll(() => cms.stop());
+  const manager = setUpManager(cms);
 
   it('keeps the workplaces, and assigns no number twice', async () => {
     const list = (await manager.post('/api/manager/PostSitesList', {})).body.data;
@@ -87,7 +83,7 @@ describe.each(DATABASES)('a database from before workplaces, on %s', (database) 
   });
 
   it('names the old type nowhere, and migrates once', async () => {
-    cms = await cms.restart();
+    await cms.restart();
     const tables = ['admin_permissions', 'up_permissions', 'id_sequences', 'strapi_core_store_settings'];
     for (const table of tables) {
       expect(JSON.stringify(await cms.strapi.db.connection(table).select()), table).not.toContain('api::site.site');

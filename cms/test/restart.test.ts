@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Cms, startCms } from './start-cms';
+import { expect, it } from 'vitest';
+import { type Cms, setUpCms } from './start-cms';
 
-let cms: Cms;
-
-beforeAll(async () => {
-  cms = await startCms({ DEMO: 'true' });
-});
-afterAll(() => cms.stop());
+const cms = setUpCms(() => ({ DEMO: 'true' }));
 
 const STORE = 'strapi_core_store_settings';
 
@@ -35,9 +30,9 @@ async function everything({ strapi }: Cms): Promise<Map<string, string>> {
 
 it('changes nothing when it starts again, and still accepts the adapter’s token', async () => {
   // Strapi rewrites its own layouts at the second start; after that nothing changes.
-  cms = await cms.restart();
+  await cms.restart();
   const before = await everything(cms);
-  cms = await cms.restart();
+  await cms.restart();
   const after = await everything(cms);
   const rows = [...new Set([...before.keys(), ...after.keys()])];
   expect(rows.filter((row) => after.get(row) !== before.get(row))).toEqual([]);
@@ -46,10 +41,10 @@ it('changes nothing when it starts again, and still accepts the adapter’s toke
 });
 
 it('accepts the adapter’s token from the environment, and no longer the old one', async () => {
-  cms = await cms.restart({ ADAPTER_TOKEN: 'another-token' });
+  await cms.restart({ ADAPTER_TOKEN: 'another-token' });
   expect((await cms.get('/api/visible/menu')).status).toBe(401);
   expect((await cms.get('/api/visible/menu', { authorization: 'Bearer another-token' })).status).toBe(200);
-  cms = await cms.restart({ ADAPTER_TOKEN: 'an-adapter-token-for-the-tests' });
+  await cms.restart({ ADAPTER_TOKEN: 'an-adapter-token-for-the-tests' });
 });
 
 it('completes the index of the search with what was written past the Document Service', async () => {
@@ -59,7 +54,7 @@ it('completes the index of the search with what was written past the Document Se
   const search = async () =>
     (await cms.get(`/api/visible/search?locale=ar&search=${encodeURIComponent('الغوص')}&start=0&limit=10`)).body.data;
   expect(await search()).toEqual([]);
-  cms = await cms.restart();
+  await cms.restart();
   expect(await search()).toMatchObject([{ kind: 'article', id: 1 }]);
 });
 
@@ -76,7 +71,7 @@ it('assigns no number twice after an import of higher numbers', async () => {
   await strapi.db
     .query('api::workplace.workplace')
     .create({ data: { number: 500, name: 'موقع مستورد', publishedAt: new Date() } });
-  cms = await cms.restart();
+  await cms.restart();
   const workplace = await cms.strapi.documents('api::workplace.workplace').create({ data: { name: 'موقع جديد' } });
   expect(workplace.number).toBe(501);
 });
@@ -87,7 +82,7 @@ it('lists imported items that lack their category’s number', async () => {
   const before = await count();
   await cms.strapi.db.query('api::article.article').updateMany({ where: {}, data: { categoryNumber: null } });
   expect([before > 0, await count()]).toEqual([true, 0]);
-  cms = await cms.restart();
+  await cms.restart();
   expect(await count()).toBe(before);
 });
 
@@ -98,7 +93,7 @@ it('keeps the layouts that editors arranged', async () => {
   expect(configuration.settings).toMatchObject({ mainField: 'title', defaultSortBy: 'showTime' });
   const settings = { ...configuration.settings, pageSize: 50 };
   await layouts().updateConfiguration({ uid }, { ...configuration, settings });
-  cms = await cms.restart();
+  await cms.restart();
   expect((await layouts().findConfiguration({ uid })).settings.pageSize).toBe(50);
 });
 
@@ -106,7 +101,7 @@ it('adds no demo content to a database that has content', async () => {
   const { strapi } = cms;
   const count = await strapi.db.query('api::article.article').count();
   await strapi.documents('api::article.article').delete({ documentId: await anArticle(), locale: '*' });
-  cms = await cms.restart();
+  await cms.restart();
   expect(await cms.strapi.db.query('api::article.article').count()).toBeLessThan(count);
 });
 

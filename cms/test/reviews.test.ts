@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteRole } from '../contract/rights';
-import { type Manager, saveUser, signIn } from './as-manager';
-import { type Cms, type Reply, startCms } from './start-cms';
+import { addColleague, type Manager, setUpManager, signIn } from './as-manager';
+import { addArticle as added, article, NEWS, saveArticle as save, setUpSite } from './manager-client';
+import { type Reply, startCms } from './start-cms';
 import { headersOf, type Mail, textOf } from './start-mail-server';
 import { DATABASES, onDatabase } from './start-postgres';
 
@@ -9,35 +10,20 @@ const NOTICES = 'khayr::review-notice';
 const ARTICLE = 'api::article.article';
 
 describe.each(DATABASES)('the review of texts, on %s', (database) => {
-  const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
-  const article = { title: 'عنوان خبر طويل', summary: 'ملخّص الخبر في سطر واحد', html: HTML };
-
-  let cms: Cms;
-  let manager: Manager;
+  const site = setUpSite(() => onDatabase(database));
+  const { cms } = site;
+  const manager = setUpManager(cms);
   let writer: Manager;
   let translator: Manager;
   let publisher: Manager;
-  let category: number;
-
-  async function account(siteRole: SiteRole, fullName: string): Promise<Manager> {
-    const email = `${siteRole}@site.example`;
-    const rights = { Permission: 5, Role: siteRole };
-    const user = { Name: fullName, Username: siteRole, Email: email, Password: 'Secret-1', ...rights };
-    expect((await saveUser(manager, user)).status).toBe(200);
-    return signIn(cms, siteRole, 'Secret-1');
-  }
+  const { title } = article();
 
   beforeAll(async () => {
-    cms = await startCms(onDatabase(database));
-    manager = await signIn(cms);
+    const account = (role: SiteRole, Name: string) =>
+      addColleague(cms, manager, role, { Name, Email: `${role}@site.example` });
     writer = await account('writer', 'ليلى الكاتبة');
     translator = await account('translator-en', 'Sami');
     publisher = await account('publisher', 'نور الناشرة');
-    const row = await cms.strapi.documents('api::category.category').create({
-      data: { titleAr: 'أخبار', titleEn: 'News', type: 'articles' },
-    });
-    category = (await cms.strapi.db.query('api::category.category').findOne({ where: { documentId: row.documentId } }))
-      .number;
   });
   afterEach(async () => {
     const mails = cms.strapi.service('api::review.review-mails');
@@ -48,17 +34,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     cms.smtp.state.refuse = false;
     mails.start();
   });
-  afterAll(() => cms.stop());
 
-  interface Save {
-    number?: number;
-    locale?: string;
-    isVisible?: boolean;
-    fields?: object;
-  }
-  const save = (who: Manager, { number = 0, locale = 'ar', fields = article, ...more }: Save = {}) =>
-    who.post('/api/manage/articles', { number, locale, fields, ...(number === 0 ? { category } : {}), ...more });
-  const added = async (who: Manager, more: Save = {}): Promise<number> => (await save(who, more)).body.data.number;
   const call = (who: Manager, name: string, id: number, more: object = {}) =>
     who.post(`/api/manager/${name}`, { kind: 'article', id, of: 'ar', ...more });
   const load = async (who: Manager, id: number, of = 'ar') => (await call(who, 'ReviewLoad', id, { of })).body.data;
@@ -68,8 +44,6 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
   const list = async (who: Manager) => (await who.post('/api/manager/ReviewsList', {})).body;
   const refusal = ({ status, body }: Reply) => [status, body.error?.details?.code, body.error?.details?.key];
   const NOT_ALLOWED = [403, 'notAllowed', 'ERROR.NOT_ALLOWED'];
-  const documentIdOf = async (number: number): Promise<string> =>
-    (await cms.strapi.db.query(ARTICLE).findOne({ where: { number } })).documentId;
 
   const mailsTo = (name: string) => cms.smtp.mails.filter(({ to }) => to.includes(`${name}@site.example`));
   const mailed = (name: string, count = 1) =>
@@ -86,8 +60,8 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
       kind: 'article',
       id: number,
       lang: 'ar',
-      catId: category,
-      title: article.title,
+      catId: NEWS,
+      title,
       isVisible: 0,
     };
     for (const who of [publisher, manager, writer])
@@ -123,9 +97,9 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     expect((await submitEnglish()).status).toBe(200);
     const item = { lang: 'en', title: 'A better title', isVisible: 1 };
     expect((await list(publisher)).data).toEqual([expect.objectContaining(item)]);
-    await cms.strapi.documents(ARTICLE).publish({ documentId: await documentIdOf(number), locale: 'ar' });
+    await cms.strapi.documents(ARTICLE).publish({ documentId: await site.documentIdOf(number), locale: 'ar' });
     expect((await list(publisher)).data).toHaveLength(1);
-    await cms.strapi.documents(ARTICLE).publish({ documentId: await documentIdOf(number), locale: 'en' });
+    await cms.strapi.documents(ARTICLE).publish({ documentId: await site.documentIdOf(number), locale: 'en' });
     expect((await list(publisher)).data).toEqual([]);
   });
 
@@ -174,13 +148,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     if (!mail) throw new Error('no mail came');
     expect(mail.to).toEqual(['publisher@site.example']);
     const text = textOf(mail);
-    for (const part of [
-      article.title,
-      'ليلى الكاتبة',
-      'سطر Bcc: everybody',
-      'Submitted by: ليلى',
-      '/ar/manager/reviews',
-    ])
+    for (const part of [title, 'ليلى الكاتبة', 'سطر Bcc: everybody', 'Submitted by: ليلى', '/ar/manager/reviews'])
       expect(text).toContain(part);
     expect(headersOf(mail).filter((header) => header.startsWith('Bcc'))).toEqual([]);
     expect(mailsTo('writer')).toEqual([]);
@@ -194,7 +162,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     await submit(writer, await added(writer));
     await mailed('publisher');
     const later = ['العنوان الثاني الطويل', 'العنوان الثالث الطويل'];
-    for (const title of later) await submit(writer, await added(writer, { fields: { ...article, title } }));
+    for (const another of later) await submit(writer, await added(writer, { fields: article(another) }));
     const waiting = () => cms.strapi.db.query(NOTICES).findMany({ where: { sentAt: null } });
     await vi.waitFor(
       async () => {
@@ -210,16 +178,13 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     cms.strapi.service('api::review.review-mails').wake();
     await mailed('publisher', 2);
     const text = textOf(mailsTo('publisher')[1] as Mail);
-    for (const title of later) expect(text).toContain(title);
-    expect(text).not.toContain(article.title);
+    for (const another of later) expect(text).toContain(another);
+    expect(text).not.toContain(title);
   });
 
   it('tries again after the mail server refused, and says nothing of what was published meanwhile', async () => {
     cms.smtp.state.refuse = true;
-    const [first, second] = [
-      await added(writer),
-      await added(writer, { fields: { ...article, title: 'عنوان آخر طويل' } }),
-    ];
+    const [first, second] = [await added(writer), await added(writer, { fields: article('عنوان آخر طويل') })];
     await submit(writer, first);
     await submit(writer, second);
     const rows = () => cms.strapi.db.query(NOTICES).findMany({ orderBy: { id: 'asc' } });
@@ -232,7 +197,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     await mailed('publisher');
     const text = textOf(mailsTo('publisher')[0] as Mail);
     expect(text).toContain('عنوان آخر طويل');
-    expect(text).not.toContain(article.title);
+    expect(text).not.toContain(title);
   });
 });
 

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS, rightsOf, SITE_ROLES, type SiteRole } from '../contract/rights';
-import { type Manager, saveUser, signIn, withSession } from './as-manager';
-import { type Cms, type Reply, startCms } from './start-cms';
+import { addColleague, type Manager, saveUser, setUpManager, signIn, withSession } from './as-manager';
+import { addArticle as added, article, html, NEWS, saveArticle as save, setUpSite } from './manager-client';
+import type { Reply } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 import { picture, upload } from './upload';
 
 describe.each(DATABASES)('the roles of the site, on %s', (database) => {
-  const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
-
-  let cms: Cms;
-  let manager: Manager;
+  const { cms } = setUpSite(() => onDatabase(database));
+  const manager = setUpManager(cms);
   const people: Partial<Record<SiteRole, Manager>> = {};
-  let category: number;
 
-  async function account(siteRole: SiteRole, username: string = siteRole): Promise<Manager> {
-    const user = { Name: username, Username: username, Password: 'Secret-1', Permission: 5, Role: siteRole };
-    expect((await saveUser(manager, user)).status).toBe(200);
-    return signIn(cms, username, 'Secret-1');
-  }
+  const account = (role: SiteRole, username: string) => addColleague(cms, manager, role, { Username: username });
 
   const as = (role: SiteRole): Manager => {
     const found = people[role];
@@ -28,32 +22,12 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
     (await manager.post('/api/manager/PostUsersList', { search: role })).body.data[0].Id;
 
   beforeAll(async () => {
-    cms = await startCms(onDatabase(database));
-    manager = await signIn(cms);
-    for (const role of SITE_ROLES) people[role] = await account(role);
-    const row = await cms.strapi.documents('api::category.category').create({
-      data: { titleAr: 'أخبار', titleEn: 'News', type: 'articles' },
-    });
-    category = (await cms.strapi.db.query('api::category.category').findOne({ where: { documentId: row.documentId } }))
-      .number;
+    for (const role of SITE_ROLES) people[role] = await addColleague(cms, manager, role);
   });
-  afterAll(() => cms.stop());
 
   const refusal = ({ status, body }: Reply) => [status, body.error?.details?.code, body.error?.details?.key];
   const NOT_ALLOWED = [403, 'notAllowed', 'ERROR.NOT_ALLOWED'];
 
-  interface Save {
-    number?: number;
-    locale?: string;
-    isVisible?: boolean;
-    asDraft?: boolean;
-    category?: number;
-    fields?: object;
-  }
-  const article = { title: 'عنوان خبر طويل', summary: 'ملخّص الخبر في سطر واحد', html: HTML };
-  const save = (who: Manager, { number = 0, locale = 'ar', fields = article, ...more }: Save = {}) =>
-    who.post('/api/manage/articles', { number, locale, fields, ...(number === 0 ? { category } : {}), ...more });
-  const added = async (who: Manager, more: Save = {}): Promise<number> => (await save(who, more)).body.data.number;
   const load = async (who: Manager, number: number, locale = 'ar') =>
     (await who.get(`/api/manage/articles/${number}?locale=${locale}`)).body.data;
 
@@ -145,7 +119,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       expect((await save(as('writer'), { number, locale: 'en', fields: { author: 'A reader' } })).status).toBe(200);
       const draft = await load(as('writer'), number);
       expect([draft.title, draft.isVisible, draft.changeableIn]).toEqual([better.title, true, ['ar', 'en']]);
-      expect((await seen(number)).title).toBe(article.title);
+      expect((await seen(number)).title).toBe(article().title);
       const [own] = (await as('writer').post('/api/manager/DraftsList', {})).body.data;
       expect(own.texts).toMatchObject([
         { lang: 'en', isVisible: 0, hasDraft: 0 },
@@ -174,11 +148,11 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       expect(refusal(await remove(as('writer')))).toEqual(NOT_ALLOWED);
       expect(
         refusal(
-          await as('writer').post('/api/manage/pages', { number: category, locale: 'ar', fields: { html: HTML } }),
+          await as('writer').post('/api/manage/pages', { number: NEWS, locale: 'ar', fields: { html: html() } }),
         )[0],
       ).not.toBe(200);
       expect((await other.post('/api/manager/RevisionRestore', { revisionId: revision.id })).status).toBe(200);
-      expect((await load(other, number)).title).toBe(article.title);
+      expect((await load(other, number)).title).toBe(article().title);
       expect((await remove(other)).status).toBe(200);
     });
 
@@ -190,7 +164,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       expect((await list()).data.map(({ id }: { id: number }) => id)).toEqual([first, second]);
       await save(as('publisher'), { number: first, isVisible: true, fields: {} });
       expect(await list()).toMatchObject({
-        data: [{ id: first }, { kind: 'article', id: second, catId: category, texts: [{ title: article.title }] }],
+        data: [{ id: first }, { kind: 'article', id: second, catId: NEWS, texts: [{ title: article().title }] }],
         extra: { itemsCount: 2 },
       });
       expect((await (await account('writer', 'new-writer')).post('/api/manager/DraftsList', {})).body.data).toEqual([]);
@@ -216,7 +190,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const draft = await load(translator, number, 'en');
       expect([draft.title, draft.isVisible, draft.showInHome]).toEqual(['A better title', true, true]);
       expect(draft.changeableIn).toEqual(['en']);
-      expect((await seen(number, 'en')).title).toBe(article.title);
+      expect((await seen(number, 'en')).title).toBe(article().title);
       expect((await save(as('publisher'), { number, locale: 'en', isVisible: true, fields: {} })).status).toBe(200);
       expect((await seen(number, 'en')).title).toBe('A better title');
     });
@@ -225,7 +199,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const number = await added(manager, { isVisible: true });
       expect((await save(as('translator-en'), { number, locale: 'en' })).status).toBe(200);
       const draft = await load(manager, number, 'en');
-      expect([draft.locale, draft.isVisible, draft.category]).toEqual(['en', false, category]);
+      expect([draft.locale, draft.isVisible, draft.category]).toEqual(['en', false, NEWS]);
     });
 
     it('changes neither the other language nor confirms it, and adds nothing', async () => {

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { service } from '../src/services';
-import { type Manager, saveUser, signIn } from './as-manager';
-import { type Call, openDashboardAs } from './dashboard-client';
-import { article, GALLERY, NEWS, type Site, storeFolder, useSite, VIDEOS } from './manager-client';
+import { addColleague, saveUser } from './as-manager';
+import { type Call, choose, openDashboardAs } from './dashboard-client';
+import {
+  addArticle,
+  article,
+  GALLERY,
+  NEWS,
+  type Site,
+  saveArticle,
+  setUpSite,
+  storeFolder,
+  VIDEOS,
+} from './manager-client';
 import { textOf } from './start-mail-server';
 import { DATABASES, onDatabase } from './start-postgres';
 
@@ -24,7 +34,7 @@ const TYPES = {
 type Kind = keyof typeof TYPES;
 
 describe.each(DATABASES)('the right to schedule, on %s', (database) => {
-  const site: Site = useSite(() => onDatabase(database));
+  const site: Site = setUpSite(() => onDatabase(database));
   const call: Record<string, Call> = {};
   const ids: Record<string, number> = {};
 
@@ -46,13 +56,13 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
     if (!found) throw new Error(`nobody is called ${name}`);
     return found;
   };
-  const client = () => site;
   const uidOf = (kind: Kind) => `api::${kind}.${kind}` as const;
   const pathOf = (kind: Kind) => `/content-manager/collection-types/${uidOf(kind)}`;
   const rows = (kind: Kind, where: object) => site.strapi.db.query(uidOf(kind)).findMany({ where });
   const isVisible = async (kind: Kind, documentId: string) =>
     (await rows(kind, { documentId, publishedAt: { $notNull: true } })).length > 0;
   const draftOf = async (kind: Kind, documentId: string) => (await rows(kind, { documentId, publishedAt: null }))[0];
+  const categoryOf = (number: number) => site.strapi.db.query('api::category.category').findOne({ where: { number } });
   const run = () => service(site.strapi, 'api::schedule.scheduler').actOnAll();
   const setClock = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
   const keyOf = ({ status, body }: Awaited<ReturnType<Call>>) => [status, body.error?.details?.key];
@@ -60,14 +70,9 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
 
   /** A draft of the author's own, made in the dashboard. */
   async function ownDraft(kind: Kind, more: object = {}): Promise<string> {
-    const { category: number, fields } = TYPES[kind];
-    const category = await site.strapi.db.query('api::category.category').findOne({ where: { number } });
-    const reply = await as('author')('POST', `${pathOf(kind)}?locale=ar`, {
-      ...fields,
-      showTime: '2026-01-05',
-      category: { connect: [{ id: category.id, documentId: category.documentId }], disconnect: [] },
-      ...more,
-    });
+    const { category, fields } = TYPES[kind];
+    const form = { ...fields, showTime: '2026-01-05', ...choose(await categoryOf(category)), ...more };
+    const reply = await as('author')('POST', `${pathOf(kind)}?locale=ar`, form);
     expect([kind, reply.status, reply.body.error]).toEqual([kind, 201, undefined]);
     return reply.body.data.documentId;
   }
@@ -136,18 +141,14 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
     );
     const { code } = await strapi.db.query('admin::role').findOne({ where: { id: role.id } });
     call.drafter = await openAs('drafter', code);
-    const { id, documentId: news } = await strapi.db
-      .query('api::category.category')
-      .findOne({ where: { number: NEWS } });
-    const category = { connect: [{ id, documentId: news }], disconnect: [] };
-    const create = { ...article(), showTime: '2026-01-05', category };
+    const create = { ...article(), showTime: '2026-01-05', ...choose(await categoryOf(NEWS)) };
     const post = (data: object) => as('drafter')('POST', `${pathOf('article')}?locale=ar`, { ...create, ...data });
     expect(keyOf(await post({ visibleFrom: inMinutes(2) }))).toEqual(REFUSED);
     expect(keyOf(await post({ visibleUntil: PAST }))).toEqual(REFUSED);
     const { documentId } = (await post({})).body.data;
     expect(keyOf(await put('drafter', 'article', documentId, { visibleUntil: inMinutes(2) }))).toEqual(REFUSED);
     // Discarding a draft would take the time off with which somebody published it.
-    await client().post('articles', {
+    await site.post('articles', {
       number: (await draftOf('article', documentId)).number,
       category: NEWS,
       fields: {},
@@ -162,19 +163,15 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
   describe('of whoever has lost it', () => {
     const users = () => site.strapi.db.query('plugin::users-permissions.user');
     const admins = () => site.strapi.service('admin::user');
-    const manager = () => client().manager;
+    const manager = () => site.manager;
     const reviews = async () => (await manager().post('/api/manager/ReviewsList', {})).body.data;
 
     const nameOf = (username: string) => ({ Name: `ناشر ${username}` });
 
-    async function publisher(username: string): Promise<Manager> {
-      const user = { ...nameOf(username), Username: username, Password: 'Secret-1', Permission: 5, Role: 'publisher' };
-      expect((await saveUser(manager(), user)).status).toBe(200);
-      return signIn(site.cms, username, 'Secret-1');
-    }
+    const publisher = (username: string) =>
+      addColleague(site.cms, manager(), 'publisher', { ...nameOf(username), Username: username });
     const numberOf = async (username: string): Promise<number> =>
       (await users().findOne({ where: { username } })).number;
-    const save = (who: Manager, body: object) => who.post('/api/manage/articles', { locale: 'ar', ...body });
     const change = async (username: string, fields: object) =>
       expect((await saveUser(manager(), { ...nameOf(username), Id: await numberOf(username), ...fields })).status).toBe(
         200,
@@ -190,23 +187,16 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
       const username = `loses-${LOSSES.findIndex(([name]) => name === loss)}`;
       const who = await publisher(username);
       const [visibleFrom, visibleUntil] = [inMinutes(2), inMinutes(3)];
-      const add = async (fields: object): Promise<number> =>
-        (
-          await save(who, {
-            number: 0,
-            category: NEWS,
-            isVisible: true,
-            fields: { ...article(loss.padEnd(12, '.')), ...fields },
-          })
-        ).body.data.number;
+      const add = (fields: object) =>
+        addArticle(who, { isVisible: true, fields: { ...article(loss.padEnd(12, '.')), ...fields } });
       const [appears, disappears] = [await add({ visibleFrom }), await add({ visibleUntil })];
       await lose(username);
       site.cms.smtp.mails.length = 0;
       setClock(visibleUntil);
       await run();
-      expect(await client().visible('articles', appears)).toBeUndefined();
-      expect(await client().visible('articles', disappears)).toBeDefined();
-      expect(await client().load('articles', appears)).toMatchObject({ isVisible: false, visibleFrom: '' });
+      expect(await site.visible('articles', appears)).toBeUndefined();
+      expect(await site.visible('articles', disappears)).toBeDefined();
+      expect(await site.load('articles', appears)).toMatchObject({ isVisible: false, visibleFrom: '' });
       const notified = (await reviews()).filter(({ id: number }: { id: number }) =>
         [appears, disappears].includes(number),
       );
@@ -227,9 +217,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
     it('tells managers by mail', async () => {
       const who = await publisher('mailed-loss');
       const visibleFrom = inMinutes(2);
-      const { number } = (
-        await save(who, { number: 0, category: NEWS, fields: { ...article('خبر لم يُنشر بعد'), visibleFrom } })
-      ).body.data;
+      const number = await addArticle(who, { fields: { ...article('خبر لم يُنشر بعد'), visibleFrom } });
       await change('mailed-loss', { isActive: false });
       site.cms.smtp.mails.length = 0;
       setClock(visibleFrom);
@@ -250,7 +238,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
       for (const documentId of drafts)
         expect((await put('editor', 'article', documentId, { visibleFrom })).status).toBe(200);
       const { number } = await draftOf('article', drafts[1] ?? '');
-      expect((await save(manager(), { number, fields: { author: 'قرأه المدير' } })).status).toBe(200);
+      expect((await saveArticle(manager(), { number, fields: { author: 'قرأه المدير' } })).status).toBe(200);
       const author = await site.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } });
       await admins().updateById(ids.editor, { roles: [author.id] });
       setClock(visibleFrom);
@@ -261,12 +249,12 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
 
   it('does not hold up what was scheduled before this was noted', async () => {
     const visibleFrom = inMinutes(2);
-    const { number } = await client().newArticle('مقال قديم الموعد', {
+    const { number } = await site.newArticle('مقال قديم الموعد', {
       fields: { ...article('مقال قديم الموعد'), visibleFrom },
     });
     await site.strapi.db.query(uidOf('article')).updateMany({ where: { number }, data: { scheduledBy: null } });
     setClock(visibleFrom);
     await run();
-    expect(await client().visible('articles', number)).toBeDefined();
+    expect(await site.visible('articles', number)).toBeDefined();
   });
 });

@@ -1,38 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { service } from '../src/services';
-import { type Manager, saveUser, signIn } from './as-manager';
-import { type Call, openDashboardClient } from './dashboard-client';
-import { article, openManagerClient, type Site, useSite } from './manager-client';
-import { startCms } from './start-cms';
+import { addColleague, type Manager } from './as-manager';
+import { ARTICLES, setUpDashboard } from './dashboard-client';
+import { article, openManagerClient, type Site, setUpSite } from './manager-client';
+import { refusalOf, startCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
-const ARTICLES = '/content-manager/collection-types/api::article.article';
 const MINUTE = 60_000;
 
 /** A full minute some minutes from now. */
 const inMinutes = (minutes: number) => new Date(Math.ceil(Date.now() / MINUTE + minutes) * MINUTE).toISOString();
 
 describe.each(DATABASES)('the schedule of items, on %s', (database) => {
-  const site: Site = useSite(() => onDatabase(database));
-  let call: Call;
-  beforeAll(async () => {
-    call = await openDashboardClient(site.cms);
-  });
+  const site: Site = setUpSite(() => onDatabase(database));
+  const call = setUpDashboard(site.cms);
   // The clock never goes back: a session that was used in the future would end.
   afterAll(() => vi.useRealTimers());
 
-  const client = () => site;
   const add = (schedule: object, more: object = {}) =>
-    client().newArticle('مقال له موعد', {
+    site.newArticle('مقال له موعد', {
       isVisible: true,
       fields: { ...article('مقال له موعد'), ...schedule },
       ...more,
     });
   const change = (number: number, fields: object, more: object = {}) =>
-    client().post('articles', { number, fields, ...more });
-  const load = (number: number, locale?: string) => client().load('articles', number, locale);
+    site.post('articles', { number, fields, ...more });
+  const load = (number: number, locale?: string) => site.load('articles', number, locale);
   const isVisible = async (number: number, locale?: string) =>
-    (await client().visible('articles', number, locale)) !== undefined;
+    (await site.visible('articles', number, locale)) !== undefined;
   const setClock = (moment: string, more = 0) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) + more });
   const run = () => service(site.strapi, 'api::schedule.scheduler').actOnAll();
   const actsOn = async (number: number): Promise<string[]> => {
@@ -43,14 +38,6 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     });
     return entries.map(({ action, source }) => `${action} ${source}`);
   };
-  const documentOf = async (number: number): Promise<string> =>
-    (await site.strapi.db.query('api::article.article').findOne({ where: { number } })).documentId;
-  const faults = ({ status, body }: Awaited<ReturnType<Call>>) => [
-    status,
-    ...(body.error?.details?.errors ?? [body.error?.details]).map((fault: { field?: string; key?: string }) =>
-      [fault?.field, fault?.key].join(' '),
-    ),
-  ];
 
   it('shows an item at its minute and not before, once, however many instances look', async () => {
     const visibleFrom = inMinutes(2);
@@ -100,7 +87,7 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     // Other changes leave it scheduled; without its time it can be shown again.
     expect((await change(number, { author: 'متطوّعة' }, { isVisible: false })).status).toBe(200);
     for (const fields of [{}, article('عنوان كامل آخر')])
-      expect(faults(await change(number, fields, { isVisible: true }))).toEqual([
+      expect(refusalOf(await change(number, fields, { isVisible: true }))).toEqual([
         400,
         'visibleFrom ERROR.SCHEDULE_WAITS',
       ]);
@@ -122,27 +109,27 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     const { number } = await add({});
     const [from, until] = [inMinutes(10), inMinutes(20)];
     const over = '2026-01-01T10:00Z';
-    expect(faults(await change(number, { visibleFrom: over }))).toEqual([400, 'visibleFrom ERROR.SCHEDULE_PAST']);
-    expect(faults(await change(number, { visibleUntil: over }))).toEqual([400, 'visibleUntil ERROR.SCHEDULE_PAST']);
+    expect(refusalOf(await change(number, { visibleFrom: over }))).toEqual([400, 'visibleFrom ERROR.SCHEDULE_PAST']);
+    expect(refusalOf(await change(number, { visibleUntil: over }))).toEqual([400, 'visibleUntil ERROR.SCHEDULE_PAST']);
     for (const last of [from, inMinutes(9)])
-      expect(faults(await change(number, { visibleFrom: from, visibleUntil: last }))).toEqual([
+      expect(refusalOf(await change(number, { visibleFrom: from, visibleUntil: last }))).toEqual([
         400,
         'visibleUntil ERROR.SCHEDULE_ORDER',
       ]);
     for (const text of ['tomorrow', '2026-02-30T10:00Z', '2026-12-03', '3026-01-01T10:00Z'])
-      expect(faults(await change(number, { visibleFrom: text }))).toEqual([400, 'visibleFrom ERROR.DATE_INVALID']);
+      expect(refusalOf(await change(number, { visibleFrom: text }))).toEqual([400, 'visibleFrom ERROR.DATE_INVALID']);
     expect(await load(number)).toMatchObject({ isVisible: true, visibleFrom: '', visibleUntil: '' });
     expect((await change(number, { visibleFrom: from, visibleUntil: until })).status).toBe(200);
-    expect(faults(await change(number, { visibleUntil: from }))).toEqual([400, 'visibleUntil ERROR.SCHEDULE_ORDER']);
+    expect(refusalOf(await change(number, { visibleUntil: from }))).toEqual([400, 'visibleUntil ERROR.SCHEDULE_ORDER']);
     expect((await change(number, { visibleFrom: '2099-12-03T10:00:45+02:00', visibleUntil: '' })).status).toBe(200);
     expect(await load(number)).toMatchObject({ visibleFrom: '2099-12-03T08:00:00.000Z' });
   });
 
   it('is the same in the dashboard, which does not publish before the time', async () => {
     const { number } = await add({});
-    const path = `${ARTICLES}/${await documentOf(number)}`;
+    const path = `${ARTICLES}/${await site.documentIdOf(number)}`;
     const put = (data: object) => call('PUT', `${path}?locale=ar`, data);
-    expect(faults(await put({ visibleFrom: '2026-01-01T10:00:00.000Z' }))[0]).toBe(400);
+    expect(refusalOf(await put({ visibleFrom: '2026-01-01T10:00:00.000Z' }))[0]).toBe(400);
     const visibleFrom = inMinutes(2);
     expect((await put({ visibleFrom })).status).toBe(200);
     expect(await isVisible(number)).toBe(false);
@@ -160,8 +147,8 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     const visibleFrom = inMinutes(2);
     const { number } = await add({});
     await change(number, { visibleFrom, title: 'عنوان آخر طويل' });
-    const [earlier] = await client().revisions('article', number);
-    const restored = await client().manager.post('/api/manager/RevisionRestore', { revisionId: earlier.id });
+    const [earlier] = await site.revisions('article', number);
+    const restored = await site.manager.post('/api/manager/RevisionRestore', { revisionId: earlier.id });
     expect(restored.status).toBe(200);
     expect(await load(number)).toMatchObject({ title: 'مقال له موعد', visibleFrom, isVisible: false });
   });
@@ -169,9 +156,7 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
   it('is not for those who may not publish, nor may they change what is scheduled', async () => {
     const people: Manager[] = [];
     for (const siteRole of ['writer', 'translator-ar'] as const) {
-      const user = { Username: siteRole, Password: 'Secret-1', Permission: 5, Role: siteRole };
-      expect((await saveUser(client().manager, user)).status).toBe(200);
-      people.push(await signIn(site.cms, siteRole, 'Secret-1'));
+      people.push(await addColleague(site.cms, site.manager, siteRole));
     }
     const [writer, translator] = people;
     const post = (who: Manager | undefined, body: object) =>

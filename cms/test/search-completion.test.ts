@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillArticles } from '../../scripts/dev/bench/fill-articles.mjs';
 import { completionSteps, countLacking } from '../src/content/search/complete-index';
 import type { Place } from '../src/content/search/engine';
@@ -9,8 +9,8 @@ import { searchedType } from '../src/content/search/searched-items';
 import { service } from '../src/services';
 import { signIn } from './as-manager';
 import { article, NEWS, openManagerClient } from './manager-client';
-import { type Cms, startCms } from './start-cms';
-import { createDatabase, DATABASES } from './start-postgres';
+import { setUpCms } from './start-cms';
+import { DATABASES, onDatabase } from './start-postgres';
 
 /** More than two starts index before the site answers. */
 const ARTICLES = 1_000;
@@ -20,18 +20,15 @@ const TIMEOUT = 120_000;
 const EDITORS = 5;
 
 describe.each(DATABASES)('the index of the search, where it lacks many articles, on %s', (database) => {
-  let cms: Cms;
+  const cms = setUpCms(() => onDatabase(database));
   beforeAll(async () => {
-    const databaseUrl = database === 'SQLite' ? undefined : createDatabase();
-    cms = await startCms(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
     await openManagerClient(cms);
-    await fillArticles({ dataDir: cms.dataDir, databaseUrl }, ARTICLES);
+    await fillArticles({ dataDir: cms.dataDir, databaseUrl: cms.databaseUrl || undefined }, ARTICLES);
   });
-  afterAll(() => cms.stop());
 
   const completion = () => service(cms.strapi, 'api::search.index-completion');
   const lacking = () => countLacking(cms.strapi);
-  const articles = () => cms.strapi.documents('api::article.article');
+  const articles = () => cms.documents('api::article.article');
   const rows = (table: string, ...columns: string[]) =>
     cms.strapi.db
       .connection(table)
@@ -70,7 +67,7 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
   it('is completed while the site answers, over restarts, and is then as the command builds it', {
     timeout: TIMEOUT,
   }, async () => {
-    cms = await cms.restart();
+    await cms.restart();
     await completion().stop();
     const left = await lacking();
     expect([left > 0, left < ARTICLES]).toEqual([true, true]);
@@ -78,7 +75,7 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
     const number = await newArticle('كثيب من رمال الصحراء');
     expect(await find('كثيب')).toEqual([number]);
 
-    cms = await cms.restart();
+    await cms.restart();
     await completion().stop();
     const log = vi.spyOn(cms.strapi.log, 'info');
     const leftAgain = await lacking();
@@ -148,10 +145,9 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
       for await (const _ of completionSteps(cms.strapi));
     })();
     const change = async (documentId: string, index: number) => {
-      const data: Record<string, unknown> = { title: 'سنبلة من القمح' };
       if (index % 3 === 0) return articles().delete({ documentId, locale: '*' });
       if (index % 3 === 1) return articles().unpublish({ documentId, locale: 'ar' });
-      await articles().update({ documentId, locale: 'ar', data });
+      await articles().update({ documentId, locale: 'ar', data: { title: 'سنبلة من القمح' } });
       return articles().publish({ documentId, locale: 'ar' });
     };
     const editors = Array.from({ length: EDITORS }, async (_, editor) => {
@@ -178,8 +174,7 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
       const indexing = new EventEmitter();
       // Begun here, so that it is in no other transaction than its own.
       const saving = once(indexing, 'written').then(async () => {
-        const data: Record<string, unknown> = { title: 'مقال عن الريحان' };
-        await articles().update({ documentId, locale: 'ar', data });
+        await articles().update({ documentId, locale: 'ar', data: { title: 'مقال عن الريحان' } });
         await articles().publish({ documentId, locale: 'ar' });
       });
       const waiting = async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_LIMITS } from '../contract/limits';
 import { CONTACT_BLOCK, DONATE_CATEGORY } from '../contract/vocabulary';
-import { article, GALLERY, html, NEWS, PAGE, storeFolder, storePicture, useSite, VIDEOS } from './manager-client';
+import { article, GALLERY, html, NEWS, PAGE, setUpSite, storeFolder, VIDEOS } from './manager-client';
 import { DATABASES, onDatabase } from './start-postgres';
 
 interface Piece {
@@ -25,7 +25,7 @@ const whole = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join(
 
 /** What visitors and managers find, whichever way it was written. */
 describe.each(DATABASES)('the search, on %s', (database) => {
-  const site = useSite(() => onDatabase(database));
+  const site = setUpSite(() => onDatabase(database));
   const queryOf = (search: string, locale: string, more: string) =>
     `locale=${locale}&search=${encodeURIComponent(search)}&start=0&limit=50${more}`;
   const ask = async (search: string, locale = 'ar', more = '') =>
@@ -36,10 +36,6 @@ describe.each(DATABASES)('the search, on %s', (database) => {
   const namesOf = (results: readonly Result[]) => results.map(({ kind, id }) => `${kind} ${id}`);
   const found = async (search: string, locale?: string) => namesOf(await find(search, locale));
   const foundByManager = async (search: string) => namesOf((await askAsManager(search)).data);
-  const documentOf = async (uid: 'api::article.article' | 'api::category.category', number: number) => {
-    const row: { documentId: string } = await site.strapi.db.query(uid).findOne({ where: { number } });
-    return row.documentId;
-  };
   const newVisible = async (title: string, fields: object = {}, more: object = {}): Promise<string> => {
     const saved = await site.newArticle(title, { isVisible: true, fields: { ...article(title), ...fields }, ...more });
     return `article ${saved.number}`;
@@ -118,12 +114,11 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     await site.save('articles', { number, isVisible: false });
     expect(await found('تطريز')).toEqual([]);
 
-    const documentId = await documentOf('api::article.article', number);
-    const documents = site.strapi.documents('api::article.article');
+    const documentId = await site.documentIdOf(number);
+    const documents = site.cms.documents('api::article.article');
     await documents.publish({ documentId, locale: 'ar' });
     expect(await found('تطريز')).toEqual([name]);
-    const changed: Record<string, unknown> = { title: 'مقال عن الخزف والفخّار' };
-    await documents.update({ documentId, locale: 'ar', data: changed });
+    await documents.update({ documentId, locale: 'ar', data: { title: 'مقال عن الخزف والفخّار' } });
     expect([await found('تطريز'), await found('خزف')]).toEqual([[name], []]);
     expect([await foundByManager('تطريز'), await foundByManager('خزف')]).toEqual([[name], [name]]);
     await documents.publish({ documentId, locale: 'ar' });
@@ -144,9 +139,10 @@ describe.each(DATABASES)('the search, on %s', (database) => {
   it('stores nothing in the index of a save that fails', async () => {
     const name = await newVisible('مقال عن النحل والعسل');
     const saving = site.strapi.db.transaction(async () => {
-      const data: Record<string, unknown> = { title: 'مقال عن الحرير الطبيعي' };
-      const documentId = await documentOf('api::article.article', Number(name.split(' ')[1]));
-      await site.strapi.documents('api::article.article').update({ documentId, locale: 'ar', data });
+      const documentId = await site.documentIdOf(Number(name.split(' ')[1]));
+      await site.cms
+        .documents('api::article.article')
+        .update({ documentId, locale: 'ar', data: { title: 'مقال عن الحرير الطبيعي' } });
       throw new Error('The disk is full.');
     });
     await expect(saving).rejects.toThrow('full');
@@ -156,7 +152,7 @@ describe.each(DATABASES)('the search, on %s', (database) => {
   it('finds albums by the captions of the pictures that they have, pages by their category, and videos with their place', async () => {
     const folder = '/_userFiles/albums/search/';
     await storeFolder(site.cms, folder);
-    await storePicture(site.cms, folder, 'well.jpg');
+    await site.storePicture(folder, 'well.jpg');
     const captions = [
       { name: 'well.jpg', caption: 'افتتاح بئر العطاء' },
       { name: 'gone.jpg', caption: 'صورة الطفل سامر' },
@@ -172,9 +168,8 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     const [page] = await find('الميدان');
     expect(page).toMatchObject({ kind: 'page', id: PAGE, catId: PAGE });
     expect(whole(page?.title ?? [])).toBe(`قسم ${PAGE}`);
-    const documentId = await documentOf('api::category.category', PAGE);
-    const renamed: Record<string, unknown> = { titleAr: 'رؤيتنا ورسالتنا' };
-    await site.strapi.documents('api::category.category').update({ documentId, data: renamed });
+    const documentId = await site.documentIdOf(PAGE, 'api::category.category');
+    await site.cms.documents('api::category.category').update({ documentId, data: { titleAr: 'رؤيتنا ورسالتنا' } });
     expect(await found('رسالتنا')).toEqual([`page ${PAGE}`]);
 
     const link = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
@@ -190,7 +185,6 @@ describe.each(DATABASES)('the search, on %s', (database) => {
   });
 
   it('finds lists by their name, and pages by everything that they show, once visitors see it', async () => {
-    const { strapi } = site.cms;
     expect(await find(`قسم ${NEWS}`)).toMatchObject([{ kind: 'articles', id: 0, catId: NEWS, lang: 'ar' }]);
     expect(await find('photos', 'en')).toMatchObject([{ kind: 'gallery', catId: GALLERY }]);
 
@@ -202,13 +196,9 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     for (const search of ['الياسمين', 'ما عنوانكم؟', 'اتصل بنا', 'رقم الهاتف'])
       expect([search, (await find(search))[0]?.kind]).toEqual([search, 'contact']);
 
-    const category: Record<string, unknown> = {
-      ...{ number: DONATE_CATEGORY, type: 'page', titleAr: 'العطاء', titleEn: 'Giving' },
-    };
-    await strapi.documents('api::category.category').create({ data: category });
+    await site.newCategory(DONATE_CATEGORY, 'page', { titleAr: 'العطاء', titleEn: 'Giving' });
     const ways = [{ kind: 'cash', titleAr: 'نقدًا في المقرّ', titleEn: 'Cash', noteAr: 'مقابل إيصال مختوم', noteEn: '' }];
-    const donation: Record<string, unknown> = { ways };
-    await strapi.documents('api::donation.donation').create({ data: donation });
+    await site.cms.documents('api::donation.donation').create({ data: { ways } });
     expect(await found('إيصال')).toEqual([]);
     await site.save('pages', { ...{ number: DONATE_CATEGORY, isVisible: true, fields: { html: html('شكرًا لكم') } } });
     for (const search of ['إيصال', 'كيف أتبرع', 'donate', 'IBAN'])

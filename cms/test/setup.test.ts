@@ -24,6 +24,8 @@ async function startWith(code: string) {
 }
 
 const open = (code: unknown = CODE) => cms.post('/api/setup/open', { code });
+/** Whoever opened it. */
+const opened = async () => withSession(cms, (await open()).body.data.hashString);
 const isOpen = async () => (await cms.get('/api/setup')).body.data.isOpen;
 
 describe('a finished set-up', () => {
@@ -31,7 +33,7 @@ describe('a finished set-up', () => {
   afterAll(() => cms.stop());
 
   it('takes no code any more', async () => {
-    const manager = withSession(cms, (await open()).body.data.hashString);
+    const manager = await opened();
     const rest = ['look', 'contact', 'password', 'mail'].map((name) => ({ name, state: 'later' }));
     expect((await manager.post('/api/manager/SaveSetup', { steps: rest })).body.data.isFinished).toBe(false);
     expect(
@@ -70,7 +72,7 @@ describe('the set-up of a new site', () => {
   });
 
   it('keeps over a restart how far it is', async () => {
-    const manager = withSession(cms, (await open()).body.data.hashString);
+    const manager = await opened();
     await manager.post('/api/manager/SaveSetup', {
       steps: [
         { name: 'name', state: 'done' },
@@ -79,9 +81,7 @@ describe('the set-up of a new site', () => {
     });
     cms = await cms.restart({ SETUP_CODE: CODE });
     expect(await isOpen()).toBe(true);
-    const { data } = (await withSession(cms, (await open()).body.data.hashString).post('/api/manager/LoadSetup', {}))
-      .body;
-    expect(data).toEqual({
+    expect((await (await opened()).post('/api/manager/LoadSetup', {})).body.data).toEqual({
       isFinished: false,
       steps: [
         { name: 'name', state: 'done' },
@@ -96,7 +96,7 @@ describe('the set-up of a new site', () => {
   });
 
   it('refuses steps that there are not', async () => {
-    const manager = withSession(cms, (await open()).body.data.hashString);
+    const manager = await opened();
     for (const steps of [
       undefined,
       {},
@@ -144,9 +144,8 @@ describe('a test mail', () => {
     const smtp = await startMailServer();
     const send = await through(smtp.url);
     expect((await send()).data).toEqual({ isSent: true, fault: '', answer: '' });
-    const [mail] = smtp.mails;
-    expect(mail?.to).toEqual(['office@site.example']);
-    expect(mail && textOf(mail)).toContain('This mail has arrived');
+    expect(smtp.mailAt(0).to).toEqual(['office@site.example']);
+    expect(textOf(smtp.mailAt(0))).toContain('This mail has arrived');
     smtp.state.refuse = true;
     const refused = (await send()).data;
     expect(refused).toMatchObject({ isSent: false, fault: 'refused' });

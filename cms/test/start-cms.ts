@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSy
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
+import { afterAll, beforeAll } from 'vitest';
 import { CMS, COMPILED, DATA, TEMPLATES } from './paths';
 import { type MailServer, mailThrough, startMailServer } from './start-mail-server';
 import { saveStartedDatabase } from './start-postgres';
@@ -70,16 +71,41 @@ export interface Reply {
   body: ReturnType<typeof JSON.parse>;
 }
 
+/** Why the site refused a save: the status, then each field with its key. */
+export function refusalOf({ status, body }: Reply): (number | string)[] {
+  const { errors, ...one } = body.error?.details ?? {};
+  const faults: { field: string; key: string }[] = errors?.length > 0 ? errors : [one];
+  return [status, ...faults.map(({ field, key }) => `${field} ${key}`)];
+}
+
+type Documents = Record<
+  | 'create'
+  | 'update'
+  | 'publish'
+  | 'unpublish'
+  | 'discardDraft'
+  | 'clone'
+  | 'delete'
+  | 'findFirst'
+  | 'findMany'
+  | 'findOne',
+  (request: object) => Promise<ReturnType<typeof JSON.parse>>
+>;
+
 export interface Cms {
   strapi: Core.Strapi;
+  /** Strapi's documents of a type, also with data that its types do not allow. */
+  documents(uid: string): Documents;
   url: string;
   dataDir: string;
+  /** Empty on SQLite. */
+  databaseUrl: string;
   /** Where it mails to, unless it was started with another server. */
   smtp: MailServer;
   /** Calls the content API as the adapter does, or with other headers. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, data: unknown): Promise<Reply>;
-  /** Starts again on the same data. */
+  /** Starts again on the same data, in its place. */
   restart(more?: Record<string, string>): Promise<Cms>;
   stop(): Promise<void>;
 }
@@ -251,8 +277,10 @@ function clientOf(instance: Instance, smtp: MailServer, more: Record<string, str
 
   return {
     strapi,
+    documents: (uid) => strapi.documents(uid as UID.ContentType) as unknown as Documents,
     url,
     dataDir,
+    databaseUrl: more.DATABASE_URL ?? '',
     smtp,
     get: (address, headers = AS_ADAPTER) => call(address, { headers }),
     post: (address, data) =>
@@ -263,11 +291,19 @@ function clientOf(instance: Instance, smtp: MailServer, more: Record<string, str
       }),
     async restart(other = {}) {
       await shutDown();
-      return startCms({ ...more, ...other }, dataDir);
+      return Object.assign(this, await startCms({ ...more, ...other }, dataDir));
     },
     async stop() {
       instance.isFree = isSharedStart(more);
       if (!instance.isFree) await shutDown();
     },
   };
+}
+
+/** A cms for the tests of a file or a group: there when they run, and stopped after them. */
+export function setUpCms(environment: () => Record<string, string> = () => ({})): Cms {
+  const cms: Cms = Object.create(null);
+  beforeAll(async () => Object.assign(cms, await startCms(environment())));
+  afterAll(() => cms.stop());
+  return cms;
 }

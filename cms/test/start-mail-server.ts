@@ -45,6 +45,12 @@ export async function startMailServer(port = 0) {
   const { port: own } = server.server.address() as AddressInfo;
   return {
     mails,
+    /** One that has come, by its place. */
+    mailAt(place: number): Mail {
+      const mail = mails.at(place);
+      if (!mail) throw new Error('no mail came');
+      return mail;
+    },
     state,
     port: own,
     url: `smtp://127.0.0.1:${own}`,

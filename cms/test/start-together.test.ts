@@ -1,27 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { CMS, COMPILED } from './paths';
-import { BASE } from './start-cms';
 import { createDatabase } from './start-postgres';
+import { startProcess } from './start-process';
 
 const { Client } = createRequire(import.meta.url)('pg');
 
-/** Starts a cms until its bootstrap has ended. A process holds one only. */
-async function bootCms(dataDir: string, databaseUrl: string) {
-  const script = `require('@strapi/strapi').createStrapi({ appDir: '${CMS}', distDir: '${COMPILED}', serveAdminPanel: false })
-    .load().then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });`;
-  const env = { ...process.env, ...BASE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const child = spawn('node', ['-e', script], { cwd: CMS, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
+/** Starts a cms until its bootstrap has ended. */
+const bootCms = (dataDir: string, databaseUrl: string) =>
+  startProcess(
+    { dataDir, databaseUrl },
+    'strapi.load().then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });',
+  ).ended;
 
 /** Milliseconds in which two starts on an empty database come to their end on a busy machine. */
 const BOOTS = 240_000;

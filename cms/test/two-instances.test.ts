@@ -1,40 +1,35 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { VISIT_LIMITS } from '../contract/limits';
 import type { VisitCount } from '../contract/requests/reports';
 import { service } from '../src/services';
-import { CMS, COMPILED } from './paths';
-import { BASE, startCms } from './start-cms';
+import { openStream } from './event-stream';
+import { AS_ADAPTER, type Cms, startCms } from './start-cms';
 import { createDatabase } from './start-postgres';
-
-interface Shared {
-  dataDir: string;
-  databaseUrl: string;
-}
+import { startProcess } from './start-process';
+import { startRedis } from './start-redis';
 
 /**
- * Starts another instance of the cms on the same database, as a process of its own: a process holds one only. `work` is the
- * source of a function of `strapi` and a message; it runs when `run` sends one. Then the process ends, and `run` gives its code.
+ * Starts another instance of the cms on the same database. `work` is the source of a function of `strapi` and a message; it runs
+ * when `run` sends one. Then the process ends.
  */
-async function startOtherInstance({ dataDir, databaseUrl }: Shared, work: string) {
-  const script = `require('@strapi/strapi').createStrapi({ appDir: '${CMS}', distDir: '${COMPILED}', serveAdminPanel: false })
-    .load().then((strapi) => {
+async function startOtherInstance(cms: Cms, work: string) {
+  const { child, ended } = startProcess(
+    cms,
+    `strapi.load().then(() => {
       const work = ${work};
       process.on('message', (message) => {
         work(strapi, message).then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
       });
       process.send('started');
-    });`;
-  const env = { ...process.env, ...BASE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const child = spawn('node', ['-e', script], { cwd: CMS, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    });`,
+  );
   await once(child, 'message');
   return {
-    async run(message: object): Promise<number | null> {
-      const ended = once(child, 'close');
+    run(message: object) {
       child.send(message);
-      const [code] = await ended;
-      return code;
+      return ended;
     },
   };
 }
@@ -48,11 +43,10 @@ const RUN = `(strapi, { runs }) => Promise.all(
 )`;
 
 it('shows each item once when two instances on PostgreSQL find it due at once', { timeout: 240_000 }, async () => {
-  const databaseUrl = createDatabase();
-  const cms = await startCms({ DATABASE_URL: databaseUrl });
+  const cms = await startCms({ DATABASE_URL: createDatabase() });
   try {
     const { strapi } = cms;
-    const other = await startOtherInstance({ dataDir: cms.dataDir, databaseUrl }, RUN);
+    const other = await startOtherInstance(cms, RUN);
     const category = await strapi.documents('api::category.category').create({
       data: { titleAr: 'أخبار', titleEn: 'News', type: 'articles' },
     });
@@ -73,8 +67,8 @@ it('shows each item once when two instances on PostgreSQL find it due at once', 
     await strapi.db.query(ARTICLE).updateMany({ where, data: { visibleFrom: new Date(Date.now() - 1_000) } });
 
     const own = Array.from({ length: RUNS }, () => service(strapi, 'api::schedule.scheduler').actOnAll());
-    const [code] = await Promise.all([other.run({ runs: RUNS }), ...own]);
-    expect(code).toBe(0);
+    const [ended] = await Promise.all([other.run({ runs: RUNS }), ...own]);
+    expect(ended).toEqual({ code: 0, output: '' });
 
     const published: { number: number; version: number }[] = await strapi.db
       .query(ARTICLE)
@@ -114,13 +108,12 @@ const ADD = `(strapi, reports) => Promise.all(reports.map(strapi.service('api::v
 it('adds up exactly what two instances on PostgreSQL write at once, within the limits of a day', {
   timeout: 240_000,
 }, async () => {
-  const databaseUrl = createDatabase();
-  const cms = await startCms({ DATABASE_URL: databaseUrl });
+  const cms = await startCms({ DATABASE_URL: createDatabase() });
   try {
-    const other = await startOtherInstance({ dataDir: cms.dataDir, databaseUrl }, ADD);
+    const other = await startOtherInstance(cms, ADD);
     const { add } = cms.strapi.service('api::visit.visits');
-    const [code] = await Promise.all([other.run(reportsOf('other')), ...reportsOf('this').map(add)]);
-    expect(code).toBe(0);
+    const [ended] = await Promise.all([other.run(reportsOf('other')), ...reportsOf('this').map(add)]);
+    expect(ended).toEqual({ code: 0, output: '' });
 
     const rows: VisitCount[] = await cms.strapi.db.query('khayr::visit-count').findMany();
     const countOf = (kind: string, name: string) => rows.find((row) => row.kind === kind && row.name === name)?.count;
@@ -131,4 +124,46 @@ it('adds up exactly what two instances on PostgreSQL write at once, within the l
   } finally {
     await cms.stop();
   }
+});
+
+it('the stream of changes passes changes on between the instances, and ends while Redis is down', async () => {
+  const redis = await startRedis();
+  const cms = await startCms({ REDIS_URL: redis.url });
+  const currentStatus = async () => {
+    const opened = await openStream(cms.url, AS_ADAPTER);
+    opened.close();
+    return opened.status;
+  };
+  await expect.poll(currentStatus, { timeout: 15_000 }).toBe(200);
+  const stream = await openStream(cms.url, AS_ADAPTER);
+  expect(await stream.next()).toEqual([]);
+
+  const [channel = ''] = (await redis.client.pubsub('CHANNELS', '*')).map(String);
+  const publish = (tags: string[]) => redis.client.publish(channel, JSON.stringify({ from: 'another', tags }));
+  await publish(['video']);
+  expect(await stream.next()).toEqual(['video']);
+  const subscriber = redis.client.duplicate();
+  const published = new Promise<string>((resolve) => subscriber.once('message', (_channel, text) => resolve(text)));
+  await subscriber.subscribe(channel);
+  await cms.strapi.documents('api::content-block.content-block').create({ locale: 'ar', data: { title: 'خبر' } });
+  expect(await stream.next()).toEqual(['content-block']);
+  expect(JSON.parse(await published)).toMatchObject({ tags: ['content-block'] });
+  subscriber.disconnect();
+
+  // Longer than an unresponsive Redis is waited for: a connection without messages is not a lost one.
+  await wait(4_000);
+  await publish(['album']);
+  expect(await stream.next()).toEqual(['album']);
+
+  redis.freeze();
+  await stream.ended;
+  expect(await currentStatus()).toBe(503);
+  redis.unfreeze();
+  await expect.poll(currentStatus, { timeout: 15_000 }).toBe(200);
+
+  const again = await openStream(cms.url, AS_ADAPTER);
+  await redis.stop();
+  await again.ended;
+  expect(await currentStatus()).toBe(503);
+  await cms.stop();
 });

@@ -28,7 +28,7 @@ export function programOf(name) {
 }
 
 /** PostgreSQL refuses to run as root. @returns {{ uid: number, gid: number } | undefined} */
-function owner() {
+export function owner() {
   if (!isRoot) return undefined;
   const idOf = (/** @type {string} */ flag, /** @type {string} */ user) =>
     Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());

@@ -15,16 +15,20 @@ const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 /** @param {string} name @param {import('./settings.mjs').Settings} settings */
 const logOf = (name, { dataDir }) => path.join(dataDir, `${name}.log`);
 
+/** What node runs in the folder of each. */
+const PROGRAMS = {
+  cms: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
+  adapter: ['dist/adapter/src/server.js'],
+};
+
 /**
  * Starts a server in the background; its output goes to `{DATA_DIR}/{name}.log`. It ends when this script does.
- * @param {string} name
- * @param {string[]} args Arguments of node.
- * @param {string} cwd Below the project's root.
+ * @param {'cms' | 'adapter'} name
  * @param {import('./settings.mjs').Settings} settings
  */
-export function startServer(name, args, cwd, settings) {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
-    cwd: path.join(ROOT, cwd),
+export function startServer(name, settings) {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...PROGRAMS[name]], {
+    cwd: path.join(ROOT, name),
     env: { ...process.env, ...settings.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // In a process group of its own, so that Ctrl-C reaches only this script, which then stops both servers.
@@ -48,7 +52,7 @@ function showProgress(cms) {
 }
 
 /** A process that was killed by a signal has no exit code. @param {ChildProcess} child */
-const hasExited = (child) => child.exitCode !== null || child.signalCode !== null;
+export const hasExited = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /**
  * Requests an address until the response is a success.
@@ -153,11 +157,11 @@ export function launchServers(settings) {
     child.on('message', (/** @type {any} */ { failure }) => failure && refuse(new Failure(failure)));
   const start = {
     cms() {
-      const child = startServer('cms', ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], 'cms', settings);
+      const child = startServer('cms', settings);
       showProgress(child);
       return listen(child);
     },
-    adapter: () => listen(startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings)),
+    adapter: () => listen(startServer('adapter', settings)),
   };
   const addresses = {
     cms: `${settings.env.CMS_URL}/_health`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LIMITS } from '../../contract/limits';
-import { GALLERY, type Site, storeFolder, storePicture } from '../manager-client';
+import { GALLERY, type Site, storeFolder } from '../manager-client';
 
 const ALBUMS = 'api::album.album';
 const FOLDER = '/_userFiles/albums/ordered/';
@@ -60,8 +60,8 @@ export function testAlbums(site: Site) {
 
   it('changes folder, cover and order in both languages where they were the same, and never the captions', async () => {
     const [first, second] = [
-      await storePicture(site.cms, FOLDER, 'cover-1.jpg'),
-      await storePicture(site.cms, FOLDER, 'cover-2.jpg'),
+      await site.storePicture(FOLDER, 'cover-1.jpg'),
+      await site.storePicture(FOLDER, 'cover-2.jpg'),
     ];
     const { number } = await newAlbum({ folder: '' });
     await site.save('albums', { number, locale: 'en', isVisible: true, fields: { title: 'Ordered' } });
@@ -108,8 +108,7 @@ export function testAlbums(site: Site) {
     const { number } = await newAlbum();
     await site.save('albums', { number, locale: 'en', isVisible: true, fields: { title: 'Own' } });
     const { documentId } = await site.strapi.db.query(ALBUMS).findOne({ where: { number } });
-    const draft: Record<string, unknown> = { title: 'Not published yet' };
-    await site.strapi.documents(ALBUMS).update({ documentId, locale: 'en', data: draft });
+    await site.cms.documents(ALBUMS).update({ documentId, locale: 'en', data: { title: 'Not published yet' } });
 
     await site.save('albums', { number, fields: { pictureOrder: ['b.jpg', 'a.jpg'] } });
     expect(await site.visible('albums', number, 'en')).toMatchObject({
@@ -118,8 +117,7 @@ export function testAlbums(site: Site) {
     });
     expect((await site.load('albums', number, 'en')).title).toBe('Not published yet');
 
-    const own: Record<string, unknown> = { pictureOrder: ['c.jpg'] };
-    await site.strapi.documents(ALBUMS).update({ documentId, locale: 'en', data: own });
+    await site.cms.documents(ALBUMS).update({ documentId, locale: 'en', data: { pictureOrder: ['c.jpg'] } });
     await site.save('albums', { number, fields: { pictureOrder: ['a.jpg', 'b.jpg'] } });
     expect((await site.load('albums', number, 'en')).pictureOrder).toEqual(['c.jpg']);
   });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../contract/calls/audit';
 import { AUDIT_LIMITS } from '../../contract/limits';
 import { addManager, saveUser, signIn } from '../as-manager';
-import { openDashboardClient } from '../dashboard-client';
+import { ARTICLES, OWNER, openDashboardClient, openFromSite } from '../dashboard-client';
 import { article, html, NEWS, type Site } from '../manager-client';
 import { AS_ADAPTER } from '../start-cms';
 import { upload } from '../upload';
@@ -195,8 +195,7 @@ export function testAudit(site: Site) {
     const { number } = await site.newArticle('مقال من لوحة التحكّم');
     const before = await last();
     const owner = await openDashboardClient(site.cms);
-    const row = await site.strapi.db.query('api::article.article').findOne({ where: { number } });
-    const path = `/content-manager/collection-types/api::article.article/${row.documentId}`;
+    const path = `${ARTICLES}/${await site.documentIdOf(number)}`;
     const form = { ...article('عنوان جديد من لوحة التحكّم'), showTime: '2026-01-05' };
     expect((await owner('PUT', `${path}?locale=ar`, form)).status).toBe(200);
     expect((await owner('POST', `${path}/actions/publish?locale=ar`, form)).status).toBe(200);
@@ -206,8 +205,7 @@ export function testAudit(site: Site) {
     expect((await owner('PUT', `/admin/roles/${roleId}/permissions`, { permissions: [] })).status).toBe(200);
     expect((await owner('DELETE', '/admin/users/me/sessions?keepCurrent=true')).status).toBe(200);
     await owner('POST', '/admin/logout', {});
-    const wrong = { email: 'dashboard@site.example', password: 'Wrong-99' };
-    await openDashboardClient(site.cms, wrong).catch(() => undefined);
+    await site.cms.post('/admin/login', { ...OWNER, password: 'Wrong-99' });
 
     const entries = await since(before);
     expect(entries.slice(0, 7).map(({ action, kind, source }) => `${action} ${kind} ${source}`)).toEqual([
@@ -224,15 +222,8 @@ export function testAudit(site: Site) {
 
     const user = await addManager(site.cms, 'both-places');
     const session = await signIn(site.cms, 'both-places', 'Secret-1');
-    const opened = await fetch(`${site.cms.url}/admin/site-session`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ hashString: session.hashString }),
-    });
-    const token = /jwtToken=([^;]+)/.exec(opened.headers.getSetCookie().join())?.[1];
-    const asEditor = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const body = JSON.stringify({ ...form, title: 'عنوان آخر من لوحة التحكّم' });
-    await fetch(`${site.cms.url}${path}?locale=ar`, { method: 'PUT', headers: asEditor, body });
+    const { call } = await openFromSite(site.cms, session.hashString);
+    await call('PUT', `${path}?locale=ar`, { ...form, title: 'عنوان آخر من لوحة التحكّم' });
     const own = (await log({ person: `user:${user.number}` })).toReversed();
     expect(own.map(({ action, source }) => `${action} ${source}`)).toEqual([
       'sign-in site',

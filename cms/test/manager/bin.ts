@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openAllRoles, openDashboardClient } from '../dashboard-client';
-import { article, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, storePicture, VIDEOS } from '../manager-client';
-import type { Reply } from '../start-cms';
+import { describe, expect, it } from 'vitest';
+import { setUpAllRoles, setUpDashboard } from '../dashboard-client';
+import { article, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, VIDEOS } from '../manager-client';
+import { type Reply, refusalOf } from '../start-cms';
 
 const ARTICLES = 'api::article.article';
 const CATEGORIES = 'api::category.category';
@@ -18,11 +18,6 @@ interface Binned {
   id: number;
   languages: string[];
 }
-
-const problem = ({ status, body }: Reply) => [
-  status,
-  body.error?.details.errors?.map(({ field, key }: { field: string; key: string }) => `${field} ${key}`),
-];
 
 /** An item of a kind in all that it can have, and what of it the history and the marks of translations know. */
 interface Made {
@@ -52,8 +47,7 @@ async function twoLanguages(
   await save('en', number, fields);
   const text = 'html' in fields ? { html: html('نص آخر') } : {};
   await save('ar', number, { ...fields, title: 'عنوان آخر لسلة المحذوفات', ...text });
-  const { documentId } = await site.strapi.db.query(uid).findOne({ where: { number } });
-  return { documentId, number, isTranslated: true, hasHistory: true };
+  return { documentId: await site.documentIdOf(number, uid), number, isTranslated: true, hasHistory: true };
 }
 
 /** Every kind of content that goes to the bin, beside articles, with all that can hang on an item. */
@@ -62,7 +56,7 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
     uid: 'api::video.video',
     make: async (site) => {
       count += 1;
-      const image = await storePicture(site.cms, '/_userFiles/bin-videos/', `${count}.jpg`);
+      const image = await site.storePicture('/_userFiles/bin-videos/', `${count}.jpg`);
       const fields = { title: 'مقطع للسلة', link: 'https://www.youtube.com/embed/abcdefghijk', image };
       return twoLanguages(site, { uid: 'api::video.video', plural: 'videos', fields, more: { category: VIDEOS } });
     },
@@ -72,7 +66,7 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
     make: async (site) => {
       count += 1;
       const folder = `/_userFiles/bin-albums/${count}/`;
-      for (const name of ['1.jpg', '2.jpg']) await storePicture(site.cms, folder, name);
+      for (const name of ['1.jpg', '2.jpg']) await site.storePicture(folder, name);
       const captions = [{ name: '2.jpg', caption: 'الثانية' }];
       const fields = { title: 'ألبوم للسلة', folder, pictureOrder: ['2.jpg', '1.jpg'], captions };
       return twoLanguages(site, { uid: 'api::album.album', plural: 'albums', fields, more: { category: GALLERY } });
@@ -83,8 +77,7 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
     make: async (site) => {
       count += 1;
       const number = 200 + count;
-      const data = { number, type: 'page', titleAr: `صفحة ${number}`, titleEn: `Page ${number}` };
-      await site.strapi.documents('api::category.category').create({ data: data as Record<string, unknown> });
+      await site.newCategory(number, 'page');
       return twoLanguages(site, { uid: 'api::page.page', plural: 'pages', fields: { html: html() }, more: { number } });
     },
   },
@@ -102,11 +95,8 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
     make: async (site) => {
       count += 1;
       const number = 300 + count;
-      const parent = await site.strapi.db.query(CATEGORIES).findOne({ where: { number: NEWS } });
-      const data = { number, type: 'articles', titleAr: `قسم ${number}`, titleEn: `Section ${number}`, order: 3 };
-      const { documentId } = await site.strapi
-        .documents('api::category.category')
-        .create({ data: { ...data, parent: parent.documentId } as Record<string, unknown> });
+      const parent = await site.documentIdOf(NEWS, CATEGORIES);
+      const { documentId } = await site.newCategory(number, 'articles', { order: 3, parent });
       return { documentId, number, isTranslated: false, hasHistory: false };
     },
   },
@@ -120,7 +110,7 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
         const { status } = await save({ target: 900, raised, currency: 'USD', useAr: 'للآبار', useEn: 'For wells' });
         expect(status).toBe(200);
       }
-      const { documentId } = await site.strapi.db.query('api::campaign.campaign').findOne({ where: { number } });
+      const documentId = await site.documentIdOf(number, 'api::campaign.campaign');
       return { documentId, number, isTranslated: false, hasHistory: true };
     },
   },
@@ -129,10 +119,8 @@ const KINDS: Readonly<Record<string, { uid: Uid; make: (site: Site) => Promise<M
 /** What is deleted, by every door, and how it comes back or goes for good. */
 export function testBin(site: Site) {
   let pictures = 0;
-  let dashboard: Awaited<ReturnType<typeof openDashboardClient>>;
-  beforeAll(async () => {
-    dashboard = await openDashboardClient(site.cms);
-  });
+  const dashboard = setUpDashboard(site.cms);
+  const { editor, ...others } = setUpAllRoles(site.cms);
 
   const manager = () => site.manager;
   const query = (uid: Parameters<Site['strapi']['db']['query']>[0]) => site.strapi.db.query(uid);
@@ -158,15 +146,16 @@ export function testBin(site: Site) {
   /** An article in both languages: Arabic visible with an unpublished change, English a draft, with a picture. */
   async function wholeArticle(title = 'مقال يحذف ويستعاد كاملا') {
     pictures += 1;
-    const image = await storePicture(site.cms, '/_userFiles/bin-tests/', `${pictures}.jpg`);
+    const image = await site.storePicture('/_userFiles/bin-tests/', `${pictures}.jpg`);
     const { number } = await site.newArticle(title, {
       isVisible: true,
       fields: { ...article(title), image, author: 'سلمى' },
     });
     await site.save('articles', { number, locale: 'en', fields: article('An article in the bin') });
     const { documentId } = await query(ARTICLES).findOne({ where: { number } });
-    const data: Record<string, unknown> = { summary: 'ملخص جديد لم ينشر بعد، طويل بما يكفي' };
-    await site.strapi.documents(ARTICLES).update({ documentId, locale: 'ar', data });
+    await site.cms
+      .documents(ARTICLES)
+      .update({ documentId, locale: 'ar', data: { summary: 'ملخص جديد لم ينشر بعد، طويل بما يكفي' } });
     return { number, documentId, image };
   }
 
@@ -326,19 +315,15 @@ export function testBin(site: Site) {
     await query(ARTICLES).create({
       data: { documentId, number, locale: 'ar', title: 'كتب من جديد في هذه الأثناء', summary: '', html: '' },
     });
-    expect(problem(await restore(id))).toEqual([400, ['languages ERROR.RESTORE_LANGUAGE']]);
+    expect(refusalOf(await restore(id))).toEqual([400, 'languages ERROR.RESTORE_LANGUAGE']);
     expect(await binned('article', number)).toHaveLength(1);
     await query(ARTICLES).deleteMany({ where: { number, locale: 'ar' } });
     expect((await restore(id)).body.data.languages).toEqual(['ar']);
   });
 
   it('restores into another category when its own is gone, and a page only after its category', async () => {
-    const category = (number: number, type: string): Promise<{ documentId: string }> =>
-      site.strapi.documents(CATEGORIES).create({
-        data: { number, type, titleAr: `قسم ${number}`, titleEn: `Section ${number}` } as Record<string, unknown>,
-      });
-    const news = await category(41, 'articles');
-    const about = await category(42, 'page');
+    const news = await site.newCategory(41, 'articles');
+    const about = await site.newCategory(42, 'page');
     const { number } = await site.newArticle('مقال بلا قسم', { category: 41, isVisible: true });
     await site.save('pages', { number: 42, fields: { html: html() } });
     await remove('article', number, { everyLanguage: true });
@@ -347,12 +332,12 @@ export function testBin(site: Site) {
 
     const [lost] = await binned('article', number);
     const [page] = await binned('page', 42);
-    expect(problem(await restore(lost?.binId))).toEqual([400, ['catId ERROR.RESTORE_CATEGORY']]);
+    expect(refusalOf(await restore(lost?.binId))).toEqual([400, 'catId ERROR.RESTORE_CATEGORY']);
     expect((await restore(lost?.binId, { catId: 999_999 })).status).toBe(400);
     expect((await restore(lost?.binId, { catId: PROJECTS })).body.data).toMatchObject({ catId: PROJECTS });
     expect((await site.load('articles', number)).category).toBe(PROJECTS);
 
-    expect(problem(await restore(page?.binId, { catId: PAGE }))).toEqual([400, ['catId ERROR.RESTORE_CATEGORY']]);
+    expect(refusalOf(await restore(page?.binId, { catId: PAGE }))).toEqual([400, 'catId ERROR.RESTORE_CATEGORY']);
     const [gone] = await binned('category', 42);
     expect(gone).toMatchObject({ title: { ar: 'قسم 42', en: 'Section 42' } });
     expect((await restore(gone?.binId)).body.data).toMatchObject({ kind: 'category', id: 42 });
@@ -362,7 +347,7 @@ export function testBin(site: Site) {
     await remove('page', 42, { everyLanguage: true });
     await site.save('pages', { number: 42, fields: { html: html('جديد') } });
     const [older] = await binned('page', 42);
-    expect(problem(await restore(older?.binId))).toEqual([400, ['id ERROR.RESTORE_NUMBER']]);
+    expect(refusalOf(await restore(older?.binId))).toEqual([400, 'id ERROR.RESTORE_NUMBER']);
     await remove('page', 42, { everyLanguage: true });
   });
 
@@ -386,14 +371,14 @@ export function testBin(site: Site) {
     await remove('article', number, { everyLanguage: true });
     await query(FILES).deleteMany({ where: { url: image } });
     const [third] = await binned('article', number);
-    expect(problem(await restore(third?.binId))).toEqual([400, ['image ERROR.RESTORE_PICTURE']]);
+    expect(refusalOf(await restore(third?.binId))).toEqual([400, 'image ERROR.RESTORE_PICTURE']);
     expect((await restore(third?.binId, { confirm: true })).status).toBe(200);
     expect((await site.load('articles', number)).image).toBeNull();
   });
 
   it('asks when the folder of an album is gone', async () => {
     const folder = '/_userFiles/bin-album/';
-    await storePicture(site.cms, folder, 'a.jpg');
+    await site.storePicture(folder, 'a.jpg');
     const { number } = await site.save('albums', {
       number: 0,
       category: GALLERY,
@@ -404,15 +389,16 @@ export function testBin(site: Site) {
     const { id } = await query('plugin::upload.folder').findOne({ where: { name: 'bin-album' } });
     await site.strapi.plugin('upload').service('folder').deleteByIds([id]);
     const [entry] = await binned('album', number);
-    expect(problem(await restore(entry?.binId))).toEqual([400, ['folder ERROR.RESTORE_FOLDER']]);
+    expect(refusalOf(await restore(entry?.binId))).toEqual([400, 'folder ERROR.RESTORE_FOLDER']);
     expect((await restore(entry?.binId, { confirm: true })).status).toBe(200);
   });
 
   it('keeps a number for what is in the bin', async () => {
     const { number } = await site.newArticle('مقال يحفظ رقمه');
     await remove('article', number);
-    const data: Record<string, unknown> = { ...article('برقم غيره'), number };
-    await expect(site.strapi.documents(ARTICLES).create({ locale: 'ar', data })).rejects.toThrow('taken');
+    await expect(
+      site.cms.documents(ARTICLES).create({ locale: 'ar', data: { ...article('برقم غيره'), number } }),
+    ).rejects.toThrow('taken');
     expect((await site.newArticle('مقال كتب بعده')).number).toBeGreaterThan(number);
   });
 
@@ -456,8 +442,7 @@ export function testBin(site: Site) {
     const { number, documentId } = await wholeArticle();
     await site.save('articles', { number, locale: 'en', fields: { author: 'one' } });
     await remove('article', number, { lang: 'en' });
-    const data: Record<string, unknown> = article('Written again in English');
-    await site.strapi.documents(ARTICLES).update({ documentId, locale: 'en', data });
+    await site.cms.documents(ARTICLES).update({ documentId, locale: 'en', data: article('Written again in English') });
     const [entry] = await binned('article', number);
     const reply = await call('BinDelete', { ids: [entry?.binId, 999_999] });
     expect(reply.body.data).toEqual([entry?.binId]);
@@ -478,7 +463,6 @@ export function testBin(site: Site) {
 
   it('takes from the dashboard what an editor deletes, and no author or translator', async () => {
     const { number, documentId } = await wholeArticle('مقال لسلة اللوحة');
-    const { editor, ...others } = await openAllRoles(site.cms);
     const entryPath = `${DASHBOARD}/${ARTICLES}/${documentId}?locale=*`;
     for (const other of Object.values(others)) expect((await other('DELETE', entryPath)).status).toBe(403);
     expect((await editor('DELETE', entryPath)).status).toBe(200);

@@ -1,40 +1,34 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openDashboardAs, openDashboardClient } from '../dashboard-client';
+import { describe, expect, it } from 'vitest';
+import {
+  ARTICLES as DASHBOARD,
+  formRefusalOf,
+  HOME,
+  NO_CATEGORY,
+  openDashboardClient,
+  ROLE_CODES,
+  SETTINGS,
+  setUpDashboard,
+} from '../dashboard-client';
 import { NEWS, PROJECTS, type Site } from '../manager-client';
-import type { Reply } from '../start-cms';
 
-const ARTICLES = 'api::article.article';
-const DASHBOARD = `/content-manager/collection-types/${ARTICLES}`;
-const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
 const STALE = { ar: /^حفظ شخص آخر هذا/, en: /^Somebody else saved this after you opened the form/ };
 
 type Form = Record<string, unknown>;
 
 /** Forms of the dashboard, which send all of their fields, beside the saves of others. */
 export function testDashboardForms(site: Site) {
-  let dashboard: Awaited<ReturnType<typeof openDashboardClient>>;
-  let editor: typeof dashboard;
-  beforeAll(async () => {
-    dashboard = await openDashboardClient(site.cms);
-    editor = await openDashboardAs(site.cms, 'strapi-editor', 'conflicts', 'ar');
-  });
+  const dashboard = setUpDashboard(site.cms);
+  const editor = setUpDashboard(site.cms, { role: ROLE_CODES.editor, name: 'conflicts', language: 'ar' });
 
-  const documentIdOf = async (number: number): Promise<string> =>
-    (await site.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
   const stored = (number: number, locale = 'ar') => site.load('articles', number, locale);
-  const messages = ({ body }: Reply): unknown[] =>
-    (body.error?.details.errors ?? []).map((fault: { path: string[]; message: string }) => [
-      fault.path.join('.'),
-      fault.message,
-    ]);
 
   /** An article, its form as an editor opened it, and the ways to send that. */
   async function opened(locale = 'ar', client = dashboard) {
     const { number } = await site.newArticle('مقال يفتح في نموذج');
-    const path = `${DASHBOARD}/${await documentIdOf(number)}`;
+    const path = `${DASHBOARD}/${await site.documentIdOf(number)}`;
     const { data: form }: { data: Form } = (await client('GET', `${path}?locale=${locale}`)).body;
     const { title, summary, html: text, author, showTime, version } = form;
-    const sent = { title, summary, html: text, author, showTime, version, category: { connect: [], disconnect: [] } };
+    const sent = { title, summary, html: text, author, showTime, version, ...NO_CATEGORY };
     return {
       number,
       save: (fields: Form) => client('PUT', `${path}?locale=${locale}`, { ...sent, ...fields }),
@@ -78,7 +72,6 @@ export function testDashboardForms(site: Site) {
   });
 
   describe.each(['ar', 'en'])('of the home page, in %s', (locale) => {
-    const HOME = '/content-manager/single-types/api::home.home';
     const news = { type: 'Articles', isVisible: 1, category: NEWS, count: 2, orderBy: 'oldest' };
     const projects = { ...news, type: 'Projects', category: PROJECTS };
     const numbers = { type: 'Numbers', isVisible: 1, food: 'one', season: 'two', enhance: '', urgent: '' };
@@ -138,12 +131,12 @@ export function testDashboardForms(site: Site) {
 
   it.each(OF_NO_FORM)('are refused in the language of the interface: %j', async (body) => {
     for (const action of ['PUT', 'POST']) {
-      const path = `/content-manager/single-types/api::home.home${action === 'PUT' ? '' : '/actions/publish'}`;
+      const path = `${HOME}${action === 'PUT' ? '' : '/actions/publish'}`;
       const reply = await editor(action, `${path}?locale=ar`, body);
       if (reply.status === 200) continue;
       const { error } = reply.body;
-      for (const text of [error.message, ...messages(reply).map((fault) => (fault as string[])[1])])
-        expect(text).toMatch(/^[^A-Za-z]+$/);
+      const [, ...faults] = formRefusalOf(reply);
+      for (const text of [error.message, ...faults.map(([, message]) => message)]) expect(text).toMatch(/^[^A-Za-z]+$/);
     }
   });
 
@@ -169,10 +162,8 @@ export function testDashboardForms(site: Site) {
       ] as const) {
         const client = await openDashboardClient(site.cms, undefined, language);
         const refused = await client('PUT', SETTINGS, sent);
-        expect(refused.status).toBe(400);
-        expect(messages(refused)).toEqual(
-          [0, 1, 2].map((index) => [`socialLinks.${index}.url`, expect.stringContaining(words)]),
-        );
+        const fault = expect.stringContaining(words);
+        expect(formRefusalOf(refused)).toEqual([400, ...[0, 1, 2].map((at) => [`socialLinks.${at}.url`, fault])]);
       }
       expect((await settings()).socialLinks).not.toContainEqual(expect.objectContaining({ network: 'x' }));
     });
@@ -191,8 +182,9 @@ export function testDashboardForms(site: Site) {
         socialLinks: [{ network: 'x', url: '/ar' }],
         quickLinks: links,
       });
-      expect(refused.status).toBe(400);
-      expect(messages(refused).map((fault) => (fault as string[])[0])).toEqual([
+      const [status, ...faults] = formRefusalOf(refused);
+      expect(status).toBe(400);
+      expect(faults.map(([field]) => field)).toEqual([
         'donateTargetEn',
         'socialLinks.0.url',
         'quickLinks.1.linkAr',

@@ -1,33 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
-import { article, html, PROJECTS, type Site, storePicture } from '../manager-client';
-import type { Reply } from '../start-cms';
+import { ARTICLES as EDITOR, setUpDashboard } from '../dashboard-client';
+import { article, html, PROJECTS, type Site } from '../manager-client';
 
 const ARTICLES = 'api::article.article';
 
-const EDITOR = `/content-manager/collection-types/${ARTICLES}`;
-
 /** The versions that changes store, and restoring them. */
 export function testHistory(site: Site) {
-  let dashboard: string;
-
-  beforeAll(async () => {
+  const inDashboard = setUpDashboard(site.cms);
+  beforeAll(() => {
     const names = { firstname: 'فريق', lastname: 'الموقع' };
-    await site.strapi.db.query('admin::user').updateMany({ where: {}, data: names });
-    const login = { email: 'dashboard@site.example', password: 'Dashboard-1' };
-    dashboard = (await inDashboard('POST', '/admin/login', login)).body.data.token;
+    return site.strapi.db.query('admin::user').updateMany({ where: {}, data: names });
   });
 
-  async function inDashboard(method: string, path: string, body: unknown = {}): Promise<Reply> {
-    const headers = {
-      'content-type': 'application/json',
-      ...(dashboard ? { authorization: `Bearer ${dashboard}` } : {}),
-    };
-    const response = await fetch(`${site.cms.url}${path}`, { method, headers, body: JSON.stringify(body) });
-    return { status: response.status, body: await response.json() };
-  }
-
-  const documentIdOf = async (number: number): Promise<string> =>
-    (await site.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
   const revision = async (id: number) =>
     (await site.manager.post('/api/manager/RevisionLoad', { revisionId: id })).body.data;
   const restore = (id: number) => site.manager.post('/api/manager/RevisionRestore', { revisionId: id });
@@ -88,7 +72,7 @@ export function testHistory(site: Site) {
 
   it('stores versions of edits in the dashboard, under the administrator’s name', async () => {
     const { number, version } = await site.newArticle('من الموقع إلى اللوحة', { isVisible: true });
-    const documentId = await documentIdOf(number);
+    const documentId = await site.documentIdOf(number);
     const fields = { ...article('عدل في لوحة التحكم'), showTime: '2026-01-05', version: 77, savedBy: 'x' };
     expect((await inDashboard('PUT', `${EDITOR}/${documentId}?locale=ar`, fields)).body.data.version).toBe(3);
     expect((await site.revisions('article', number))[0]).toMatchObject({
@@ -111,9 +95,8 @@ export function testHistory(site: Site) {
 
   it('increases the version when the dashboard discards a draft', async () => {
     const { number } = await site.newArticle('النص المنشور للزوار', { isVisible: true });
-    const documentId = await documentIdOf(number);
-    const data: Record<string, unknown> = { title: 'مسودة لا تعجب أحدا' };
-    await site.strapi.documents(ARTICLES).update({ documentId, locale: 'ar', data });
+    const documentId = await site.documentIdOf(number);
+    await site.cms.documents(ARTICLES).update({ documentId, locale: 'ar', data: { title: 'مسودة لا تعجب أحدا' } });
     await inDashboard('POST', `${EDITOR}/${documentId}/actions/discard?locale=ar`, {});
     expect(await site.load('articles', number)).toMatchObject({ title: 'النص المنشور للزوار', version: '4' });
     expect((await site.visible('articles', number)).version).toBe(4);
@@ -137,7 +120,7 @@ export function testHistory(site: Site) {
   });
 
   it('restores a version without a picture that was deleted since', async () => {
-    const image = await storePicture(site.cms, '/_userFiles/news/', 'gone.jpg');
+    const image = await site.storePicture('/_userFiles/news/', 'gone.jpg');
     const { number } = await site.newArticle('مقال بصورة ستحذف', { fields: { ...article(), image } });
     await site.save('articles', { number, fields: { title: 'مقال بلا صورة أبدا', image: '' } });
     const file = await site.strapi.db.query('plugin::upload.file').findOne({ where: { url: image } });

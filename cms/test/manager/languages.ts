@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { article, html, NEWS, PROJECTS, type Site, storePicture } from '../manager-client';
+import { article, html, NEWS, PROJECTS, type Site } from '../manager-client';
 
 const ARTICLES = 'api::article.article';
 
@@ -11,11 +11,8 @@ const english = {
 
 /** Texts of an item in two languages. */
 export function testLanguages(site: Site) {
-  const documentIdOf = async (number: number): Promise<string> =>
-    (await site.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
-
   it('adds a text in a second language, which copies the other fields', async () => {
-    const image = await storePicture(site.cms, '/_userFiles/news/', 'second.jpg');
+    const image = await site.storePicture('/_userFiles/news/', 'second.jpg');
     const fields = { ...article(), image, showTime: '2026-04-05', showInHome: false };
     const { number } = await site.newArticle('', { fields, isVisible: true });
     expect(await site.load('articles', number, 'en')).toMatchObject({
@@ -55,9 +52,9 @@ export function testLanguages(site: Site) {
   it('moves an item to another category in both languages, without publishing drafts', async () => {
     const { number } = await site.newArticle('مقال ينتقل قريبا', { isVisible: true });
     await site.save('articles', { number, locale: 'en', isVisible: true, fields: english });
-    const documentId = await documentIdOf(number);
-    const unpublished: Record<string, unknown> = { title: 'Not published yet at all' };
-    await site.strapi.documents(ARTICLES).update({ documentId, locale: 'en', data: unpublished });
+    const documentId = await site.documentIdOf(number);
+    const unpublished = { title: 'Not published yet at all' };
+    await site.cms.documents(ARTICLES).update({ documentId, locale: 'en', data: unpublished });
     const before = await site.load('articles', number, 'en');
 
     await site.save('articles', { number, category: PROJECTS, fields: {} });

@@ -162,19 +162,17 @@ export function testRedirects(site: Site) {
     const client = site;
     const fields = { title: 'ألبوم ينتقل بين الأقسام' };
     const { strapi } = site.cms;
-    const second = await strapi.documents('api::category.category').create({
-      data: { type: 'gallery', titleAr: 'معرض آخر', titleEn: 'Another gallery' } as object,
-    });
-    const other = Number(second.number);
+    const other = 72;
+    const second = await site.newCategory(other, 'gallery');
     const { number } = await client.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
     await client.save('albums', { locale: 'en', number, isVisible: true, fields });
     await client.save('albums', { locale: 'en', number, category: other, fields: {} });
     expect(await find(`/album/${GALLERY}/${number}`)).toMatchObject({ to: `/album/${other}/${number}` });
     const albums = strapi.documents('api::album.album');
-    const { documentId } = await strapi.db.query('api::album.album').findOne({ where: { number } });
-    const gallery = await strapi.db.query('api::category.category').findOne({ where: { number: GALLERY } });
+    const documentId = await site.documentIdOf(number, 'api::album.album');
+    const gallery = await site.documentIdOf(GALLERY, 'api::category.category');
     for (const locale of ['ar', 'en']) {
-      await albums.update({ documentId, locale, data: { category: gallery.documentId } as object });
+      await albums.update({ documentId, locale, data: { category: gallery } as object });
       await albums.publish({ documentId, locale });
     }
     expect(await list()).toMatchObject([{ from: `/album/${other}/${number}`, to: `/album/${GALLERY}/${number}` }]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { article, NEWS, type Site, storePicture } from '../manager-client';
+import { article, NEWS, type Site } from '../manager-client';
+import { upload } from '../upload';
 
 const ARTICLES = 'api::article.article';
 
@@ -10,7 +11,7 @@ export function testSaveRules(site: Site) {
   const articleCount = () => site.strapi.db.query(ARTICLES).count();
 
   it('accepts a picture by its address or its path, and clears it', async () => {
-    const url = await storePicture(site.cms, '/_userFiles/news/', 'bread.jpg');
+    const url = await site.storePicture('/_userFiles/news/', 'bread.jpg');
     const { number } = await site.newArticle('مقال بصورة كبيرة', {
       isVisible: true,
       fields: { ...article(), image: url },
@@ -58,7 +59,9 @@ export function testSaveRules(site: Site) {
   });
 
   it('refuses a file that is not a picture', async () => {
-    const image = await storePicture(site.cms, '/_userFiles/news/', 'paper.pdf', 'application/pdf');
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+    const stored = await upload(site.cms, site.manager, '/_userFiles/news/', 'paper.pdf', pdf, 'application/pdf');
+    const image = stored.body.data.url;
     const { status } = await site.post('articles', { number: 0, category: NEWS, fields: { ...article(), image } });
     expect(status).toBe(400);
   });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { appCode } from '../../../adapter/test/authenticator';
 import { SITE_ROLES } from '../../contract/rights';
 import { addManager, type Manager, signIn, withSession } from '../as-manager';
+import { openFromSite } from '../dashboard-client';
 import type { Site } from '../manager-client';
 
 const USERS = 'plugin::users-permissions.user';
@@ -21,19 +22,13 @@ export function testSecondFactor(site: Site) {
     const rows = await site.strapi.db.connection('audit_entries').where({ title: name }).orderBy('id').select('action');
     return rows.map(({ action }: { action: string }) => action);
   };
-  const now = (secret: string) => appCode(secret);
-  let manager: Awaited<ReturnType<typeof signIn>>;
-  const asFirst = async () => {
-    manager ??= await signIn(site.cms);
-    return manager;
-  };
 
   /** A manager with a second factor: their session, secret, recovery codes and how to sign in. */
   async function protectedManager(name: string) {
     const { id, number } = await addManager(site.cms, name);
     const { hashString } = await signIn(site.cms, name, 'Secret-1');
     const { secret } = (await ask(hashString, 'FactorBegin', { password: 'Secret-1' })).body.data;
-    const confirmed = await ask(hashString, 'FactorConfirm', { code: now(secret) });
+    const confirmed = await ask(hashString, 'FactorConfirm', { code: appCode(secret) });
     expect(confirmed.status).toBe(200);
     const login = (details: object = {}) =>
       post('sessions/login', { identifier: name, password: 'Secret-1', ...details });
@@ -73,7 +68,7 @@ export function testSecondFactor(site: Site) {
     expect(JSON.stringify(row)).not.toContain(secret);
     expect((await ask(hashString, 'FactorConfirm', { code: appCode(secret, 0) })).status).toBe(400);
     expect(await statusOf((await signIn(site.cms, 'factor-begins', 'Secret-1')).hashString)).toBe(200);
-    const { body } = await ask(hashString, 'FactorConfirm', { code: now(secret) });
+    const { body } = await ask(hashString, 'FactorConfirm', { code: appCode(secret) });
     expect(body.data.recoveryCodes).toHaveLength(10);
     expect(new Set(body.data.recoveryCodes).size).toBe(10);
     for (const code of body.data.recoveryCodes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
@@ -87,11 +82,11 @@ export function testSecondFactor(site: Site) {
 
   it('asks for a code only after the right password, and takes each code once', async () => {
     const { login, secret } = await protectedManager('factor-once');
-    const wrong = await login({ password: 'wrong', code: now(secret) });
+    const wrong = await login({ password: 'wrong', code: appCode(secret) });
     expect(refusal(wrong)).toEqual([401, 'wrongLogin']);
     expect(wrong).toEqual(await post('sessions/login', { identifier: 'nobody', password: 'wrong' }));
     expect(refusal(await login())).toEqual([401, 'codeRequired']);
-    const code = now(secret);
+    const code = appCode(secret);
     expect((await login({ code })).status).toBe(200);
     expect(refusal(await login({ code }))).toEqual([401, 'wrongCode']);
     expect(refusal(await login({ code: appCode(secret, Date.now() - 30_000) }))).toEqual([401, 'wrongCode']);
@@ -99,7 +94,7 @@ export function testSecondFactor(site: Site) {
 
   it('takes a code that is used by two logins at once for one of them', async () => {
     const { login, secret } = await protectedManager('factor-race');
-    const code = now(secret);
+    const code = appCode(secret);
     const replies = await Promise.all(Array.from({ length: 4 }, () => login({ code })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -121,7 +116,7 @@ export function testSecondFactor(site: Site) {
 
   it('reads codes with spaces and in Arabic digits', async () => {
     const { login, secret, codes, forgetTries } = await protectedManager('factor-digits');
-    const arabic = [...now(secret)].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
+    const arabic = [...appCode(secret)].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
     expect((await login({ code: `${arabic.slice(0, 3)} ${arabic.slice(3)}` })).status).toBe(200);
     await forgetTries();
     expect((await login({ code: ` ${codes[0]?.replaceAll('-', ' ').toUpperCase()} ` })).status).toBe(200);
@@ -137,7 +132,7 @@ export function testSecondFactor(site: Site) {
     expect((await ask(hashString, 'Account')).body.data).toMatchObject({ isOn: true, recoveryCodes: 9 });
     expect(await audit(name)).toContain('recovery-code');
     await forgetTries();
-    const renewed = await ask(hashString, 'RecoveryCodesRenew', { code: now(secret) });
+    const renewed = await ask(hashString, 'RecoveryCodesRenew', { code: appCode(secret) });
     expect(renewed.body.data.recoveryCodes).toHaveLength(10);
     expect(refusal(await login({ code: third }))).toEqual([401, 'wrongCode']);
     expect((await login({ code: renewed.body.data.recoveryCodes[0] })).status).toBe(200);
@@ -146,7 +141,7 @@ export function testSecondFactor(site: Site) {
 
   it('stores neither secrets nor codes nor tokens in a readable form', async () => {
     const { secret, codes, login } = await protectedManager('factor-stored');
-    const { device } = (await login({ code: now(secret), remember: true })).body.data;
+    const { device } = (await login({ code: appCode(secret), remember: true })).body.data;
     const { db } = site.strapi;
     const uids = [FACTORS, 'api::account.recovery-code', 'api::account.trusted-device'] as const;
     const stored = JSON.stringify(await Promise.all(uids.map((uid) => db.query(uid).findMany({}))));
@@ -159,7 +154,7 @@ export function testSecondFactor(site: Site) {
     const attempts = await Promise.all(Array.from({ length: 30 }, wrong));
     expect(attempts.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(attempts.filter(({ status }) => status === 429)).toHaveLength(25);
-    const refused = await login({ code: now(secret) });
+    const refused = await login({ code: appCode(secret) });
     expect(refusal(refused)).toEqual([429, 'tooManyCodes']);
     const { retryAfter } = refused.body.error.details;
     expect([retryAfter > 14 * 60, retryAfter <= 15 * 60]).toEqual([true, true]);
@@ -175,7 +170,7 @@ export function testSecondFactor(site: Site) {
     await since(29);
     expect((await wrong()).status).toBe(429);
     await since(31);
-    expect((await login({ code: now(secret) })).status).toBe(200);
+    expect((await login({ code: appCode(secret) })).status).toBe(200);
     expect((await row()).failures).toBe(0);
     expect(await audit(name)).toContain('sign-in-failed');
   });
@@ -183,7 +178,7 @@ export function testSecondFactor(site: Site) {
   it('remembers a browser for thirty days, until it is forgotten', async () => {
     const { login, secret, codes, hashString, name } = await protectedManager('factor-browser');
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0';
-    const { device } = (await login({ code: now(secret), remember: true, userAgent })).body.data;
+    const { device } = (await login({ code: appCode(secret), remember: true, userAgent })).body.data;
     expect(Buffer.from(device, 'base64url')).toHaveLength(32);
     expect((await login({ code: codes[0] })).body.data.device).toBe('');
     const again = await login({ devices: ['x', device] });
@@ -209,7 +204,7 @@ export function testSecondFactor(site: Site) {
 
   it('is asked for after a new password too, on remembered browsers as well', async () => {
     const { id, login, secret } = await protectedManager('factor-reset-password');
-    const { device } = (await login({ code: now(secret), remember: true })).body.data;
+    const { device } = (await login({ code: appCode(secret), remember: true })).body.data;
     await site.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' });
     for (const details of [{}, { devices: [device] }]) {
       expect(refusal(await login({ password: 'Secret-2', ...details }))).toEqual([401, 'codeRequired']);
@@ -221,12 +216,12 @@ export function testSecondFactor(site: Site) {
     const begin = (proof: object) => ask(hashString, 'FactorBegin', { ...proof });
     expect((await begin({ password: 'Secret-1' })).body.error.details.field).toBe('code');
     const moved = (await begin({ code: codes[0] })).body.data.secret;
-    expect((await login({ code: now(secret) })).status).toBe(200);
-    expect((await ask(hashString, 'FactorConfirm', { code: now(moved) })).status).toBe(200);
+    expect((await login({ code: appCode(secret) })).status).toBe(200);
+    expect((await ask(hashString, 'FactorConfirm', { code: appCode(moved) })).status).toBe(200);
     await forgetTries();
-    expect((await login({ code: now(secret) })).status).toBe(401);
+    expect((await login({ code: appCode(secret) })).status).toBe(401);
     expect((await ask(hashString, 'FactorOff', { code: codes[1] })).status).toBe(400);
-    expect((await ask(hashString, 'FactorOff', { code: now(moved) })).status).toBe(200);
+    expect((await ask(hashString, 'FactorOff', { code: appCode(moved) })).status).toBe(200);
     expect((await login()).status).toBe(200);
     expect((await ask(hashString, 'Account')).body.data).toMatchObject({ isOn: false, recoveryCodes: 0 });
     expect(await audit(name)).toContain('factor-off');
@@ -237,7 +232,7 @@ export function testSecondFactor(site: Site) {
     const reset = (who: Manager) => who.post('/api/manager/UserFactorReset', { id: number });
     const own = await reset(withSession(site.cms, hashString));
     expect([own.status, own.body.error.details.key]).toEqual([400, 'ERROR.OWN_FACTOR']);
-    const first = await asFirst();
+    const first = await signIn(site.cms);
     expect((await first.post('/api/manager/PostUserLoad', { id: number })).body.extra).toEqual({
       hasSecondFactor: true,
     });
@@ -262,7 +257,7 @@ export function testSecondFactor(site: Site) {
   it('works with recovery codes alone once the key of the secrets is another one', async () => {
     const { login, secret, codes } = await protectedManager('factor-key');
     vi.stubEnv('ENCRYPTION_KEY', 'another-key');
-    expect((await login({ code: now(secret) })).status).toBe(401);
+    expect((await login({ code: appCode(secret) })).status).toBe(401);
     expect((await login({ code: codes[0] })).status).toBe(200);
     vi.unstubAllEnvs();
   });
@@ -285,7 +280,7 @@ export function testSecondFactor(site: Site) {
       'Safari · iPhone',
       'Safari · iPhone',
     ]);
-    const foreign = await asFirst();
+    const foreign = await signIn(site.cms);
     const another = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
     expect((await ask(foreign.hashString, 'SessionEnd', { id: another.id })).status).toBe(404);
     expect((await ask(hashString, 'SessionEnd', { id: another.id })).status).toBe(200);
@@ -311,14 +306,9 @@ export function testSecondFactor(site: Site) {
       expect([body.data.mustSetUp, await statusOf(hashString)]).toEqual([true, 403]);
       expect((await post('sessions/resolve', { hashString })).body.data.mustSetUp).toBe(true);
       for (const call of ['Account', 'SessionsEnd']) expect((await ask(hashString, call)).status).toBe(403);
-      const opened = await fetch(`${site.cms.url}/admin/site-session`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ hashString }),
-      });
-      expect(opened.status).toBe(403);
+      expect((await openFromSite(site.cms, hashString)).status).toBe(403);
       const { secret } = (await ask(hashString, 'FactorBegin', { password: 'Secret-1' })).body.data;
-      expect((await ask(hashString, 'FactorConfirm', { code: now(secret) })).status).toBe(200);
+      expect((await ask(hashString, 'FactorConfirm', { code: appCode(secret) })).status).toBe(200);
       expect(await statusOf(hashString)).toBe(200);
       const off = await ask(hashString, 'FactorOff', { code: '123456' });
       expect(off.body.error.details.key).toBe('ERROR.FACTOR_REQUIRED');

@@ -21,17 +21,13 @@ export function testSessionEnds(site: Site) {
     return rows[0];
   }
 
-  const update = (documentId: string, data: Record<string, unknown>) =>
-    site.strapi.documents(USERS).update({ documentId, data });
+  // Other changes are those of `account-access.test.ts`.
   const change: [string, (id: number, documentId: string) => Promise<unknown>][] = [
     [
-      'a new password',
-      (id) => site.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' }),
+      'the same password again',
+      (_, documentId) => site.cms.documents(USERS).update({ documentId, data: { password: 'Secret-1' } }),
     ],
-    ['the same password again', (_, documentId) => update(documentId, { password: 'Secret-1' })],
-    ['a block', (_, documentId) => update(documentId, { blocked: true })],
     ['a block of many', (id) => users().updateMany({ where: { id }, data: { blocked: true } })],
-    ['a deletion', (id) => site.strapi.plugin('users-permissions').service('user').remove({ id })],
   ];
   it.each(change)('%s ends the sessions of its account, and no others', async (name, act) => {
     const username = name.replaceAll(' ', '-');

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { openDashboardClient } from '../dashboard-client';
+import { ARTICLES as DASHBOARD, openDashboardClient } from '../dashboard-client';
 import { html, NEWS, type Site } from '../manager-client';
 
 const ARTICLES = 'api::article.article';
-const DASHBOARD = `/content-manager/collection-types/${ARTICLES}`;
 
 const arabic = ['حُفرت البئر في القرية قبل عام.', 'يشرب منها أربعون بيتًا كل يوم.', 'شكرًا لكل من تبرّع لها.'];
 const english = ['The well was dug a year ago.', 'Forty homes drink from it every day.', 'Thanks to all who gave.'];
@@ -45,8 +44,6 @@ export function testTranslations(site: Site) {
   };
   const save = (number: number, locale: string, texts: readonly string[], more: object = {}) =>
     site.save('articles', { number, locale, fields: { html: paragraphs(texts) }, ...more });
-  const documentIdOf = async (number: number): Promise<string> =>
-    (await site.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
 
   let count = 0;
   /** A visible article in both languages. */
@@ -182,7 +179,7 @@ export function testTranslations(site: Site) {
       return reply.body.data.isOutdated;
     };
     const dashboard = await openDashboardClient(site.cms);
-    const documentId = await documentIdOf(number);
+    const documentId = await site.documentIdOf(number);
     const write = (locale: string, texts: readonly string[]) =>
       dashboard('PUT', `${DASHBOARD}/${documentId}?locale=${locale}`, { html: paragraphs(texts) });
     const publish = (locale: string) =>
@@ -213,7 +210,7 @@ export function testTranslations(site: Site) {
 
   it('wait for a deleted language, and begin anew with a new one', async () => {
     const number = await newPair();
-    const documentId = await documentIdOf(number);
+    const documentId = await site.documentIdOf(number);
     const rows = () => site.strapi.db.query(ARTICLES).findMany({ where: { number, locale: 'en' } });
     const stored = await rows();
     await site.strapi.documents(ARTICLES).delete({ documentId, locale: 'en' });
@@ -229,18 +226,18 @@ export function testTranslations(site: Site) {
   });
 
   it('are listed with pages, whose title may be their category’s', async () => {
-    const category = { number: 71, type: 'page', titleAr: 'من نحن', titleEn: 'About us' };
-    await site.strapi.documents('api::category.category').create({ data: { ...category } });
-    await site.save('pages', { number: category.number, fields: { html: html() } });
+    const number = 71;
+    await site.newCategory(number, 'page', { titleAr: 'من نحن' });
+    await site.save('pages', { number, fields: { html: html() } });
     const { data } = await list({ kind: 'page' });
     expect(data).toEqual([
       {
         kind: 'page',
-        id: category.number,
+        id: number,
         documentId: expect.any(String),
-        title: category.titleAr,
+        title: 'من نحن',
         lang: 'ar',
-        catId: category.number,
+        catId: number,
         isVisible: 1,
         outstanding: 0,
       },

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openDashboardClient } from '../dashboard-client';
+import { describe, expect, it } from 'vitest';
+import { ARTICLES, CATEGORIES, SETTINGS, setUpDashboard } from '../dashboard-client';
 import { html, NEWS, type Site, VIDEOS } from '../manager-client';
 import type { Reply } from '../start-cms';
 
-const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
-const COLLECTION = '/content-manager/collection-types';
+const ALBUMS = '/content-manager/collection-types/api::album.album';
 
 type Form = Record<string, unknown>;
 
@@ -17,14 +16,9 @@ const fieldsOf = ({ status, body }: Reply) => [
 
 /** What people paste and type: the same on both databases, at the site's door and at the dashboard's. */
 export function testTypedInput(site: Site) {
-  let dashboard: Awaited<ReturnType<typeof openDashboardClient>>;
-  const signIn = async () => {
-    dashboard = await openDashboardClient(site.cms);
-  };
-
   describe('a character that no database stores', () => {
     // Other tests of the site end the sessions of the dashboard.
-    beforeAll(signIn);
+    const dashboard = setUpDashboard(site.cms);
     const article = {
       locale: 'ar',
       number: 0,
@@ -65,11 +59,11 @@ export function testTypedInput(site: Site) {
 
     it('is refused by the dashboard, in forms, lists and the names of files', async () => {
       const form = { title: 'عنوان\0 مقال', summary: 'ملخص طويل بما يكفي لقاعدة الطول', html: html() };
-      expect(fieldsOf(await dashboard('POST', `${COLLECTION}/api::article.article`, form))).toEqual([400, ['title']]);
+      expect(fieldsOf(await dashboard('POST', ARTICLES, form))).toEqual([400, ['title']]);
       const keyed = { ...form, title: 'عنوان مقال طويل', pictureOrder: [{ 'a\0': 1 }] };
-      expect((await dashboard('POST', `${COLLECTION}/api::album.album`, keyed)).status).toBe(400);
-      expect((await dashboard('GET', `${COLLECTION}/api::article.article?_q=a%00b`)).status).toBe(400);
-      expect((await dashboard('GET', `${COLLECTION}/api::article.article/a%00b`)).status).toBe(400);
+      expect((await dashboard('POST', ALBUMS, keyed)).status).toBe(400);
+      expect((await dashboard('GET', `${ARTICLES}?_q=a%00b`)).status).toBe(400);
+      expect((await dashboard('GET', `${ARTICLES}/a%00b`)).status).toBe(400);
       expect((await dashboard('POST', '/admin/login', { email: 'a\0@x.example', password: 'x' })).status).toBe(400);
     });
   });
@@ -90,7 +84,7 @@ export function testTypedInput(site: Site) {
   });
 
   describe('what programs read', () => {
-    beforeAll(signIn);
+    const dashboard = setUpDashboard(site.cms);
     const current = async (): Promise<Form> => (await dashboard('GET', SETTINGS)).body.data;
     const save = (fields: Form) => dashboard('PUT', SETTINGS, { nameAr: 'خير', nameEn: 'Khayr', ...fields });
 
@@ -137,7 +131,7 @@ export function testTypedInput(site: Site) {
         link: 'https://site.example@evil.example/',
         order: 1,
       };
-      expect(fieldsOf(await dashboard('POST', `${COLLECTION}/api::category.category`, entry))).toEqual([400, ['link']]);
+      expect(fieldsOf(await dashboard('POST', CATEGORIES, entry))).toEqual([400, ['link']]);
     });
 
     it('is an address of a video with a mark', async () => {

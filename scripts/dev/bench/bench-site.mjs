@@ -97,7 +97,7 @@ export async function startAdapter(site, cmsUrl, more = {}) {
   const port = await freePort();
   const env = { ...site.settings.env, PORT: String(port), CMS_URL: cmsUrl, ...more };
   const settings = { ...site.settings, env };
-  const child = startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings);
+  const child = startServer('adapter', settings);
   const url = `http://127.0.0.1:${port}`;
   onCleanUp(() => stop(child));
   await waitFor('adapter', `${url}/healthz`, child, settings, 30);

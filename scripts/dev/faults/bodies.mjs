@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readDashboardRoutes } from '../../stack/route-table.mjs';
+import { median } from '../statistics.mjs';
 import { costlyBodies } from './costly-bodies.mjs';
 import { NO_WRITES } from './run.mjs';
 
@@ -123,8 +124,6 @@ async function measurePages() {
   }
 }
 if (!isMainThread && parentPort) await measurePages();
-
-const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The longest time that the thread was busy since this was asked last, in milliseconds. @param {string} url */
 async function longestDelay(url) {

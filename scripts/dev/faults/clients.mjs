@@ -129,11 +129,29 @@ export class Acknowledged {
 }
 
 /** Three texts with the same mark, so that a save of which a part is missing shows. @param {string} mark */
-const articleTexts = (mark) => ({
+export const articleTexts = (mark) => ({
   title: `Article ${mark}`,
   summary: `The summary of the article ${mark}`,
   html: `<p>The text of the article, which is long enough, ${mark}</p>`,
 });
+
+const messageOf = (/** @type {string} */ mark) => ({
+  fromName: 'Donor',
+  mobile: '0590000000',
+  subject: mark,
+  body: `Words ${mark}`,
+});
+
+/**
+ * Sends a message, and notes it if it is stored.
+ * @param {Site} site @param {Acknowledged} acknowledged @param {string} mark
+ * @returns {Promise<number>} The status of the reply.
+ */
+export async function sendMessage(site, acknowledged, mark) {
+  const { status, data } = await post(site.url, 'home/SendMessage', { message: messageOf(mark), lang: 'en' });
+  if (status === 0) acknowledged.add({ kind: 'message', mark, id: data.id });
+  return status;
+}
 
 const newMark = () => randomUUID().slice(0, 13);
 
@@ -166,8 +184,7 @@ export function startWriters(site, token, acknowledged, pause = 0) {
   async function writeMessages() {
     while (!isStopping) {
       const mark = newMark();
-      const message = { fromName: 'Donor', mobile: '0590000000', subject: mark, body: `Words ${mark}` };
-      const reply = await insist('home/SendMessage', { message, requestId: randomUUID(), lang: 'en' });
+      const reply = await insist('home/SendMessage', { message: messageOf(mark), requestId: randomUUID(), lang: 'en' });
       if (reply) acknowledged.add({ kind: 'message', mark, id: reply.data.id });
       await wait(pause);
     }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Acknowledged, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
+import { median } from '../statistics.mjs';
+import { Acknowledged, articleTexts, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
 import { startProxy } from './proxy.mjs';
 import { NO_WRITES } from './run.mjs';
 
@@ -11,8 +12,6 @@ const usageOf = (pid) => ({
   memory: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
   descriptors: readdirSync(`/proc/${pid}/fd`).length,
 });
-
-const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Samples, of two seconds each, after which a soak tells how it is. */
 const REPORT_EVERY = 60;
@@ -85,8 +84,7 @@ export async function crowdOneKey({ newSite, onEnd, trials }) {
   onEnd(proxy.stop);
   await site.start('adapter', { CMS_URL: `http://127.0.0.1:${proxy.port}` });
   const token = await signIn(site);
-  const texts = { summary: 'A summary that is long enough', html: '<p>A text that is long enough to be stored.</p>' };
-  const fields = { id: 0, catId: CATEGORY, isVisible: 1, title: 'An article for a crowd', ...texts };
+  const fields = { id: 0, catId: CATEGORY, isVisible: 1, ...articleTexts('for a crowd') };
   const { data } = await post(site.url, 'manager/ArticleSave', { token, article: fields, lang: 'en' });
   /** @type {string[]} */
   const problems = [];
@@ -94,7 +92,7 @@ export async function crowdOneKey({ newSite, onEnd, trials }) {
   /** How often the cms was asked the same for an expired list. @param {number} clients */
   const ask = async (clients) => {
     const title = `An article for ${clients} clients at ${Date.now()}`;
-    const article = { id: data.id, title, ...texts };
+    const article = { id: data.id, title };
     const { status } = await post(site.url, 'manager/ArticleSave', { token, article, lang: 'en' });
     if (status !== 0) problems.push(`a save has status ${status}`);
     proxy.requests.length = 0;

@@ -5,25 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
+import { owner, programOf } from '../../stack/postgres.mjs';
 import { restartablePort } from './ports.mjs';
 
 /** Milliseconds in which it starts on a slow machine, after a kill with its recovery. */
 const STARTED_WITHIN = 600_000;
-
-const DEBIAN = '/usr/lib/postgresql';
-
-/** @param {string} name */
-function programOf(name) {
-  const [newest = ''] = readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one));
-  return path.join(DEBIAN, newest, 'bin', name);
-}
-
-/** PostgreSQL refuses to run as root. */
-function owner() {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres']).toString());
-  return { uid: idOf('-u'), gid: idOf('-g') };
-}
 
 /** From `/proc`, as not every Debian has pgrep. @param {number} parent @returns {number[]} */
 function childrenOf(parent) {
@@ -86,7 +72,7 @@ export async function createPostgres(onEnd, parent = tmpdir()) {
     process.off('exit', killAtExit);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const options = { cwd: folder, ...user };
   const init = ['-D', data, '-U', 'khayr', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];

@@ -75,7 +75,7 @@ async function restartAlternately({ newSite, onEnd, trials }, findChooser) {
   onEnd(() => killAll(children));
   const start = async (/** @type {number} */ port) => {
     const settings = { ...site.settings, env: { ...env, PORT: String(port) } };
-    const child = startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings);
+    const child = startServer('adapter', settings);
     children.push(child);
     await waitFor('adapter', `http://127.0.0.1:${port}/healthz`, child, settings, START_WITHIN);
     return child;

@@ -1,4 +1,4 @@
-import { CATEGORY, post, signIn } from './clients.mjs';
+import { articleTexts, CATEGORY, post, signIn } from './clients.mjs';
 import { NO_WRITES } from './run.mjs';
 
 /** The status of a save whose version is no longer the stored one. */
@@ -12,12 +12,7 @@ export async function saveStale({ newSite, trials }) {
   const { site } = await newSite();
   const tokens = [await signIn(site), await signIn(site)];
   const [token = ''] = tokens;
-  const textsOf = (/** @type {string} */ mark) => ({
-    title: `Article of ${mark}`,
-    summary: `The summary of the article of ${mark}`,
-    html: `<p>The text of the article, which is long enough, ${mark}</p>`,
-  });
-  const fields = { id: 0, catId: CATEGORY, isVisible: 0, ...textsOf('nobody') };
+  const fields = { id: 0, catId: CATEGORY, isVisible: 0, ...articleTexts('nobody') };
   const { data } = await post(site.url, 'manager/ArticleSave', { token, article: fields, lang: 'en' });
   const load = () => post(site.url, 'home/Article', { token, catId: CATEGORY, articleId: data.id, lang: 'en' });
   const found = { ...NO_WRITES };
@@ -25,7 +20,7 @@ export async function saveStale({ newSite, trials }) {
   for (let trial = 0; trial < trials; trial += 1) {
     const { version } = (await load()).data;
     const save = (/** @type {string} */ own, /** @type {number} */ index) => {
-      const article = { id: data.id, version, ...textsOf(`editor ${index} in trial ${trial}`) };
+      const article = { id: data.id, version, ...articleTexts(`editor ${index} in trial ${trial}`) };
       return post(site.url, 'manager/ArticleSave', { token: own, article, lang: 'en' });
     };
     const replies = [];
@@ -33,7 +28,7 @@ export async function saveStale({ newSite, trials }) {
     else for (const [index, own] of tokens.entries()) replies.push(await save(own, index));
     const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
     if (statuses.join() !== `0,${CONFLICT}`) problems.push(`the saves have status ${statuses.join(' and ')}`);
-    const stored = textsOf(`editor ${replies.findIndex(({ status }) => status === 0)} in trial ${trial}`);
+    const stored = articleTexts(`editor ${replies.findIndex(({ status }) => status === 0)} in trial ${trial}`);
     const now = (await load()).data;
     const refused = replies.find(({ status }) => status === CONFLICT);
     if (refused && refused.extra.current?.title !== stored.title) problems.push('a refused editor got other texts');

@@ -3,19 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Failure } from '../../stack/failure.mjs';
-import { pollUntilOk, startServer, stop } from '../../stack/servers.mjs';
+import { hasExited, pollUntilOk, startServer, stop } from '../../stack/servers.mjs';
 import { readSettings } from '../../stack/settings.mjs';
 import { restartablePort } from './ports.mjs';
 
 /** @typedef {'adapter' | 'cms'} Part */
-
-const PROGRAMS = {
-  cms: { args: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], folder: 'cms' },
-  adapter: { args: ['dist/adapter/src/server.js'], folder: 'adapter' },
-};
-
-/** A process that was killed by a signal has no exit code. @param {import('node:child_process').ChildProcess} child */
-const hasExited = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /** Of a server that did not start. The folder is removed. */
 const LOG_LINES = 10;
@@ -95,8 +87,7 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = [
   /** @param {Part} part @param {Record<string, string>} [more] */
   async function start(part, more = {}) {
     if (isRemoved) throw new Failure('The site has been removed.');
-    const { args, folder: cwd } = PROGRAMS[part];
-    const child = startServer(part, args, cwd, { ...settings, env: { ...settings.env, ...more } });
+    const child = startServer(part, { ...settings, env: { ...settings.env, ...more } });
     running.set(part, child);
     const address = part === 'cms' ? `${settings.env.CMS_URL}/_health` : `${settings.adapterUrl}/healthz`;
     if (!(await pollUntilOk(address, () => hasExited(child), START_WITHIN))) {

@@ -73,7 +73,7 @@ export async function startTwoCms({ newSite, onEnd, report, trials }) {
     const port = await restartablePort();
     const otherLogs = mkdtempSync(path.join(tmpdir(), 'khayr-faults-logs-'));
     const other = { ...site.settings, dataDir: otherLogs, env: { ...site.settings.env, CMS_PORT: String(port) } };
-    const child = startServer('cms', ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], 'cms', other);
+    const child = startServer('cms', other);
     onEnd(async () => {
       await killAll([child]);
       rmSync(otherLogs, { recursive: true, force: true, maxRetries: 10 });

@@ -1,3 +1,5 @@
+import { median } from '../statistics.mjs';
+
 /** @typedef {import('./audit.mjs').Audit} Audit */
 /** @typedef {Omit<Audit, 'failed'>} Figures */
 
@@ -9,28 +11,15 @@ const AT_LEAST = { performance: 98, accessibility: 100, bestPractices: 100, seo:
  */
 const AT_MOST = { lcp: 1.8, cls: 0.01, tbt: 100, html: 32, total: 450 };
 
-/** @param {number[]} values */
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /**
  * The median of each figure, and every audit that failed in any run.
  * @param {readonly Audit[]} audits
  * @returns {Audit}
  */
 export function medianOf(audits) {
-  const of = (/** @type {keyof Figures} */ key) => median(audits.map((audit) => audit[key]));
-  return {
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    bestPractices: of('bestPractices'),
-    seo: of('seo'),
-    lcp: of('lcp'),
-    cls: of('cls'),
-    tbt: of('tbt'),
-    html: of('html'),
-    total: of('total'),
-    failed: [...new Set(audits.flatMap(({ failed }) => failed))],
-  };
+  const keys = /** @type {(keyof Figures)[]} */ (Object.keys({ ...AT_LEAST, ...AT_MOST }));
+  const medians = keys.map((key) => [key, median(audits.map((audit) => audit[key]))]);
+  return { ...Object.fromEntries(medians), failed: [...new Set(audits.flatMap(({ failed }) => failed))] };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { median, quantile } from '../../statistics.mjs';
 import { send, sendOk } from '../http-client.mjs';
-import { median, quantile } from '../statistics.mjs';
 import { articleCategories, newestArticle } from '../strapi-rest.mjs';
 import { valueRow } from '../table.mjs';
 

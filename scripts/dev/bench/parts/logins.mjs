@@ -1,5 +1,5 @@
+import { median } from '../../statistics.mjs';
 import { send } from '../http-client.mjs';
-import { median } from '../statistics.mjs';
 import { valueRow } from '../table.mjs';
 
 const LOGINS = 100;

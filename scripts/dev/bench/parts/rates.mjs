@@ -1,8 +1,8 @@
 import { ensureNginx } from '../../../stack/nginx.mjs';
+import { alternate } from '../../statistics.mjs';
 import { startAdapter } from '../bench-site.mjs';
 import { callRequest, nextVisitor, send, sendAll } from '../http-client.mjs';
 import { recordResponse, startBareFastify, startNginxWithFile } from '../reference-servers.mjs';
-import { alternate } from '../statistics.mjs';
 import { articleCategories, restArticles } from '../strapi-rest.mjs';
 import { ratioRow } from '../table.mjs';
 import { ensureWordPress, startWordPress } from '../wordpress.mjs';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../../stack/failure.mjs';
+import { median, quantile } from '../../statistics.mjs';
 import { copyOf, startAdapter, startSite } from '../bench-site.mjs';
 import { startCountingProxy } from '../counting-proxy.mjs';
 import { copyDatabase } from '../databases.mjs';
 import { fillArticles } from '../fill-articles.mjs';
 import { callRequest, nextVisitor, sendOk } from '../http-client.mjs';
-import { median, quantile } from '../statistics.mjs';
 import { articleCategories, newestArticle } from '../strapi-rest.mjs';
 import { valueRow } from '../table.mjs';
 

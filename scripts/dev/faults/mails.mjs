@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startMailbox } from '../../stack/mailbox.mjs';
+
+/** Milliseconds in which waiting mails are sent on a slow machine: less than the hour that a failed one may wait. */
+const MAILED_WITHIN = 180_000;
+
+/** A mail server that works. @param {import('./run.mjs').Context['onEnd']} onEnd */
+export async function newMailbox(onEnd) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-faults-mail-'));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const { url, stop } = await startMailbox(folder);
+  onEnd(stop);
+  const mails = () => readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const marks = () => mails().flatMap((mail) => /mail-\w+-\d+/.exec(mail)?.[0] ?? []);
+  return {
+    url,
+    /**
+     * Waits for the mails of messages whose marks are `mail-…`; adds to the problems if some are missing.
+     * @param {number} count @param {string[]} problems
+     * @returns {Promise<number>} How many came again.
+     */
+    async receive(count, problems) {
+      const distinct = () => new Set(marks()).size;
+      const end = Date.now() + MAILED_WITHIN;
+      while (distinct() < count && Date.now() < end) await wait(200);
+      const missing = count - distinct();
+      if (missing > 0) problems.push(`${missing} of ${count} mails were not sent in ${MAILED_WITHIN / 60_000} min`);
+      return marks().length - distinct();
+    },
+  };
+}
