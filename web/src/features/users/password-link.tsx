@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, Link2, Mail } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
 import { errorText } from '../../i18n/error-text.ts';
-import { useLang } from '../../lib/lang.ts';
+import { LANGS, type Lang, toLang, useLang } from '../../lib/lang.ts';
 import { useSendsMail } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './user-form.module.css';
@@ -15,9 +16,9 @@ import type { UserFields } from './user-values.ts';
 /** Makes links with which somebody sets the password of their account, and mails them where it has an address. */
 export function usePasswordLink() {
   const call = useManagerCall();
-  const lang = useLang();
+  const own = useLang();
   return useMutation({
-    mutationFn: async ({ account, mail }: { account: UserFields; mail: boolean }) =>
+    mutationFn: async ({ account, mail, lang = own }: { account: UserFields; mail: boolean; lang?: Lang }) =>
       (await call('/api/manager/UserInvite', { id: account.Id, mail, lang })).data,
   });
 }
@@ -33,6 +34,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
   const headingId = useId();
   const fieldId = useId();
   const toast = useToast();
+  const [lang, setLang] = useState(useLang());
   const { data, error, isPending, variables } = link;
   const sendsMail = useSendsMail();
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
   useEffect(() => {
     if (address !== undefined) field.current?.focus();
   }, [address]);
-  const make = (mail: boolean) => !isPending && link.mutate({ account, mail });
+  const make = (mail: boolean) => !isPending && link.mutate({ account, mail, lang });
   const copy = async (address: string) => {
     await navigator.clipboard.writeText(address);
     toast('success', t('USERS.LINK_COPIED'));
@@ -58,7 +60,19 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
       </h2>
       <p>{obstacle ?? t('USERS.LINK_HINT')}</p>
       {obstacle === undefined && (
-        <div className="cluster gap-3">
+        <div className="cluster bottom gap-3">
+          <SelectField
+            id={`${fieldId}-lang`}
+            label={t('USERS.LINK_LANG')}
+            value={lang}
+            onChange={({ target }) => setLang(toLang(target.value))}
+          >
+            {LANGS.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {LANGUAGE_NAMES[one]}
+              </option>
+            ))}
+          </SelectField>
           {sendsMail && account.Email !== '' && (
             <Button variant="quiet" aria-disabled={isPending} onClick={() => make(true)}>
               <Mail aria-hidden="true" />

@@ -14,7 +14,7 @@ import { mayDo } from '../../lib/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { describedBy, TextField } from '../../ui/field.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { everySite, sitesQuery } from './queries.ts';
+import { everySite, sitesQuery, type UserKind } from './queries.ts';
 import styles from './user-form.module.css';
 import { isBeyond, PERMISSIONS, type UserFields } from './user-values.ts';
 
@@ -22,19 +22,20 @@ interface FormProps {
   form: UseFormReturn<UserFields>;
 }
 
+const NAME: OwnField<UserFields> = { name: 'Name', label: 'USERS.NAME', kind: 'text', isRequired: true };
+
 const PERSON: readonly OwnField<UserFields>[] = [
-  { name: 'Name', label: 'USERS.NAME', kind: 'text', isRequired: true },
   { ...HALF, name: 'IdentityNum', label: 'USERS.IDENTITY', input: { dir: 'ltr' } },
   { ...HALF, name: 'City', label: 'USERS.CITY' },
   { ...HALF, name: 'Phone', label: 'USERS.PHONE', input: { dir: 'ltr', type: 'tel' } },
   { ...HALF, name: 'Mobile', label: 'USERS.MOBILE', input: { dir: 'ltr', type: 'tel' } },
-  { ...HALF, name: 'Email', label: 'USERS.EMAIL', input: { dir: 'ltr', type: 'email' } },
   { ...HALF, name: 'DailySalary', label: 'USERS.SALARY', input: { dir: 'ltr', inputMode: 'decimal' } },
   { name: 'Sites', label: 'USERS.SITES', kind: 'list', Control: SitesField },
   { name: 'Image', label: 'USERS.IMAGE', kind: 'picture', Control: Portrait },
 ];
 
 const ACCOUNT: readonly OwnField<UserFields>[] = [
+  { ...HALF, name: 'Email', label: 'USERS.EMAIL', input: { dir: 'ltr', type: 'email' } },
   {
     ...HALF,
     name: 'Username',
@@ -53,38 +54,48 @@ const ACCOUNT: readonly OwnField<UserFields>[] = [
   { name: 'isActive', label: 'USERS.STATUS', kind: 'choice', Control: StatusField },
 ];
 
-export const USER_FIELDS: readonly OwnField<UserFields>[] = [...PERSON, ...ACCOUNT];
+export const USER_FIELDS: readonly OwnField<UserFields>[] = [NAME, ...ACCOUNT, ...PERSON];
 
-/** The fields for name, contact details and workplaces. */
-export function UserPersonFields({ form }: FormProps) {
-  const { t } = useTranslation();
-  const headingId = useId();
-  return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-22">
-        {t('USERS.PERSON')}
-      </h2>
-      <Fields form={form} fields={PERSON} />
-    </section>
-  );
-}
-
-interface UserAccountFieldsProps extends FormProps {
+interface UserFieldsProps extends FormProps {
+  kind: UserKind;
   /** Whether the account is the manager's own: everybody sets their own password, and nobody another's. */
   isOwn: boolean;
+  /** What stands below the fields for login and permission. */
   children?: ReactNode;
 }
 
-/** The fields for login and permission. */
-export function UserAccountFields({ form, isOwn, children }: UserAccountFieldsProps) {
+/** The fields of an account, those first for which it is made: a user logs in, and a worker is paid. */
+export function UserFieldPanels({ form, kind, isOwn, children }: UserFieldsProps) {
   const { t } = useTranslation();
+  const login = {
+    title: t('USERS.ACCOUNT'),
+    fields: ACCOUNT.filter(({ name }) => isOwn || name !== 'Password'),
+    children,
+  };
+  const person = { title: t('USERS.PERSON'), fields: PERSON };
+  const [first, second] = kind === 'worker' ? [person, login] : [login, person];
+  return (
+    <>
+      <FieldPanel form={form} {...first} fields={[NAME, ...first.fields]} />
+      <FieldPanel form={form} {...second} />
+    </>
+  );
+}
+
+interface FieldPanelProps extends FormProps {
+  title: string;
+  fields: readonly OwnField<UserFields>[];
+  children?: ReactNode;
+}
+
+function FieldPanel({ form, title, fields, children }: FieldPanelProps) {
   const headingId = useId();
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className="text-22">
-        {t('USERS.ACCOUNT')}
+        {title}
       </h2>
-      <Fields form={form} fields={ACCOUNT.filter(({ name }) => isOwn || name !== 'Password')} />
+      <Fields form={form} fields={fields} />
       {children}
     </section>
   );

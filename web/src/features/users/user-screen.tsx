@@ -18,7 +18,7 @@ import { FactorReset } from './factor-reset.tsx';
 import { PasswordLink, usePasswordLink } from './password-link.tsx';
 import { sitesQuery, type UserKind, userQuery, usersPath } from './queries.ts';
 import { useUserForm } from './use-user-form.ts';
-import { USER_FIELDS, UserAccountFields, UserPersonFields } from './user-fields.tsx';
+import { USER_FIELDS, UserFieldPanels } from './user-fields.tsx';
 import styles from './user-form.module.css';
 import { isBeyond, newUser, storedUser, type UserFields } from './user-values.ts';
 
@@ -120,15 +120,14 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
           </div>
         )}
         <fieldset className={styles.fields} disabled={isLocked}>
-          <UserPersonFields form={form} />
-          <UserAccountFields form={form} isOwn={isOwn}>
+          <UserFieldPanels form={form} kind={kind} isOwn={isOwn}>
             {stored.Id === 0 && (
               <label className={styles.after}>
                 <input type="checkbox" checked={wantsLink} onChange={({ target }) => setWantsLink(target.checked)} />
                 {t(sendsMail ? 'USERS.LINK_MAIL_AFTER_SAVE' : 'USERS.LINK_AFTER_SAVE')}
               </label>
             )}
-          </UserAccountFields>
+          </UserFieldPanels>
         </fieldset>
         {stored.Id !== 0 && !isOwn && !isLocked && <PasswordLink account={stored} link={link} />}
         {stored.Id !== 0 && !isOwn && !isLocked && kind === 'user' && (
