@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp, startTestApp } from './test-app.ts';
 
 describe('calls forged by other sites', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp();
   const callWith = (headers: Record<string, string>) =>
     test.call('/api/home/Menu', {}, { headers: { host: 'site.example', ...headers } });
 
@@ -45,7 +41,6 @@ describe('calls forged by other sites', () => {
     const other = await startTestApp();
     const there = await other.call('/api/home/Menu', {});
     expect(there.headers['set-cookie']).toBe((await callWith({})).headers['set-cookie']);
-    await other.close();
   });
 
   it('are prevented by a readable cookie, set only where it is absent', async () => {

@@ -5,12 +5,17 @@ import { type Call, envelope } from '../../cms/contract/calls/call.ts';
 import { anyText } from '../src/test-tools/any-text.ts';
 
 /** The part of a JSON Schema that says which values a field takes. */
-interface FieldSchema {
-  type?: string;
-  properties?: Record<string, FieldSchema>;
-  items?: FieldSchema;
-  anyOf?: FieldSchema[];
+export interface FieldSchema {
+  type?: string | string[];
+  const?: unknown;
   enum?: unknown[];
+  anyOf?: FieldSchema[];
+  oneOf?: FieldSchema[];
+  properties?: Record<string, FieldSchema>;
+  propertyNames?: FieldSchema;
+  additionalProperties?: FieldSchema;
+  items?: FieldSchema;
+  pattern?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;

@@ -1,30 +1,14 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import type { Call } from '../../cms/contract/calls/call.ts';
 import { CALL_BODIES, UPLOAD_LENGTH } from '../../cms/contract/limits.ts';
 import { costlyBody } from '../../scripts/dev/faults/costly-bodies.mjs';
 import { isWithin } from '../src/http/body-meter.ts';
-import { CALL_OF_EACH_LIMIT, requireEnvelope } from './any-payload.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
-
-/** The part of a JSON Schema that says how long a value may be. */
-interface Schema {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  properties?: Record<string, Schema>;
-  propertyNames?: Schema;
-  additionalProperties?: Schema;
-  items?: Schema;
-  maxItems?: number;
-  maxLength?: number;
-  pattern?: string;
-}
+import { CALL_OF_EACH_LIMIT, type FieldSchema, requireEnvelope } from './any-payload.ts';
+import { sharedTestApp } from './test-app.ts';
 
 /** Letters of a text whose length another rule limits, such as a date, and entries of a list that has only a few different ones. */
 const SHORT = { letters: 60, entries: 20 };
@@ -36,7 +20,7 @@ const longestOf = (values: readonly unknown[]): unknown =>
  * The longest value that a schema lets pass, of Arabic letters; no text of it longer than `most`. `kept` is the schema of what
  * becomes of it: marks that are removed make a text no longer that somebody has written.
  */
-function longestValue(schema: Schema, kept: Schema | undefined, most: number): unknown {
+function longestValue(schema: FieldSchema, kept: FieldSchema | undefined, most: number): unknown {
   const branches = schema.anyOf ?? schema.oneOf;
   const keptBranches = kept?.anyOf ?? kept?.oneOf;
   if (branches) return longestOf(branches.map((branch, at) => longestValue(branch, keptBranches?.[at], most)));
@@ -65,7 +49,8 @@ function longestValue(schema: Schema, kept: Schema | undefined, most: number): u
 }
 
 function longestPayload(call: Call, most: number): object {
-  const schemaOf = (io: 'input' | 'output') => z.toJSONSchema(call.payload, { io, unrepresentable: 'any' }) as Schema;
+  const schemaOf = (io: 'input' | 'output') =>
+    z.toJSONSchema(call.payload, { io, unrepresentable: 'any' }) as FieldSchema;
   const longest = longestValue(schemaOf('input'), schemaOf('output'), most);
   return { ...Object(longest), token: 'x'.repeat(43), lang: 'ar', unknown: 'x'.repeat(1_000) };
 }
@@ -111,11 +96,7 @@ function* chunksOf(body: string, size: number) {
 }
 
 describe('a stranger’s body of any kind', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp();
 
   it.each(CALL_OF_EACH_LIMIT)(
     'is answered in an envelope, and parsed only while it is small: $path',

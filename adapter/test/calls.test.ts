@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import type { Call } from '../../cms/contract/calls/call.ts';
 import { rightsOf, SITE_ROLES } from '../../cms/contract/rights.ts';
 import { isOfAccount, MANAGER, tokenOfRole, tokenOfType, UNPROTECTED } from './fake-manager.ts';
 import { goodPayloads } from './good-payloads.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp } from './test-app.ts';
 
 const cases = allCalls.map((call) => ({ path: call.path, good: goodPayloads[call.path] ?? {} }));
 /** The first key of a call's own, which every call refuses to be null. */
@@ -27,11 +27,7 @@ const ofPlayedCategory = (good: Record<string, unknown>) => ({
 });
 
 describe('every call of the contract', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp();
   const callAsManager = (path: string, payload: unknown) =>
     test.call(path, callOf.get(path)?.access === 'anyone' ? payload : { ...Object(payload), token: MANAGER });
 

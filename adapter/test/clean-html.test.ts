@@ -3,25 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../src/html/clean-html.ts';
 import { displayHtml } from '../src/html/display-html.ts';
 import { cpuTime } from '../src/test-tools/cpu-time.ts';
-import { dangersIn, UNSAFE_ADDRESSES } from './unsafe-html.ts';
-import { XSS_PAYLOADS } from './xss-payloads.ts';
-
-const CLEAN_TEXTS = [
-  '<p>نصٌّ عربي بسيط، وفيه «اقتباس» و&nbsp;مسافة ثابتة.</p>',
-  '<p style="text-align: right;">فقرة <strong>مهمة</strong> و<em>مائلة</em> و<a href="https://example.org/">رابط</a>.</p>\n',
-  '<h2>عنوان</h2>\n<ul>\n<li>أول</li>\n<li>ثانٍ<ol start="3" type="a"><li>فرع</li></ol></li>\n</ul>',
-  '<table style="border-collapse: collapse; width: 100%;"><caption>جدول</caption><thead><tr><th scope="col">الاسم</th><th scope="col">العدد</th></tr></thead><tbody><tr><td colspan="2">١٢٣</td></tr></tbody></table>',
-  '<figure><img src="/uploads/picture_1a2b.jpg" alt="توزيع الطرود" width="730" height="487" loading="lazy"><figcaption>من الحملة</figcaption></figure>',
-  '<p><a href="mailto:info@example.org">بريد</a> <a href="tel:+970590000123"><bdi dir="ltr">059-000-0123</bdi></a> <a href="/ar/content/13">تبرّع</a> <a href="#top">أعلى</a></p>',
-  '<p dir="ltr" lang="en" title="note">English &amp; more &lt;text&gt;</p>',
-  '<p><a href="https://example.org" target="_blank" rel="noopener noreferrer">خارجي</a></p>',
-  '<blockquote><p>قول</p></blockquote><hr><pre>سطر\n  آخر</pre>',
-  'بلا وسوم أبدًا، "علامات" و\'فواصل\'',
-  '\n  <p>مسافات حول النص</p>  \n',
-  '<center><font color="#003366" face="Traditional Arabic, Tahoma" size="5"><big>أهلًا</big> <strike>قديم</strike></font></center>',
-  '<p style="margin: 0 0 8pt 36pt; text-indent: -18pt; line-height: 150%; font-family: Tahoma, sans-serif;">فقرة</p>',
-  '<table bgcolor="#eeeeee" width="100%" border="1"><tbody><tr><td nowrap="" style="font-family: &quot;Times New Roman&quot;; font-size: 14pt;">خانة</td></tr></tbody></table>',
-];
+import CLEAN_TEXTS from './clean-texts.json' with { type: 'json' };
+import UNSAFE_ADDRESSES from './unsafe-addresses.json' with { type: 'json' };
+import { dangersIn } from './unsafe-html.ts';
+import XSS_PAYLOADS from './xss-payloads.json' with { type: 'json' };
 
 /** Attributes that the preparation for display adds. */
 const DISPLAY_ATTRIBUTES = ['class', 'data-player', 'decoding', 'role', 'tabindex'];

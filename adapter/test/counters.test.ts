@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MANAGER } from './fake-manager.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { freshTestApp, startTestApp } from './test-app.ts';
 
 const details = {
   unitAr: 'طرد',
@@ -12,11 +12,7 @@ const details = {
 };
 
 describe('what the counters count', () => {
-  let test: TestApp;
-  beforeEach(async () => {
-    test = await startTestApp();
-  });
-  afterEach(() => test.close());
+  const test = freshTestApp();
   const save = async (fields: object) =>
     (await test.call('/api/manager/SaveSiteSettings', { settings: fields, token: MANAGER })).json();
 
@@ -64,7 +60,6 @@ async function counterNames(labels: Record<string, unknown>, lang: string): Prom
   const blocks = [{ __component: 'home.numbers', ...labels }];
   const test = await startTestApp({ answers: { '/api/visible/home': { data: blocks } } });
   const reply = await test.call('/api/home/HomePageContents', { lang });
-  await test.close();
   return reply.json().data[0].data[0].items.map(({ name }: { name: string }) => name);
 }
 

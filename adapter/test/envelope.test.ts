@@ -1,43 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp, startTestApp } from './test-app.ts';
 
 const failure = (status: number) => ({ status, data: null, extra: {} });
+const expectFailure = (reply: LightMyRequestResponse, http: number, status: number) =>
+  expect([reply.statusCode, reply.json()]).toEqual([http, failure(status)]);
 const json = { 'content-type': 'application/json' };
 
 describe('the envelope', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp();
   const post = (payload: string, headers: Record<string, string> = json, url = '/api/home/Menu') =>
     test.app.inject({ method: 'POST', url, payload, headers });
 
   it.each(['', '{', '{"a":}', 'x', '{"a":1}}', '\u0000'])(
     'answers 400 and status 8 to the unparsable body %j',
     async (body) => {
-      const reply = await post(body);
-      expect(reply.statusCode).toBe(400);
-      expect(reply.json()).toEqual(failure(8));
+      expectFailure(await post(body), 400, 8);
     },
   );
 
   it.each(['{"__proto__":{"a":1}}', '{"lang":"ar","x":{"__proto__":null}}', '{"constructor":{"prototype":{}}}'])(
     'refuses %s',
     async (body) => {
-      const reply = await post(body);
-      expect(reply.statusCode).toBe(400);
-      expect(reply.json()).toEqual(failure(8));
+      expectFailure(await post(body), 400, 8);
     },
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])(
     'answers 415 and status 8 to %s',
     async (type) => {
-      const reply = await post('{}', { 'content-type': type });
-      expect(reply.statusCode).toBe(415);
-      expect(reply.json()).toEqual(failure(8));
+      expectFailure(await post('{}', { 'content-type': type }), 415, 8);
     },
   );
 
@@ -52,9 +45,7 @@ describe('the envelope', () => {
 
   it('answers 413 and status 8 to more than a call takes', async () => {
     const large = JSON.stringify({ text: 'x'.repeat(20_000) });
-    const reply = await post(large);
-    expect(reply.statusCode).toBe(413);
-    expect(reply.json()).toEqual(failure(8));
+    expectFailure(await post(large), 413, 8);
     expect((await post(large, json, '/api/filemanager/FileUpload')).json().status).toBe(9);
   });
 
@@ -87,15 +78,11 @@ describe('the envelope', () => {
     '/api/',
     '/api/manager/x',
   ])('answers 404 and status 2 to %s', async (url) => {
-    const reply = await post('{}', json, url);
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual(failure(2));
+    expectFailure(await post('{}', json, url), 404, 2);
   });
 
   it('answers 404 and status 2 to a GET on a call', async () => {
-    const reply = await test.app.inject({ url: '/api/home/Menu' });
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual(failure(2));
+    expectFailure(await test.app.inject({ url: '/api/home/Menu' }), 404, 2);
   });
 
   it('has a test call', async () => {
@@ -103,9 +90,7 @@ describe('the envelope', () => {
   });
 
   it('answers 400 and status 8 to an address that cannot be decoded', async () => {
-    const reply = await post('{}', json, '/api/home/%zz');
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual(failure(8));
+    expectFailure(await post('{}', json, '/api/home/%zz'), 400, 8);
   });
 
   it.each([undefined, '', 'fr', 'EN', 7, null, ['en'], {}])('treats the language %j as Arabic', async (lang) => {
@@ -140,7 +125,6 @@ it('is reached over IPv4 and IPv6 where the machine has both', async () => {
   for (const address of host === '::' ? ['127.0.0.1', '[::1]'] : ['127.0.0.1']) {
     expect((await fetch(`http://${address}:${port}/healthz`)).status).toBe(200);
   }
-  await test.close();
 });
 
 describe('a site on https', () => {
@@ -163,13 +147,11 @@ describe('a site on https', () => {
     // Cached by now: answered before the router.
     const cached = await fetch(`${await test.listen()}/api/home/Menu`, { method: 'POST', headers: json, body: '{}' });
     expect(cached.headers.get('strict-transport-security')).toBe('max-age=31536000');
-    await test.close();
   });
 
   it('binds the names below its own to https only when told to', async () => {
     const test = await startTestApp({ config: { siteUrl: 'https://site.example', hstsSubdomains: true } });
     const reply = await test.app.inject({ url: '/ar' });
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    await test.close();
   });
 });

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
+import type { FieldSchema } from './any-payload.ts';
 
-interface Schema {
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  propertyNames?: Schema;
-  additionalProperties?: Schema;
-}
-
-function valueFor(schema: Schema): unknown {
+function valueFor(schema: FieldSchema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
@@ -34,8 +23,8 @@ function valueFor(schema: Schema): unknown {
   }
 }
 
-const entriesOf = ({ properties = {} }: Schema) =>
+const entriesOf = ({ properties = {} }: FieldSchema) =>
   Object.entries(properties).map(([key, value]): [string, unknown] => [key, valueFor(value)]);
 
 /** A value of a schema, each object of it with a field that the schema does not name. */
-export const exampleOf = (schema: z.ZodMiniType): unknown => valueFor(z.toJSONSchema(schema) as Schema);
+export const exampleOf = (schema: z.ZodMiniType): unknown => valueFor(z.toJSONSchema(schema) as FieldSchema);

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type Answers, FakeRefusal } from './fake-answer.ts';
-import { counterDetails, donation, MANAGER_ANSWERS, resultsOf } from './fake-manager.ts';
+import { counterDetails, donation, MANAGER_ANSWERS, resultsOf, secret } from './fake-manager.ts';
+import ROWS from './fake-rows.json' with { type: 'json' };
 
 /** Milliseconds that a slow cms takes. */
 const SLOW = 150;
@@ -21,35 +22,12 @@ export interface FakeCms {
   close(): Promise<void>;
 }
 
-const category = { number: 7, titleAr: 'الأخبار', titleEn: 'News' };
-const picture = {
-  url: '/uploads/picture_1a.jpg',
-  width: 1200,
-  height: 900,
-  alternativeText: 'صورة',
-  alternativeTextEn: 'A picture',
-  focalPoint: null,
-  formats: {
-    small: { url: '/uploads/small_picture_1a.jpg', width: 480, hash: 'x' },
-    medium: { url: '/uploads/medium_picture_1a.jpg', width: 730, hash: 'x' },
-  },
-};
-const secret = { id: 901, documentId: 'secret-document', createdBy: 'secret-editor', private: 'secret-field' };
-const item = { ...secret, number: 5, showTime: '2026-11-01', updatedAt: '2026-11-01T10:00:00.000Z', category };
-
-const article = {
-  ...item,
-  title: 'عنوان الخبر الأول',
-  author: 'فريق الإعلام',
-  summary: 'ملخص الخبر في سطر واحد',
-  html: '<p onclick="x()">نص</p>',
-  showInHome: true,
-  image: picture,
-  bigImage: null,
-};
-const video = { ...item, title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ', showInHome: true, image: null };
-const album = { ...item, title: 'ألبوم', folder: '/_userFiles/albums/x/', image: picture };
-const block = { ...item, number: 3, title: 'كتلة', html: '<p>محتوى</p>' };
+const { category, picture, visible } = ROWS;
+const item = { ...secret, ...visible.item, category };
+const article = { ...item, ...visible.article, image: picture };
+const video = { ...item, ...visible.video };
+const album = { ...item, ...visible.album, image: picture };
+const block = { ...item, ...visible.block };
 
 const list = (row: unknown) => ({ data: [row], meta: { category, total: 1 } });
 const found = (row: unknown) => ({ row, locale: 'ar', visibleIn: ['ar'] });
@@ -71,7 +49,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/visible/videos/5': one(video),
   '/api/visible/albums': list(album),
   '/api/visible/albums/5': one(album),
-  '/api/visible/pages/7': one({ ...item, number: 7, html: '<p>صفحة<script>x()</script></p>' }),
+  '/api/visible/pages/7': one({ ...item, ...visible.page }),
   '/api/visible/content-blocks/3': one(block),
   '/api/visible/home': {
     data: [
@@ -100,49 +78,14 @@ const ANSWERS: Record<string, unknown> = {
   '/api/visible/donation': { data: donation },
   '/api/visible/menu': {
     data: {
-      categories: [
-        {
-          ...secret,
-          ...category,
-          type: 'articles',
-          link: null,
-          target: null,
-          order: 1,
-          footerOrder: null,
-          inMenu: true,
-          inFooter: true,
-          parent: null,
-        },
-      ],
+      categories: [{ ...secret, ...category, ...visible.menuEntry }],
+      settings: { ...secret, ...visible.settings },
       donatePageIn: ['ar'],
       demoAccounts: 'none',
       sendsMail: true,
-      settings: {
-        ...secret,
-        nameAr: 'جمعية خير',
-        nameEn: 'Khayr',
-        logo: null,
-        contact: 'info@example.org',
-        chatNumber: '+970590000000',
-        donateTargetAr: 'javascript:alert(1)',
-        donateTargetEn: '/en/content/13',
-        monthNames: null,
-        aboutAr: 'عنّا',
-        aboutEn: 'About',
-        socialLinks: [
-          { network: 'facebook', url: 'https://www.facebook.com/x' },
-          { network: 'x', url: 'java\tscript:alert(1)' },
-        ],
-        quickLinks: [
-          { titleAr: 'الأخبار', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' },
-          { titleAr: 'سيئ', titleEn: 'Bad', linkAr: '//evil.example', linkEn: 'data:text/html,x' },
-        ],
-      },
     },
   },
-  '/api/visible/kept-days': {
-    data: { ...secret, messages: 400, visits: 730, searches: 90, missing: 30, audit: 365, bin: 30 },
-  },
+  '/api/visible/kept-days': { data: { ...secret, ...visible.keptDays } },
   '/api/file-store/files': { data: [{ ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' }] },
   '/api/file-store/file': { data: { ...secret, ...picture, name: '1.jpg' } },
   '/api/health': { data: { database: true, mail: { pending: 0, failed: 0 }, instances: null } },

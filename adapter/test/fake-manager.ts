@@ -9,6 +9,7 @@ import { importRedirectRules } from '../../cms/contract/requests/reports.ts';
 import { SITE_ROLES, type SiteRole } from '../../cms/contract/rights.ts';
 import { exampleOf } from './example.ts';
 import { type Answers, FakeRefusal, type FakeRequest } from './fake-answer.ts';
+import ROWS from './fake-rows.json' with { type: 'json' };
 
 /** Whether a call is for whoever is signed in, whatever their rights. */
 export const isOfAccount = (access: Access) => access === 'session' || access === 'set-up';
@@ -24,7 +25,8 @@ export const UNPROTECTED = 'type-4-unprotected-'.padEnd(43, 'x');
 /** The only correct password of the fake cms's accounts. */
 export const PASSWORD = 'right-password';
 
-const secret = { id: 901, documentId: 'secret-document', password: 'secret-password', createdBy: 'secret-editor' };
+/** What no reply may show. */
+export const secret = { id: 901, documentId: 'secret-document', password: 'secret-word', createdBy: 'secret-editor' };
 
 const roleOf = (token: unknown) => SITE_ROLES.find((role) => token === tokenOfRole(role));
 
@@ -48,107 +50,23 @@ const forManagers = (answer: unknown) => (request: FakeRequest) => {
   return typeof answer === 'function' ? answer(request) : answer;
 };
 
-const picture = {
-  ...secret,
-  name: '1.jpg',
-  url: '/uploads/picture_1a.jpg',
-  width: 1200,
-  height: 900,
-  alternativeText: 'صورة',
-  alternativeTextEn: 'A picture',
-  focalPoint: null,
-  formats: null,
-  folderPath: '/1',
-};
+const { hidden } = ROWS;
 
 /** A hidden item, as managers receive it. */
-export const hiddenItem = {
-  ...secret,
-  number: 5,
-  locale: 'ar',
-  isVisible: false,
-  version: '7',
-  languages: [
-    { locale: 'ar', isVisible: false, version: '7', outstanding: 0 },
-    { locale: 'en', isVisible: true, version: '2', outstanding: 3 },
-  ],
-  category: 7,
-  showTime: '2026-11-02',
-};
-
-export const hiddenArticle = {
-  ...hiddenItem,
-  title: 'عنوان مخفي عن الزوار',
-  author: '',
-  summary: 'ملخص لا يراه الزوار بعد',
-  html: '<p onclick="x()">نص كامل لا يراه الزوار حتى يختار المحرر أن يظهره لهم في الموقع</p>',
-  showInHome: true,
-  image: picture,
-  bigImage: null,
-};
-const hiddenVideo = {
-  ...hiddenItem,
-  title: 'فيديو مخفي',
-  link: 'https://youtu.be/dQw4w9WgXcQ',
-  showInHome: false,
-  image: null,
-};
-const hiddenAlbum = { ...hiddenItem, title: 'ألبوم مخفي', folder: '/_userFiles/albums/x/', image: null };
-const hiddenPage = {
-  ...hiddenItem,
-  number: 7,
-  category: undefined,
-  title: 'صفحة',
-  html: '<p>صفحة مخفية طويلة بما يكفي</p>',
-};
-const hiddenBlock = {
-  ...hiddenItem,
-  number: 3,
-  category: undefined,
-  title: 'كتلة',
-  html: '<p>كتلة مخفية طويلة بما يكفي</p>',
-};
+export const hiddenItem = { ...secret, ...hidden.item };
+export const hiddenArticle = { ...hiddenItem, ...hidden.article, image: { ...secret, ...ROWS.picture, formats: null } };
+const hiddenVideo = { ...hiddenItem, ...hidden.video };
+const hiddenAlbum = { ...hiddenItem, ...hidden.album };
+const hiddenPage = { ...hiddenItem, ...hidden.page, category: undefined };
+const hiddenBlock = { ...hiddenItem, ...hidden.block, category: undefined };
 
 export const counterDetails = {
-  countDetails1: [
-    {
-      ...secret,
-      unitAr: 'طرد غذائي',
-      unitEn: 'food parcels',
-      periodAr: 'في سنة 2026',
-      periodEn: 'In 2026',
-      updatedOn: '2026-11-01',
-      articles: '5, 6',
-    },
-  ],
-  countDetails2: [],
-  countDetails3: [],
-  countDetails4: [],
+  countDetails1: [{ ...secret, ...ROWS.counter }],
+  ...{ countDetails2: [], countDetails3: [], countDetails4: [] },
 };
 
-const way = {
-  ...secret,
-  kind: 'bank',
-  titleAr: 'حساب اليورو',
-  titleEn: 'Account in euros',
-  noteAr: null,
-  noteEn: null,
-  holder: 'Khayr Association',
-  iban: 'DE52000000000012345678',
-  swift: 'KHYRDEFFXXX',
-  currency: 'EUR',
-  account: '',
-  link: null,
-};
-
-export const donation = {
-  ...secret,
-  ways: [way],
-  amounts: [{ ...secret, amount: 30, currency: 'USD', textAr: 'حقيبة', textEn: 'A school bag' }],
-  useAr: 'للمحتاجين',
-  useEn: 'For those in need',
-  version: '3',
-};
+const { way, amount, use } = ROWS.donation;
+export const donation = { ...secret, ways: [{ ...secret, ...way }], amounts: [{ ...secret, ...amount }], ...use };
 
 /** What a search finds, as it is shown to visitors (1) or hidden (0). */
 export const resultsOf = (isVisible: 0 | 1) =>

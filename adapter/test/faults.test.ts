@@ -2,23 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STATUS } from '../../cms/contract/status.ts';
 import { connectRedis } from '../src/redis.ts';
 import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
 import type { Behavior } from './fake-cms.ts';
 import { PASSWORD } from './fake-manager.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { freshTestApp, startTestApp, type TestApp } from './test-app.ts';
 
 /** A site without articles, albums and pages of its own for the sitemap. */
 const NO_ADDRESSES = { '/api/articles': { data: [] }, '/api/albums': { data: [] }, '/api/pages': { data: [] } };
 
 describe('when the cms fails', () => {
-  let test: TestApp;
-  beforeEach(async () => {
-    test = await startTestApp();
-  });
-  afterEach(() => test.close());
+  const test = freshTestApp();
 
   it.each<Behavior>(['silent', 'failing', 'half', 'resetting', 'forbidding'])(
     'a call is answered with 503 and status 1, without details: %s',
@@ -51,14 +47,12 @@ describe('when the cms fails', () => {
   });
 
   it('concurrent logins from many addresses wait in a bounded queue', async () => {
-    await test.close();
-    test = await startTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
     test.cms.behavior = 'slow';
     const login = (index: number) =>
       test.call(
         '/api/home/UserLogin',
         { username: `name-${index}`, password: 'wrong' },
-        { headers: { 'x-forwarded-for': `203.0.${index >> 8}.${index & 255}` } },
+        { remoteAddress: `203.0.${index >> 8}.${index & 255}` },
       );
     const before = performance.now();
     const replies = await Promise.all(Array.from({ length: 400 }, (_, index) => login(index)));
@@ -130,7 +124,6 @@ describe('an edit shortly before an outage', () => {
     expect(headers['cache-control']).toBe('no-store');
     test.cacheInvalidation.apply({ tags: ['article'], withdrawals: { article: 'a2' } });
     expect(await ask(test)).toEqual([gone, fresh, gone]);
-    await test.close();
   });
 
   it('leaves it for an adapter that starts during the outage as well', async () => {
@@ -141,7 +134,6 @@ describe('an edit shortly before an outage', () => {
     await before.close();
     const after = await startTestApp({ config: { copiesDir }, behavior: 'resetting' });
     expect(await ask(after)).toEqual([stale, stale, stale]);
-    await after.close();
     rmSync(copiesDir, { recursive: true });
   });
 });
@@ -169,7 +161,6 @@ describe('when Redis is down', () => {
     test.cms.requests.length = 0;
     expect(await login(PASSWORD)).toEqual([429, 1]);
     expect(test.cms.requests.filter((request) => request.includes('/api/sessions/login'))).toEqual([]);
-    await test.close();
     redis.disconnect();
   });
 });
@@ -181,6 +172,5 @@ describe('an answer of another shape', () => {
     });
     const reply = await test.call('/api/home/Menu', {});
     expect(reply.statusCode).toBe(503);
-    await test.close();
   });
 });

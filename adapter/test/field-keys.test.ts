@@ -7,106 +7,15 @@ import everywhere from '../../cms/contract/texts/en.json' with { type: 'json' };
 import forms from '../../cms/contract/texts/forms.en.json' with { type: 'json' };
 import manager from '../../cms/contract/texts/manager.en.json' with { type: 'json' };
 import session from '../../cms/contract/texts/session.en.json' with { type: 'json' };
+import FIELDS from './field-keys.json' with { type: 'json' };
 
 const TEXTS = { ...everywhere, ...forms, ...session, ...manager };
 
-const COUNTERS = ['project_Details_1', 'project_Details_2', 'project_Details_3', 'project_Details_4'];
-
-const DATE = 'ERROR.DATE_INVALID';
-const TIMES = { showTime: DATE, visibleFrom: DATE, visibleUntil: DATE };
-const CODE = { code: 'ERROR.SIGN_IN_CODE' };
-const EMAIL = 'ERROR.EMAIL_INVALID';
-const ADDRESS = 'ERROR.ADDRESS_INVALID';
-const SITE_CODE = 'ERROR.SITE_CODE_INVALID';
-
 /** The key of each field that has one of its own; every other field answers that of invalid data. */
-const OWN_KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  SendMessage: {
-    fromName: 'ERROR.NAME_INVALID',
-    fromEmail: 'ERROR.EMAIL_MOBILE_INVALID',
-    mobile: 'ERROR.EMAIL_MOBILE_INVALID',
-    subject: 'ERROR.SUBJECT_INVALID',
-    body: 'ERROR.MESSAGE_INVALID',
-  },
-  UserLogin: { username: 'ERROR.3', password: 'ERROR.3', ...CODE },
-  PostUserForgotPassword: { email: EMAIL },
-  PostUserResetPassword: { code: 'ERROR.RESET_CODE_INVALID', password: 'ERROR.PASSWORD_INVALID' },
-  FactorBegin: { password: 'ERROR.OWN_PASSWORD', ...CODE },
-  FactorConfirm: CODE,
-  FactorOff: CODE,
-  RecoveryCodesRenew: CODE,
-  SetupOpen: { code: 'ERROR.SETUP_CODE' },
-  SendTestMail: { email: EMAIL },
-  ArticleSave: { title: 'ERROR.MISS.TITLE', summary: 'ERROR.MISS.SUMMARY', html: 'ERROR.MISS.HTML', ...TIMES },
-  VideoSave: { title: 'ERROR.MISS.TITLE', link: 'ERROR.MISS.LINK', ...TIMES },
-  AlbumSave: { title: 'ERROR.MISS.TITLE', ...TIMES },
-  PageContentSave: { html: 'ERROR.MISS.HTML' },
-  SaveMenu: {
-    'entries.0.titleAr': 'ERR_REQUIRED',
-    'entries.0.titleEn': 'ERR_REQUIRED',
-    'entries.0.target.kind': 'ERROR.MENU_TARGET',
-  },
-  SaveSiteSettings: {
-    nameAr: 'ERR_REQUIRED',
-    nameEn: 'ERR_REQUIRED',
-    ...Object.fromEntries(COUNTERS.map((counter) => [`${counter}.updatedOn`, DATE])),
-    accent: 'ERROR.COLOR_INVALID',
-    contact: EMAIL,
-    timeZone: 'ERROR.TIME_ZONE',
-    donateTarget: ADDRESS,
-    donateTargetAr: ADDRESS,
-    donateTargetEn: ADDRESS,
-    privacyTargetAr: ADDRESS,
-    privacyTargetEn: ADDRESS,
-    securityContact: 'ERROR.SECURITY_CONTACT',
-    'quickLinks.0.link': ADDRESS,
-    'social.0.url': ADDRESS,
-    codeGoogle: SITE_CODE,
-    codeBing: SITE_CODE,
-    codeYandex: SITE_CODE,
-  },
-  SaveDonation: { 'ways.0.iban': 'ERROR.IBAN_INVALID', 'ways.0.swift': 'ERROR.SWIFT_INVALID' },
-  SaveCampaign: { endDate: DATE },
-  SaveRedirect: { status: 'ERROR.REDIRECT_STATUS', match: 'ERROR.REDIRECT_MATCH' },
-  PostUserSave: { Name: 'ERR_REQUIRED', Email: EMAIL, Password: 'ERROR.PASSWORD_INVALID' },
-  SiteSave: { name: 'ERR_REQUIRED' },
-};
+const OWN_KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = FIELDS.ownKeys;
 
 /** The fields that say of a text that it is too long; a password says so with a key of its own. */
-const TOO_LONG: Readonly<Record<string, readonly string[]>> = {
-  Search: ['search'],
-  ArticleSave: ['title', 'author', 'summary', 'html'],
-  VideoSave: ['title'],
-  AlbumSave: ['title', 'captions.0.caption'],
-  PageContentSave: ['html'],
-  SaveMenu: ['entries.0.titleAr', 'entries.0.titleEn', 'entries.0.link'],
-  SaveSiteSettings: [
-    ...['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'logo', 'logoDark', 'favicon', 'shareImage'],
-    ...COUNTERS.flatMap((counter) => ['unitAr', 'unitEn', 'periodAr', 'periodEn'].map((name) => `${counter}.${name}`)),
-    ...['phone', 'addressAr', 'addressEn', 'hoursAr', 'hoursEn'],
-    ...['privacyTargetAr', 'privacyTargetEn', 'securityContact'],
-    ...['contact', 'chatNumber', 'donateTarget', 'donateTargetAr', 'donateTargetEn', 'about', 'aboutAr', 'aboutEn'],
-    ...[
-      'registrationAr',
-      'registrationEn',
-      'social.0.network',
-      'social.0.url',
-      'quickLinks.0.title',
-      'quickLinks.0.link',
-    ],
-  ],
-  SaveDonation: [
-    ...['titleAr', 'titleEn', 'noteAr', 'noteEn', 'holder', 'account', 'link'].map((name) => `ways.0.${name}`),
-    ...['amounts.0.textAr', 'amounts.0.textEn', 'useAr', 'useEn'],
-  ],
-  SaveCampaign: ['useAr', 'useEn'],
-  SaveRedirect: ['from', 'to'],
-  ReviewSubmit: ['note'],
-  ReviewSendBack: ['note'],
-  AuditList: ['search'],
-  AuditExport: ['search'],
-  PostUserSave: ['Name', 'IdentityNum', 'Phone', 'Mobile', 'Email', 'City', 'Username'],
-};
+const TOO_LONG: Readonly<Record<string, readonly string[]>> = FIELDS.tooLong;
 
 const namesIn = (fields: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(fields).flatMap(([call, names]) => names.map((name) => `${call} ${name}`));

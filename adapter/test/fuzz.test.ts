@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import type { Call } from '../../cms/contract/calls/call.ts';
 import { anyBody, brokenBody, CALL_OF_EACH_LIMIT, fieldsOf, requireEnvelope, withValue } from './any-payload.ts';
 import { MANAGER } from './fake-manager.ts';
 import { goodPayloads } from './good-payloads.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp } from './test-app.ts';
 
 /** Generated values of a field; FUZZ_RUNS asks for more than a run of all tests has time for. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
@@ -20,11 +20,7 @@ const caseOf = (call: Call) => ({
 const UNSTORABLE = '\0نص\ud800 آخر\0';
 
 describe('a call with any value in any field', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp();
 
   const send = async (url: string, payload: string) => {
     const headers = { 'content-type': 'application/json' };

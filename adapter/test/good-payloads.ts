@@ -1,130 +1,19 @@
-import { callCases } from './call-cases.ts';
-import { PASSWORD } from './fake-manager.ts';
+import payloads from './good-payloads.json' with { type: 'json' };
+import visitorCalls from './visitor-calls.json' with { type: 'json' };
 
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
-const html = '<p>نص طويل بما يكفي ليقبله محرر المقالات والصفحات.</p>';
-const article = { id: 0, catId: 7, title: 'عنوان خبر جديد', summary: 'ملخص الخبر الجديد في سطر', html };
-const video = { id: 0, catId: 7, title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ' };
+/** Test cases of every call: a payload that succeeds, and one that breaks a rule. */
+interface CallCase {
+  path: string;
+  good: Record<string, unknown>;
+  /** The broken payload, and the field and key that the reply must name. */
+  bad: { payload: Record<string, unknown>; field: string; key: string } | null;
+}
 
-const entry = { id: 7, type: 1, titleAr: 'الأخبار', titleEn: 'News', link: '', target: null, parent: 0, inMenu: 1 };
-
-const quotation = { type: 'Quotation', isVisible: 1, text: 'نعطي مما نحبّ', author: 'متطوّعة' };
-
-const way = {
-  kind: 'bank',
-  titleAr: '',
-  titleEn: '',
-  noteAr: '',
-  noteEn: '',
-  holder: 'Khayr Association',
-  iban: 'de52 0000 0000 0012 3456 78',
-  swift: 'KHYRDEFFXXX',
-  currency: 'EUR',
-  account: '',
-  link: '',
-};
+/** Ids are those of the demo association. A call without keys of its own has no invalid payload. */
+export const callCases: readonly CallCase[] = visitorCalls;
 
 /** A payload of each call that succeeds; the fake cms has the items that those of managers name. */
 export const goodPayloads: Readonly<Record<string, Record<string, unknown>>> = {
   ...Object.fromEntries(callCases.map(({ path, good }) => [path, good])),
-  '/api/home/UserLogin': { username: 'editor', password: PASSWORD },
-  '/api/home/LoadUserSettings': {},
-  '/api/home/UserLogout': {},
-  '/api/home/PostUserForgotPassword': { email: 'editor@example.org' },
-  '/api/home/PostUserResetPassword': { code: 'right-code', password: 'new-password' },
-  '/api/home/Account': {},
-  '/api/home/FactorBegin': { password: PASSWORD },
-  '/api/home/FactorConfirm': { code: '123456' },
-  '/api/home/FactorOff': { code: '123456' },
-  '/api/home/RecoveryCodesRenew': { code: '123456' },
-  '/api/home/BrowserForget': { id: 7 },
-  '/api/home/SessionEnd': { id: 7 },
-  '/api/home/SessionsEnd': {},
-  '/api/manager/UserFactorReset': { id: 3 },
-  '/api/home/SetupOpen': { code: 'right-code' },
-  '/api/manager/LoadSetup': {},
-  '/api/manager/SaveSetup': { steps: [{ name: 'look', state: 'later' }] },
-  '/api/manager/SendTestMail': { email: 'office@example.org' },
-  '/api/manager/LoadDemo': {},
-  '/api/manager/DemoRemove': { mark: '0a1b' },
-  '/api/manager/DemoRestore': {},
-  '/api/manager/ArticleSave': { article },
-  '/api/manager/VideoSave': { video },
-  '/api/manager/AlbumSave': { album: { id: 0, catId: 7, title: 'ألبوم' } },
-  '/api/manager/PageContentSave': { page: { catId: 7, html } },
-  '/api/manager/LoadSiteSettings': {},
-  '/api/manager/SaveSiteSettings': { settings: { project_Count_1: 0 } },
-  '/api/manager/LoadSettingsDraft': {},
-  '/api/manager/DiscardSettingsDraft': { version: '5' },
-  '/api/manager/LoadMenu': {},
-  '/api/manager/SaveMenu': { menu: { entries: [entry], footer: [7], removed: [], moves: [], version: '9' } },
-  '/api/manager/MenuTargets': { search: 'خبر' },
-  '/api/manager/LoadHome': {},
-  '/api/manager/SaveHome': { home: { blocks: [quotation], version: '4' } },
-  '/api/manager/PreviewHomeBlock': { block: quotation },
-  '/api/manager/ArticleTitles': { search: 'خبر' },
-  '/api/manager/LoadCampaign': { id: 5 },
-  '/api/manager/SaveCampaign': { campaign: { id: 5, target: 1000, raised: 300, currency: 'USD' } },
-  '/api/manager/LoadDonation': {},
-  '/api/manager/SaveDonation': {
-    donation: { ways: [way], amounts: [{ amount: 30, currency: 'USD', textAr: 'حقيبة', textEn: 'A bag' }] },
-  },
-  '/api/manager/RevisionsList': { kind: 'article', id: 5 },
-  '/api/manager/RevisionLoad': { revisionId: 12 },
-  '/api/manager/RevisionRestore': { revisionId: 12 },
-  '/api/manager/TranslationsList': { of: 'en', state: 'outdated', kind: 'article', catId: 7 },
-  '/api/manager/TranslationLoad': { kind: 'article', id: 5, of: 'en' },
-  '/api/manager/TranslationConfirm': { kind: 'article', id: 5, of: 'en', version: 'v1', keys: ['1-1'] },
-  '/api/manager/DraftsList': { page: 1 },
-  '/api/manager/ReviewsList': { page: 1 },
-  '/api/manager/ReviewLoad': { kind: 'article', id: 5, of: 'en' },
-  '/api/manager/ReviewSubmit': { kind: 'article', id: 5, of: 'en', note: 'Before Friday' },
-  '/api/manager/ReviewWithdraw': { kind: 'article', id: 5, of: 'en' },
-  '/api/manager/ReviewSendBack': { kind: 'article', id: 5, of: 'en', note: 'Needs a picture' },
-  '/api/manager/ItemDelete': { kind: 'article', id: 5, version: '7', everyLanguage: true },
-  '/api/manager/BinList': { kind: 'article', page: 1 },
-  '/api/manager/BinRestore': { binId: 21, languages: ['ar'], catId: 7 },
-  '/api/manager/BinDelete': { ids: [21] },
-  '/api/manager/MessagesList': { state: 'new' },
-  '/api/manager/MessageSave': { message: { id: 41, done: true } },
-  '/api/manager/MessageDelete': { ids: [41] },
-  '/api/manager/MessagesExport': {},
-  '/api/filemanager/FolderContent': { folder: '/_userFiles' },
-  '/api/filemanager/FolderNew': { parent: '/_userFiles/', folder: 'new' },
-  '/api/filemanager/FileUpload': {
-    folder: '/_userFiles/',
-    filename: '1.png',
-    base64String: `data:image/png;base64,${PIXEL}`,
-    index: 2,
-  },
-  '/api/filemanager/FileMoveToBin': { folder: '/_userFiles/', fileNames: ['1.jpg'] },
-  '/api/filemanager/FileRestore': { fileNames: ['1.jpg'] },
-  '/api/filemanager/FileThumbnail': { name: '1.jpg' },
-  '/api/filemanager/FileInfoSave': { folder: '/_userFiles/', name: '1.jpg', alt: { ar: 'صورة', en: 'A picture' } },
-  '/api/manager/PostUsersList': { kind: 'worker', status: 1, search: 'x' },
-  '/api/manager/PostUserLoad': { id: 3 },
-  '/api/manager/UserInvite': { id: 3 },
-  '/api/manager/PostUserSave': { user: { Id: 0, Name: 'متطوعة', Permission: 7, Sites: '1,3' } },
-  '/api/manager/UnansweredSearches': { page: 1 },
-  '/api/manager/Visits': { days: 30 },
-  '/api/manager/VisitsExport': { days: 365 },
-  '/api/manager/AuditList': {
-    person: 'user:1',
-    action: 'publish',
-    kind: 'article',
-    search: 'خبر',
-    from: '2026-11-01T00:00:00.000Z',
-  },
-  '/api/manager/AuditExport': { action: 'publish' },
-  '/api/manager/RedirectsList': { page: 1, search: 'old', kind: 'manual' },
-  '/api/manager/LoadRedirect': { id: 3 },
-  '/api/manager/SaveRedirect': { redirect: { id: 0, from: '/old-page', match: 'exact', status: 301, to: '/contact' } },
-  '/api/manager/RedirectsRemove': { ids: [3] },
-  '/api/manager/RedirectsRestore': { ids: [3] },
-  '/api/manager/RedirectsExport': {},
-  '/api/manager/RedirectsImport': { csv: 'from,to\n/old-page,/contact' },
-  '/api/manager/MissingAddresses': {},
-  '/api/manager/MissingAddressesForget': { paths: ['/ar/lost'] },
-  '/api/manager/PostSitesList': {},
-  '/api/manager/SiteSave': { site: { id: 0, name: 'الموقع الأول' } },
+  ...payloads,
 };

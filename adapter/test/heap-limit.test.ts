@@ -1,23 +1,19 @@
 import v8, { type HeapInfo } from 'node:v8';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { freshTestApp } from './test-app.ts';
 
 const LIMIT = 1_000;
-let test: TestApp;
 /** The next look at the heap finds as much of it in use. */
 const useHeap = (used: number) => {
   vi.spyOn(v8, 'getHeapStatistics').mockReturnValue({ used_heap_size: used, heap_size_limit: LIMIT } as HeapInfo);
   vi.advanceTimersByTime(1_000);
 };
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  test = await startTestApp();
-});
-afterEach(async () => {
-  await test.close();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+const test = freshTestApp();
 
 it('a call is refused with a readable 503 while the heap is nearly full, and no longer', async () => {
   const logout = () => test.call('/api/home/UserLogout', {});

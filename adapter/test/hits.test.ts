@@ -1,37 +1,21 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MANAGER, tokenOfType } from './fake-manager.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp } from './test-app.ts';
 
 const MENU = '/api/home/Menu';
 const LIST = '/api/home/Articles';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** An empty site, of which every page is the built file. */
-function builtSite(): string {
-  const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
-  mkdirSync(join(webDir, 'assets'));
-  const html = '<!doctype html><html lang="ar"><head></head><body><div id="root"></div></body></html>';
-  writeFileSync(join(webDir, 'index.html'), html);
-  return webDir;
-}
-
 describe('a cached reply', () => {
-  let test: TestApp;
+  const test = sharedTestApp();
   let url: string;
   const agent = new Agent({ connections: 1 });
   beforeAll(async () => {
-    test = await startTestApp({ config: { webDir: builtSite() } });
     url = await test.listen();
   });
-  afterAll(async () => {
-    await agent.close();
-    await test.close();
-  });
+  afterAll(() => agent.close());
   beforeEach(() => {
     test.cacheInvalidation.onConnect();
     test.cms.requests.length = 0;

@@ -18,6 +18,5 @@ it('articles without a picture follow the others at the top of the home page', a
   const slider = { __component: 'home.articles-slider', category: null, limit: 6, hasMore: false, rows };
   const test = await startTestApp({ answers: { '/api/visible/home': { data: [slider] } } });
   const [block] = (await test.call('/api/home/HomePageContents', { lang: 'ar' })).json().data;
-  await test.close();
   expect(block.data[0].items.map(({ id }: { id: number }) => id)).toEqual([3, 1, 4, 2]);
 });

@@ -1,20 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestApp } from './test-app.ts';
 
-const MARK = fileURLToPath(new URL('../../web/public/favicon.svg', import.meta.url));
-const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
-copyFileSync(MARK, join(webDir, 'favicon.svg'));
+const files = { 'favicon.svg': readFileSync(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8') };
 const names = { nameAr: 'خير', nameEn: 'Khayr', socialLinks: [], quickLinks: [] };
-
-const apps: TestApp[] = [];
-afterAll(async () => {
-  await Promise.all(apps.map((test) => test.close()));
-  rmSync(webDir, { recursive: true });
-});
 
 async function siteWith(settings: Record<string, string>, siteUrl = 'https://khayr.example') {
   const menu = {
@@ -24,8 +13,7 @@ async function siteWith(settings: Record<string, string>, siteUrl = 'https://kha
     sendsMail: true,
     settings: { ...names, ...settings },
   };
-  const test = await startTestApp({ config: { webDir, siteUrl }, answers: { '/api/visible/menu': { data: menu } } });
-  apps.push(test);
+  const test = await startTestApp({ config: { siteUrl }, files, answers: { '/api/visible/menu': { data: menu } } });
   return (url: string) => test.app.inject({ url });
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { LARGE_BODY_LIMITS } from '../../cms/contract/limits.ts';
 import { MANAGER, tokenOfType } from './fake-manager.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { freshTestApp } from './test-app.ts';
 
 const LARGE = 2_000_000;
 const LENGTH = { 'content-length': String(LARGE) };
@@ -15,17 +15,15 @@ const START = `{"a":"${'x'.repeat(20_000)}`;
 const AS_MANAGER = { authorization: `Bearer ${MANAGER}` };
 
 describe('large bodies', () => {
-  let test: TestApp;
+  const test = freshTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
   let open: ClientRequest[];
   let answers: (number | undefined)[];
-  beforeEach(async () => {
+  beforeEach(() => {
     open = [];
     answers = [];
-    test = await startTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
   });
-  afterEach(async () => {
+  afterEach(() => {
     for (const upload of open) upload.destroy();
-    await test.close();
   });
 
   /** Begins to send a file; the server has seen the request when this returns. */

@@ -26,7 +26,6 @@ describe('the log', () => {
     await callAll();
     test.cms.behavior = 'half';
     await callAll();
-    await test.close();
     expect(test.log.length).toBeGreaterThan(5);
     expect(test.log.join('\n')).not.toContain(canary);
     expect(test.log.join('\n')).not.toContain('secret-adapter-token');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MANAGER, tokenOfType } from './fake-manager.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp } from './test-app.ts';
 
 const READS = [
   { call: 'Articles', payload: { catId: 7 } },
@@ -15,11 +15,7 @@ const READS = [
 ];
 
 describe('reads', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp();
   const read = (call: string, payload: Record<string, unknown>) => test.call(`/api/home/${call}`, payload);
 
   it.each(READS)('$call includes hidden items for managers only', async ({ call, payload }) => {

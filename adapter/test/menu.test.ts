@@ -22,7 +22,6 @@ async function menuOf(categories: unknown[], lang = 'en', more: Record<string, u
   const data = { categories, settings: null, donatePageIn: [], demoAccounts: 'none', sendsMail: true, ...more };
   const test = await startTestApp({ answers: { '/api/visible/menu': { data } } });
   const reply = (await test.call('/api/home/Menu', { lang })).json();
-  await test.close();
   const { extra } = reply;
   return {
     contact: [extra.contact, extra.chatNumber, extra.chatText, extra.phone, extra.phoneText] as string[],

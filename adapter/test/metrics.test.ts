@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp, startTestApp } from './test-app.ts';
 
 describe('the metrics', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ config: { metricsToken: 'metrics-token' } });
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp({ config: { metricsToken: 'metrics-token' } });
   const ask = async (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
     test.app.inject({ url: '/metrics', remoteAddress, headers });
   const valueIn = async (line: string) =>
@@ -54,7 +50,6 @@ describe('the metrics', () => {
       });
       expect(reply.statusCode).toBe(404);
     }
-    await other.close();
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])('are refused behind a proxy: %s', async (name) => {

@@ -1,9 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PREVIEW_PURPOSE, signText } from '../../cms/contract/signed-text.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp, startTestApp } from './test-app.ts';
 
 const PAGE = '/en/article/7/5';
 /** As the cms signs it; what it says is read by the cms alone. */
@@ -18,17 +15,11 @@ const FORGED = [
 ];
 
 describe('a link to a preview', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
-    writeFileSync(join(webDir, 'index.html'), '<html><head><title>x</title></head><div id="root"></div></html>');
-    const opened = { kind: 'article', number: 5, locale: 'en', category: { number: 7, type: 'articles' } };
-    test = await startTestApp({
-      config: { webDir },
-      answers: { '/api/visible/preview': { data: { ...opened, itemsBefore: 0 } } },
-    });
+  const opened = { kind: 'article', number: 5, locale: 'en', category: { number: 7, type: 'articles' } };
+  const test = sharedTestApp({
+    files: { 'index.html': '<html><head><title>x</title></head><div id="root"></div></html>' },
+    answers: { '/api/visible/preview': { data: { ...opened, itemsBefore: 0 } } },
   });
-  afterAll(() => test.close());
   const open = (url: string) => test.app.inject({ url });
 
   it.each(FORGED)('that was not signed by the cms is refused without asking it: %s', async (token) => {
@@ -66,11 +57,9 @@ describe('a link to a preview', () => {
 
 describe('the page in the dashboard’s frames', () => {
   it('may be shown by the same site alone, and is not for search engines', async () => {
-    const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
-    writeFileSync(join(webDir, 'index.html'), '<html lang="ar"><head><title>x</title></head></html>');
-    const test = await startTestApp({ config: { webDir } });
+    const files = { 'index.html': '<html lang="ar"><head><title>x</title></head></html>' };
+    const test = await startTestApp({ files });
     const { statusCode, headers, body } = await test.app.inject({ url: '/en/frame' });
-    await test.close();
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex, nofollow' });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");

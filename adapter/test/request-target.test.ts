@@ -1,23 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedTestApp } from './test-app.ts';
 
 const HOST = 'example.org';
 
 describe('a request’s target', () => {
-  let test: TestApp;
+  const files = { 'index.html': '<html><head></head><body></body></html>' };
+  const test = sharedTestApp({ files, answers: { '/admin/init': { data: 1 } } });
   let port: number;
   beforeAll(async () => {
-    const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
-    writeFileSync(join(webDir, 'index.html'), '<html><head></head><body></body></html>');
-    test = await startTestApp({ config: { webDir }, answers: { '/admin/init': { data: 1 } } });
     port = Number(new URL(await test.listen()).port);
   });
-  afterAll(() => test.close());
 
   const send = (start: string, { headers = '', body = '' } = {}) => {
     const client = connect(port, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSafeImage, isSafeLink, securityContactUri, siteLink } from '../../cms/contract/html/safe-address.ts';
-import { UNSAFE_ADDRESSES } from './unsafe-html.ts';
+import UNSAFE_ADDRESSES from './unsafe-addresses.json' with { type: 'json' };
 
 describe('addresses of links and pictures', () => {
   it.each(UNSAFE_ADDRESSES)('refuses %j as a link, a picture and an entry of the menu', (address) => {

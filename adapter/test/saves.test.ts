@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadSiteSettings, saveSiteSettings } from '../../cms/contract/calls/settings.ts';
 import { exampleOf } from './example.ts';
 import { FakeRefusal } from './fake-answer.ts';
 import { hiddenArticle, MANAGER } from './fake-manager.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { freshTestApp, startTestApp } from './test-app.ts';
 
 const html = '<p>نص طويل بما يكفي ليقبله محرر المقالات والصفحات.</p>';
 const WAY = {
@@ -12,11 +12,7 @@ const WAY = {
 };
 
 describe('saves', () => {
-  let test: TestApp;
-  beforeEach(async () => {
-    test = await startTestApp();
-  });
-  afterEach(() => test.close());
+  const test = freshTestApp();
   const save = (call: string, payload: Record<string, unknown>) =>
     test.call(`/api/manager/${call}`, { ...payload, token: MANAGER });
   const sent = () => test.cms.posted.at(-1);
@@ -129,40 +125,34 @@ describe('a refusal of the cms', () => {
     const test = await startTestApp({ answers: { 'POST /api/manage/articles': refusal } });
     const reply = await test.call('/api/manager/ArticleSave', { article: { id: 5 }, token: MANAGER });
     expect([reply.statusCode, reply.json()]).toEqual([200, { status, data: null, extra }]);
-    await test.close();
   });
 
-  it('that names no code, as those of Strapi’s own rules, is status 8 for managers and visitors', async () => {
-    const refusal = new FakeRefusal(400);
+  it.each([
+    {
+      what: 'names no code, as those of Strapi’s own rules, is status 8',
+      refusal: new FakeRefusal(400),
+      http: 200,
+      status: 8,
+      extra: {},
+    },
+    {
+      what: 'can store nothing is HTTP 503 with the key of its text',
+      refusal: new FakeRefusal(503, 'cannotSave'),
+      http: 503,
+      status: 1,
+      extra: { key: 'ERROR.CANNOT_SAVE' },
+    },
+  ])('that $what, for managers and visitors', async ({ refusal, http, status, extra }) => {
     const test = await startTestApp({
       answers: { 'POST /api/manage/articles': refusal, 'POST /api/contact-messages': refusal },
     });
     const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
-    const replies = [
+    for (const reply of [
       await test.call('/api/manager/ArticleSave', { article: { id: 5, version: '7' }, token: MANAGER }),
       await test.call('/api/home/SendMessage', { message }),
-    ];
-    for (const reply of replies) {
-      expect([reply.statusCode, reply.json()]).toEqual([200, { status: 8, data: null, extra: {} }]);
+    ]) {
+      expect([reply.statusCode, reply.json()]).toEqual([http, { status, data: null, extra }]);
     }
-    await test.close();
-  });
-
-  it('that can store nothing is HTTP 503 with the key of its text, for managers and visitors', async () => {
-    const full = new FakeRefusal(503, 'cannotSave');
-    const test = await startTestApp({
-      answers: { 'POST /api/manage/articles': full, 'POST /api/contact-messages': full },
-    });
-    const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
-    const replies = [
-      await test.call('/api/manager/ArticleSave', { article: { id: 5, version: '7' }, token: MANAGER }),
-      await test.call('/api/home/SendMessage', { message }),
-    ];
-    for (const reply of replies) {
-      expect(reply.statusCode).toBe(503);
-      expect(reply.json()).toEqual({ status: 1, data: null, extra: { key: 'ERROR.CANNOT_SAVE' } });
-    }
-    await test.close();
   });
 
   it('for a stale version is status 10 with the current item in the detail call’s shape', async () => {
@@ -182,7 +172,6 @@ describe('a refusal of the cms', () => {
     const late = await test.call('/api/manager/SaveSiteSettings', { settings: { version: '4' }, token: MANAGER });
     expect(late.json()).toMatchObject({ status: 10, extra: { current: { version: '9' } } });
     expect(late.body).not.toContain('secret');
-    await test.close();
   });
 
   it('for a stale version has no current item where that language’s version was deleted', async () => {
@@ -193,13 +182,11 @@ describe('a refusal of the cms', () => {
     const article = { id: 5, version: '7' };
     const reply = await test.call('/api/manager/ArticleSave', { article, lang: 'ar', token: MANAGER });
     expect(reply.json()).toEqual({ status: 10, data: null, extra: {} });
-    await test.close();
   });
 
   it('of any other kind that names no known code is an error without details', async () => {
     const test = await startTestApp({ answers: { 'POST /api/manage/articles': new FakeRefusal(409) } });
     const reply = await test.call('/api/manager/ArticleSave', { article: { id: 5 }, token: MANAGER });
     expect([reply.statusCode, reply.json()]).toEqual([500, { status: 1, data: null, extra: {} }]);
-    await test.close();
   });
 });

@@ -1,22 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RATE_LIMITS, UNANSWERED_LIMITS } from '../../cms/contract/limits.ts';
-import { MANAGER } from './fake-manager.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { MANAGER, resultsOf } from './fake-manager.ts';
+import { freshTestApp } from './test-app.ts';
 
 const SEARCH = '/api/home/Search';
+const SOMETHING = { data: resultsOf(1), meta: { itemsCount: 1, hasMore: false, suggestions: [] } };
 const NOTHING = { data: [], meta: { itemsCount: 0, hasMore: false, suggestions: ['زيتون'] } };
 
-let test: TestApp;
+/** What a search finds. */
+let found: object = SOMETHING;
+const test = freshTestApp({ answers: { '/api/visible/search': () => found } });
 const from = (remoteAddress: string) => ({ remoteAddress });
 const search = (text: string, address = '198.51.100.1', more: object = {}) =>
   test.call(SEARCH, { lang: 'ar', search: text, ...more }, from(address));
 const asked = () => test.cms.requests.filter((request) => request.includes('/api/visible/search'));
 
-afterEach(() => test.close());
-
 describe('a search that finds something', () => {
-  beforeEach(async () => {
-    test = await startTestApp();
+  beforeEach(() => {
+    found = SOMETHING;
     test.cacheInvalidation.onConnect();
   });
 
@@ -60,8 +61,8 @@ describe('a search that finds something', () => {
 });
 
 describe('a search that finds nothing', () => {
-  beforeEach(async () => {
-    test = await startTestApp({ answers: { '/api/visible/search': NOTHING } });
+  beforeEach(() => {
+    found = NOTHING;
   });
   const reported = () => test.cms.posted.filter((body) => typeof body === 'object' && body !== null && 'count' in body);
 

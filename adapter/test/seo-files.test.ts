@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakeRequest } from './fake-answer.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp, startTestApp } from './test-app.ts';
 
 const SITE = 'https://khayr.example';
 
@@ -54,11 +54,7 @@ const locationsIn = (xml: string) =>
   );
 
 describe('the files for search engines and feed readers', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ config: { siteUrl: SITE }, answers });
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp({ config: { siteUrl: SITE }, answers });
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
   it('exclude what is not for search engines, and name the sitemap', async () => {
@@ -135,7 +131,6 @@ describe('the files for search engines and feed readers', () => {
     const away = await startTestApp({ answers });
     away.cms.behavior = 'failing';
     expect((await away.app.inject({ url: '/sitemap.xml' })).statusCode).toBe(503);
-    await away.close();
   });
 });
 
@@ -156,6 +151,5 @@ describe('a large sitemap', () => {
     );
     expect(ranges.join()).toContain('=4001');
     expect(ranges.join()).toContain('=6000');
-    await test.close();
   });
 });

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { qrCode } from '../../cms/contract/qr-code.ts';
 import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
 import { MANAGER, PASSWORD } from './fake-manager.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { freshTestApp, startTestApp } from './test-app.ts';
 
 describe('logins', () => {
-  let test: TestApp;
-  beforeEach(async () => {
-    test = await startTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
-  });
-  afterEach(() => test.close());
+  const test = freshTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
   const login = (username: string, password: string, address = '203.0.113.1') =>
     test.call('/api/home/UserLogin', { username, password }, { headers: { 'x-forwarded-for': address } });
   const checks = () => test.cms.requests.filter((request) => request.includes('/sessions/login')).length;
@@ -43,7 +40,6 @@ describe('logins', () => {
       const other = await startTestApp({ answers });
       const reply = await other.call('/api/home/UserLogin', { username: 'editor', password: PASSWORD });
       expect(reply.json()).toMatchObject({ status: 3, token: { userType: 100 }, extra: { secondFactor: said } });
-      await other.close();
     },
   );
 
@@ -52,7 +48,6 @@ describe('logins', () => {
     const other = await startTestApp({ answers });
     const reply = await other.call('/api/home/UserLogin', { username: 'editor', password: PASSWORD, code: '123456' });
     expect([reply.statusCode, reply.headers['retry-after'], reply.json().status]).toEqual([429, '900', 1]);
-    await other.close();
   });
 
   it('count a wrong code as a failure, and a missing one not', async () => {
@@ -70,7 +65,6 @@ describe('logins', () => {
     };
     expect(await statusesOf({})).toEqual(Array(11).fill(200));
     expect(await statusesOf({ code: '123456' })).toEqual([...Array(10).fill(200), 429]);
-    await other.close();
   });
 
   it('check at most ten passwords per account, by its name and its e-mail together', async () => {
@@ -129,6 +123,14 @@ describe('logins', () => {
   });
 });
 
+it('a second factor begins with its secret as a link for apps, and as the code that they scan', async () => {
+  const test = await startTestApp();
+  const { data } = (await test.call('/api/home/FactorBegin', { password: PASSWORD, token: MANAGER })).json();
+  const link = 'otpauth://totp/جمعية خير:editor?secret=JBSWY3DPEHPK3PXP&issuer=جمعية خير';
+  expect(decodeURIComponent(data.link)).toBe(link);
+  expect(data).toMatchObject({ key: 'JBSWY3DPEHPK3PXP', qr: qrCode(data.link) });
+});
+
 describe('a session', () => {
   it('is resolved for every call with a token, and never for a malformed one', async () => {
     const test = await startTestApp();
@@ -140,7 +142,6 @@ describe('a session', () => {
     await test.call('/api/manager/PostSitesList', { token: MANAGER });
     await test.call('/api/manager/PostSitesList', { token: MANAGER });
     expect(resolved()).toBe(2);
-    await test.close();
   });
 
   it('that ends between the guard and the handler is status 9', async () => {
@@ -148,7 +149,6 @@ describe('a session', () => {
       const test = await startTestApp({ answers: { '/api/manager/PostSitesList': refusal } });
       const reply = await test.call('/api/manager/PostSitesList', { token: MANAGER });
       expect([reply.statusCode, reply.json()]).toEqual([200, { status: 9, data: null, extra: {} }]);
-      await test.close();
     }
   });
 
@@ -169,6 +169,5 @@ describe('a session', () => {
     await test.call('/api/manager/PostSitesList', { token: MANAGER });
     await test.call('/api/home/Articles', { catId: 7, token: MANAGER });
     expect(tokens).toEqual({ sites: MANAGER, menu: 'secret-adapter-token' });
-    await test.close();
   });
 });

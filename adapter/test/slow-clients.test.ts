@@ -4,26 +4,20 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestApp } from './test-app.ts';
 
 /** More than the buffers between server and client hold. */
 const LARGE = 50_000_000;
 const HOST = 'Host: x\r\n';
 
 describe('a client that is too slow', () => {
-  let test: TestApp;
-  let client: Socket;
-  beforeAll(async () => {
-    const uploadsDir = mkdtempSync(join(tmpdir(), 'khayr-uploads-'));
-    writeFileSync(join(uploadsDir, 'large.jpg'), Buffer.alloc(LARGE));
-    test = await startTestApp({ config: { uploadsDir, requestTimeout: 400 } });
-  });
-  afterAll(() => test.close());
+  const uploadsDir = mkdtempSync(join(tmpdir(), 'khayr-uploads-'));
+  const test = sharedTestApp({ config: { uploadsDir, requestTimeout: 400 } });
 
   /** Sends the beginning of a request, then one byte after the other. */
   async function begin(request: string): Promise<Socket> {
-    client = connect(Number(new URL(await test.listen()).port), '127.0.0.1');
+    const client = connect(Number(new URL(await test.listen()).port), '127.0.0.1');
     client.on('error', () => {});
     client.write(request);
     const dripping = setInterval(() => client.write('x'), 20);
@@ -53,6 +47,7 @@ describe('a client that is too slow', () => {
 
   it('in reading loses its connection', async () => {
     const { server } = test.app;
+    writeFileSync(join(uploadsDir, 'large.jpg'), Buffer.alloc(LARGE));
     const slow = connect(Number(new URL(await test.listen()).port), '127.0.0.1');
     slow.on('error', () => {});
     slow.pause();
@@ -70,11 +65,7 @@ interface Chunks {
 }
 
 describe('a body in chunks', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp();
 
   /** The answer to a body of chunks of some bytes each, sent at once, until the connection is closed; '' for none. */
   async function answerTo(path: string, { count, size, header = '' }: Chunks): Promise<string> {
@@ -116,11 +107,7 @@ describe('a body in chunks', () => {
 });
 
 describe('a connection', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp();
 
   const answersTo = async (path: string, count: number) => {
     const client = connect(Number(new URL(await test.listen()).port), '127.0.0.1');

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type CacheInvalidation, createCacheInvalidation } from '../src/cache/cache-invalidation.ts';
 import { createCmsAvailability } from '../src/cache/cms-availability.ts';
@@ -21,6 +22,8 @@ export interface TestApp {
   app: FastifyInstance;
   cms: FakeCms;
   cacheInvalidation: CacheInvalidation;
+  /** The folder of the built site. */
+  webDir: string;
   /** Every line of the log so far. */
   log: string[];
   call(path: string, payload: unknown, options?: InjectOptions): Promise<LightMyRequestResponse>;
@@ -34,6 +37,8 @@ export interface TestApp {
 interface TestAppOptions {
   config?: Partial<Config>;
   answers?: Answers;
+  /** Of the built site, which has none otherwise: contents by their path in its folder. */
+  files?: Record<string, string>;
   redis?: Redis;
   /** Of the cms, from the start. */
   behavior?: Behavior;
@@ -59,11 +64,16 @@ function createTestClient(cms: FakeCms): CmsClient {
   };
 }
 
-/** The server with a fake cms. */
-export async function startTestApp({ config, answers, redis, behavior }: TestAppOptions = {}): Promise<TestApp> {
+async function start({ config, answers, files = {}, redis, behavior }: TestAppOptions = {}): Promise<TestApp> {
   const cms = await startFakeCms(answers);
   if (behavior !== undefined) cms.behavior = behavior;
-  const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
+  const folder = mkdtempSync(join(tmpdir(), 'khayr-web-'));
+  const webDir = join(folder, 'dist');
+  mkdirSync(webDir);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(webDir, path)), { recursive: true });
+    writeFileSync(join(webDir, path), content);
+  }
   const log: string[] = [];
   const client = createTestClient(cms);
   const cacheInvalidation = createCacheInvalidation();
@@ -82,6 +92,14 @@ export async function startTestApp({ config, answers, redis, behavior }: TestApp
     redis,
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
   });
+  const stop = async () => {
+    await close();
+    availability.close();
+    await client.close();
+    await cms.close();
+    rmSync(folder, { recursive: true });
+  };
+  let stopped: Promise<void> | undefined;
   let origin: string | undefined;
   const listen = async () => {
     origin ??= await app.listen({ port: 0, host: '127.0.0.1' });
@@ -91,6 +109,7 @@ export async function startTestApp({ config, answers, redis, behavior }: TestApp
     app,
     cms,
     cacheInvalidation,
+    webDir,
     log,
     call: (path, payload, options = {}) =>
       app.inject({
@@ -106,12 +125,32 @@ export async function startTestApp({ config, answers, redis, behavior }: TestApp
       const [response] = (await once(request, 'response')) as [IncomingMessage];
       return { statusCode: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
     },
-    async close() {
-      await close();
-      availability.close();
-      await client.close();
-      await cms.close();
-      rmSync(webDir, { recursive: true });
+    close() {
+      stopped ??= stop();
+      return stopped;
     },
   };
+}
+
+/** The server with a fake cms, for one test. */
+export async function startTestApp(options?: TestAppOptions): Promise<TestApp> {
+  const test = await start(options);
+  onTestFinished(test.close);
+  return test;
+}
+
+/** The server with a fake cms, the same for all tests of a group. */
+export function sharedTestApp(options?: TestAppOptions): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => void Object.assign(test, await start(options)));
+  afterAll(() => test.close());
+  return test;
+}
+
+/** The server with a fake cms, a new one for each test of a group. */
+export function freshTestApp(options?: TestAppOptions): TestApp {
+  const test = {} as TestApp;
+  beforeEach(async () => void Object.assign(test, await start(options)));
+  afterEach(() => test.close());
+  return test;
 }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FakeRequest } from './fake-answer.ts';
 import { hiddenItem, MANAGER } from './fake-manager.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { sharedTestApp } from './test-app.ts';
 
 const url = '/uploads/well_1a.jpg';
 const html = `<p><img src="${url}"></p>`;
@@ -20,12 +20,8 @@ const answers = {
 };
 
 describe('pictures in texts', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ answers });
-    test.cacheInvalidation.onConnect();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp({ answers });
+  beforeAll(() => test.cacheInvalidation.onConnect());
   const requestCount = () => test.cms.requests.filter((request) => request.includes(PICTURES)).length;
 
   it('have a srcset for visitors, after one request to the cms', async () => {

@@ -14,6 +14,7 @@ import { userInput } from '../../cms/contract/calls/users.ts';
 import { videoInput } from '../../cms/contract/calls/videos.ts';
 import { siteLink } from '../../cms/contract/html/safe-address.ts';
 import { internationalNumber, unstorableFields } from '../../cms/contract/typed-text.ts';
+import SAMPLES from './typed-samples.json' with { type: 'json' };
 
 const MARKS = '\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c\u200b\ufeff\u00ad\u2060';
 
@@ -152,64 +153,21 @@ describe('what programs read', () => {
 });
 
 describe('a telephone number', () => {
-  it.each([
-    ['+970 59-000 0123', '+970590000123'],
-    ['00970590000123', '+970590000123'],
-    ['(+970) (0)59.000/0123', '+970590000123'],
-    ['٠٠٩٧٠ ٥٩٠ ٠٠٠ ١٢٣', '+970590000123'],
-    ['\u202a+۹۷۰۵۹۰۰۰۰۱۲۳\u202c', '+970590000123'],
-    ['970590000123', '+970590000123'],
-  ])('has its country’s code: %j', (typed, number) => {
-    expect(internationalNumber(typed)).toBe(number);
+  it.each(SAMPLES.international)('has its country’s code: %j', (typed) => {
+    expect(internationalNumber(typed)).toBe('+970590000123');
   });
 
-  it.each([
-    '',
-    '0590000123',
-    '٠٥٩-٠٠٠-٠١٢٣',
-    '590000123',
-    '+0590000123',
-    '000970590000123',
-    '+97',
-    'call +970590000123',
-    `+${'9'.repeat(16)}`,
-  ])('lacks it, or is none: %j', (typed) => {
+  it.each(SAMPLES.notInternational)('lacks it, or is none: %j', (typed) => {
     expect(internationalNumber(typed)).toBeUndefined();
   });
 });
 
 describe('a link that somebody sets', () => {
-  it.each([
-    'https://khayr.example@evil.example/pay',
-    'https://khayr.example:pay@evil.example/',
-    'https://@evil.example/',
-    'https://khayr.example\uff0f@evil.example/',
-    'https://',
-    'https:///evil.example',
-    'https:evil.example',
-    'https://khayr .example/',
-    'https://khayr.example\\@evil.example',
-    'https://khayr.example/\u0007',
-    'https://evil\u2028.example/',
-    'tel:1;javascript:alert(1)',
-    'tel:',
-    'tel:+',
-    'tel:javascript',
-    'mailto:',
-    'mailto:nobody',
-    'mailto:a@b.example,javascript:alert(1)',
-    '/\u200e/evil.example',
-  ])('never is %j', (address) => {
+  it.each(SAMPLES.noLinks)('never is %j', (address) => {
     expect(siteLink(address)).toBe('');
   });
 
-  it.each([
-    'https://give.example/a?b=@c#@d',
-    'http://127.0.0.1:3000/ar',
-    'https://مثال.إختبار/صفحة',
-    'mailto:a@b.example,c@d.example?subject=x@y',
-    'tel:+970-59-000;ext=12',
-  ])('may be %j', (address) => {
+  it.each(SAMPLES.links)('may be %j', (address) => {
     expect(siteLink(address)).toBe(address);
   });
 

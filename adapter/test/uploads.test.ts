@@ -1,33 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import CLOSED from './closed-addresses.json' with { type: 'json' };
 import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { MANAGER } from './fake-manager.ts';
+import { goodPayloads } from './good-payloads.ts';
+import { sharedTestApp, startTestApp } from './test-app.ts';
 
-const TRAVERSALS = [
-  '..%2fsecret.txt',
-  '../secret.txt',
-  '%2e%2e/secret.txt',
-  '%2e%2e%2fsecret.txt',
-  '..%5csecret.txt',
-  '....//secret.txt',
-  '%252e%252e%252fsecret.txt',
-  '/etc/passwd',
-  '%2fetc%2fpasswd',
-  'a%00.jpg',
-  'a.jpg%00.html',
-  '.env',
-  '',
-  '/',
-  'sub/a.jpg',
-  '%c0%ae%c0%ae/secret.txt',
-  '%E2%80%A5/secret.txt',
-  `${'a'.repeat(300)}.jpg`,
-  'CON',
-  'a.jpg/',
-  'a.jpg%0d%0aX-Evil:1',
-];
+const CLOSED_NAMES = [...CLOSED.uploads, `${'a'.repeat(300)}.jpg`];
 
 /** Versions that are named after their picture's content. */
 const CHANGELESS = ['webp_480_a_0123456789_89abcdef.webp', 'share_a_0123456789_89abcdef.jpg'];
@@ -38,6 +19,8 @@ const REPLACEABLE = [
   'webp_480_a_0123456789.webp',
   'share_a_89abcdef_0123456789.jpg',
 ];
+
+const DOWNLOADED = ['a_1a.svg', 'a_1a.html', 'a_1a.pdf', 'a_1a.jpg.html'];
 
 /** What files are called in the Media Library, by the name that they are stored under. */
 const LIBRARY_NAMES: Record<string, string> = {
@@ -52,35 +35,21 @@ const nameIn = (header: unknown) =>
   decodeURIComponent(/filename\*=UTF-8''([\w.~!#$&+^`|%-]+)$/.exec(String(header))?.[1] ?? '');
 
 describe('stored files on this machine', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'khayr-public-'));
-    writeFileSync(join(dir, 'secret.txt'), 'outside');
-    const uploadsDir = join(dir, 'uploads');
-    mkdirSync(uploadsDir);
-    mkdirSync(join(uploadsDir, 'sub.jpg'));
-    for (const name of [
-      ...CHANGELESS,
-      ...REPLACEABLE,
-      'a_1a.jpg',
-      'a_1a.svg',
-      'a_1a.html',
-      'a_1a.pdf',
-      'a_1a.jpg.html',
-      ...Object.keys(LIBRARY_NAMES),
-    ]) {
-      writeFileSync(join(uploadsDir, name), '0123456789');
-    }
-    const answers = {
-      '/api/file-store/file': ({ query }: FakeRequest) => {
-        const url = query.get('address') ?? '';
-        const name = LIBRARY_NAMES[url.replace('/uploads/', '')];
-        return name === undefined ? new FakeRefusal(404, 'notFound') : { data: { url, name } };
-      },
-    };
-    test = await startTestApp({ config: { uploadsDir }, answers });
-  });
-  afterAll(() => test.close());
+  const dir = mkdtempSync(join(tmpdir(), 'khayr-public-'));
+  const uploadsDir = join(dir, 'uploads');
+  mkdirSync(join(uploadsDir, 'sub.jpg'), { recursive: true });
+  writeFileSync(join(dir, 'secret.txt'), 'outside');
+  for (const name of ['a_1a.jpg', ...CHANGELESS, ...REPLACEABLE, ...DOWNLOADED, ...Object.keys(LIBRARY_NAMES)]) {
+    writeFileSync(join(uploadsDir, name), '0123456789');
+  }
+  const answers = {
+    '/api/file-store/file': ({ query }: FakeRequest) => {
+      const url = query.get('address') ?? '';
+      const name = LIBRARY_NAMES[url.replace('/uploads/', '')];
+      return name === undefined ? new FakeRefusal(404, 'notFound') : { data: { url, name } };
+    },
+  };
+  const test = sharedTestApp({ config: { uploadsDir }, answers });
 
   it.each(['/uploads', '/dashboard/uploads'])('are displayed when they are pictures, under %s', async (prefix) => {
     const reply = await test.app.inject({ url: `${prefix}/a_1a.jpg` });
@@ -104,21 +73,18 @@ describe('stored files on this machine', () => {
     expect(reply.headers.etag).toBeTruthy();
   });
 
-  it.each(['a_1a.svg', 'a_1a.html', 'a_1a.pdf', 'a_1a.jpg.html'])(
-    'are downloads when they are not pictures: %s',
-    async (name) => {
-      for (const prefix of ['/uploads', '/dashboard/uploads']) {
-        const reply = await test.app.inject({ url: `${prefix}/${name}` });
-        expect(reply.statusCode).toBe(200);
-        expect(reply.headers).toMatchObject({
-          'content-type': 'application/octet-stream',
-          'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        });
-      }
-    },
-  );
+  it.each(DOWNLOADED)('are downloads when they are not pictures: %s', async (name) => {
+    for (const prefix of ['/uploads', '/dashboard/uploads']) {
+      const reply = await test.app.inject({ url: `${prefix}/${name}` });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      });
+    }
+  });
 
   it.each(Object.entries(LIBRARY_NAMES))('are downloaded under their own name: %s', async (stored, name) => {
     const { headers } = await test.app.inject({ url: `/uploads/${stored}` });
@@ -143,7 +109,7 @@ describe('stored files on this machine', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it.each(TRAVERSALS)('are the only files served: %s', async (name) => {
+  it.each(CLOSED_NAMES)('are the only files served: %s', async (name) => {
     for (const prefix of ['/uploads', '/dashboard/uploads']) {
       const reply = await test.getAsWritten(`${prefix}/${name}`);
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -169,17 +135,13 @@ describe('stored files on this machine', () => {
 });
 
 describe('stored files behind the cms', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({
-      answers: {
-        '/uploads/a_1a.jpg': 'picture',
-        '/uploads/a_1a.html': '<script>',
-        '/api/file-store/file': { data: { url: '/uploads/a_1a.html', name: 'page.html' } },
-      },
-    });
+  const test = sharedTestApp({
+    answers: {
+      '/uploads/a_1a.jpg': 'picture',
+      '/uploads/a_1a.html': '<script>',
+      '/api/file-store/file': { data: { url: '/uploads/a_1a.html', name: 'page.html' } },
+    },
   });
-  afterAll(() => test.close());
 
   it('are proxied with the same headers, without the client’s cookies or query', async () => {
     const reply = await test.app.inject({
@@ -193,7 +155,7 @@ describe('stored files behind the cms', () => {
     expect(nameIn(page.headers['content-disposition'])).toBe('page.html');
   });
 
-  it.each(TRAVERSALS)('are the only files requested from the cms: %s', async (name) => {
+  it.each(CLOSED_NAMES)('are the only files requested from the cms: %s', async (name) => {
     const before = test.cms.requests.length;
     const reply = await test.getAsWritten(`/uploads/${name}`);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -206,12 +168,14 @@ describe('stored files behind the cms', () => {
   });
 });
 
+it('an uploaded file comes back with its place among those that a client sends', async () => {
+  const test = await startTestApp();
+  const upload = { ...goodPayloads['/api/filemanager/FileUpload'], token: MANAGER };
+  expect((await test.call('/api/filemanager/FileUpload', { ...upload, index: 3 })).json().extra).toEqual({ index: 3 });
+});
+
 describe('files by their path in the users’ folders', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = sharedTestApp();
 
   it('redirect to where they are stored', async () => {
     const reply = await test.app.inject({ url: '/_userFiles/albums/%D8%A3%D9%84%D8%A8%D9%88%D9%85/1.jpg' });

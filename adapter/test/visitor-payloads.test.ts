@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { type Call, fieldErrors } from '../../cms/contract/calls/call.ts';
-import { callCases } from './call-cases.ts';
+import { callCases } from './good-payloads.ts';
 
 /** Values that no id, page or count can be (security, X6 and X8). */
 const NO_NUMBERS: readonly unknown[] = [
@@ -46,7 +46,7 @@ const numbersOf: readonly { path: string; field: string; payload: Record<string,
 const callOf = (path: string) => allCalls.find((call) => call.path === path) as Call;
 
 describe('a call of a visitor', () => {
-  it.each(callCases.flatMap(({ path, bad }) => (bad === undefined ? [] : [{ path, ...bad }])))(
+  it.each(callCases.flatMap(({ path, bad }) => (bad === null ? [] : [{ path, ...bad }])))(
     'names what is wrong: $path',
     ({ path, payload, field, key }) => {
       const parsed = z.safeParse(callOf(path).payload, payload);

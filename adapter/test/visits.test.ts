@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../cms/contract/limits.ts';
 import type { VisitReport } from '../../cms/contract/requests/reports.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { freshTestApp } from './test-app.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let test: TestApp;
-
-beforeEach(async () => {
-  test = await startTestApp();
-});
-afterEach(() => test.close());
+const test = freshTestApp();
 
 const send = (body: unknown, { address = '198.51.100.1', ...headers }: Record<string, string> = {}) =>
   test.app.inject({

@@ -48,6 +48,7 @@ export function editorOf(page: Page, lng: Lang) {
     saved: main.getByRole('status').filter({ hasText: t('ERROR.0') }),
     draft: main.getByRole('region', { name: t('EDITOR.DRAFT') }),
     login: page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') }),
+    history: main.locator('details').filter({ hasText: t('EDITOR.HISTORY') }),
     conflict: page.getByRole('dialog', { name: t('EDITOR.CONFLICT_TITLE') }),
   };
 }
@@ -110,18 +111,16 @@ const WORDS = {
   },
 } as const;
 
-/** An article of the test's own, hidden and not on the home page. */
-export async function newArticle(askAsManager: Ask, lang: Lang, title: string, html: string = WORDS[lang].html) {
-  const { summary } = WORDS[lang];
-  const article = {
-    id: 0,
-    relatedCat: `#${OWN_CATEGORY}#`,
-    title,
-    summary,
-    html,
-    isVisible: 0,
-    showInHome: 0,
-  } as const;
+interface OwnWords {
+  summary?: string;
+  html?: string;
+  isVisible?: 0 | 1;
+}
+
+/** An article of the test's own, hidden unless asked otherwise, and not on the home page. */
+export async function newArticle(askAsManager: Ask, lang: Lang, title: string, words: OwnWords = {}) {
+  const place = { id: 0, relatedCat: `#${OWN_CATEGORY}#`, isVisible: 0, showInHome: 0 } as const;
+  const article = { ...place, ...WORDS[lang], title, ...words };
   const { status, data } = await askAsManager('/api/manager/ArticleSave', { article, lang });
   expect(status).toBe(0);
   return data.id;

@@ -132,6 +132,15 @@ export const partsOf = (page: Page, lng: Lang) => {
   };
 };
 
+/** In the open popup: uploads a picture, and takes it once it is selected. */
+export async function uploadAndTake(page: Page, lng: Lang, popup: string, picture: PictureFile) {
+  const t = textOf(lng);
+  const picker = page.getByRole('dialog', { name: popup, exact: true });
+  await picker.getByLabel(t('FILES.UPLOAD'), { exact: true }).setInputFiles(picture);
+  await expect(picker.getByRole('button').filter({ hasText: picture.name })).toHaveAttribute('aria-pressed', 'true');
+  await picker.getByRole('button', { name: t('FILES.CHOOSE'), exact: true }).click();
+}
+
 /** Hands files to the page as the system does when they are dropped or pasted. */
 export const transferOf = (page: Page, pictures: PictureFile[]) =>
   page.evaluateHandle(

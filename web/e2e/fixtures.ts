@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import type { CallByPath, CallPath } from 'contract/calls/all-calls';
 import type { PayloadOf, ReplyOf } from 'contract/calls/call';
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { ALL_TEXTS } from '../src/i18n/all-texts.ts';
 import { createI18n } from '../src/i18n/i18n.ts';
 
@@ -65,6 +66,33 @@ export const FIRST_ON = (index: number) => (index % 2 === 0 ? '@first-on-phone' 
 /** How much wider than its window the page is, in pixels. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The page fits its window: the test's own, and that of the narrowest phones. */
+export async function expectToFit(page: Page, what: string) {
+  for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflowOf(page), `${what} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Holds back what a page requests by an address, until the returned function is called. */
+export async function holdBack(page: Page, address: string | RegExp) {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Presses a button that downloads a text: the file's name, and what is in it. */
+export async function downloadBy(button: Locator) {
+  const [download] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
 
 /** Below this width the header's links are in a menu. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright/test';
-import { expect, isPhone, type Lang, openScreen, openWithStoppedClock, test, textOf } from './fixtures.ts';
+import { expect, holdBack, isPhone, type Lang, openScreen, openWithStoppedClock, test, textOf } from './fixtures.ts';
 import { openLogin } from './manager.ts';
 
 const OWN_NAME = { ar: 'العربية', en: 'English' };
@@ -139,13 +139,7 @@ test('the login popup has its two views, Enter submits both, and it closes when 
   await expect.poll(() => sent).toBe(1);
 
   // A double click whose second half hits the button of the other view.
-  let answer = () => {};
-  await page.route('**/api/home/UserLogin', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/home/UserLogin');
   await dialog.getByRole('button', { name: t('SESSION.SUBMIT'), exact: true }).click();
   await dialog.getByRole('button', { name: t('SESSION.FORGOT') }).click();
   await expect(dialog).toBeVisible();

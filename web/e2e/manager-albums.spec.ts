@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { editorOf, hideAlbum, OWN_GALLERY, save } from './editor.ts';
 import { drawPicture, svg, test, transferOf } from './files.ts';
 import { type Ask, isPhone, type Lang, openScreen, textOf } from './fixtures.ts';
-import { expect } from './manager.ts';
+import { expect, newIdOf } from './manager.ts';
 
 /** The pictures in an album's editor. */
 const picturesOf = (page: Page, lng: Lang) => {
@@ -109,8 +109,7 @@ test('pictures dropped on a new album are stored in a folder of its own, put in 
   await expectNoAxeViolations();
   await editor.visible.check();
   await save(editor);
-  await expect(page).toHaveURL(/\/[1-9]\d*$/);
-  const id = Number(page.url().split('/').pop());
+  const id = await newIdOf(page);
   putBack(() => hideAlbum(askAsManager, lng, id));
 
   const { data, extra } = await ask('/api/home/Album', {

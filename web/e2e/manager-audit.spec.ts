@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { newArticle } from './editor.ts';
-import { openScreen, overflowOf } from './fixtures.ts';
+import { downloadBy, expectToFit, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test('what managers did is in the activity log, by person, kind of action, item and day, and as a table', {
@@ -36,19 +35,12 @@ test('what managers did is in the activity log, by person, kind of action, item 
   await expect(rows.first()).toContainText(title);
   await expect(rows.last()).toContainText(t('AUDIT.CREATE'));
   await expectNoAxeViolations();
-  for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflowOf(page), `the log at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  await expectToFit(page, 'the log');
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: t('EXPORT.CSV') }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^activity-log-\d{4}-\d{2}-\d{2}\.csv$/);
-  const table = readFileSync(await download.path(), 'utf8');
-  expect(table.trim().split('\r\n')).toHaveLength(3);
-  expect(table).toContain(`"'${title}`);
+  const { name, text } = await downloadBy(main.getByRole('button', { name: t('EXPORT.CSV') }));
+  expect(name).toMatch(/^activity-log-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  expect(text).toContain(`"'${title}`);
 
   await choose(t('AUDIT.ACTION'), 'delete');
   await main.getByRole('button', { name: t('AUDIT.SHOW'), exact: true }).click();

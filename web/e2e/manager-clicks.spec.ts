@@ -2,7 +2,7 @@ import { countClicks } from './clicks.ts';
 import { editorOf, hideArticle, newArticle, OWN_CATEGORY, storedArticle } from './editor.ts';
 import { drawPicture, test } from './files.ts';
 import { openScreen } from './fixtures.ts';
-import { expect } from './manager.ts';
+import { expect, newIdOf } from './manager.ts';
 
 const PLAIN = '<p>الفقرة الأولى من النصّ، وفيها خطأ مطبعيّ واحد.</p>';
 const WORDS = 'مصحّح ';
@@ -14,10 +14,8 @@ test.describe('clicks beside those into fields', () => {
     tag: '@once',
   }, async ({ page, context, askAsManager, putBack, lng, t, signIn, unique }) => {
     const title = unique('A typing mistake');
-    const id = await newArticle(askAsManager, lng, title, PLAIN);
+    const id = await newArticle(askAsManager, lng, title, { html: PLAIN, isVisible: 1 });
     putBack(() => hideArticle(askAsManager, lng, id));
-    const { version } = await storedArticle(askAsManager, lng, id);
-    await askAsManager('/api/manager/ArticleSave', { article: { id, version, isVisible: 1 }, lang: lng });
     await signIn(page);
     const clicks = await countClicks(context);
     await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
@@ -78,8 +76,7 @@ test.describe('clicks beside those into fields', () => {
     await expect(editor.publishChanges).toBeVisible();
     expect(clicks()).toBeLessThanOrEqual(8);
 
-    await expect(tab).toHaveURL(/\/article-edit\/\d+\/[1-9]\d*$/);
-    const id = Number(tab.url().split('/').pop());
+    const id = await newIdOf(tab);
     putBack(async () => {
       // The pictures are moved to the bin, and lists of articles must not show them any more.
       await tab.close();

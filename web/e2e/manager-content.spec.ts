@@ -1,6 +1,6 @@
 import { editorOf, hideAlbum, OWN_GALLERY, restoreText, save, writeInto } from './editor.ts';
 import { openScreen } from './fixtures.ts';
-import { expect, test } from './manager.ts';
+import { expect, newIdOf, test } from './manager.ts';
 
 const WORDS = 'كلمات مضافة ';
 
@@ -93,8 +93,7 @@ test('a new album shows the pictures of the chosen folder', {
   await picker.getByRole('button', { name: t('FILES.CHOOSE_FOLDER') }).click();
   await expect(page.getByRole('main').getByText(known.folder, { exact: true })).toBeVisible();
   await save(editor);
-  await expect(page).toHaveURL(/\/[1-9]\d*$/);
-  const id = Number(page.url().split('/').pop());
+  const id = await newIdOf(page);
   putBack(() => hideAlbum(askAsManager, lng, id));
   const payload = { catId: OWN_GALLERY, albumId: id, getImages: true, lang: lng };
   expect((await ask('/api/home/Album', payload)).status).toBe(2);

@@ -35,12 +35,8 @@ test.describe('files', () => {
     const title = unique('Shows a picture');
     await folder.store(gif('shown.gif'));
     const address = await folder.addressOf('shown.gif');
-    const id = await newArticle(
-      askAsManager,
-      lng,
-      title,
-      `<p>The picture stands here, in the text:</p><p><img src="${address}" alt="A well"></p>`,
-    );
+    const html = `<p>The picture stands here, in the text:</p><p><img src="${address}" alt="A well"></p>`;
+    const id = await newArticle(askAsManager, lng, title, { html });
     expect((await storedArticle(askAsManager, lng, id)).html).toContain(address);
     await folder.open();
     const { tile, button } = partsOf(page, lng);

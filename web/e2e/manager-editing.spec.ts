@@ -1,6 +1,6 @@
 import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
 import { openScreen } from './fixtures.ts';
-import { expect, test } from './manager.ts';
+import { expect, newIdOf, test } from './manager.ts';
 
 const SAMPLE = {
   title: 'مقال كُتب في المحرّر',
@@ -33,8 +33,7 @@ test('a new article is hidden until it is published', {
   await page.keyboard.press('Shift+Home');
   await editor.tool(t('EDITOR.BOLD')).click();
   await save(editor);
-  await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
-  const id = Number(page.url().split('/').pop());
+  const id = await newIdOf(page);
   putBack(() => hideArticle(askAsManager, lng, id));
 
   const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
@@ -69,13 +68,11 @@ test('a new article is hidden until it is published', {
 
 test('an article that breaks rules has the messages at its fields, and is not sent', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, t, signIn, unique }) => {
+}, async ({ page, askAsManager, lng, t, edit, unique }) => {
   const id = await newArticle(askAsManager, lng, unique(`${SAMPLE.title}: rules`));
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/api/manager/ArticleSave') ? 1 : 0));
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const editor = await edit(id);
   await editor.title.fill('short');
   await editor.summary.fill('short');
   await editor.saveButton.click();
@@ -144,11 +141,9 @@ test('the second of two managers who change one article is asked about the field
 
 test('a draft that is restored replaces nothing for good that was typed before', {
   tag: '@once',
-}, async ({ page, context, askAsManager, lng, t, signIn, unique }) => {
+}, async ({ page, context, askAsManager, lng, t, signIn, unique, edit }) => {
   const id = await newArticle(askAsManager, lng, unique('Two drafts'));
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const before = editorOf(page, lng);
+  const before = await edit(id);
   await before.author.fill(SAMPLE.author);
   await expect(before.unsaved).toBeVisible();
   await page.close({ runBeforeUnload: false });

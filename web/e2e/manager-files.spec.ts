@@ -32,28 +32,6 @@ test.describe('files', () => {
     await expect(dialog.getByText(t('ERROR.4'))).toBeVisible();
   });
 
-  test('a picture without a ground gets a white one when it is scaled down', {
-    tag: ['@once', '@release'],
-  }, async ({ page, folder, lng, t }) => {
-    await folder.open();
-    const { input, tile, toast } = partsOf(page, lng);
-    await input.setInputFiles([await drawPicture(page, 'clear.png', [1460, 800], 5)]);
-    await expect(toast(t('FILES.UPLOADED_COUNT', { count: 1 }))).toBeVisible();
-    expect(await folder.files()).toMatchObject([{ name: 'clear.jpg', mime: 'image/jpeg', width: 730, height: 400 }]);
-    await expect(tile('clear.jpg')).toBeVisible();
-    const color = await page.evaluate(
-      async (url) => {
-        const picture = await createImageBitmap(await (await fetch(url)).blob());
-        const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-        context?.drawImage(picture, 0, 0);
-        const { data = [] } = context?.getImageData(5, Math.floor(picture.height * 0.9), 1, 1) ?? {};
-        return [...data];
-      },
-      await folder.addressOf('clear.jpg'),
-    );
-    expect(color).toEqual([255, 255, 255, 255]);
-  });
-
   test('three pictures are uploaded at once: one that is too wide becomes a JPEG of 730 px, the others stay', {
     tag: '@once',
   }, async ({ page, folder, lng, t }) => {

@@ -1,4 +1,4 @@
-import { openScreen, overflowOf } from './fixtures.ts';
+import { expectToFit, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test('“Help” opens the page of the manual about the screen, with its pictures, in the reader’s language', async ({
@@ -38,8 +38,5 @@ test('“Help” opens the page of the manual about the screen, with its picture
     .toBeGreaterThan(0);
   await main.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/page=redirects/);
-  for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflowOf(page), `the manual at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  await expectToFit(page, 'the manual');
 });

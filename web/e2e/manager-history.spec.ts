@@ -7,21 +7,16 @@ const NAMES = { ar: 'العربية', en: 'English' } as const;
 
 test('an older version shows what it would change, and can be restored', {
   tag: '@once',
-}, async ({ page, askAsManager, expectNoAxeViolations, lng, t, signIn, unique }) => {
+}, async ({ page, askAsManager, expectNoAxeViolations, lng, t, edit, unique }) => {
   const change = unique('the change');
   const [before, after] = [`Before ${change}`, `After ${change}`];
   const id = await newArticle(askAsManager, lng, before);
   const { version } = await storedArticle(askAsManager, lng, id);
   await askAsManager('/api/manager/ArticleSave', { article: { id, title: after, version }, lang: lng });
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const editor = await edit(id);
   await expect(editor.title).toHaveValue(after);
   await editor.author.fill('Unsaved');
-  const history = page
-    .getByRole('main')
-    .locator('details')
-    .filter({ hasText: t('EDITOR.HISTORY') });
+  const { history } = editor;
   await history.locator('summary').click();
   await history.getByRole('listitem').first().getByRole('button').click();
   const dialog = page.getByRole('dialog').filter({ hasText: t('EDITOR.REVISION_HINT') });

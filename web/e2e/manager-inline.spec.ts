@@ -33,39 +33,4 @@ test.describe('edit in place', () => {
     await expect(heading).toContainText(after);
     expect((await stored()).title).toBe(after);
   });
-
-  test('what somebody else saved meanwhile is kept, and asked about where both changed it', {
-    tag: ['@once', '@release'],
-  }, async ({ page, signIn, askAsManager, putBack, unique, lng, t }) => {
-    const { data } = await askAsManager('/api/home/Articles', { catId: 7, lang: lng, itemsPerPage: 50 });
-    const { id = 0, title, summary } = data.at(-2) ?? {};
-    const save = (fields: object) =>
-      askAsManager('/api/manager/ArticleSave', { article: { id, ...fields }, lang: lng });
-    const stored = async () => (await askAsManager('/api/home/Article', { catId: 7, articleId: id, lang: lng })).data;
-    putBack(() => save({ title, summary }));
-    await signIn(page);
-    await openScreen(page, `/${lng}/article/7/${id}`);
-    const field = page.getByRole('textbox', { name: t('EDITOR.TITLE') });
-    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
-    await expect(field).toBeFocused();
-    const theirs = unique('A summary that somebody else has saved');
-    expect((await save({ summary: theirs })).status).toBe(0);
-    const mine = unique('A headline of my own');
-    await field.fill(mine);
-    await field.press('Enter');
-    await expect(field).toBeHidden();
-    expect(await stored()).toMatchObject({ title: mine, summary: theirs });
-
-    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
-    await expect(field).toHaveValue(mine);
-    expect((await save({ title: unique('A headline of somebody else') })).status).toBe(0);
-    const last = unique('The last headline of all');
-    await field.fill(last);
-    await field.press('Enter');
-    const dialog = page.getByRole('dialog', { name: t('EDITOR.CONFLICT_TITLE') });
-    await dialog.getByRole('radio', { name: t('EDITOR.MINE') }).check();
-    await dialog.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
-    await expect(field).toBeHidden();
-    expect((await stored()).title).toBe(last);
-  });
 });

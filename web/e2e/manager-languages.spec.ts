@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { editorOf, editorPath, newArticle, storedArticle } from './editor.ts';
-import { type Lang, openScreen, textOf } from './fixtures.ts';
+import { newArticle, storedArticle } from './editor.ts';
+import { type Lang, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 const TWIN = { ar: 'en', en: 'ar' } as const;
@@ -18,16 +18,14 @@ const besideOf = (page: Page, lng: Lang) => {
 
 test('both languages are edited beside each other, row by row, and saved together', {
   tag: '@desktop',
-}, async ({ page, askAsManager, expectNoAxeViolations, lng, t, signIn, unique }) => {
+}, async ({ page, askAsManager, expectNoAxeViolations, lng, t, edit, unique }) => {
   const twin = TWIN[lng];
   const name = unique('both');
   const id = await newArticle(askAsManager, lng, `${TITLES[lng]} ${name}`);
   const { summary, html } = await storedArticle(askAsManager, lng, id);
   const translated = { id, title: `${TITLES[twin]} ${name}`, summary, html };
   await askAsManager('/api/manager/ArticleSave', { article: translated, lang: twin });
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const editor = await edit(id);
   await page.getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE'), exact: true }).click();
   const beside = besideOf(page, lng);
   await expect(beside.title).toHaveValue(`${TITLES[twin]} ${name}`);
@@ -66,12 +64,10 @@ test('both languages are edited beside each other, row by row, and saved togethe
 
 test('what is typed beside is offered again, and a language that breaks a rule is not saved', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, t, signIn, unique }) => {
+}, async ({ page, askAsManager, lng, t, edit, unique }) => {
   const twin = TWIN[lng];
   const id = await newArticle(askAsManager, lng, unique('One language alone'));
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const editor = await edit(id);
   const both = page.getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE'), exact: true });
   await both.click();
   const beside = besideOf(page, lng);

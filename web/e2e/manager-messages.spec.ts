@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { openScreen, postCall } from './fixtures.ts';
+import { downloadBy, openScreen, postCall } from './fixtures.ts';
 import { test as base, expect } from './manager.ts';
 
 interface MessagesFixtures {
@@ -42,12 +41,9 @@ test.describe('messages', () => {
     await openScreen(page, `/${lng}/manager/messages?state=new`);
     const main = page.getByRole('main');
     const row = main.getByRole('listitem').filter({ has: page.getByRole('button').filter({ hasText: subject }) });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: t('EXPORT.CSV') }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^messages-\d{4}-\d{2}-\d{2}\.csv$/);
-    expect(readFileSync(await download.path(), 'utf8')).toContain(subject);
+    const { name, text } = await downloadBy(page.getByRole('button', { name: t('EXPORT.CSV') }));
+    expect(name).toMatch(/^messages-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(text).toContain(subject);
     const head = row.getByRole('heading', { level: 2 }).getByRole('button');
     await expect(head).toContainText(t('MESSAGES.STATE_NEW'));
     await expect(head).toHaveAttribute('aria-expanded', 'false');

@@ -3,14 +3,24 @@ import { sendMessage } from 'contract/calls/contact';
 import type { Page } from 'playwright/test';
 import { cleanHtml } from '../../adapter/src/html/clean-html.ts';
 import { mutatedPayloads } from '../../adapter/test/mutated-payloads.ts';
-import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';
+import XSS_PAYLOADS from '../../adapter/test/xss-payloads.json' with { type: 'json' };
 import { DASHBOARD, startDashboardSession } from './dashboard.ts';
-import { editorPath, hideArticle, newArticle, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS, storedArticle } from './editor.ts';
-import { openScreen, postCall, textOf } from './fixtures.ts';
+import {
+  editorOf,
+  editorPath,
+  hideArticle,
+  newArticle,
+  OWN_CATEGORY,
+  OWN_GALLERY,
+  OWN_VIDEOS,
+  storedArticle,
+} from './editor.ts';
+import { openScreen, postCall } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import {
   expectMarkupAsText,
   MARKUP,
+  openAndGuarded,
   openInDashboard,
   pokeAll,
   SAVES_OF_THE_SITE,
@@ -49,7 +59,7 @@ async function openEach(page: Page, texts: string[]) {
 
 test('two thousand mutated payloads run nothing, with our content security policy and without', {
   tag: '@once',
-}, async ({ browser, baseURL }) => {
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const payloads = mutatedPayloads(MUTATIONS, SEED);
   const documents: string[] = [];
@@ -60,7 +70,7 @@ test('two thousand mutated payloads run nothing, with our content security polic
   }
 
   for (const bypassCSP of [true, false]) {
-    const context = await browser.newContext({ bypassCSP, ...(baseURL ? { baseURL } : {}) });
+    const context = await browser.newContext({ bypassCSP });
     const seen: string[] = [];
     context.on('dialog', (dialog) => {
       seen.push(dialog.message());
@@ -91,11 +101,10 @@ test('two thousand mutated payloads run nothing, with our content security polic
 
 test('no stored text runs a script or calls another host, with our content security policy and without', {
   tag: '@once',
-}, async ({ browser, baseURL, askAsManager, putBack }) => {
+}, async ({ browser, askAsManager, putBack }) => {
   const id = await newArticle(askAsManager, 'en', 'What strangers might write');
   putBack(() => hideArticle(askAsManager, 'en', id));
-  const contextOf = (bypassCSP: boolean) => browser.newContext({ bypassCSP, ...(baseURL ? { baseURL } : {}) });
-  const [open, guarded] = [await contextOf(true), await contextOf(false)];
+  const [open, guarded] = await openAndGuarded(browser);
   const page = await open.newPage();
   const seen = watch(open);
 
@@ -220,8 +229,7 @@ test('markup in any field of an item, a user, a message or a file is text on eve
   );
 
   // What runs with the policy runs without it, so most screens are opened without it only.
-  const contextOf = (bypassCSP: boolean) => browser.newContext({ bypassCSP, ...(baseURL ? { baseURL } : {}) });
-  const [open, guarded] = [await contextOf(true), await contextOf(false)];
+  const [open, guarded] = await openAndGuarded(browser);
   const seen = [watch(open), watch(guarded)];
   const [reader, other] = [await open.newPage(), await guarded.newPage()];
   for (const page of [reader, other]) {
@@ -250,10 +258,7 @@ test('markup in any field of an item, a user, a message or a file is text on eve
     await expectMarkupAsText(reader);
     await pokeAll(reader);
   }
-  const history = reader
-    .getByRole('main')
-    .locator('details')
-    .filter({ hasText: textOf('en')('EDITOR.HISTORY') });
+  const { history } = editorOf(reader, 'en');
   await history.locator('summary').click();
   await history.getByRole('button').first().click();
   await pokeAll(reader);
@@ -262,10 +267,7 @@ test('markup in any field of an item, a user, a message or a file is text on eve
   for (const [type, number] of Object.entries({ article, album, video }))
     await openInDashboard(reader, dashboardToken, type, `filters[number][$eq]=${number}`);
   await openMessagesInDashboard(reader);
-  const inDashboard = await browser.newContext({
-    storageState: await open.storageState(),
-    ...(baseURL ? { baseURL } : {}),
-  });
+  const inDashboard = await browser.newContext({ storageState: await open.storageState() });
   const seenInDashboard = watch(inDashboard);
   await openMessagesInDashboard(await inDashboard.newPage());
   expect([...seen.flat(), ...seenInDashboard]).toEqual([]);

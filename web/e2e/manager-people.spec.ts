@@ -4,7 +4,7 @@ import { countClicks } from './clicks.ts';
 import { RESPONSIBLE, test } from './colleagues.ts';
 import { editorOf } from './editor.ts';
 import { type Ask, type Lang, openScreen, textOf } from './fixtures.ts';
-import { expect } from './manager.ts';
+import { expect, newIdOf } from './manager.ts';
 
 const WORKER = 7;
 
@@ -12,11 +12,6 @@ const deactivate = async (ask: Ask, id: number, name: string) => {
   await ask('/api/manager/PostUserSave', { user: { Id: id, Name: name, isActive: false } });
 };
 
-const saved = (page: Page, lng: Lang) =>
-  page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: textOf(lng)('ERROR.0') });
 const save = (page: Page, lng: Lang) =>
   page.getByRole('button', { name: textOf(lng)('EDITOR.SAVE'), exact: true }).click();
 async function searchFor(page: Page, lng: Lang, name: string) {
@@ -51,7 +46,7 @@ test.describe('people', () => {
     await expect(city).toHaveValue('');
     await city.fill('جنين');
     await save(page, lng);
-    await expect(saved(page, lng)).toBeVisible();
+    await expect(editorOf(page, lng).saved).toBeVisible();
     const { data } = await askAsManager('/api/manager/PostUserLoad', { id });
     expect(data).toMatchObject({ Name: name, City: 'جنين', DailySalary: 95.5, Permission: WORKER, isActive: true });
 
@@ -128,8 +123,7 @@ test.describe('people', () => {
     await page.getByRole('textbox', { name: t('USERS.USERNAME'), exact: true }).fill(name);
     await page.getByRole('textbox', { name: t('USERS.EMAIL'), exact: true }).fill(email);
     await save(page, lng);
-    await expect(page).toHaveURL(/\/user\/[1-9]\d*$/);
-    const id = Number(page.url().split('/').pop());
+    const id = await newIdOf(page);
     putBack(() => deactivate(askAsManager, id, name));
     const address = page.getByRole('textbox', { name: t('USERS.LINK_ADDRESS'), exact: true });
     await expect(address).toHaveValue(/\/reset-password\?code=[\w-]{43}$/);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { editorOf, editorPath, OWN_CATEGORY, save, storedArticle } from './editor.ts';
-import { drawPicture, type PictureFile, test } from './files.ts';
+import { drawPicture, type PictureFile, test, uploadAndTake } from './files.ts';
 import { type Ask, type Lang, openScreen, textOf } from './fixtures.ts';
-import { expect } from './manager.ts';
+import { expect, newIdOf } from './manager.ts';
 
 const SAMPLE = {
   title: 'مقال فيه ثلاث صور',
@@ -15,14 +15,10 @@ const YEAR = '2099';
 
 const altOf = (lng: Lang, { name }: PictureFile) => (lng === 'ar' ? `وصف ${name}` : `About ${name}`);
 
-/** In the open popup: uploads a picture, takes it, which it is selected for, and says what it shows. */
-async function uploadAndTake(page: Page, lng: Lang, popup: string, picture: PictureFile) {
+/** In the open popup: uploads a picture, takes it, and says what it shows. */
+async function takeDescribed(page: Page, lng: Lang, popup: string, picture: PictureFile) {
   const t = textOf(lng);
-  const picker = page.getByRole('dialog', { name: popup, exact: true });
-  await picker.getByLabel(t('FILES.UPLOAD'), { exact: true }).setInputFiles(picture);
-  const tile = picker.getByRole('button').filter({ hasText: picture.name });
-  await expect(tile).toHaveAttribute('aria-pressed', 'true');
-  await picker.getByRole('button', { name: t('FILES.CHOOSE'), exact: true }).click();
+  await uploadAndTake(page, lng, popup, picture);
   const asked = page.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
   await asked.getByRole('textbox', { name: t('EDITOR.ALT_AR') }).fill(altOf('ar', picture));
   await asked.getByRole('textbox', { name: t('EDITOR.ALT_EN') }).fill(altOf('en', picture));
@@ -71,24 +67,23 @@ test('visitors see a new article with its three uploaded pictures once it is pub
     .fill(YEAR);
 
   await mainField.getByRole('button').click();
-  await uploadAndTake(page, lng, t('FILES.TITLE_IMAGE'), main);
+  await takeDescribed(page, lng, t('FILES.TITLE_IMAGE'), main);
   await expect(mainField.getByRole('img', { name: altOf(lng, main) })).toBeVisible();
 
   await editor.notInHome.check();
   await expect(bigField).toBeHidden();
   await editor.inHome.check();
   await bigField.getByRole('button').click();
-  await uploadAndTake(page, lng, t('FILES.TITLE_BIG_IMAGE'), big);
+  await takeDescribed(page, lng, t('FILES.TITLE_BIG_IMAGE'), big);
   await expect(bigField.getByRole('img', { name: altOf(lng, big) })).toBeVisible();
 
   await editor.text.click();
   await page.keyboard.type(SAMPLE.text);
   await editor.tool(t('EDITOR.FILES')).click();
-  await uploadAndTake(page, lng, t('FILES.TITLE_RICH_TEXT'), inText);
+  await takeDescribed(page, lng, t('FILES.TITLE_RICH_TEXT'), inText);
   await expect(editor.text.getByRole('img', { name: altOf(lng, inText) })).toBeAttached();
   await save(editor);
-  await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
-  const id = Number(page.url().split('/').pop());
+  const id = await newIdOf(page);
   putBack(() => putAway(askAsManager, lng, id));
   const stored = await storedArticle(askAsManager, lng, id);
   expect(stored).toMatchObject({

@@ -1,13 +1,4 @@
-import {
-  editorOf,
-  editorPath,
-  hideArticle,
-  newArticle,
-  OWN_CATEGORY,
-  OWN_GALLERY,
-  OWN_VIDEOS,
-  storedArticle,
-} from './editor.ts';
+import { editorOf, hideArticle, newArticle, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS, storedArticle } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
@@ -16,13 +7,11 @@ const INTRO = 'مقدّمة كُتبت قبل النشر: ';
 
 test('a draft is saved hidden, previewed as visitors would see it, and published, hidden and shown with one click each', {
   tag: '@once',
-}, async ({ page, visitor, askAsManager, putBack, consoleErrors, expectNoAxeViolations, lng, t, signIn, unique }) => {
+}, async ({ page, visitor, askAsManager, putBack, consoleErrors, expectNoAxeViolations, lng, t, edit, unique }) => {
   const title = unique('A draft for the preview');
   const id = await newArticle(askAsManager, lng, title);
   putBack(() => hideArticle(askAsManager, lng, id));
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const editor = await edit(id);
   await editor.author.fill(INTRO);
   await editor.saveDraft.click();
   await expect(editor.saved).toBeVisible();
@@ -90,12 +79,10 @@ for (const kind of ['album', 'video'] as const) {
 
 test('an article moves to another category where it is edited, once nothing is unsaved', {
   tag: '@once',
-}, async ({ page, askAsManager, putBack, lng, t, signIn, unique }) => {
+}, async ({ page, askAsManager, putBack, lng, t, edit, unique }) => {
   const id = await newArticle(askAsManager, lng, unique('An article of another category'));
   putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const editor = await edit(id);
   const category = page.getByRole('combobox', { name: t('EDITOR.CATEGORY'), exact: true });
   await expect(category).toHaveValue(String(OWN_CATEGORY));
   await editor.author.fill(INTRO);

@@ -1,4 +1,4 @@
-import { editorOf, hideArticle, OWN_CATEGORY, save } from './editor.ts';
+import { editorOf, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
@@ -13,16 +13,8 @@ test('a link that a visitor did not find becomes a redirect, by which the next o
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const from = `/${lng}/${name}`;
   const link = `The page ${name}`;
-  const article = {
-    id: 0,
-    relatedCat: `#${OWN_CATEGORY}#`,
-    title: `Article with an old link ${name}`,
-    summary: 'The summary of an article with an old link',
-    html: `<p>This is where it was before: <a href="${from}">${link}</a></p>`,
-    isVisible: 1,
-    showInHome: 0,
-  } as const;
-  const { id } = (await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).data;
+  const html = `<p>This is where it was before: <a href="${from}">${link}</a></p>`;
+  const id = await newArticle(askAsManager, lng, `Article with an old link ${name}`, { html, isVisible: 1 });
   putBack(() => hideArticle(askAsManager, lng, id));
   putBack(async () => {
     const { data } = await askAsManager('/api/manager/RedirectsList', { search: name });

@@ -1,7 +1,7 @@
 import { test } from './colleagues.ts';
 import { editorOf, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen, overflowOf } from './fixtures.ts';
-import { expect } from './manager.ts';
+import { expect, newIdOf } from './manager.ts';
 
 const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
 
@@ -33,8 +33,7 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
   await editor.summary.fill(unique('ملخّص الخبر في سطر واحد'));
   await editor.text.fill(unique('نصّ الخبر كاملًا كما كتبته المتطوّعة في المسودّة'));
   await save(editor);
-  await expect(page).toHaveURL(/\/article-edit\/\d+\/[1-9]\d*$/);
-  const id = Number(page.url().split('/').pop());
+  const id = await newIdOf(page);
   putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
 
   await page.getByRole('button', { name: t('REVIEW.READY'), exact: true }).click();

@@ -1,6 +1,6 @@
 import { editorOf, editorPath, hideArticle, loseFirstReply, newArticle, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen } from './fixtures.ts';
-import { endSession, expect, fillLogin, test } from './manager.ts';
+import { endSession, expect, fillLogin, newIdOf, test } from './manager.ts';
 
 const SAMPLE = {
   title: 'مقال لا يضيع منه شيء',
@@ -15,12 +15,10 @@ const LOST_MS = 1_500;
 
 test('a session that ends while an article is edited is renewed in place', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, t, signIn, newSession, unique }) => {
+}, async ({ page, askAsManager, lng, t, edit, newSession, unique }) => {
   const title = unique(`${SAMPLE.title}: session`);
   const id = await newArticle(askAsManager, lng, title);
-  await signIn(page, await newSession());
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const editor = await edit(id, await newSession());
   await editor.title.fill(`${title} 2`);
   await editor.text.click();
   await page.keyboard.press('Control+End');
@@ -48,12 +46,10 @@ test('a session that ends while an article is edited is renewed in place', {
 
 test('a killed tab loses only the last moment of what was typed', {
   tag: '@once',
-}, async ({ page, context, askAsManager, lng, t, signIn, unique }) => {
+}, async ({ page, context, askAsManager, lng, t, signIn, unique, edit }) => {
   const title = unique(`${SAMPLE.title}: draft`);
   const id = await newArticle(askAsManager, lng, title);
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const before = editorOf(page, lng);
+  const before = await edit(id);
   await before.author.fill(SAMPLE.author);
   await before.text.click();
   await page.keyboard.press('Control+End');
@@ -149,8 +145,7 @@ test('a new article whose reply was lost is stored once', {
   await editor.retry.click();
   await expect(editor.saved).toBeVisible();
 
-  await expect(page).toHaveURL(/\/[1-9]\d*$/);
-  const id = Number(page.url().split('/').pop());
+  const id = await newIdOf(page);
   putBack(() => hideArticle(askAsManager, lng, id));
   const { data } = await askAsManager('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng });
   expect(data.filter((article) => article.title === title)).toMatchObject([{ id, author: SAMPLE.author }]);
@@ -159,12 +154,10 @@ test('a new article whose reply was lost is stored once', {
 
 test('leaving unsaved work asks first', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, t, signIn, unique }) => {
+}, async ({ page, askAsManager, lng, t, edit, unique }) => {
   const title = unique(`${SAMPLE.title}: leave`);
   const id = await newArticle(askAsManager, lng, title);
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const editor = await edit(id);
   const back = page.getByRole('main').getByRole('link', { name: t('BACK'), exact: true });
   const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
   await editor.author.fill(SAMPLE.author);
@@ -183,12 +176,10 @@ test('leaving unsaved work asks first', {
 
 test('unsaved work is still there for whoever leaves and comes straight back', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, t, signIn, unique }) => {
+}, async ({ page, askAsManager, lng, t, edit, unique }) => {
   const title = unique(`${SAMPLE.title}: straight back`);
   const id = await newArticle(askAsManager, lng, title);
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const editor = await edit(id);
   await editor.author.fill(SAMPLE.author);
   // Back is pressed at the moment when the address has changed and the screen has not.
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { editorOf, hideArticle, momentOf, newArticle, OWN_CATEGORY, save } from './editor.ts';
-import { openScreen, overflowOf } from './fixtures.ts';
+import { expectToFit, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test('an article gets the times at which it appears and disappears, which managers see and visitors do not', async ({
@@ -45,10 +45,7 @@ test('an article gets the times at which it appears and disappears, which manage
   await schedule.click();
   await expect(editor.saved).toBeVisible();
   await expectNoAxeViolations();
-  for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflowOf(page), `the editor at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  await expectToFit(page, 'the editor');
   expect(await statusForVisitors()).toBe(404);
 
   for (const path of [`/${lng}/articles/${OWN_CATEGORY}/1`, address]) {

@@ -1,5 +1,5 @@
 import { editorPath, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS } from './editor.ts';
-import { type Ask, FIRST_ON, isPhone, type Lang, openScreen, overflowOf, untilIdle } from './fixtures.ts';
+import { type Ask, FIRST_ON, holdBack, isPhone, type Lang, openScreen, overflowOf, untilIdle } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { recordManagersCode } from './managers-code.ts';
 
@@ -104,14 +104,7 @@ for (const [index, [name, prepare]] of Object.entries(SCREENS).entries()) {
 test('a screen does not move when the admin bar has loaded', {
   tag: ['@once', '@release'],
 }, async ({ page, signIn, lng, t }) => {
-  let load = () => {};
-  const isAllowed = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(/\/admin-bar-[^/]*\.js$/, async (route) => {
-    await isAllowed;
-    await route.continue();
-  });
+  const load = await holdBack(page, /\/admin-bar-[^/]*\.js$/);
   await signIn(page);
   await openScreen(page, `/${lng}/manager/file-manager`);
   const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { appCode, nextAppCode } from '../../adapter/test/authenticator.ts';
 import { RESPONSIBLE, test } from './colleagues.ts';
-import { type Lang, openScreen, overflowOf, textOf } from './fixtures.ts';
+import { downloadBy, expectToFit, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, openLogin, submitLogin } from './manager.ts';
 import { adminBar, codeDialog, scanAndConfirm } from './second-factor.ts';
 
@@ -52,20 +51,13 @@ test('a manager turns on two-step login, uses codes, recovery codes and a rememb
   await dialog.getByRole('button', { name: t('FACTOR.CONTINUE') }).click();
   const { key, codes } = await scanAndConfirm(page, lng);
   await expectNoAxeViolations();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: t('FACTOR.DOWNLOAD') }).click(),
-  ]);
-  const stored = readFileSync(await download.path(), 'utf8');
-  for (const code of codes) expect(stored).toContain(code);
+  const { text } = await downloadBy(dialog.getByRole('button', { name: t('FACTOR.DOWNLOAD') }));
+  for (const code of codes) expect(text).toContain(code);
   await dialog.getByRole('button', { name: t('FACTOR.STORED') }).click();
   await expect(main.getByText(t('ACCOUNT.CODES_LEFT', { count: 10 }))).toBeVisible();
   await expect(main.getByRole('button', { name: t('ACCOUNT.MOVE') })).toBeVisible();
   await expectNoAxeViolations();
-  for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflowOf(page), `the account at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  await expectToFit(page, 'the account');
 
   // The app's code, in a browser that is remembered from then on.
   await logOut(page, lng);

@@ -1,22 +1,11 @@
 import type { Page } from 'playwright/test';
 import { countClicks } from './clicks.ts';
 import { editorOf, newArticle, save } from './editor.ts';
-import { type Ask, LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
+import { LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
+import { settingsOf } from './settings.ts';
 
 const ABOUT = 'نصّ التذييل كما كُتب في المحرّر';
-
-/** The settings as they are, and the way to change them; they are as before when the test ends. */
-async function settingsOf(ask: Ask, putBack: (work: () => Promise<unknown>) => void, lang: Lang) {
-  const now = async () => (await ask('/api/manager/LoadSiteSettings', { lang })).data;
-  const change = async (fields: Partial<Awaited<ReturnType<typeof now>>>) => {
-    const settings = { ...fields, version: (await now()).version };
-    expect((await ask('/api/manager/SaveSiteSettings', { settings, lang })).status).toBe(0);
-  };
-  const before = await now();
-  putBack(() => change(before));
-  return { before, now, change };
-}
 
 /** Today in a page's time zone, as YYYY-MM-DD. */
 const todayIn = (page: Page) =>

@@ -79,10 +79,10 @@ test('a stored text covers nothing around it, whatever its styles ask for', {
 }, async ({ page, askAsManager, lng, unique }) => {
   test.slow();
   const title = unique('نص يبقى في مكانه');
-  const id = await newArticle(askAsManager, lng, title, QUIET);
+  const id = await newArticle(askAsManager, lng, title, { html: QUIET });
   const open = async (html: string) => {
-    const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
-    const article = { id, version: data.version, html, isVisible: 1 } as const;
+    const { version } = await storedArticle(askAsManager, lng, id);
+    const article = { id, version, html, isVisible: 1 } as const;
     expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
     await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
     return textWith(page, WORDS);
@@ -141,10 +141,7 @@ test('markers of a list in another language have a place beside their item: on t
 }, async ({ page, askAsManager, lng, signIn, unique }) => {
   const lists =
     '<ol start="98"><li>Ninety-eighth</li><li>تاسع</li></ol><ul><li>Bullet<ol><li>داخلي</li></ol></li></ul>';
-  const id = await newArticle(askAsManager, lng, unique('قوائم بلغتين'), QUIET + lists);
-  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
-  const article = { id, version: data.version, isVisible: 1 } as const;
-  expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
+  const id = await newArticle(askAsManager, lng, unique('قوائم بلغتين'), { html: QUIET + lists, isVisible: 1 });
   const expectPlaces = async () => {
     const places = await textWith(page, WORDS).evaluate((text) => {
       const box = text.getBoundingClientRect();
@@ -184,11 +181,8 @@ test('the text of an older site keeps its looks, and covers nothing around it', 
   tag: '@once',
 }, async ({ page, askAsManager, unique }) => {
   const title = unique('مقال من موقع أقدم');
-  const id = await newArticle(askAsManager, 'ar', title, OLD + WIDE_PADDING);
-  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: 'ar' });
-  expect(data.html).toBe(OLD + WIDE_PADDING);
-  const article = { id, version: data.version, isVisible: 1 } as const;
-  expect((await askAsManager('/api/manager/ArticleSave', { article, lang: 'ar' })).status).toBe(0);
+  const id = await newArticle(askAsManager, 'ar', title, { html: OLD + WIDE_PADDING, isVisible: 1 });
+  expect((await storedArticle(askAsManager, 'ar', id)).html).toBe(OLD + WIDE_PADDING);
 
   await openScreen(page, `/ar/article/${OWN_CATEGORY}/${id}`);
   await page.getByRole('heading', { level: 1, name: title }).click({ trial: true });

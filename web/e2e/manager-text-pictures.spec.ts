@@ -29,16 +29,14 @@ test('a click or tap on a picture of a text shows a frame that changes it', { ta
   expectNoAxeViolations,
   lng,
   t,
-  signIn,
+  edit,
   unique,
 }) => {
   await folder.store(gif('well.gif'));
   const address = await folder.addressOf('well.gif');
   const html = `${PLAIN[lng]}<p><img src="${address}" alt="" width="1000" height="500"></p>${PLAIN[lng]}`;
-  const id = await newArticle(askAsManager, lng, unique('A picture in its frame'), html);
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  const id = await newArticle(askAsManager, lng, unique('A picture in its frame'), { html });
+  const editor = await edit(id);
   const frame = frameOf(page, lng);
   const picture = editor.text.locator('img');
   await picture.click();
@@ -77,7 +75,7 @@ test('a click or tap on a picture of a text shows a frame that changes it', { ta
 test('pictures that are pasted or dropped into a text are stored, described and inserted', {
   tag: ['@once', '@firefox'],
 }, async ({ page, folder, askAsManager, consoleErrors, lng, t, unique }) => {
-  const id = await newArticle(askAsManager, lng, unique('Pasted pictures'), PLAIN[lng]);
+  const id = await newArticle(askAsManager, lng, unique('Pasted pictures'), { html: PLAIN[lng] });
   // What is stored without the file manager goes to the folder that was open last.
   await folder.open();
   await openScreen(page, editorPath(lng, id));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { editorOf, editorPath, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
+import { newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
 import { test } from './files.ts';
-import { type Lang, openScreen } from './fixtures.ts';
-import { expect, type SignIn } from './manager.ts';
+import { openScreen } from './fixtures.ts';
+import { expect } from './manager.ts';
 
 const PLAIN = {
   ar: '<p>الفقرة الأولى من النصّ.</p><p>الفقرة الثانية من النصّ نفسه.</p>',
@@ -15,21 +15,13 @@ const PLAYER = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 const withoutFilms = (page: Page) =>
   page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 
-async function openText(page: Page, signIn: SignIn, lng: Lang, id: number) {
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
-  await expect(editor.text).toBeVisible();
-  return editor;
-}
-
 test.describe('the text of an article', () => {
   test('takes links and videos, and reports an invalid address at its field', {
     tag: '@once',
-  }, async ({ page, askAsManager, lng, t, signIn, unique }) => {
-    const id = await newArticle(askAsManager, lng, unique('Links and videos'), PLAIN[lng]);
+  }, async ({ page, askAsManager, lng, t, edit, unique }) => {
+    const id = await newArticle(askAsManager, lng, unique('Links and videos'), { html: PLAIN[lng] });
     await withoutFilms(page);
-    const editor = await openText(page, signIn, lng, id);
+    const editor = await edit(id);
     await editor.text.click();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
@@ -70,7 +62,7 @@ test.describe('the text of an article', () => {
     tag: '@once',
   }, async ({ page, askAsManager, consoleErrors, lng, signIn, unique }) => {
     const film = `<iframe src="${PLAYER}" title="The well"></iframe>`;
-    const id = await newArticle(askAsManager, lng, unique('A film'), `${PLAIN[lng]}${film}`);
+    const id = await newArticle(askAsManager, lng, unique('A film'), { html: `${PLAIN[lng]}${film}` });
     await withoutFilms(page);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -92,9 +84,9 @@ test.describe('the text of an article', () => {
 
   test('takes tables, whose rows and columns can be added and deleted', {
     tag: '@once',
-  }, async ({ page, askAsManager, lng, t, signIn, unique }) => {
-    const id = await newArticle(askAsManager, lng, unique('A table'), PLAIN[lng]);
-    const editor = await openText(page, signIn, lng, id);
+  }, async ({ page, askAsManager, lng, t, edit, unique }) => {
+    const id = await newArticle(askAsManager, lng, unique('A table'), { html: PLAIN[lng] });
+    const editor = await edit(id);
     const change = (name: string) =>
       page.getByRole('toolbar', { name: t('EDITOR.TOOLBAR') }).getByRole('button', { name, exact: true });
     await editor.text.click();
@@ -145,9 +137,9 @@ test.describe('the text of an article', () => {
 
   test('shows what a save removed from its source', {
     tag: '@once',
-  }, async ({ page, askAsManager, lng, t, signIn, unique }) => {
-    const id = await newArticle(askAsManager, lng, unique('A map'), PLAIN[lng]);
-    const editor = await openText(page, signIn, lng, id);
+  }, async ({ page, askAsManager, lng, t, edit, unique }) => {
+    const id = await newArticle(askAsManager, lng, unique('A map'), { html: PLAIN[lng] });
+    const editor = await edit(id);
     await editor.tool(t('EDITOR.SOURCE')).click();
     const source = page
       .getByRole('main')
@@ -163,11 +155,11 @@ test.describe('the text of an article', () => {
     askAsManager,
     lng,
     t,
-    signIn,
+    edit,
     unique,
   }) => {
-    const id = await newArticle(askAsManager, lng, unique('Source and direction'), PLAIN[lng]);
-    const editor = await openText(page, signIn, lng, id);
+    const id = await newArticle(askAsManager, lng, unique('Source and direction'), { html: PLAIN[lng] });
+    const editor = await edit(id);
     await editor.tool(t('EDITOR.SOURCE')).click();
     const source = page
       .getByRole('main')

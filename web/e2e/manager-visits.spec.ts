@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { hideArticle, newArticle, OWN_CATEGORY } from './editor.ts';
-import { openScreen, overflowOf } from './fixtures.ts';
+import { downloadBy, openScreen, overflowOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 /** Playwright's headless browser says that it is a program. */
@@ -31,8 +30,7 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   // A report takes half a minute.
   test.slow();
   const title = unique('An article that somebody visits');
-  const id = await newArticle(askAsManager, lng, title);
-  await askAsManager('/api/manager/ArticleSave', { article: { id, isVisible: 1 }, lang: lng });
+  const id = await newArticle(askAsManager, lng, title, { isVisible: 1 });
   const visitsOf = async () => {
     const { data } = await askAsManager('/api/manager/Visits', { days: 7, lang: lng });
     return {
@@ -98,13 +96,10 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   await expect(chosen).toHaveText(await dayOf(7));
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${await dayOf(7)}`));
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: t('EXPORT.CSV') }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^visits-7-days-\d{4}-\d{2}-\d{2}\.csv$/);
+  const { name, text } = await downloadBy(main.getByRole('button', { name: t('EXPORT.CSV') }));
+  expect(name).toMatch(/^visits-7-days-\d{4}-\d{2}-\d{2}\.csv$/);
   const line = `"${id}","${title}","${1 + MORE_VISITS}"`;
-  expect(readFileSync(await download.path(), 'utf8')).toContain(line);
+  expect(text).toContain(line);
   const log = await askAsManager('/api/manager/AuditList', { action: 'export', kind: 'visit', lang: lng });
   expect(log.extra.itemsCount).toBeGreaterThan(0);
   await expectNoAxeViolations();

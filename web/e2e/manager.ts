@@ -1,7 +1,8 @@
 import type { LoginToken } from 'contract/calls/session';
 import type { Page } from 'playwright/test';
 import { isLoginToken } from '../src/lib/session.ts';
-import { type Ask, test as base, expect, isPhone, type Lang, postCall, textOf } from './fixtures.ts';
+import { type Editor, editorOf, editorPath } from './editor.ts';
+import { type Ask, test as base, expect, isPhone, type Lang, openScreen, postCall, textOf } from './fixtures.ts';
 
 /** The managers' account of the product that is tested. */
 const { MANAGER_USERNAME: username = 'manager', MANAGER_PASSWORD: password = '' } = process.env;
@@ -64,6 +65,12 @@ export async function storeSession(page: Page, session: LoginToken) {
   );
 }
 
+/** The number of the new item, user or rule that an editor has stored, once its address has it. */
+export async function newIdOf(page: Page) {
+  await expect(page).toHaveURL(/\/[1-9]\d*$/);
+  return Number(page.url().split('/').pop());
+}
+
 export type SignIn = (page: Page, session?: LoginToken) => Promise<void>;
 
 interface ManagerFixtures {
@@ -71,6 +78,8 @@ interface ManagerFixtures {
   newSession: () => Promise<LoginToken>;
   /** Makes a tab a manager's from its next page on, without the login popup. Sessions are shared; a test that ends one gives its own. */
   signIn: SignIn;
+  /** Opens the editor of an item in the tests' own category, as a manager. */
+  edit: (id: number, session?: LoginToken) => Promise<Editor>;
   /** Sends calls as a manager: for what a test needs beforehand, and to put things back. */
   askAsManager: Ask;
   /** What has to be done when the test is over, however it ends; the last is done first. */
@@ -97,6 +106,13 @@ export const test = base.extend<ManagerFixtures, WorkerFixtures>({
   ],
   newSession: async ({ baseURL, ownAddress }, use) => use(() => logIn(baseURL, ownAddress())),
   signIn: async ({ sharedSession }, use) => use((page, session = sharedSession) => storeSession(page, session)),
+  edit: async ({ page, signIn, lng }, use) => {
+    await use(async (id, session) => {
+      await signIn(page, session);
+      await openScreen(page, editorPath(lng, id));
+      return editorOf(page, lng);
+    });
+  },
   askAsManager: async ({ baseURL, ownAddress, sharedSession }, use) => {
     const address = ownAddress();
     await use((path, payload) => postCall(baseURL, path, { ...payload, token: sharedSession.hashString }, address));

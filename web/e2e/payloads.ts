@@ -4,13 +4,17 @@ import { saveHome } from 'contract/calls/home';
 import { saveMenu } from 'contract/calls/managed-menu';
 import { pageContentSave } from 'contract/calls/pages';
 import { saveSiteSettings } from 'contract/calls/settings';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { fieldsOf, withValue } from '../../adapter/test/any-payload.ts';
-import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';
+import XSS_PAYLOADS from '../../adapter/test/xss-payloads.json' with { type: 'json' };
 import { DASHBOARD, READY_WITHIN } from './dashboard.ts';
 import { expect } from './fixtures.ts';
 
 export const TEXT = '<p>A text that is long enough to be kept as an article’s.</p>';
+
+/** A browser without the site's content security policy, and one with it. */
+export const openAndGuarded = async (browser: Browser) =>
+  [await browser.newContext({ bypassCSP: true }), await browser.newContext()] as const;
 
 /** What a context's pages ran, or requested from other hosts. */
 export function watch(context: BrowserContext): string[] {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { test as base, expect, isPhone, untilHydrated, untilIdle } from './fixtures.ts';
+import { test as base, expect, holdBack, isPhone, untilHydrated, untilIdle } from './fixtures.ts';
 
 interface RenderingFixtures {
   /** A page whose browser runs no scripts. */
@@ -53,14 +53,7 @@ test('the first click makes the first call', {
 
 test('what is pressed before the scripts have come happens when they come', async ({ page, noScript, lng, t }) => {
   await openWithoutScripts(noScript, `/${lng}`);
-  let allow = () => {};
-  const isAllowed = new Promise<void>((resolve) => {
-    allow = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await isAllowed;
-    await route.continue();
-  });
+  const allow = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(`/${lng}`, { waitUntil: 'commit' });
   const button = t(isPhone(page) ? 'LAYOUT.OPEN_MENU' : 'SESSION.LOGIN');
   await page.getByRole('banner').getByRole('button', { name: button }).click();
@@ -143,14 +136,7 @@ test('sections below the window are laid out once the application runs, at once 
 }, async ({ page, lng }) => {
   const last = page.getByRole('main').locator('section').last().getByRole('heading').first();
   const isLaidOut = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-  let allow = () => {};
-  const isAllowed = new Promise<void>((resolve) => {
-    allow = resolve;
-  });
-  await page.route(/entry-client/, async (route) => {
-    await isAllowed;
-    await route.continue();
-  });
+  const allow = await holdBack(page, /entry-client/);
   await page.goto(`/${lng}`);
   await expect(last).toBeAttached();
   expect(await isLaidOut()).toBe(false);

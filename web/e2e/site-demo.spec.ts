@@ -1,22 +1,10 @@
-import { startTestStack } from '../../scripts/stack/test-stack.mjs';
-import { test as base, expect, LANGS, openScreen, textOf } from './fixtures.ts';
+import { expect, LANGS, openScreen, textOf } from './fixtures.ts';
+import { testOnOwnSite } from './own-site.ts';
 
 const OWN = { ar: 'مقال كتبته الجمعية بنفسها', en: 'An article of the association itself' } as const;
 const NEWS = 7;
 
-/** On a site of their own, with the demo. */
-const test = base.extend<object, { site: { KHAYR_URL: string; SETUP_CODE: string } }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const { env, stop } = await startTestStack(undefined, { pictures: false });
-      await use({ KHAYR_URL: env.KHAYR_URL ?? '', SETUP_CODE: env.SETUP_CODE ?? '' });
-      await stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.KHAYR_URL),
-});
+const test = testOnOwnSite({ pictures: false });
 
 test('a manager removes the demo in one confirmed step, keeps what is their own, and brings the demo back', async ({
   page,
@@ -28,13 +16,13 @@ test('a manager removes the demo in one confirmed step, keeps what is their own,
   test.setTimeout(180_000);
   const t = textOf('en');
   const main = page.getByRole('main');
-  await page.goto(`/en/manager/setup#${site.SETUP_CODE}`);
+  await page.goto(`/en/manager/setup#${site.setupCode}`);
   await expect(main.getByRole('heading', { level: 2, name: t('SETUP.NAME') })).toBeVisible();
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('khayr.session') ?? '{}').hashString);
   const call = async (path: string, payload: object) => {
     const body = JSON.stringify({ ...payload, token });
     const headers = { 'content-type': 'application/json' };
-    return (await fetch(site.KHAYR_URL + path, { method: 'POST', headers, body })).json();
+    return (await fetch(site.url + path, { method: 'POST', headers, body })).json();
   };
   const html = '<p>The text of the article as the association wrote it, of more than forty characters.</p>';
   const summary = 'A summary that is long enough to be kept';
@@ -69,7 +57,7 @@ test('a manager removes the demo in one confirmed step, keeps what is their own,
 
   expect(await articles()).toEqual([OWN.en]);
   expect(await home()).toEqual([]);
-  const sitemap = await (await fetch(`${site.KHAYR_URL}/sitemap.xml`)).text();
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   expect(sitemap).toContain(`/article/${NEWS}/${id}`);
   expect(sitemap.match(/\/article\/\d+\/\d+</g)?.length).toBe(LANGS.length);
   expect((await ask('/api/home/Search', { search: 'winter', lang: 'en' })).data).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { startTestStack } from '../../scripts/stack/test-stack.mjs';
 import { editorOf, momentOf, save } from './editor.ts';
-import { drawPicture } from './files.ts';
-import { test as base, expect, LANGS, type Lang, openScreen, textOf, untilIdle } from './fixtures.ts';
+import { drawPicture, uploadAndTake } from './files.ts';
+import { expect, LANGS, type Lang, openScreen, textOf, untilIdle } from './fixtures.ts';
 import { submitLogin } from './manager.ts';
+import { testOnOwnSite } from './own-site.ts';
 
 const NAME = { ar: 'جمعية النبع', en: 'Spring Association' } as const;
 const SECTION = { ar: 'أخبارنا', en: 'Our news' } as const;
@@ -27,24 +27,7 @@ const ZONE = 'Asia/Tokyo';
 const BROWSER_ZONE = 'Europe/Berlin';
 const MINUTE = 60_000;
 
-interface EmptySite {
-  KHAYR_URL: string;
-  SETUP_CODE: string;
-}
-
-/** On a site of their own, which is empty. */
-const test = base.extend<object, { site: EmptySite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const { env, stop } = await startTestStack(undefined, { demo: false });
-      await use({ KHAYR_URL: env.KHAYR_URL ?? '', SETUP_CODE: env.SETUP_CODE ?? '' });
-      await stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.KHAYR_URL),
-});
+const test = testOnOwnSite({ demo: false });
 
 test.use({ timezoneId: BROWSER_ZONE });
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -64,7 +47,7 @@ test('the set-up opens with the printed link alone, on a phone and in Arabic', a
   await expect(login).toContainText(t('ERROR.SETUP_CODE'));
   expect(page.url()).not.toContain('#');
 
-  const printed = `/ar/manager/setup#${site.SETUP_CODE}`;
+  const printed = `/ar/manager/setup#${site.setupCode}`;
   await page.goto('about:blank');
   await page.goto(printed);
   await expect(stepOf(page, 'ar', 'NAME')).toBeFocused();
@@ -92,7 +75,7 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
   const next = main.getByRole('button', { name: t('SETUP.SAVE'), exact: true });
   const editor = editorOf(page, 'en');
 
-  await page.goto(`/ar/manager/setup#${site.SETUP_CODE}`);
+  await page.goto(`/ar/manager/setup#${site.setupCode}`);
   await main.getByRole('link', { name: 'English', exact: true }).click();
   await expect(stepOf(page, 'en', 'NAME')).toBeVisible();
   await box(t('SETTINGS.NAME_AR')).fill(NAME.ar);
@@ -113,11 +96,7 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
   await expect(stepOf(page, 'en', 'LOOK')).toBeVisible();
   const logo = main.getByRole('group', { name: t('SETTINGS.LOGO'), exact: true });
   await logo.getByRole('button', { name: t('EDITOR.CHOOSE_PICTURE') }).click();
-  const picker = page.getByRole('dialog', { name: t('FILES.TITLE_IMAGE'), exact: true });
-  const picture = await drawPicture(page, 'logo.png', [512, 512]);
-  await picker.getByLabel(t('FILES.UPLOAD'), { exact: true }).setInputFiles(picture);
-  await expect(picker.getByRole('button').filter({ hasText: picture.name })).toHaveAttribute('aria-pressed', 'true');
-  await picker.getByRole('button', { name: t('FILES.CHOOSE'), exact: true }).click();
+  await uploadAndTake(page, 'en', t('FILES.TITLE_IMAGE'), await drawPicture(page, 'logo.png', [512, 512]));
   await expect(logo.locator('img')).toBeVisible();
   await box(t('SETTINGS.ACCENT_CODE')).fill(COLOR);
   await next.click();
@@ -236,7 +215,7 @@ test('the manager’s own password opens the site from then on, and the printed 
   site,
 }) => {
   const t = textOf('en');
-  await page.goto(`/en/manager/setup#${site.SETUP_CODE}`);
+  await page.goto(`/en/manager/setup#${site.setupCode}`);
   await expect(page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') })).toContainText(t('ERROR.SETUP_CODE'));
   await submitLogin(page, 'en', { username: EMAIL, password: PASSWORD });
   await expect(stepOf(page, 'en', 'NEXT_TITLE')).toBeVisible();

@@ -90,7 +90,7 @@ test('a manager adds, moves, hides and sets up blocks of the home page, sees the
   expect(data.find(({ type }) => type === 'Articles')?.data[0]?.items).toHaveLength(2);
   expect(data.find(({ type }) => type === 'Projects')?.data[0]?.items).toHaveLength(1);
 
-  const history = main.locator('details').filter({ hasText: t('EDITOR.HISTORY') });
+  const { history } = editor;
   await history.locator('summary').click();
   await history.getByRole('button').first().click();
   const revision = page.getByRole('dialog');

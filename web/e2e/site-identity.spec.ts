@@ -1,7 +1,8 @@
 import { editorOf, save } from './editor.ts';
-import { drawPicture, test } from './files.ts';
+import { drawPicture, test, uploadAndTake } from './files.ts';
 import { LANGS, openScreen, textOf } from './fixtures.ts';
 import { expect } from './manager.ts';
+import { settingsOf } from './settings.ts';
 
 const NAME = { ar: 'جمعية الساقية', en: 'Canal Association' } as const;
 const ABOUT = { ar: 'نسقي بساتين القرى.', en: 'We water the orchards of villages.' } as const;
@@ -17,13 +18,7 @@ test('a volunteer gives the association its name, logo and colour, and visitors 
   t,
   expectNoAxeViolations,
 }) => {
-  const before = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
-  putBack(async () => {
-    const { version } = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
-    expect(
-      (await askAsManager('/api/manager/SaveSiteSettings', { settings: { ...before, version }, lang: lng })).status,
-    ).toBe(0);
-  });
+  await settingsOf(askAsManager, putBack, lng);
   await folder.open();
   await openScreen(page, `/${lng}/manager/settings/0`);
   const main = page.getByRole('main');
@@ -50,11 +45,8 @@ test('a volunteer gives the association its name, logo and colour, and visitors 
   for (const label of [t('SETTINGS.LOGO'), t('SETTINGS.ICON')]) {
     const group = main.getByRole('group', { name: label, exact: true });
     await group.getByRole('button', { name: t('EDITOR.CHOOSE_PICTURE') }).click();
-    const picker = page.getByRole('dialog', { name: t('FILES.TITLE_IMAGE'), exact: true });
     const picture = await drawPicture(page, label === t('SETTINGS.LOGO') ? 'logo.png' : 'icon.png', [512, 512]);
-    await picker.getByLabel(t('FILES.UPLOAD'), { exact: true }).setInputFiles(picture);
-    await expect(picker.getByRole('button').filter({ hasText: picture.name })).toHaveAttribute('aria-pressed', 'true');
-    await picker.getByRole('button', { name: t('FILES.CHOOSE'), exact: true }).click();
+    await uploadAndTake(page, lng, t('FILES.TITLE_IMAGE'), picture);
     await expect(group.locator('img')).toBeVisible();
   }
   await save(editor);
@@ -79,11 +71,7 @@ test('a draft of the settings is looked at in a preview, and published later', a
   t,
   expectNoAxeViolations,
 }) => {
-  const before = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
-  putBack(async () => {
-    const { version } = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
-    await askAsManager('/api/manager/SaveSiteSettings', { settings: { ...before, version }, lang: lng });
-  });
+  const { before } = await settingsOf(askAsManager, putBack, lng);
   const name = lng === 'ar' ? 'SETTINGS.NAME_AR' : 'SETTINGS.NAME_EN';
   await signIn(page);
   await openScreen(page, `/${lng}/manager/settings/0`);

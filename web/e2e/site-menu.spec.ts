@@ -1,5 +1,5 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
-import { editorOf, editorPath, hideArticle, OWN_CATEGORY, save } from './editor.ts';
+import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
 import { type Ask, LANGS, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { openPhone, touch } from './touch.ts';
@@ -44,17 +44,8 @@ test('a manager adds a category and a link, moves them with the keyboard, and vi
   const { before, load } = await menuOf(askAsManager, putBack);
   const name = unique('menu');
   const [arabic, english] = [`قسم التجربة ${name}`, `Section of the test ${name}`];
-  const html = '<p>نصّ مقال التجربة، وهو طويل بما يكفي ليُحفظ.</p>';
-  const article = {
-    id: 0,
-    relatedCat: `#${OWN_CATEGORY}#`,
-    title: `مقال تقود إليه القائمة ${name}`,
-    summary: 'ملخّص مقال تقود إليه القائمة',
-    html,
-    isVisible: 1,
-    showInHome: 0,
-  } as const;
-  const { id } = (await askAsManager('/api/manager/ArticleSave', { article, lang: 'ar' })).data;
+  const title = `مقال تقود إليه القائمة ${name}`;
+  const id = await newArticle(askAsManager, 'ar', title, { isVisible: 1 });
   putBack(() => hideArticle(askAsManager, 'ar', id));
 
   await signIn(page);
@@ -135,9 +126,9 @@ test('a manager adds a category and a link, moves them with the keyboard, and vi
   await expect(main.getByText(t('MENU_EDITOR.MOVES_TO', { title: target }))).toBeVisible();
   await save(editor);
   await openScreen(visitor, `/ar/article/${OWN_CATEGORY}/${id}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await openScreen(page, editorPath('ar', id));
-  await expect(editorOf(page, 'ar').title).toHaveValue(article.title);
+  await expect(editorOf(page, 'ar').title).toHaveValue(title);
 });
 
 test('on a phone an entry is dragged by a finger, below another one and back', async ({

@@ -1,11 +1,12 @@
 import { fieldsOf } from '../../adapter/test/any-payload.ts';
 import { DASHBOARD, startDashboardSession } from './dashboard.ts';
-import { restoreText } from './editor.ts';
+import { editorOf, restoreText } from './editor.ts';
 import { LANGS, openScreen, postCall, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import {
   CLEANED_SCRIPT,
   expectMarkupAsText,
+  openAndGuarded,
   openInDashboard,
   pokeAll,
   SAVES_OF_THE_SITE,
@@ -93,8 +94,7 @@ test('markup in any field of the settings, a page, a content block or the donate
     }
   }
 
-  const contextOf = (bypassCSP: boolean) => browser.newContext({ bypassCSP, ...(baseURL ? { baseURL } : {}) });
-  const [open, guarded] = [await contextOf(true), await contextOf(false)];
+  const [open, guarded] = await openAndGuarded(browser);
   const seen = [watch(open), watch(guarded)];
   const t = textOf('en');
   for (const context of [open, guarded]) {
@@ -116,10 +116,7 @@ test('markup in any field of the settings, a page, a content block or the donate
     for (const [address, text] of EDITORS) {
       await openScreen(reader, address);
       await expectMarkupAsText(reader, text);
-      const history = reader
-        .getByRole('main')
-        .locator('details')
-        .filter({ hasText: t('EDITOR.HISTORY') });
+      const { history } = editorOf(reader, 'en');
       await history.locator('summary').click();
       await history.getByRole('button').first().click();
       await pokeAll(reader);

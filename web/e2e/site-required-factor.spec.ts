@@ -1,27 +1,15 @@
 import { appCode } from '../../adapter/test/authenticator.ts';
-import { startTestStack } from '../../scripts/stack/test-stack.mjs';
 import { DASHBOARD, READY_WITHIN } from './dashboard.ts';
-import { test as base, expect, openScreen, postCall, textOf } from './fixtures.ts';
+import { expect, openScreen, postCall, textOf } from './fixtures.ts';
 import { storeSession, submitLogin } from './manager.ts';
+import { testOnOwnSite } from './own-site.ts';
 import { adminBar, codeDialog, scanAndConfirm } from './second-factor.ts';
 
-const { MANAGER_USERNAME: username = 'manager', MANAGER_PASSWORD: password = '' } = process.env;
 const COLLEAGUE = { username: 'colleague', password: 'password-colleague' };
 const ROLE = { Permission: 5, Role: 'writer' } as const;
 
-/** On a site of its own: the setting is everybody's, and would lock out the tests beside this one. */
-const test = base.extend<object, { site: Record<string, string | undefined> }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const { env, stop } = await startTestStack(undefined, { demo: false });
-      await use(env);
-      await stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.KHAYR_URL ?? ''),
-});
+// The setting is everybody's, and would lock out the tests beside this one.
+const test = testOnOwnSite({ demo: false });
 
 test('where the settings require it, two-step login is set up right after the password, on the site and in the dashboard', {
   tag: '@once',
@@ -30,13 +18,9 @@ test('where the settings require it, two-step login is set up right after the pa
   const lng = 'en';
   const t = textOf(lng);
   const ask = (path: string, payload: object, address = '2001:db8::7') => postCall(baseURL, path, payload, address);
-  const details = {
-    username: site.MANAGER_USERNAME ?? username,
-    password: site.MANAGER_PASSWORD ?? password,
-  };
-  const { token } = await ask('/api/home/UserLogin', details);
+  const { token } = await ask('/api/home/UserLogin', site.manager);
   const own = { token: token.hashString };
-  const begun = await ask('/api/home/FactorBegin', { password: details.password, ...own });
+  const begun = await ask('/api/home/FactorBegin', { password: site.manager.password, ...own });
   await ask('/api/home/FactorConfirm', { code: appCode(begun.data.key), ...own });
   const user = { Id: 0, Name: 'Colleague', Username: COLLEAGUE.username, Password: COLLEAGUE.password, isActive: true };
   expect((await ask('/api/manager/PostUserSave', { user: { ...user, ...ROLE }, ...own })).status).toBe(0);

@@ -1,4 +1,4 @@
-import { editorOf, editorPath, hideArticle, OWN_CATEGORY, save } from './editor.ts';
+import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
@@ -25,16 +25,9 @@ test('a change of the Arabic text is marked in the English one until that is cha
 }) => {
   const t = textOf('en');
   const name = unique('canal');
-  const article = {
-    id: 0,
-    relatedCat: `#${OWN_CATEGORY}#`,
-    title: `ساقية تسقي البساتين ${name}`,
-    summary: 'ساقية حفرها أهل القرية تسقي البساتين',
-    html: html(ARABIC),
-    isVisible: 1,
-    showInHome: 0,
-  } as const;
-  const { id } = (await askAsManager('/api/manager/ArticleSave', { article, lang: 'ar' })).data;
+  const summary = 'ساقية حفرها أهل القرية تسقي البساتين';
+  const arabic = { summary, html: html(ARABIC), isVisible: 1 } as const;
+  const id = await newArticle(askAsManager, 'ar', `ساقية تسقي البساتين ${name}`, arabic);
   const title = `A canal that waters orchards ${name}`;
   const english = { id, title, summary: 'A canal that the village dug waters orchards', html: html(ENGLISH) };
   await askAsManager('/api/manager/ArticleSave', { article: { ...english, isVisible: 1 }, lang: 'en' });

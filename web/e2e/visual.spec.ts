@@ -28,18 +28,16 @@ const NEWS = 7;
 const ALBUMS = 6;
 const VIDEOS = 11;
 
-const newestArticle = async ({ ask, lng }: Reader) => {
-  const { data } = await ask('/api/home/Articles', { catId: NEWS, lang: lng });
-  return `${NEWS}/${data[0]?.id}`;
-};
-const newestAlbum = async ({ ask, lng }: Reader) => {
-  const { data } = await ask('/api/home/Albums', { catId: ALBUMS, lang: lng });
-  return `${ALBUMS}/${data[0]?.id}`;
-};
-const newestVideo = async ({ ask, lng }: Reader) => {
-  const { data } = await ask('/api/home/Videos', { catId: VIDEOS, lang: lng });
-  return `${VIDEOS}/${data[0]?.id}`;
-};
+const newest =
+  (list: 'Articles' | 'Albums' | 'Videos', catId: number) =>
+  (screen: string, part = '') =>
+  async ({ ask, lng }: Reader) => {
+    const { data } = await ask(`/api/home/${list}`, { catId, lang: lng });
+    return `${screen}/${catId}/${data[0]?.id}${part}`;
+  };
+const newestArticle = newest('Articles', NEWS);
+const newestAlbum = newest('Albums', ALBUMS);
+const newestVideo = newest('Videos', VIDEOS);
 const campaignArticle = async ({ ask, lng }: Reader) => {
   const { data } = await ask('/api/home/Donation', { lang: lng });
   return `${data.campaigns[0]?.catId}/${data.campaigns[0]?.id}`;
@@ -84,7 +82,7 @@ const PUBLIC: Record<string, Screen> = {
     on: '@phone',
     act: ({ page, t }) => scrollTo(page.getByRole('navigation', { name: t('PAGER.LABEL') })),
   },
-  article: { address: async (reader) => `/article/${await newestArticle(reader)}`, on: '@all' },
+  article: { address: newestArticle('/article'), on: '@all' },
   'article-campaign': {
     address: async (reader) => `/article/${await campaignArticle(reader)}`,
     on: '@desktop',
@@ -99,9 +97,9 @@ const PUBLIC: Record<string, Screen> = {
   },
   page: { address: '/content/2', on: '@desktop' },
   gallery: { address: `/gallery/${ALBUMS}/1`, on: '@desktop' },
-  album: { address: async (reader) => `/album/${await newestAlbum(reader)}`, on: '@phone' },
+  album: { address: newestAlbum('/album'), on: '@phone' },
   'album-picture': {
-    address: async (reader) => `/album/${await newestAlbum(reader)}`,
+    address: newestAlbum('/album'),
     on: '@phone',
     act: ({ page, t }) => page.getByRole('button', { name: t('ALBUM.OPEN', { index: 1, count: 10 }) }).click(),
   },
@@ -121,7 +119,7 @@ const PUBLIC: Record<string, Screen> = {
 const MANAGERS: Record<string, Screen> = {
   'managers-home': { address: '', on: '@desktop' },
   'managers-article': {
-    address: async (reader) => `/article/${await newestArticle(reader)}`,
+    address: newestArticle('/article'),
     on: '@desktop',
     // The list beside it first shows what the server rendered for visitors.
     act: async ({ page, t }) => {
@@ -130,11 +128,11 @@ const MANAGERS: Record<string, Screen> = {
     },
   },
   'article-editor': {
-    address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}`,
+    address: newestArticle('/manager/article-edit'),
     on: '@desktop',
   },
   'article-editor-history': {
-    address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}`,
+    address: newestArticle('/manager/article-edit'),
     on: '@desktop',
     act: async ({ page, t }) => {
       await main(page)
@@ -147,7 +145,7 @@ const MANAGERS: Record<string, Screen> = {
     },
   },
   'article-editor-languages': {
-    address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}`,
+    address: newestArticle('/manager/article-edit'),
     on: '@desktop',
     act: ({ page, t }) =>
       main(page)
@@ -163,12 +161,12 @@ const MANAGERS: Record<string, Screen> = {
         .click(),
   },
   'article-preview': {
-    address: async (reader) => `/manager/article-preview/${await newestArticle(reader)}`,
+    address: newestArticle('/manager/article-preview'),
     on: '@desktop',
   },
   'campaign-editor': { address: async (reader) => `/manager/campaign/${await campaignArticle(reader)}`, on: '@phone' },
-  'video-editor': { address: async (reader) => `/manager/video-edit/${await newestVideo(reader)}`, on: '@desktop' },
-  'album-editor': { address: async (reader) => `/manager/album-edit/${await newestAlbum(reader)}`, on: '@all' },
+  'video-editor': { address: newestVideo('/manager/video-edit'), on: '@desktop' },
+  'album-editor': { address: newestAlbum('/manager/album-edit'), on: '@all' },
   'page-editor': { address: '/manager/content/2', on: '@phone' },
   'content-block-editor': { address: '/manager/content-block/3', on: '@desktop' },
   'donate-editor': { address: '/manager/donation', on: '@desktop' },
@@ -201,7 +199,7 @@ const ROLES: Record<string, Screen> = {
   'translator-list': { as: 'translator', address: '/manager/translations', on: '@desktop' },
   'translator-article': {
     as: 'translator',
-    address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}#beside`,
+    address: newestArticle('/manager/article-edit', '#beside'),
     on: '@all',
     act: async ({ page, t }) => expect(page.getByText(t('EDITOR.READ_ONLY'))).toBeVisible(),
   },

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CmsUnavailable } from '../errors.ts';
+import SAMPLES from './missing-page-samples.json' with { type: 'json' };
 import { createRedirectCounts, isWorthCounting } from './redirect-counts.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', accept: 'text/html', 'sec-fetch-mode': 'navigate' };
@@ -85,31 +86,12 @@ describe('the counts of redirects', () => {
   });
 });
 
-it.each(['/ar/من-نحن', '/en/article/7/512', '/news/2021/spring.html', '/about.php', '/files/report.pdf'])(
-  '%s is worth a look',
-  (path) => {
-    expect(isWorthCounting(path)).toBe(true);
-  },
-);
+const TOO_LONG = [`/${'x'.repeat(81)}`, `/${'long/'.repeat(60)}`];
 
-it.each([
-  ...[
-    '/.env',
-    '/.git/config',
-    '/a/.well-known/x',
-    '/wp-login.php',
-    '/wp-admin/setup.php',
-    '/backup.sql',
-    '/xmlrpc.php',
-  ],
-  ...[
-    '/users/a@b.example',
-    '/call/0599123456',
-    '/call/٠٥٩٩١٢٣٤٥٦',
-    '/reset/4f9c1b7e2d8a4f9c1b7e2d8a',
-    `/${'x'.repeat(81)}`,
-  ],
-  `/${'long/'.repeat(60)}`,
-])('%s is not', (path) => {
+it.each(SAMPLES.worthCounting)('%s is worth a look', (path) => {
+  expect(isWorthCounting(path)).toBe(true);
+});
+
+it.each([...SAMPLES.guessed, ...SAMPLES.personal, ...TOO_LONG])('%s is not', (path) => {
   expect(isWorthCounting(path)).toBe(false);
 });

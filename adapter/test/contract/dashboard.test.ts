@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, post } from './site.ts';
+import { get } from './site.ts';
 
 describe('below the dashboard’s address', () => {
   // How else a path can be written is tried without the cms.
@@ -36,15 +36,6 @@ describe('the page of the dashboard', () => {
   const page = async (headers: Record<string, string> = {}) => (await get('/dashboard/admin/', { headers })).text();
   const scripts = (html: string) =>
     [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href);
-
-  it('has the association’s name, icon and colors before any script runs', async () => {
-    const { extra } = await post<unknown, { siteName: string }>('/api/home/Menu', { lang: 'ar' });
-    const html = await page();
-    expect(html).toContain(`<title>${extra.siteName} · `);
-    expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
-    const branding: unknown = JSON.parse(/id="branding">([^<]+)</.exec(html)?.[1] ?? '');
-    expect(branding).toMatchObject({ name: { ar: extra.siteName }, accent: expect.stringMatching(/^#[0-9a-f]{6}$/) });
-  });
 
   it('names the scripts of its first screen, which come compressed and are stored for good', async () => {
     const signIn = scripts(await page());

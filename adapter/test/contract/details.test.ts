@@ -152,16 +152,3 @@ describe('Album', () => {
     expect([byPath.status, byPath.headers.get('location')]).toEqual([302, picture.url]);
   });
 });
-
-describe('Video', () => {
-  it('is a player of an allowed host', async () => {
-    for (const card of await allCards('Videos', 11, 'ar')) {
-      const payload = { catId: 11, videoId: card.id };
-      const { data } = await post<{ link: string; embed: { player: string } }>('/api/home/Video', payload);
-      expect(data.link).toContain(data.embed.player.replaceAll('&', '&amp;'));
-      expect(data.link).toMatch(
-        /^<iframe src="https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|geo\.dailymotion\.com)\//,
-      );
-    }
-  });
-});

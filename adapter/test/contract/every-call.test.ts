@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callCases } from '../call-cases.ts';
+import { callCases } from '../good-payloads.ts';
 import { ownAddress, post } from './site.ts';
 
 describe('every call of a visitor', () => {

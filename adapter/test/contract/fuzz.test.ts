@@ -7,6 +7,7 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { anyBody, brokenBody, fieldsOf, requireEnvelope, storableText, withValue } from '../any-payload.ts';
 import { goodPayloads } from '../good-payloads.ts';
+import SAMPLES from './fuzz-samples.json' with { type: 'json' };
 import { type Account, type Caller, callerWith, login, makeAccount, managerToken, retireAccount } from './manager.ts';
 import { html, type Saved } from './saved-kinds.ts';
 import { categoriesOfType, ownAddress, siteUrl } from './site.ts';
@@ -24,7 +25,10 @@ const form = { isVisible: 0, title: 'عنوان خبر للتجربة', summary:
 
 let token: string;
 let call: Caller;
-/** Payloads that change only what this file has made, so that the site stays as it was for other tests. */
+/**
+ * Payloads that change only what this file has made, so that the site stays as it was for other tests: numbers that nothing has,
+ * addresses that nobody asks for, and versions and marks of nothing.
+ */
 const own: Record<string, Payload> = {};
 const settings: Partial<Record<Lang, Payload>> = {};
 let donation: Payload;
@@ -76,39 +80,17 @@ beforeAll(async () => {
   const siteId = await made('/api/manager/SiteSave', { site: { id: 0, name: `موقع ${folder}` } });
   await call('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: folder.split('/')[2] });
   created.articles.add(articleId);
-  Object.assign(own, {
+  Object.assign(own, SAMPLES.harmlessPayloads, {
     '/api/manager/ArticleSave': { article: { id: articleId, ...form } },
     '/api/manager/VideoSave': { video: { id: videoId, ...video } },
     '/api/manager/AlbumSave': { album: { id: albumId, ...album } },
     '/api/manager/PostUserSave': { user: { Id: account.id, Name: 'حساب تجربة', Permission: 7, isActive: false } },
-    '/api/manager/UserInvite': { id: 2_000_000_000 },
-    '/api/manager/UserFactorReset': { id: 2_000_000_000 },
-    '/api/home/BrowserForget': { id: 2_000_000_000 },
     '/api/manager/SiteSave': { site: { id: siteId, name: 'موقع تجربة' } },
     // The pages and blocks of the site are its own; a number that none has is refused at last.
     '/api/manager/PageContentSave': { page: { catId: 2_000_000_000, html } },
     '/api/manager/LoadCampaign': { id: articleId },
     '/api/manager/SaveCampaign': { campaign: { id: articleId, target: 1, currency: 'USD' } },
-    // The menu is the site's own, and there is no such version of it.
-    '/api/manager/SaveMenu': { menu: { entries: [], footer: [], removed: [], moves: [], version: 'none' } },
-    // A rule for an address that nobody asks for.
-    '/api/manager/SaveRedirect': {
-      redirect: { id: 2_000_000_000, from: '/fuzz', match: 'exact', status: 301, to: '/contact' },
-    },
-    '/api/manager/RedirectsRemove': { ids: [2_000_000_000] },
-    '/api/manager/RedirectsRestore': { ids: [2_000_000_000] },
-    '/api/manager/RedirectsImport': { csv: '/fuzz' },
-    // A mark of nothing: the demo stays.
-    '/api/manager/DemoRemove': { mark: 'fuzz' },
-    '/api/manager/MissingAddressesForget': { paths: ['/fuzz'] },
-    '/api/manager/MessageSave': { message: { id: 2_000_000_000, done: true } },
-    '/api/manager/MessageDelete': { ids: [2_000_000_000] },
-    '/api/manager/ItemDelete': { kind: 'article', id: 2_000_000_000 },
-    '/api/manager/BinRestore': { binId: 2_000_000_000 },
-    '/api/manager/BinDelete': { ids: [2_000_000_000] },
     '/api/manager/RevisionsList': { kind: 'article', id: articleId },
-    '/api/manager/RevisionLoad': { revisionId: 2_000_000_000 },
-    '/api/manager/RevisionRestore': { revisionId: 2_000_000_000 },
     '/api/filemanager/FolderContent': { folder },
     '/api/filemanager/FolderNew': { parent: folder, folder: 'x' },
     '/api/filemanager/FileUpload': { folder, filename: 'x.png', base64String: 'data:image/png;base64,AAAA' },
@@ -157,23 +139,7 @@ async function send(path: string, body: string): Promise<void> {
 }
 
 /** 100 KB in which a careless pattern finds a beginning at each place, and looks for its end up to the last one. */
-const SLOW_PIECES = [
-  '<',
-  '<a href="',
-  '<!--',
-  '<iframe src=',
-  '&#',
-  ' \t',
-  '\n\n',
-  'a@',
-  'a.',
-  '/..',
-  '::',
-  '1e',
-  'color:a-',
-  'https://a/',
-  '%2',
-];
+const SLOW_PIECES = SAMPLES.slowPieces;
 
 /** A text that patterns may be slow on, which the body of a call has room for in each of some fields. */
 function slowText(piece: string, { body }: Call, fields: number): string {

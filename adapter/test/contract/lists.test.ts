@@ -68,17 +68,4 @@ describe.each(LISTS)('$call', ({ call, type }) => {
     expect(arabic?.extra.catTitle).toMatch(/\p{Script=Arabic}/u);
     expect(english?.extra.catTitle).toMatch(/[a-z]/i);
   });
-
-  it('have pictures with what their <img> needs', async () => {
-    const cards = (await Promise.all((await categoriesOfType(type)).map((id) => allCards(call, id, 'ar')))).flat();
-    for (const { image, imageInfo } of cards) {
-      expect(image === '').toBe(imageInfo === null);
-      if (imageInfo === null) continue;
-      expect(imageInfo.width).toBeGreaterThan(0);
-      expect(imageInfo.height).toBeGreaterThan(0);
-      const widths = [...imageInfo.srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]));
-      expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
-      expect(widths.at(-1)).toBe(Math.min(imageInfo.width, 2000));
-    }
-  });
 });

@@ -17,23 +17,22 @@ function textOf(mail: string): string {
   ).toString();
 }
 
-/** The texts of the mails that an address was sent so far (the folder MAILBOX holds what the mail server received). */
-function mailsTo(address: string): string[] {
+/** The mails that were sent so far: the folder MAILBOX holds what the mail server received. */
+export function storedMails() {
   const folder = process.env.MAILBOX;
   if (folder === undefined) throw new Error('MAILBOX is missing: the folder of the mails that the site sent.');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((mail) => new RegExp(`^to:.*${address}`, 'im').test(mail))
-    .map(textOf);
+    .map((mail) => ({ mail, text: textOf(mail) }));
 }
 
 /** The first mail to an address, once it has come. */
 export async function waitForMail(address: string): Promise<string> {
   const end = Date.now() + PATIENCE;
   while (Date.now() < end) {
-    const [mail] = mailsTo(address);
-    if (mail !== undefined) return mail;
+    const found = storedMails().find(({ mail }) => new RegExp(`^to:.*${address}`, 'im').test(mail));
+    if (found !== undefined) return found.text;
     await setTimeout(100);
   }
   throw new Error(`No mail came to ${address}.`);

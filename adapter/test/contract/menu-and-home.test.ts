@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
-import { allCards, menuEntries, post } from './site.ts';
+import { menuEntries, post } from './site.ts';
 
 const LANGS = ['ar', 'en'] as const;
 
@@ -54,39 +54,6 @@ describe('HomePageContents', () => {
       const blocks = await blocksIn(lang);
       expect(blocks.length).toBeGreaterThan(0);
       for (const block of blocks) expect(block.data).toHaveLength(1);
-    }
-  });
-
-  it('has a slider of visible articles that may be shown at home, newest first', async () => {
-    for (const lang of LANGS) {
-      for (const block of find(await blocksIn(lang), 'ArticlesSlider')) {
-        const items = block.data[0]?.items ?? [];
-        expect(items.length).toBeGreaterThan(0);
-        expect(items.every((item) => item.showInHome === 1 && item.isVisible === 1)).toBe(true);
-        const sorted = [...items].sort((a, b) => b.showTime.localeCompare(a.showTime) || b.id - a.id);
-        expect(items).toEqual(sorted);
-        expect(block.data[0]).toMatchObject({ id: 0, name: '' });
-      }
-    }
-  });
-
-  it('has the newest items of a category in each list, and whether there are more', async () => {
-    for (const lang of LANGS) {
-      const blocks = await blocksIn(lang);
-      const lists = [
-        ...find(blocks, 'Articles').map((block) => ({ block, call: 'Articles' as const })),
-        ...find(blocks, 'Projects').map((block) => ({ block, call: 'Articles' as const })),
-        ...find(blocks, 'Gallery').map((block) => ({ block, call: 'Albums' as const })),
-      ];
-      expect(lists.length).toBeGreaterThan(0);
-      for (const { block, call } of lists) {
-        const [shown] = block.data;
-        const all = await allCards(call, shown?.id ?? 0, lang);
-        const ids = shown?.items.map(({ id }) => id) ?? [];
-        expect(ids).toEqual(all.slice(0, ids.length).map(({ id }) => id));
-        expect(block.hasMoreInfo).toBe(all.length > ids.length);
-        expect(shown?.name).not.toBe('');
-      }
     }
   });
 

@@ -41,23 +41,6 @@ describe('ContentHtml', () => {
   });
 });
 
-describe('addresses', () => {
-  it('of pages show them in their language', async () => {
-    for (const [path, status, lang] of [
-      ['/ar', 200, 'ar'],
-      ['/en/articles/7/1', 200, 'en'],
-      ['/manager/user/3', 200, 'ar'],
-      ['/en/manager/settings/0', 200, 'en'],
-      ['/en/nope', 404, 'en'],
-    ] as const) {
-      const response = await get(path);
-      const html = await response.text();
-      expect([path, response.status]).toEqual([path, status]);
-      expect(html).toMatch(new RegExp(`<html[^>]* lang="${lang}"`));
-    }
-  });
-});
-
 describe('the content security policy', () => {
   it.each(['/ar', '/en/articles/7/1', '/en/nope', '/en/manager/messages', '/api/home'])(
     'allows no foreign script, no inline one but the page’s own, no plugin and no frame around %s',

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { get as httpGet, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
-import { get, ownAddress, siteUrl } from './site.ts';
+import { get } from './site.ts';
 
 interface Redirect {
   id: number;
@@ -85,14 +83,6 @@ describe('redirects', () => {
     ]);
   });
 
-  it('never come before what the site has', async () => {
-    for (const from of ['/api/home', '/dashboard', '/healthz', '/ar', '/en/contact', '/robots.txt', '/manager/menu'])
-      expect(errorsOf(await save({ from, to: '/' }))).toEqual([{ field: 'from', key: 'ERROR.REDIRECT_RESERVED' }]);
-    const { data } = await save({ from: '/en/content/13', to: `/en/${name}` });
-    expect(await location('/en/content/13')).toEqual([200, null]);
-    await call('/api/manager/RedirectsRemove', { ids: [data.id] });
-  });
-
   it('come back from a table, all or none', async () => {
     const csv = (await call<{ csv: string }>('/api/manager/RedirectsExport')).data.csv;
     expect(csv).toContain(name);
@@ -103,25 +93,5 @@ describe('redirects', () => {
     const refused = await importAll(`from,to\n/${name}-n,/contact\n/${name}-m,/${name}-m\n`);
     expect(errorsOf(refused)).toEqual([{ field: 'lines.3.to', key: 'ERROR.REDIRECT_LOOP' }]);
     expect((await list({ search: `${name}-n` })).data).toEqual([]);
-  });
-
-  it('are offered for what visitors did not find, and for nothing else', async () => {
-    const missing = async () =>
-      (await call<{ path: string; count: number }[]>('/api/manager/MissingAddresses')).data.filter(({ path }) =>
-        path.includes(`${name}-lost`),
-      );
-    // `fetch` says by itself that it is no browser that opens a page.
-    const ask = async (path: string, headers = {}) => {
-      const request = httpGet(siteUrl + path, { headers: { ...BROWSER, ...ownAddress(), ...headers } });
-      const [response] = (await once(request, 'response')) as [IncomingMessage];
-      await once(response.resume(), 'end');
-    };
-    await ask(`/ar/${name}-lost?secret=1`);
-    await ask(`/ar/${name}-lost`);
-    await ask(`/ar/${name}-lost-bot`, { 'user-agent': 'Googlebot/2.1' });
-    await ask(`/ar/${name}-lost/0599123456`);
-    expect(await missing()).toMatchObject([{ path: `/ar/${name}-lost`, count: 2 }]);
-    await save({ from: `/${name}-lost`, to: '/' });
-    expect(await missing()).toEqual([]);
   });
 });

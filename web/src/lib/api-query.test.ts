@@ -1,20 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../test-tools/stub-storage.ts';
 import { followSession, readerOf, setVisitorView, VISITOR } from './api-query.ts';
 import { clearSession, storeSession } from './session.ts';
 
 const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: 'فريق الإعلام' };
 const CALL = '/api/home/Menu';
-
-/** The parts of a tab’s storage that are used. */
-function stubStorage() {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
-}
 
 describe('the reader', () => {
   let queryClient: QueryClient;

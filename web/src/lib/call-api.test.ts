@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_TEXTS } from '../i18n/all-texts.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { createI18n } from '../i18n/i18n.ts';
+import { stubStorage } from '../test-tools/stub-storage.ts';
 import { afterFirstReply, callApi, newRequestId } from './call-api.ts';
 import { isAdmin, isSessionEnded, storedSession, storeSession } from './session.ts';
 import { ApiError, isAnswered } from './transport.ts';
@@ -17,12 +18,7 @@ describe('callApi', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
   beforeEach(() => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-      removeItem: (key: string) => stored.delete(key),
-    });
+    stubStorage();
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=1', documentElement: { lang: 'en' } });
     post.mockReset().mockResolvedValue({ status: 200, headers: {}, data: { status: 0, data: null, extra: {} } });
     info.mockClear();

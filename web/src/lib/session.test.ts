@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../test-tools/stub-storage.ts';
 import { mayDo } from './rights.ts';
 import {
   activeSession,
@@ -16,12 +17,7 @@ const user = (userType: number) => ({ hashString: 'token', userID: 7, userType, 
 let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stored = stubStorage();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../test-tools/stub-storage.ts';
 import { storeLang } from './lang.ts';
 import { storedSession } from './session.ts';
 import { safeLocalStorage, safeSessionStorage, subscribeTab, writeTab } from './storage.ts';
@@ -13,13 +14,8 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   { name: 'sessionStorage', storage: safeSessionStorage },
   { name: 'localStorage', storage: safeLocalStorage },
-])('a text is stored in $name until it is removed', ({ name, storage }) => {
-  const texts = new Map<string, string>();
-  vi.stubGlobal(name, {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => texts.set(key, text),
-    removeItem: (key: string) => texts.delete(key),
-  });
+] as const)('a text is stored in $name until it is removed', ({ name, storage }) => {
+  const texts = stubStorage(name);
   expect(storage.read('a')).toBe('');
   storage.write('a', 'text');
   expect(storage.read('a')).toBe('text');

@@ -68,32 +68,21 @@ describe('the viewer', () => {
 
 const STAGE = { width: 400, height: 600 };
 
+/** Two fingers on either side of the middle. */
+const fingersAt = (x: number) =>
+  [
+    { x: -x, y: 0 },
+    { x, y: 0 },
+  ] as const;
+
 describe('a pinch', () => {
   it('enlarges by the ratio of the fingers’ distances', () => {
-    const zoom = pinched(
-      FITTED,
-      [
-        { x: -50, y: 0 },
-        { x: 50, y: 0 },
-      ],
-      [
-        { x: -100, y: 0 },
-        { x: 100, y: 0 },
-      ],
-      STAGE,
-    );
+    const zoom = pinched(FITTED, fingersAt(50), fingersAt(100), STAGE);
     expect(zoom).toEqual({ scale: 2, x: 0, y: 0 });
   });
 
   it('never makes the picture smaller than the stage, nor larger than four times', () => {
-    const near = [
-      { x: -10, y: 0 },
-      { x: 10, y: 0 },
-    ] as const;
-    const wide = [
-      { x: -190, y: 0 },
-      { x: 190, y: 0 },
-    ] as const;
+    const [near, wide] = [fingersAt(10), fingersAt(190)];
     expect(pinched(FITTED, wide, near, STAGE).scale).toBe(1);
     expect(pinched(FITTED, near, wide, STAGE).scale).toBe(4);
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { managerRoutes } from 'contract/manager-routes';
 import { describe, expect, it } from 'vitest';
 import { ALL_TEXTS } from '../../i18n/all-texts.ts';
+import READ_PAGE from './fixtures/page.json' with { type: 'json' };
 import { helpPath, MANUAL_PAGES } from './help-path.ts';
 import { type Block, type Piece, readManual } from './manual-text.ts';
 
@@ -87,30 +88,7 @@ it.each([
 });
 
 it('a page is read as its parts, and nothing in it becomes HTML', () => {
-  const source =
-    '# Title\n\nA **bold** [link](files.md#upload) <b>x</b>,\nin `two` lines.\n\n<a id="one"></a>\n## One\n\n' +
-    '1. First\n   goes on\n2. Second\n\n> A note\n\n![A picture](../pictures/en/a-b.webp)\n\n```\nnpm start\n```\n';
-  expect(readManual(source, 'start')).toEqual({
-    title: 'Title',
-    blocks: [
-      {
-        kind: 'paragraph',
-        pieces: [
-          { kind: 'text', text: 'A ' },
-          { kind: 'strong', text: 'bold' },
-          { kind: 'text', text: ' ' },
-          { kind: 'link', text: 'link', to: 'files#upload' },
-          { kind: 'text', text: ' <b>x</b>, in ' },
-          { kind: 'code', text: 'two' },
-          { kind: 'text', text: ' lines.' },
-        ],
-      },
-      { kind: 'heading', id: 'one', text: 'One' },
-      { kind: 'steps', items: [[{ kind: 'text', text: 'First goes on' }], [{ kind: 'text', text: 'Second' }]] },
-      { kind: 'note', pieces: [{ kind: 'text', text: 'A note' }] },
-      { kind: 'picture', text: 'A picture', name: 'a-b' },
-      { kind: 'commands', text: 'npm start' },
-    ],
-  });
+  const source = readFileSync(path.join(import.meta.dirname, 'fixtures/page.md'), 'utf8');
+  expect(readManual(source, 'start')).toEqual(READ_PAGE);
   expect(() => readManual('# Title\n\n[x](https://elsewhere.example)', 'start')).toThrow('no place in the manual');
 });

@@ -6,6 +6,7 @@ import { routerContext } from '../../lib/query-client.ts';
 import type { Right } from '../../lib/rights.ts';
 import { clearSession, markSessionEnded, storedSession, storeSession } from '../../lib/session.ts';
 import { ApiError } from '../../lib/transport.ts';
+import { stubStorage } from '../../test-tools/stub-storage.ts';
 import { guarded } from './manager-guard.ts';
 
 // Another file of this process may have loaded the guard with the real call.
@@ -33,12 +34,7 @@ async function open(right: Right = 'manager'): Promise<unknown> {
 const refuse = (status: 9 | 1) => callApi.mockRejectedValue(new ApiError(status));
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage();
   loader.mockReset().mockResolvedValue('screen');
   callApi.mockReset();
   requestSessionFromTabs.mockReset().mockResolvedValue(undefined);

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, isAdmin, isSessionEnded, markSessionEnded, storeSession } from '../../lib/session.ts';
+import { stubStorage } from '../../test-tools/stub-storage.ts';
 import { announceEnd, requestSessionFromTabs, shareSession } from './session-sync.tsx';
 
 const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
 let stop: () => void;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage();
   stop = shareSession();
 });
 afterEach(() => {

@@ -7,6 +7,7 @@ import { FileTooLarge } from './use-uploads.ts';
 
 const { en } = ALL_TEXTS;
 const i18n = createI18n('en', en);
+const refused = (key: string) => new ApiError(8, { extra: { errors: [{ field: 'base64String', key }] } });
 
 describe('why a file was not stored', () => {
   it.each([
@@ -15,24 +16,12 @@ describe('why a file was not stored', () => {
     ['of a kind that is not stored', new ApiError(8, { httpStatus: 200 }), en['FILES.REFUSED']],
     [
       'a picture with too many pixels',
-      new ApiError(8, { extra: { errors: [{ field: 'base64String', key: 'ERROR.PICTURE_TOO_LARGE' }] } }),
+      refused('ERROR.PICTURE_TOO_LARGE'),
       'is a picture with more than 30 megapixels, all frames together, or more than 400 frames.',
     ],
-    [
-      'a damaged picture',
-      new ApiError(8, { extra: { errors: [{ field: 'base64String', key: 'ERROR.PICTURE_DAMAGED' }] } }),
-      en['ERROR.PICTURE_DAMAGED'],
-    ],
-    [
-      'a photo in HEIC',
-      new ApiError(8, { extra: { errors: [{ field: 'base64String', key: 'ERROR.PICTURE_HEIC' }] } }),
-      en['ERROR.PICTURE_HEIC'],
-    ],
-    [
-      'an animated PNG',
-      new ApiError(8, { extra: { errors: [{ field: 'base64String', key: 'ERROR.PICTURE_ANIMATED_PNG' }] } }),
-      en['ERROR.PICTURE_ANIMATED_PNG'],
-    ],
+    ['a damaged picture', refused('ERROR.PICTURE_DAMAGED'), en['ERROR.PICTURE_DAMAGED']],
+    ['a photo in HEIC', refused('ERROR.PICTURE_HEIC'), en['ERROR.PICTURE_HEIC']],
+    ['an animated PNG', refused('ERROR.PICTURE_ANIMATED_PNG'), en['ERROR.PICTURE_ANIMATED_PNG']],
     [
       'over the quota',
       new ApiError(5, { extra: { limit: 5120 } }),

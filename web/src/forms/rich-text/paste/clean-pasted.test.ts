@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pastedText } from './clean-pasted.ts';
@@ -9,46 +9,12 @@ const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtur
 const pasted = (html: string, plain = '') => pastedText(html, plain);
 const htmlOf = (html: string) => pasted(html).html;
 
-const HTML: Record<string, string> = {
-  'google-docs.html':
-    '<h2 dir="rtl">تقرير الشتاء</h2><h3 dir="rtl">التوزيع</h3><p dir="rtl">وزّعت الجمعية <b>ألف سلّة</b><i> في رمضان</i>' +
-    '<u> وحدها</u><s> تقريبًا</s><sup>2</sup><a href="https://example.org/report">التقرير</a></p>' +
-    '<ol start="3"><li dir="rtl">أرز<ol type="a"><li dir="rtl">بسمتي</li></ol></li><li dir="rtl">زيت</li></ol>' +
-    '<p>English words</p><table><thead><tr><th dir="rtl" scope="col">السنة</th><th dir="rtl" scope="col">السلال</th></tr></thead>' +
-    '<tbody><tr><td dir="rtl">٢٠٢٥</td><td><br></td></tr></tbody></table>',
-  'google-sheets.html':
-    '<table dir="rtl"><thead><tr><th scope="col">الشهر</th><th scope="col">Families</th></tr></thead>' +
-    '<tbody><tr><td>كانون</td><td>120</td></tr></tbody></table>',
-  'excel.html':
-    '<table><thead><tr><th scope="col">البند</th><th scope="col">المبلغ</th></tr></thead>' +
-    '<tbody><tr><td>خبز</td><td><i>1,200</i></td></tr></tbody></table>',
-  'word.html':
-    '<h2>Winter</h2><h2>Plan</h2><h3>Steps</h3><p>A <b>bold</b>, <i>slanted</i>, <u>lined</u> and <s>struck</s> word, a ' +
-    'H<sub>2</sub>O and <a href="https://example.org/">a link</a><sup>[1]</sup>.</p>' +
-    '<ol><li><p>Flour</p><ul><li>white</li></ul><p>for bread</p></li><li>Oil</li></ol><p>Between.</p>' +
-    '<ol start="3"><li>Salt</li></ol><ul><li dir="rtl">أرز</li><li dir="rtl">زيت</li></ul>' +
-    '<table><thead><tr><th scope="col">Year</th><th scope="col">Sum</th></tr></thead>' +
-    '<tbody><tr><td>2025</td><td><br></td></tr></tbody></table><hr><p><sup>[1]</sup> By weight.</p>',
-  'word-web.html':
-    '<h2>Plan</h2><p><b>Bold</b> words</p><ol><li>Flour<ol type="a"><li>white</li></ol></li><li>Oil</li></ol>',
-  'libreoffice.html':
-    '<h2 dir="rtl">العنوان</h2><p dir="rtl"><b>غامق</b> و<i>مائل</i> و<s>مشطوب</s><sup>1</sup></p>' +
-    '<ol start="4"><li dir="rtl">رابع<ul><li dir="rtl">داخلي</li></ul></li><li dir="rtl">خامس</li></ol>' +
-    '<p dir="rtl"><sup>1</sup>حاشية</p>',
-  'pages.html':
-    '<p style="text-align: center"><b>Title</b></p><p>A <b>bold</b> and <u>lined</u> word</p><ul><li>One</li><li>Two</li></ul>',
-  'outlook-web.html':
-    '<p>Dear all 🙏</p><ul><li>Rice</li><li>Oil</li></ul><p>See <a href="https://example.org/a">the plan</a></p>',
-  'facebook.html':
-    '<p>الحمد لله ❤️ وصلت المساعدات</p><ul><li>طحين</li><li>زيت</li></ul>' +
-    '<p><a href="https://example.org/give">example.org/give</a></p>',
-  'whatsapp-web.html':
-    'شكراً 🌹 لكم<br><strong>الاجتماع</strong> غدًا<br><a href="https://example.org/meet">https://example.org/meet</a>.',
-  'telegram-web.html': '<p>Dear friends 🙏</p><p><strong>Today</strong>: <em>ten</em> <del>nine</del> parcels</p>',
-};
+/** What is meant to be left of them lies below, by the same names. */
+const DOCUMENTS = readdirSync(join(import.meta.dirname, 'fixtures', 'cleaned'));
 
 describe('a text of another program', () => {
-  it.each(Object.entries(HTML))('keeps what it means: %s', (name, html) => {
+  it.each(DOCUMENTS)('keeps what it means: %s', (name) => {
+    const html = fixture(`cleaned/${name}`).trimEnd();
     expect(pasted(fixture(name))).toEqual({ html, pictures: [], hasLostPictures: false });
   });
 
