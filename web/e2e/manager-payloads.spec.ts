@@ -1,4 +1,5 @@
 import { allCalls } from 'contract/calls/all-calls';
+import type { Call } from 'contract/calls/call';
 import { sendMessage } from 'contract/calls/contact';
 import type { Page } from 'playwright/test';
 import { cleanHtml } from '../../adapter/src/html/clean-html.ts';
@@ -188,7 +189,7 @@ test('markup in any field of an item, a user, a message or a file is text on eve
     body: 'A question.',
   };
 
-  /** For each call what it may change here, and how many of its fields are plain texts or HTML. */
+  /** For each call, in their order here, what it may change and how many of its fields are plain texts or HTML. */
   const bases: Record<string, [base: object, texts: number]> = {
     '/api/manager/ArticleSave': [{ article: { id: article, isVisible: 1 } }, 4],
     '/api/manager/SaveCampaign': [
@@ -215,11 +216,11 @@ test('markup in any field of an item, a user, a message or a file is text on eve
     '/api/filemanager/FileInfoSave': [{ folder, name: 'a.png', alt: { ar: '', en: '' } }, 0],
   };
   expect(SAVES.map(({ path }) => path).toSorted()).toEqual(Object.keys(bases).toSorted());
-  for (const call of SAVES) {
-    const [base, texts] = bases[call.path] ?? [{}, 0];
+  for (const [path, [base, texts]] of Object.entries(bases)) {
+    const call = SAVES.find((one) => one.path === path) as Call;
     const saved = await saveMarkup(send, call, base);
-    expect(saved.length, call.path).toBeGreaterThanOrEqual(texts);
-    if (call.path === sendMessage.path)
+    expect(saved.length, path).toBeGreaterThanOrEqual(texts);
+    if (path === sendMessage.path)
       putBack(() => send('/api/manager/MessageDelete', { ids: saved.map(({ id }) => id) }));
   }
 
