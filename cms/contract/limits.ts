@@ -69,7 +69,6 @@ export const LIMITS = {
   version: { max: 100 },
 } as const;
 
-/** What a search looks for and shows. */
 export const SEARCH_LIMITS = {
   /** Different words; the others are left out. */
   words: 8,
@@ -115,7 +114,6 @@ export const VISIT_LIMITS = {
 /** Days that managers see the visits of. */
 export const VISIT_SPANS = [7, 30, 90, 365] as const;
 
-/** What the audit log stores and shows. */
 export const AUDIT_LIMITS = {
   /** Days that it is kept, unless AUDIT_KEEP_DAYS says otherwise. */
   days: 365,

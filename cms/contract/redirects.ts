@@ -35,7 +35,6 @@ export interface Redirection {
   names: readonly string[];
 }
 
-/** The rules, ready to be asked. */
 export interface RuleSet {
   /** What a path as `plainPath` writes it leads to, with the query behind it; undefined where no rule is for it. */
   find(path: string, query?: string): Redirection | undefined;

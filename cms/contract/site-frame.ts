@@ -18,7 +18,6 @@ export interface FramedFile {
   alt: Record<Language, string>;
 }
 
-/** What the editor of a text shows. */
 export interface EditedText {
   label: string;
   lang: Language;

@@ -34,7 +34,6 @@ interface FieldOptions {
   numberOf?: string;
 }
 
-/** How the dashboard shows a type. */
 export interface Layout {
   mainField: string;
   /** The order of the list: a field and `ASC` or `DESC`. */

@@ -8,48 +8,30 @@ import {
   inPictureOrder,
 } from '../../../cms/contract/calls/albums.ts';
 import { focusOf, type Lang } from '../../../cms/contract/fields.ts';
-import { categoryRef, type FileRow, mediaRow } from '../../../cms/contract/requests/site.ts';
+import type { FileRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { listPictures } from '../strapi/files.ts';
-import { itemState } from '../strapi/item-type.ts';
 import { asVisitor, findItem, newestItems } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
-import { flagOf, languageExtra, listPage, managersPartOf, saveItem } from './items.ts';
-import { pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';
+import { cardRow, languageExtra, listPage, presentCard, saveItem } from './items.ts';
+import { pictureAlt, srcsetOf, thumbOf } from './picture.ts';
 
 export const albumRow = z.object({
-  ...itemState,
-  number: z.number(),
-  title: z.string(),
+  ...cardRow,
   /** A path of the Media Library, such as `/_userFiles/albums/2026/`; none for an album without pictures. */
   folder: z.nullish(z.string()),
   /** File names of its pictures; lists have neither these nor the captions. */
   pictureOrder: z.nullish(z.array(z.string())),
   captions: z.nullish(z.array(z.object({ name: z.string(), caption: z.string() }))),
-  showTime: z.nullish(z.string()),
-  category: z.nullish(categoryRef),
-  image: z.nullish(mediaRow),
 });
 type AlbumRow = z.infer<typeof albumRow>;
 
 export const ALBUM = { path: 'albums', row: albumRow } as const;
 
-export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
-  const image = presentPicture(row.image, lang);
-  return {
-    id: row.number,
-    catId: row.category?.number ?? 0,
-    title: row.title,
-    image: image.url,
-    imageInfo: image.info,
-    showTime: row.showTime ?? '',
-    isVisible: flagOf(row.isVisible),
-    ...managersPartOf(row),
-  };
-}
+export const presentAlbumCard = (row: AlbumRow, lang: Lang): AlbumCard => presentCard(row, lang);
 
 function presentAlbum(row: AlbumRow, lang: Lang): z.infer<typeof album.data> {
   const card = presentAlbumCard(row, lang);

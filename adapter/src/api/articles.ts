@@ -9,31 +9,27 @@ import {
   articleTexts,
 } from '../../../cms/contract/calls/articles.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { articlesAround, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
+import { articlesAround, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { LAST_ARTICLES, RELATED_ARTICLES } from '../../../cms/contract/screens.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { ask, type CmsClient, readAnswer } from '../strapi/client.ts';
-import { itemState, longText, textRows, textsOf } from '../strapi/item-type.ts';
+import { longText, textRows, textsOf } from '../strapi/item-type.ts';
 import { asVisitor, findItem, newestItems } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { type Reader, readerOf } from '../strapi/session.ts';
 import { isMissing } from '../strapi/visible.ts';
 import { type Campaigns, campaignUse, findCampaigns, presentCampaign } from './campaigns.ts';
 import { htmlToStore, presentItemHtml } from './item-html.ts';
-import { flagOf, fromFlag, languageExtra, listPage, managersPartOf, saveItem } from './items.ts';
+import { cardRow, flagOf, fromFlag, languageExtra, listPage, presentCard, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
 
 export const articleRow = z.object({
-  ...itemState,
-  number: z.number(),
+  ...cardRow,
   ...textRows(articleTexts),
-  showTime: z.nullish(z.string()),
   showInHome: z.nullish(z.boolean()),
-  category: z.nullish(categoryRef),
-  image: z.nullish(mediaRow),
   bigImage: z.nullish(mediaRow),
 });
 type ArticleRow = z.infer<typeof articleRow>;
@@ -64,19 +60,12 @@ async function findAround(cms: CmsClient, lang: Lang, number: number, limit: num
 
 export function presentArticleCard(row: ArticleRow, lang: Lang, campaigns: Campaigns): ArticleCard {
   const campaign = campaigns.get(row.number);
-  const image = presentPicture(row.image, lang);
   const bigImage = presentPicture(row.bigImage, lang);
   return {
-    id: row.number,
-    catId: row.category?.number ?? 0,
+    ...presentCard(row, lang),
     ...textsOf(articleTexts, row),
-    image: image.url,
-    imageInfo: image.info,
     bigImage: bigImage.url,
     bigImageInfo: bigImage.info,
-    showTime: row.showTime ?? '',
-    isVisible: flagOf(row.isVisible),
-    ...managersPartOf(row),
     showInHome: flagOf(row.showInHome),
     campaign: campaign === undefined ? null : presentCampaign(campaign, lang),
   };

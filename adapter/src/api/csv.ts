@@ -34,5 +34,4 @@ export async function csvOf(rows: readonly (readonly string[])[]): Promise<strin
 /** The names of columns, and of what the screens call otherwise or not at all. */
 export const TABLE_TEXTS: Record<Lang, typeof ownEn> = { ar: ownAr, en: ownEn };
 
-/** The texts of the managers' screens. */
 export const SCREEN_TEXTS: Record<Lang, Readonly<Record<keyof typeof ar & keyof typeof en, string>>> = { ar, en };

@@ -1,17 +1,19 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { LANGUAGES, type TranslationState } from '../../../cms/contract/vocabulary.ts';
 import { type CallContext, requireSession } from '../calls/call-handler.ts';
 import { CallError, EditConflict, invalid } from '../errors.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import type { Found, ItemType } from '../strapi/item-type.ts';
+import { type Found, type ItemType, itemState } from '../strapi/item-type.ts';
 import { listItems } from '../strapi/items.ts';
 import { readManaged, saveManaged } from '../strapi/managed.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
+import { presentPicture } from './picture.ts';
 
 /** A boolean as replies carry it. */
 export const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 : 0);
@@ -51,7 +53,7 @@ interface ManagedRow {
  * What only managers see of an item: its schedule, and each of its languages compared with the other one (contract,
  * translations).
  */
-export function managersPartOf({ languages, visibleFrom, visibleUntil }: ManagedRow) {
+function managersPartOf({ languages, visibleFrom, visibleUntil }: ManagedRow) {
   if (languages === undefined) return {};
   const stateIn = (lang: Lang): TranslationState => {
     const own = languages.find(({ locale }) => locale === lang);
@@ -61,6 +63,30 @@ export function managersPartOf({ languages, visibleFrom, visibleUntil }: Managed
     visibleFrom: visibleFrom ?? '',
     visibleUntil: visibleUntil ?? '',
     translations: LANGUAGES.map((lang) => ({ lang, state: stateIn(lang) })),
+  };
+}
+
+/** What the rows of listed items have in common: the cards of their lists are made from it. */
+export const cardRow = {
+  ...itemState,
+  number: z.number(),
+  title: z.string(),
+  showTime: z.nullish(z.string()),
+  category: z.nullish(categoryRef),
+  image: z.nullish(mediaRow),
+};
+
+export function presentCard(row: z.infer<z.ZodMiniObject<typeof cardRow>>, lang: Lang) {
+  const image = presentPicture(row.image, lang);
+  return {
+    id: row.number,
+    catId: row.category?.number ?? 0,
+    title: row.title,
+    image: image.url,
+    imageInfo: image.info,
+    showTime: row.showTime ?? '',
+    isVisible: flagOf(row.isVisible),
+    ...managersPartOf(row),
   };
 }
 

@@ -75,7 +75,6 @@ export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
   return childrenOf(undefined);
 }
 
-/** The digits of Arabic texts. */
 const EASTERN_DIGITS = '٠١٢٣٤٥٦٧٨٩';
 
 const hasLink = ({ link }: { link: string }) => link !== '';

@@ -5,7 +5,6 @@ import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { csvOf, SCREEN_TEXTS, TABLE_TEXTS } from './csv.ts';
 
-/** Messages as comma-separated values. */
 export function messagesCsv(messages: readonly StoredMessage[], lang: Lang): Promise<string> {
   const rows = messages.map(({ id, createdAt, fromName, fromEmail, mobile, subject, body, ...message }) => [
     ...[String(id), createdAt, fromName, fromEmail, mobile, subject, body],

@@ -2,47 +2,30 @@ import * as z from 'zod/mini';
 import { type VideoCard, video, videoSave, videos } from '../../../cms/contract/calls/videos.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
 import { videoEmbed, videoOfLink } from '../html/video-embed.ts';
-import { itemState, longText } from '../strapi/item-type.ts';
+import { longText } from '../strapi/item-type.ts';
 import { findItem } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
-import { flagOf, fromFlag, languageExtra, listPage, managersPartOf, saveItem } from './items.ts';
-import { presentPicture } from './picture.ts';
+import { cardRow, flagOf, fromFlag, languageExtra, listPage, presentCard, saveItem } from './items.ts';
 
 const videoRow = z.object({
-  ...itemState,
-  number: z.number(),
-  title: z.string(),
+  ...cardRow,
   link: longText,
-  showTime: z.nullish(z.string()),
   showInHome: z.nullish(z.boolean()),
-  category: z.nullish(categoryRef),
-  image: z.nullish(mediaRow),
 });
 type VideoRow = z.infer<typeof videoRow>;
 
 const VIDEO = { path: 'videos', row: videoRow } as const;
 
-function presentVideoCard(row: VideoRow, lang: Lang): VideoCard {
-  const image = presentPicture(row.image, lang);
-  return {
-    id: row.number,
-    catId: row.category?.number ?? 0,
-    title: row.title,
-    link: videoEmbed(row.link, row.title),
-    embed: videoOfLink(row.link) ?? null,
-    image: image.url,
-    imageInfo: image.info,
-    showTime: row.showTime ?? '',
-    isVisible: flagOf(row.isVisible),
-    ...managersPartOf(row),
-  };
-}
+const presentVideoCard = (row: VideoRow, lang: Lang): VideoCard => ({
+  ...presentCard(row, lang),
+  link: videoEmbed(row.link, row.title),
+  embed: videoOfLink(row.link) ?? null,
+});
 
 function presentVideo(row: VideoRow, lang: Lang): z.infer<typeof video.data> {
   const card = presentVideoCard(row, lang);

@@ -14,7 +14,6 @@ function namesOf({ kind, name, title }: StoredTotal, lang: Lang): [number: strin
   return [name, title];
 }
 
-/** The totals of days as comma-separated values. */
 export function visitsCsv(stored: readonly StoredTotal[], lang: Lang): Promise<string> {
   const { columns, languages, visits } = TABLE_TEXTS[lang];
   const rows = stored.map((row) => [

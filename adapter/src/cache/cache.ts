@@ -51,7 +51,6 @@ export interface CacheStats {
   bytes: number;
 }
 
-/** What all caches share. */
 export interface CacheDeps {
   cacheInvalidation: CacheInvalidation;
   availability: CmsAvailability;

@@ -1,6 +1,5 @@
 import { FILE_ROOT_PATH } from '../../../cms/contract/file-folders.ts';
 
-/** What an `<img>` gets besides its address. */
 export interface PictureVersions {
   width: number;
   height: number;

@@ -39,7 +39,6 @@ export const transportHeaders = ({ siteUrl, hstsSubdomains }: Pick<Config, 'site
     ? { 'strict-transport-security': `max-age=${YEAR}${hstsSubdomains ? '; includeSubDomains' : ''}` }
     : {};
 
-/** Headers of the site's pages. */
 export const PAGE_HEADERS: Headers = {
   'content-security-policy': PAGE_POLICY,
   'x-content-type-options': 'nosniff',

@@ -30,7 +30,6 @@ const DENSITY = 1_200;
 /** The address of a stored file. */
 const STORED = /^\/uploads\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** The built-in mark in the accent color. */
 async function builtInMark(webDir: string, accent: string | undefined): Promise<Buffer> {
   const svg = await readFile(join(webDir, 'favicon.svg'), 'utf8');
   return Buffer.from(accent === undefined ? svg : svg.replace(new RegExp(OWN_COLOR, 'gi'), accent));

@@ -22,7 +22,6 @@ export interface Rendering {
   unanswered: ReturnType<typeof unansweredSearch>;
 }
 
-/** Renders pages as visitors see them. */
 export interface Renderer {
   /** Undefined as long as the site has not been built. An error in a page is part of the result, never a rejection. */
   render(path: string, query?: string): Promise<Rendering | undefined>;

@@ -43,7 +43,6 @@ export interface CmsFile {
   body: Readable;
 }
 
-/** The only client of the cms. */
 export interface CmsClient {
   /** The answer's JSON. Throws CmsUnavailable or CmsRefused. */
   request(request: CmsRequest): Promise<unknown>;

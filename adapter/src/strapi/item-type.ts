@@ -42,7 +42,6 @@ export const textsOf = <Name extends string, From extends { readonly [Text in Na
   from: From,
 ) => Object.fromEntries(Object.entries(from).filter(([name]) => name in texts)) as Pick<From, Name & keyof From>;
 
-/** A piece of a category's list. */
 export interface Selection {
   category: number;
   start: number;

@@ -35,7 +35,6 @@ export async function listVisible<Shape extends z.ZodMiniType>(
   return found === null ? undefined : { rows: page.data, total, category: found };
 }
 
-/** The newest visible items of a category. */
 export async function newestVisible<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   lang: Lang,

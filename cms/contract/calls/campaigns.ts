@@ -52,7 +52,6 @@ export const loadCampaign = forwardedCall({
   }),
 });
 
-/** The campaign form's rules. */
 export const campaignForm = z.object({
   target: money(1),
   raised: money(0),

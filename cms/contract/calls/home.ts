@@ -137,7 +137,6 @@ export const NEEDED_IN_BLOCK: Readonly<Record<string, Readonly<Record<string, st
 export const isMissing = (value: unknown) =>
   value === null || value === undefined || value === 0 || String(value).trim() === '';
 
-/** A block in the editor's form. */
 export const homeEntry = anyOf(typed).check(
   z.check(({ value: entry, issues }) => {
     if (entry.isVisible === 0) return;

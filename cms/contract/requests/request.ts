@@ -20,7 +20,6 @@ export interface AdapterRequest<
   timeout?: number;
 }
 
-/** What the cms answers. */
 export type AnswerOf<R extends AdapterRequest> = z.input<R['data']>;
 
 const nothing = z.object({});

@@ -1,4 +1,5 @@
-const SINGLE_TYPES = ['api::home.home', 'api::site-setting.site-setting'];
+/** The types with one entry, which have no list. */
+export const SINGLE_TYPES = ['api::home.home', 'api::site-setting.site-setting', 'api::donation.donation'];
 
 /** Where the dashboard shows the form of an entry. */
 export const entryAddress = (uid: string, documentId: string): string =>

@@ -172,7 +172,6 @@ const isStoredFile = (file: unknown): file is { id: number; name: string } =>
 const recordFile = (action: 'create' | 'change', number: number, title: string) =>
   recordAct(strapi, { action, kind: 'file', number, title });
 
-/** The site's focal points are whole percents. */
 function wholePercents(value: unknown): FocalPoint | null {
   if (!isRecord(value) || typeof value.x !== 'number' || typeof value.y !== 'number') return null;
   return { x: Math.round(value.x), y: Math.round(value.y) };

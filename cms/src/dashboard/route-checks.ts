@@ -41,7 +41,6 @@ function namedDocuments({ params, query, request }: Context): string[] {
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** The fields that a form writes. */
 const formFields = ({ edit, readOnly }: Layout) => edit.flat().filter((name) => !readOnly.includes(name));
 
 function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {

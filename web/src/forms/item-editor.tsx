@@ -204,7 +204,6 @@ interface ItemPanelsProps {
   onRestored: () => Promise<void>;
 }
 
-/** The item's languages and its history. */
 function ItemPanels({ kind, editor, languages, fields, onRestored }: ItemPanelsProps) {
   const lang = useLang();
   const { id, version, values } = editor.item;

@@ -18,7 +18,6 @@ export function useDateText(): (date: string) => string {
   return (date) => formatDate(lang, months, date);
 }
 
-/** The association's time zone. */
 export const useTimeZone = () => useSuspenseQuery(menuQuery(useLang())).data.extra.timeZone;
 
 /** Whether the site has a mail server: without one no text promises a mail. */

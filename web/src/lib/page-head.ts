@@ -66,7 +66,6 @@ export const PLAIN_HEAD = {
   jsonLd: [],
 } as const satisfies Partial<PageHead>;
 
-/** An absolute, encoded address. */
 export const absolute = (siteUrl: string, path: string) => new URL(path, `${siteUrl}/`).href;
 
 /** The picture of pages without one: the association's, or the built-in one, at an address that changes with it. */

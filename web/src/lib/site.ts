@@ -11,7 +11,6 @@ export const SiteUrlProvider = SiteUrl;
 /** The site's public address without a final slash. */
 export const useSiteUrl = () => useContext(SiteUrl);
 
-/** The site's name in the page's language. */
 export const useSiteName = () => useSuspenseQuery(menuQuery(useLang())).data.extra.siteName;
 
 /** The title of a page, for the tab, search results and previews: with the site's name last, or alone on home. */

@@ -1,6 +1,8 @@
 import type { Language } from '../../../contract/vocabulary';
 import { BRANDING_ID, type Branding, DEFAULT_BRANDING } from '../../content/documents/branding';
+import { filledText } from '../../platform/plain-text';
 import { darkColors, lightColors } from './brand-colors';
+import brandTexts from './brand-texts.json';
 
 /** The built-in mark, as on the site: a sprig and its seed, held by a hand, on the accent color. */
 const markOf = (accent: string): string =>
@@ -27,24 +29,8 @@ export const brandedConfig = {
   },
 };
 
-const MESSAGES: Record<Language, (name: string) => Record<string, string>> = {
-  ar: (name) => ({
-    'Auth.form.welcome.title': name,
-    'Auth.form.welcome.subtitle': 'سجّل الدخول إلى لوحة التحكّم',
-    'Auth.form.register.subtitle': `حسابك في لوحة تحكّم ${name}`,
-    'app.components.LeftMenu.navbrand.title': `لوحة تحكّم ${name}`,
-    'app.components.LeftMenu.navbrand.workplace': name,
-    'app.components.LeftMenu.logo.alt': `شعار ${name}`,
-  }),
-  en: (name) => ({
-    'Auth.form.welcome.title': name,
-    'Auth.form.welcome.subtitle': 'Log in to the dashboard',
-    'Auth.form.register.subtitle': `Your account in the dashboard of ${name}`,
-    'app.components.LeftMenu.navbrand.title': `Dashboard of ${name}`,
-    'app.components.LeftMenu.navbrand.workplace': name,
-    'app.components.LeftMenu.logo.alt': `Logo of ${name}`,
-  }),
-};
-
 /** Strapi's texts that name Strapi. */
-export const brandMessages = (language: Language) => MESSAGES[language](branding.name[language]);
+export const brandMessages = (language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(brandTexts[language]).map(([id, text]) => [id, filledText(text, { name: branding.name[language] })]),
+  );

@@ -20,30 +20,28 @@ const CLONING = 'clone';
 const DISCARDING = 'discard';
 const SINGLE_TYPES = 'single-types';
 
-/** Only for those whom the screen behind it lets in. */
-function forTheAllowed(action: Action): Action {
-  if (action.type !== CONFIGURING) return action;
-  const useDescription = (props: { collectionType: string }) => {
-    const description = action(props);
-    const rights = useAuth('ConfigureTheView', ({ permissions }) => permissions);
-    const isAllowed = rights.some(
-      (right) => right.action === `plugin::content-manager.${props.collectionType}.configure-view`,
-    );
-    return isAllowed ? description : null;
+type Rights = Parameters<typeof mayBegin>[0];
+
+/** An action for those alone whose rights say so; the others are not offered it. */
+function withRight(type: string, isAllowed: (rights: Rights, collectionType: string) => boolean) {
+  return (action: Action): Action => {
+    if (action.type !== type) return action;
+    const useDescription = (props: { collectionType: string }) => {
+      const description = action(props);
+      const rights = useAuth('WithRight', ({ permissions }) => permissions);
+      return isAllowed(rights, props.collectionType) ? description : null;
+    };
+    return Object.assign(useDescription, action);
   };
-  return Object.assign(useDescription, action);
 }
 
+/** Only for those whom the screen behind it lets in. */
+const forTheAllowed = withRight(CONFIGURING, (rights, collectionType) =>
+  rights.some(({ action }) => action === `plugin::content-manager.${collectionType}.configure-view`),
+);
+
 /** Only for those who may begin an entry: others could not save the copy. */
-function forBeginners(action: Action): Action {
-  if (action.type !== CLONING) return action;
-  const useDescription = (props: { collectionType: string }) => {
-    const description = action(props);
-    const isAllowed = useAuth('Clone', ({ permissions }) => mayBegin(permissions));
-    return isAllowed ? description : null;
-  };
-  return Object.assign(useDescription, action);
-}
+const forBeginners = withRight(CLONING, mayBegin);
 
 /**
  * The site needs its home page, its settings and its donate page, so the cms refuses to delete or unpublish them: of what Strapi

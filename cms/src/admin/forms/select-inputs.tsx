@@ -82,7 +82,6 @@ export function ContentBlockInput({ value, onChange, ...field }: InputProps<numb
 const timeZones = (chosen: string) =>
   [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].filter((name) => name !== '');
 
-/** Chooses a time zone by its name. */
 export function TimeZoneInput({ value, onChange, ...field }: InputProps<string>) {
   return (
     <Select

@@ -5,17 +5,12 @@ import { TYPES } from '../../content/documents/names';
 import type { HiddenItems as Hidden } from '../../dashboard/home/hidden-items';
 import type { Change } from '../../dashboard/home/last-changes';
 import type { Entry } from '../../dashboard/home/readable';
+import { entryAddress, SINGLE_TYPES } from '../entry-address';
 import { Ago, HomeList, HomeRow, HomeRows } from './home-list';
-
-/** The types with one entry, which have no list. */
-const SINGLE = ['api::home.home', 'api::site-setting.site-setting', 'api::donation.donation'];
 
 const inLanguage = (locale: string | null) => (locale ? `plugins[i18n][locale]=${locale}` : '');
 
-function addressOf({ uid, documentId, locale }: Entry): string {
-  const path = SINGLE.includes(uid) ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
-  return `/content-manager/${path}?${inLanguage(locale)}`;
-}
+const addressOf = ({ uid, documentId, locale }: Entry) => `${entryAddress(uid, documentId)}?${inLanguage(locale)}`;
 
 function TypeName({ uid }: { uid: string }) {
   const name = TYPES[uid]?.displayName ?? uid;
@@ -27,7 +22,7 @@ const languageOf = (locale: string | null) => locale && <FormattedMessage id={lo
 
 function EntryRow({ entry, by }: { entry: Entry; by?: string }) {
   const isUntitled = entry.title === '';
-  const untitled = SINGLE.includes(entry.uid) ? (
+  const untitled = SINGLE_TYPES.includes(entry.uid) ? (
     <TypeName uid={entry.uid} />
   ) : (
     <FormattedMessage id="content-manager.containers.untitled" />

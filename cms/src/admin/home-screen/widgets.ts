@@ -5,7 +5,12 @@ type Widget = ReturnType<StrapiApp['widgets']['getAll']>[number] & { id: string 
 
 const MESSAGES = '/content-manager/collection-types/api::contact-message.contact-message';
 const READ = 'plugin::content-manager.explorer.read';
-const READ_MESSAGES = { action: READ, subject: 'api::contact-message.contact-message' };
+
+/** What the lists of messages share. */
+const OF_MESSAGES = {
+  link: { label: { id: 'khayr.home.messages.all' }, href: MESSAGES },
+  permissions: [{ action: READ, subject: 'api::contact-message.contact-message' }],
+};
 
 /** What the home screen shows, in its order. Whoever may not read something does not see its list; the cms refuses it too. */
 const WIDGETS: Omit<Widget, 'uid'>[] = [
@@ -25,16 +30,14 @@ const WIDGETS: Omit<Widget, 'uid'>[] = [
     id: 'open-messages',
     icon: Mail,
     title: { id: 'khayr.home.messages' },
-    link: { label: { id: 'khayr.home.messages.all' }, href: MESSAGES },
-    permissions: [READ_MESSAGES],
+    ...OF_MESSAGES,
     component: async () => (await import('./messages')).OpenMessages,
   },
   {
     id: 'failed-mails',
     icon: WarningCircle,
     title: { id: 'khayr.home.mails' },
-    link: { label: { id: 'khayr.home.messages.all' }, href: MESSAGES },
-    permissions: [READ_MESSAGES],
+    ...OF_MESSAGES,
     component: async () => (await import('./messages')).FailedMails,
   },
   {

@@ -14,7 +14,6 @@ export const ON_THE_SITE: readonly string[] = [
 
 const WITHOUT_HISTORY = ['api::category.category'];
 
-/** What has earlier versions. */
 export const WITH_HISTORY = ON_THE_SITE.filter((uid) => !WITHOUT_HISTORY.includes(uid));
 
 /** What may be used elsewhere (src/dashboard/uses.ts). */

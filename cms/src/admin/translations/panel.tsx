@@ -32,7 +32,6 @@ interface FormApis {
   addEditViewSidePanel(panels: Panel[]): void;
 }
 
-/** The panel beside the forms of items. */
 export function addTranslationPanel(app: StrapiApp) {
   const { apis } = app.getPlugin('content-manager');
   (apis as unknown as FormApis).addEditViewSidePanel([TranslationPanel]);

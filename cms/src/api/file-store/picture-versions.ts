@@ -37,7 +37,6 @@ interface Version {
   file: StoredBytes & { name: string; hash: string; ext: string; mime: string; path: string | null };
 }
 
-/** The widths of a picture's WebP versions. */
 export function webWidths(width: number): number[] {
   return [...WIDTHS.filter((narrower) => narrower * NEAR <= width), Math.min(width, WIDEST)];
 }

@@ -5,7 +5,6 @@ import { environment } from '../../environment';
 import { filledText, oneLine } from '../../platform/plain-text';
 import reviewMails from './review-mails.json';
 
-/** A text that a mail tells of. */
 export interface MailedReview {
   title: string;
   locale: Language;

@@ -31,7 +31,6 @@ export async function readBranding(strapi: Core.Strapi): Promise<Branding> {
   };
 }
 
-/** The time zone of its clocks. */
 export async function siteTimeZone(strapi: Core.Strapi): Promise<string> {
   const settings: { timeZone: string | null } | null = await strapi.db
     .query('api::site-setting.site-setting')

@@ -77,7 +77,6 @@ export function captionsOf({ captions }: SearchedRow): Caption[] {
   return list.filter(isCaption);
 }
 
-/** What readers see of an item. */
 export interface SearchedText {
   title: string;
   paragraphs: string[];

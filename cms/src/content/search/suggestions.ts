@@ -57,7 +57,6 @@ function wordsLike(strapi: Core.Strapi, column: 'base' | 'ending', letters: stri
     .limit(COMPARED);
 }
 
-/** What a word may be meant for. */
 interface Candidate {
   word: string;
   spelling: string;

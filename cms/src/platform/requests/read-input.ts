@@ -6,7 +6,6 @@ const MAX_PAGE = 1_000_000;
 
 export type Input = Record<string, unknown>;
 
-/** A request that may have this field. */
 type With<Field extends string> = { [Key in Field]?: unknown };
 
 export function isRecord(value: unknown): value is Input {

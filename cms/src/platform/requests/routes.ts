@@ -100,7 +100,6 @@ export const answerTo = <Payload extends z.ZodMiniType, Data extends z.ZodMiniTy
 
 const MAX_PAGE = 1_000_000;
 
-/** Where a page of a list is. */
 export const pageOf = ({ page, itemsPerPage: limit }: { page: number; itemsPerPage: number }) => ({
   limit,
   offset: (Math.min(page, MAX_PAGE) - 1) * limit,

@@ -4,7 +4,6 @@ import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
 
-/** A page of a category's albums. */
 export const albumsQuery = (lang: Lang, catId: number, page: number) =>
   apiQuery('/api/home/Albums', lang, { catId, page, itemsPerPage: PAGE_SIZE.albums });
 

@@ -62,7 +62,6 @@ const DOUBLE_TAP_SCALE = 2.5;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Keeps an enlarged picture within the stage. */
 function withinStage({ scale, x, y }: Zoom, stage: Size): Zoom {
   const roomX = ((scale - 1) * stage.width) / 2;
   const roomY = ((scale - 1) * stage.height) / 2;

@@ -74,7 +74,6 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   );
 }
 
-/** Copies an address, and confirms it. */
 function CopyLink({ address }: { address: string }) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy();

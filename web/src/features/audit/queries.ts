@@ -60,7 +60,6 @@ export const auditPath = (lang: Lang, { page, ...filters }: AuditPlace): string 
 
 export const isFiltered = ({ page: _, ...filters }: AuditPlace) => Object.values(filters).some((value) => value !== '');
 
-/** The filters as the calls take them. */
 export function auditFilters({ person, action, kind, search, from, until }: AuditPlace) {
   const [start, end] = [startOf(from), startOf(until, 1)];
   return {

@@ -105,7 +105,6 @@ export function Component() {
   );
 }
 
-/** What articles collect for. */
 function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
   const { t } = useTranslation();
   const lang = useLang();

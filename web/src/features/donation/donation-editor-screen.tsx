@@ -153,7 +153,6 @@ const AMOUNT_FIELDS: readonly FormField[] = [
   { ...EN, name: 'textEn', label: 'DONATION.PAYS_EN' },
 ];
 
-/** What example amounts pay for. */
 function Amounts({ form }: FormProps) {
   const { t } = useTranslation();
   return (

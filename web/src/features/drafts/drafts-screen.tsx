@@ -52,7 +52,6 @@ const LANGUAGES = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
 /** Only what a category lists is somebody's own. */
 const kindOf = ({ kind }: Draft): keyof typeof KINDS => (kind === 'album' || kind === 'video' ? kind : 'article');
 
-/** What became of a text, in words. */
 function statesOf({ isVisible, hasDraft, review }: Draft['texts'][number]): TextKey[] {
   return [
     isVisible === 1 ? 'DRAFTS.PUBLISHED' : 'DRAFTS.DRAFT',

@@ -252,7 +252,6 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the page's tab is visible. */
 const usePageVisible = () =>
   useSyncExternalStore(
     subscribe,

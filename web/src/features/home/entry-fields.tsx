@@ -29,7 +29,6 @@ interface EntryFieldsProps {
   onChange: (entry: Entry, about?: string) => void;
 }
 
-/** What a block is set to show. */
 export function EntryFields(props: EntryFieldsProps) {
   const { entry } = props;
   const { t } = useTranslation();
@@ -84,7 +83,6 @@ function EntryField({
   );
 }
 
-/** Opens the editor of a content block. */
 function TextLink({ id }: { id: number }) {
   const { t } = useTranslation();
   return (

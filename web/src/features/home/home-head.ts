@@ -9,7 +9,6 @@ import {
 } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Those that say something. */
 const filled = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
 

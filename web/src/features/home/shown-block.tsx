@@ -14,7 +14,6 @@ import { ArticlesSlider } from './carousel.tsx';
 import { NumbersBlock } from './numbers-block.tsx';
 import styles from './shown-block.module.css';
 
-/** Whether a block has anything to show. */
 export const isFilled = ({ data }: HomeBlock) => data[0] !== undefined && data[0].items.length > 0;
 
 /** A block of the home page as visitors see it. */
@@ -76,7 +75,6 @@ function CampaignBlock({ title, appeal }: { title: string; appeal: Appeal }) {
   );
 }
 
-/** Somebody's words, and who said them. */
 function QuotationBlock({ text, author }: { text: string; author: string }) {
   return (
     <Section>

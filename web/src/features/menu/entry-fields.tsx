@@ -102,7 +102,7 @@ export function EntryFields(props: EntryFieldsProps) {
       <div className={`row cluster gap-2 gap-x-4 ${styles.actions}`}>
         {edit && entry.id > 0 && (
           // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
-          <a className={styles.edit} href={edit(lang)} target="_blank" rel="opener">
+          <a className="tap gap-2" href={edit(lang)} target="_blank" rel="opener">
             {t(lacksText ? 'MENU_EDITOR.WRITE' : 'MENU_EDITOR.OPEN')}
             <ExternalLink size={16} aria-hidden="true" />
             <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>

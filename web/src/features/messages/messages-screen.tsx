@@ -84,7 +84,6 @@ export function Component() {
 
 const LABELS = { all: 'MESSAGES.ALL', new: 'MESSAGES.NEW', read: 'MESSAGES.READ', done: 'MESSAGES.DONE' } as const;
 
-/** All messages, or those of one state. */
 function MessageFilter({ state: current }: { state: MessageState | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();

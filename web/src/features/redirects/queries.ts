@@ -22,7 +22,6 @@ export const MISSING_PER_PAGE = 200;
 export const PARTS = ['manual', 'automatic', 'missing'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What an address of the screen shows. */
 export interface RedirectsPlace {
   part: Part | undefined;
   search: string;

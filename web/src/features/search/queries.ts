@@ -8,7 +8,6 @@ import type { CallReply } from '../../lib/transport.ts';
 
 export type SearchResult = CallReply<'/api/home/Search'>['data'][number];
 
-/** What an address searches for. */
 export interface SearchPlace {
   text: string;
   /** Of the items that are listed; everything where there is none. */

@@ -20,7 +20,6 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether admins' tools are on the page. */
 export const useShowsTools = () => useSyncExternalStore(subscribeTab, showsTools, () => false);
 
 /** Suspends until the managers' texts are loaded; needs a Suspense above it. */

@@ -217,7 +217,6 @@ interface NextStepsProps {
   demo: CallReply<'/api/manager/LoadDemo'>['data'];
 }
 
-/** What a new site needs next. */
 function NextSteps({ menu, demo }: NextStepsProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -10,7 +10,6 @@ export type UserKind = 'user' | 'worker';
 export const STATUSES = [100, 1, 0] as const;
 type UserStatus = (typeof STATUSES)[number];
 
-/** The users that an address displays. */
 export interface UsersPlace {
   kind: UserKind;
   status: UserStatus;

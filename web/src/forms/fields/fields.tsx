@@ -220,7 +220,6 @@ export function RichTextControl({ isReadOnly, ...text }: RichTextControlProps) {
   );
 }
 
-/** The editor is loaded after the form. */
 function EditedText({ error, hint: _, ...editor }: Omit<RichTextControlProps, 'isReadOnly'>) {
   const { id, label } = editor;
   const { data: RichTextEditor, isError, refetch } = useQuery(editorQuery);

@@ -72,7 +72,6 @@ const readImage = (file: File) => createImageBitmap(file, { imageOrientation: 'f
 const STRIP = 256;
 const OPAQUE = 255;
 
-/** Whether a pixel lets the ground through. */
 function isTransparent(context: CanvasRenderingContext2D, { width, height }: Size): boolean {
   for (let top = 0; top < height; top += STRIP) {
     const { data } = context.getImageData(0, top, width, Math.min(STRIP, height - top));

@@ -15,7 +15,6 @@ import styles from './toolbar.module.css';
 import { useFileInput } from './uploads.tsx';
 import type { FileManagerState } from './use-file-manager.ts';
 
-/** The actions for the open folder. */
 export function Toolbar({ manager }: { manager: FileManagerState }) {
   const { t } = useTranslation();
   const openDialog = useOpenDialog();
@@ -192,7 +191,6 @@ function RestoreButton({ names }: { names: string[] }) {
   );
 }
 
-/** «Choose», or how many pictures are inserted. */
 const chooseText = (t: TFunction, selected: readonly StoredFile[]) =>
   selected.length > 1 && selected.every(isImage)
     ? t('FILES.INSERT_PICTURES', { count: selected.length })

@@ -20,7 +20,6 @@ const lineOf = (entry: object) =>
     .filter((value) => value !== '')
     .join(' · ');
 
-/** A value as plain text, for comparing. */
 export function plainText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(plainText).join('\n');
@@ -30,7 +29,6 @@ export function plainText(value: unknown): string {
 /** What decides how a field's values are displayed. */
 type ShownField = Pick<FieldInfo, 'kind' | 'choices'>;
 
-/** A field's value, displayed outside the form. */
 export function FieldValue({ field, value }: { field: ShownField; value: unknown }) {
   const { t } = useTranslation();
   const lang = useLang();

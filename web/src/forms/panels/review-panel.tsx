@@ -22,7 +22,6 @@ import { LANGUAGE_NAMES, LoadProblem, type TranslatedKind } from './panels.tsx';
 
 type Review = NonNullable<CallReply<'/api/manager/ReviewLoad'>['data']['review']>;
 
-/** A language of an item. */
 interface Text {
   kind: TranslatedKind;
   id: number;

@@ -244,7 +244,6 @@ export function insertAtPlaces(open: OpenEditor, places: readonly Range[], parag
   });
 }
 
-/** Changes the text directly. */
 export function change({ jodit, touch }: OpenEditor, act: () => void): void {
   touch();
   act();

@@ -72,7 +72,6 @@ export const PUBLISHING_FIELDS: readonly FormField[] = [
   { name: 'visibleUntil', label: 'EDITOR.VISIBLE_UNTIL', kind: 'moment', panel: 'publishing' },
 ];
 
-/** The control's id on the page. */
 export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`;
 
 /** An item as the server has it, in the form's shape. `version` is undefined while the language has none of it. */
@@ -199,7 +198,6 @@ const named = <Value>(fields: readonly FormField[], valueFor: (field: FormField)
 
 const emptyOf = ({ kind }: FormField) => (kind === 'list' ? [] : '');
 
-/** A field's value for a new item. */
 const initialOf = (field: FormField, now: Date) => {
   if (field.kind === 'date') return wireToday(now);
   return field.kind === 'choice' ? (field.initial ?? 0) : emptyOf(field);

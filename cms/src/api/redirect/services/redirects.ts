@@ -46,7 +46,6 @@ interface Row {
 type RedirectSave = ParsedPayloadOf<typeof saveRedirect>['redirect'];
 type SavedRedirect = ReplyOf<typeof saveRedirect>['data'];
 
-/** Which rules a list has. */
 export interface RedirectsFilter {
   search: string;
   isAutomatic: boolean | undefined;

@@ -21,7 +21,6 @@ export interface Text {
   lang: Language;
 }
 
-/** Who asks for a review. */
 interface Submission {
   by: string;
   /** The number of their account of the site; 0 where there is none. */

@@ -29,7 +29,6 @@ const VIDEO = 'api::video.video';
 
 type SearchQuery = z.output<typeof searchResults.payload>;
 
-/** What a reader may find. */
 interface Scope {
   audience: Audience;
   /** Of items. */

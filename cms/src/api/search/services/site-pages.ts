@@ -53,7 +53,6 @@ export interface SitePage extends ReadText {
   locale: Language;
 }
 
-/** What the pages are made of. */
 const SOURCES: readonly ContentTypeUid[] = [
   'api::page.page',
   'api::category.category',

@@ -34,7 +34,6 @@ interface SessionRow {
   user: SignedIn | null;
 }
 
-/** A session that may be used. */
 export interface LiveSession {
   id: number;
   user: SignedIn;

@@ -45,7 +45,6 @@ const KEYS = {
   codeYandex: ERROR_KEY.siteCode,
 };
 
-/** Who edits, in which language. */
 interface Editor {
   user: SignedIn;
   lang: Language;
