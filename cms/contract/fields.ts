@@ -205,8 +205,8 @@ export const detailLanguages = {
   /** For visitors: the other language's text is newer, and the settings say that readers are told; absent otherwise. */
   isOutdated: z.optional(z.literal(true)),
   /**
-   * The item's state in each of its languages, whether visitors see an earlier version of it, and how many paragraphs of the other one changed since this one was
-   * confirmed; for managers only.
+   * The item's state in each of its languages, whether visitors see an earlier version of it, and how many paragraphs of the
+   * other one changed since this one was confirmed; for managers only.
    */
   languages: z.optional(
     z.array(
