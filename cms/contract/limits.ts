@@ -9,7 +9,8 @@ export const MAX_INTEGER = 2_147_483_647;
 
 /**
  * What the cms stores at most and at least (spec §5 and §9). The adapter checks the same before it asks the cms, and the
- * forms before they ask the adapter. The schemas of the content types and components repeat the lengths, which a test compares with these.
+ * forms before they ask the adapter. The schemas of the content types and components repeat the lengths, which a test compares
+ * with these.
  * How many items a screen shows is in screens.ts.
  */
 export const LIMITS = {
@@ -226,7 +227,10 @@ export const CONNECTION_LIMITS = {
   seconds: 120,
   /** Requests that may be sent ahead of the reply to an earlier one; browsers and proxies send none. */
   ahead: 4,
-  /** Chunks of a request's body that may be of any size, the bytes that those of a longer one must have on average, and the milliseconds until its connection is closed. */
+  /**
+   * Chunks of a request's body that may be of any size, the bytes that those of a longer one must have on average, and the
+   * milliseconds until its connection is closed.
+   */
   chunks: { free: 1_000, bytes: 32, wait: 1_000 },
   /** Bytes of a body beyond which it waits, which those of visitors' pages do not have, and milliseconds for which it does. */
   slow: { from: 512, pause: 5 },

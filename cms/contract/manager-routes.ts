@@ -3,7 +3,10 @@ import { type Route, route, type TextSet } from './routes.ts';
 
 /** What the table says of a managers' screen, and only managers load. */
 interface ManagerFacts {
-  /** Opens for an account with one of them, or for whoever is logged in where there is none. What the screen calls is checked by the server. */
+  /**
+   * Opens for an account with one of them, or for whoever is logged in where there is none. What the screen calls is checked by
+   * the server.
+   */
   rights: readonly Right[];
   /** Where the manual speaks of it: a page of docs/manual/{language}, or a section of one. */
   help: string;

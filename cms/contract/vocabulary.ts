@@ -193,7 +193,10 @@ export type MenuTargetKind = (typeof MENU_TARGETS)[number];
 export const ITEM_ORDERS = ['newest', 'oldest', 'title'] as const;
 export type ItemOrder = (typeof ITEM_ORDERS)[number];
 
-/** What the site leads to by its number, and what is wrong with it: there is none, it is in the bin, it is of another type, or visitors do not see it. */
+/**
+ * What the site leads to by its number, and what is wrong with it: there is none, it is in the bin, it is of another type, or
+ * visitors do not see it.
+ */
 export const NEEDED_CONTENT = ['donate', 'gallery', 'contact'] as const;
 export type NeededContent = (typeof NEEDED_CONTENT)[number];
 export const NEEDED_STATES = ['missing', 'in-bin', 'wrong-type', 'hidden'] as const;

@@ -48,7 +48,10 @@ export function stretchesOf(before: readonly string[], after: readonly string[])
   return (found ?? ends(before, after)).filter(({ elements }) => elements.length > 0);
 }
 
-/** The difference of two texts word by word. Changes with only a space between them become one: what was removed, then what was added. */
+/**
+ * The difference of two texts word by word. Changes with only a space between them become one: what was removed, then what was
+ * added.
+ */
 export function wordChanges(before: string, after: string): TextPart[] {
   const stretches = stretchesOf(wordsOf(before), wordsOf(after)).map(
     ({ kind, elements }): TextPart => ({ kind, text: elements.join('') }),

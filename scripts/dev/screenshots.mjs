@@ -64,7 +64,10 @@ async function takeDocumentPictures({ KHAYR_URL: url = '', ...env }, chromiumPat
   }
 }
 
-/** Takes the pictures of the README, of the manual and of the visual tests again, of a copy of the product with the demo association of its own. */
+/**
+ * Takes the pictures of the README, of the manual and of the visual tests again, of a copy of the product with the demo
+ * association of its own.
+ */
 await runScript(async () => {
   await installAndBuild();
   const chromiumPath = await installTestPrograms();

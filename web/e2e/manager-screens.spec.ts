@@ -8,7 +8,10 @@ const word = (length: number) => 'x'.repeat(length);
 
 const ITEM = { id: 0, title: word(200), isVisible: 0 } as const;
 
-/** The screens below `manager/` and what managers see of others, with content whose every text is one long word where a manager can write one. */
+/**
+ * The screens below `manager/` and what managers see of others, with content whose every text is one long word where a manager
+ * can write one.
+ */
 const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>> = {
   messages: async (ask, lang) => {
     const message = { fromName: word(100), mobile: '059', subject: word(200), body: word(3_000) };

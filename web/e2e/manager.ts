@@ -76,7 +76,10 @@ export type SignIn = (page: Page, session?: LoginToken) => Promise<void>;
 interface ManagerFixtures {
   /** A manager's session of the test's own, which it may end. */
   newSession: () => Promise<LoginToken>;
-  /** Makes a tab a manager's from its next page on, without the login popup. Sessions are shared; a test that ends one gives its own. */
+  /**
+   * Makes a tab a manager's from its next page on, without the login popup. Sessions are shared; a test that ends one gives its
+   * own.
+   */
   signIn: SignIn;
   /** Opens the editor of an item in the tests' own category, as a manager. */
   edit: (id: number, session?: LoginToken) => Promise<Editor>;

@@ -21,7 +21,10 @@ interface Part extends Pick<RenderedPage, 'lang'>, Partial<Pick<RenderedPage, 'h
 
 /** The built `index.html`, which is filled with a rendered page. */
 export interface Template {
-  /** A complete page: with its language and direction, its styles inlined, and its font and scripts preloaded. Without a body it is the shell. */
+  /**
+   * A complete page: with its language and direction, its styles inlined, and its font and scripts preloaded. Without a body it
+   * is the shell.
+   */
   fill(part: Part): string;
 }
 

@@ -57,7 +57,10 @@ export const articles = call({
   data: z.array(articleCard),
 });
 
-/** One article; without `articleId` the newest visible one of the category. `extra.lang` is the text's language where it is not the requested one. */
+/**
+ * One article; without `articleId` the newest visible one of the category. `extra.lang` is the text's language where it is not
+ * the requested one.
+ */
 export const article = call({
   path: '/api/home/Article',
   access: 'anyone',

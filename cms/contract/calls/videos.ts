@@ -5,7 +5,10 @@ import { LIMITS } from '../limits.ts';
 import { call } from './call.ts';
 import { itemCard, itemInput, itemList, titleInput } from './items.ts';
 
-/** A video as lists show it; `link` is an `<iframe>` that the server rebuilt from an allowed host; without `image`, its poster, the title is shown instead. */
+/**
+ * A video as lists show it; `link` is an `<iframe>` that the server rebuilt from an allowed host; without `image`, its poster,
+ * the title is shown instead.
+ */
 export const videoCard = z.object({
   ...itemCard,
   link: z.string(),

@@ -112,7 +112,10 @@ const compressFiles = (): Plugin => ({
   },
 });
 
-/** Lighter entries of packages that Strapi loads before the sign-in: the player, and colours for code in a text field that no type has. */
+/**
+ * Lighter entries of packages that Strapi loads before the sign-in: the player, and colours for code in a text field that no
+ * type has.
+ */
 const LIGHTER = [
   { find: /^@mux\/mux-player-react$/, replacement: '@mux/mux-player-react/lazy' },
   { find: /^highlight\.js$/, replacement: 'highlight.js/lib/core' },

@@ -65,7 +65,8 @@ async function recordOpened(strapi: Core.Strapi, documentId: string): Promise<vo
 }
 
 /**
- * Records who signs in to the dashboard and out of it, who ends their other sessions, who changes its roles and settings, and who opens a
+ * Records who signs in to the dashboard and out of it, who ends their other sessions, who changes its roles and settings, and
+ * who opens a
  * visitor's message: Strapi's own requests, which have no transaction. The entry is written before the reply is sent.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

@@ -104,7 +104,8 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 
 /**
- * Starts WordPress with its default theme, behind nginx with a page cache. PHP compresses the pages, so that nginx caches them compressed.
+ * Starts WordPress with its default theme, behind nginx with a page cache. PHP compresses the pages, so that nginx caches them
+ * compressed.
  * @returns {Promise<{ cached: HttpRequest, uncached: HttpRequest }>} Requests of the home page.
  */
 export async function startWordPress() {

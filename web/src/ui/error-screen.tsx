@@ -52,7 +52,10 @@ export function ErrorScreen() {
   return isNotFound(error) ? <NotFound /> : <Failed error={error} />;
 }
 
-/** The not-found screen, with a search and a link home. The field needs no script: the search's own one is a chunk that has to be loaded. */
+/**
+ * The not-found screen, with a search and a link home. The field needs no script: the search's own one is a chunk that has to
+ * be loaded.
+ */
 function NotFound() {
   const { t } = useTranslation();
   const lang = useLang();

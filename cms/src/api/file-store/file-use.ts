@@ -34,7 +34,10 @@ export function namedIn(text: string, files: NamedFile[]): NamedFile[] {
   );
 }
 
-/** Everything in a text that may be a file's stored name or its path. A path may have spaces, so it is cut at each end it could have. */
+/**
+ * Everything in a text that may be a file's stored name or its path. A path may have spaces, so it is cut at each end it could
+ * have.
+ */
 export function addressesIn(text: string): string[] {
   const stored = [...text.matchAll(STORED)].map(([, name]) => name ?? '');
   const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, decoded(path)]);

@@ -32,7 +32,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (userAgent: string, names: readonly [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a browser and its system are called, such as «Firefox · Windows»; '' for unknown ones. No version, so that nobody is told apart by it. */
+/**
+ * What a browser and its system are called, such as «Firefox · Windows»; '' for unknown ones. No version, so that nobody is
+ * told apart by it.
+ */
 const deviceName = (userAgent: string) =>
   [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter((name) => name !== undefined).join(' · ');
 

@@ -62,7 +62,10 @@ export function loadedForm(stored: StoredSettings, lang: Language): LoadedForm {
   return { ...formOf(stored, lang), ...own } as LoadedForm;
 }
 
-/** What a form stores beside `links`; the texts of the other language stay as they are. An older client has changed those of its own. */
+/**
+ * What a form stores beside `links`; the texts of the other language stay as they are. An older client has changed those of its
+ * own.
+ */
 export function storedOf(form: SettingsForm, lang: Language, links: readonly QuickLink[]): StoredSettings {
   const { about, donateTarget, version: _, ...fields } = form;
   const own =

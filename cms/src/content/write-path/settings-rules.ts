@@ -44,7 +44,10 @@ function isLink({ address, isOutward = false }: Address): boolean {
   return isOutward ? isOutside(link) : link !== '';
 }
 
-/** The rules of the settings: what the site can mail to, chat with and link to, and a time zone. An address that was stored before may stay. */
+/**
+ * The rules of the settings: what the site can mail to, chat with and link to, and a time zone. An address that was stored
+ * before may stay.
+ */
 export const SETTINGS_RULES: ContentRules = {
   populate: Object.fromEntries(
     Object.keys(contentType('api::site-setting.site-setting').lists).map((name) => [name, true]),

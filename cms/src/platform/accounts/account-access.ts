@@ -63,7 +63,10 @@ export async function accessFingerprint(strapi: Core.Strapi, account: AccountKey
   return grounds && hashOf(JSON.stringify(grounds));
 }
 
-/** Ends what opens accounts of the site: sessions, except one, with the dashboard's that hang on them, links and remembered browsers. */
+/**
+ * Ends what opens accounts of the site: sessions, except one, with the dashboard's that hang on them, links and remembered
+ * browsers.
+ */
 export async function endAccess(
   strapi: Core.Strapi,
   accounts: readonly { id: number; number: number }[],

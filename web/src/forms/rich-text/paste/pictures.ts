@@ -56,7 +56,10 @@ export interface TakenPictures {
   hasLostPictures: boolean;
 }
 
-/** Takes all pictures out of the text that are not the site's own: they are to be stored first. An `img` without `src` marks the place. */
+/**
+ * Takes all pictures out of the text that are not the site's own: they are to be stored first. An `img` without `src` marks the
+ * place.
+ */
 export function takePictures(body: HTMLElement): TakenPictures {
   const pictures: (File | string)[] = [];
   let hasLostPictures = false;
