@@ -7,6 +7,7 @@ import { createMailQueue } from '../../../platform/mail/mail-queue';
 import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
 import { oneLine } from '../../../platform/plain-text';
 import { shownDemo } from '../../demo/own-parts';
+import labelsOf from '../message-mail.json';
 
 /** What the queue needs of a stored message. */
 export interface StoredMessage {
@@ -23,20 +24,9 @@ export interface StoredMessage {
   createdAt: string;
 }
 
-const LABELS = {
-  ar: {
-    title: 'رسالة من الموقع',
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    mobile: 'الهاتف المحمول',
-    subject: 'الموضوع',
-  },
-  en: { title: 'Message from the site', name: 'Name', email: 'E-mail', mobile: 'Mobile', subject: 'Subject' },
-} as const;
-
 /** The mail that notifies the association of a message. Plain text only: what a visitor wrote is never read as HTML. */
 export function mailOf(message: StoredMessage, to: string, { from, signature }: Sender, domain: string) {
-  const labels = LABELS[message.lang];
+  const labels = labelsOf[message.lang];
   const subject = oneLine(message.subject);
   const email = (message.fromEmail ?? '').trim();
   const lines = [
