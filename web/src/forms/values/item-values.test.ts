@@ -61,8 +61,9 @@ const values = itemValues<Omit<Data, 'version'>, Data>({
 describe('the values of an editor', () => {
   it('are the stored ones where the server replies in the language that is edited', () => {
     const stored = { values: { title: data.title, image: data.image, isVisible: 1 }, version: 'v3' };
-    expect(values.stored({ data, extra: {} }, 'en')).toEqual(stored);
-    expect(values.stored({ data, extra: { lang: 'en' } }, 'en')).toEqual(stored);
+    const languages = [{ lang: 'en', isVisible: 1, hasDraft: 1 }] as const;
+    expect(values.stored({ data, extra: {} }, 'en')).toEqual({ ...stored, hasDraft: false });
+    expect(values.stored({ data, extra: { lang: 'en', languages } }, 'en')).toEqual({ ...stored, hasDraft: true });
   });
 
   it('have no texts, are hidden and without a version where the server replies in the other language', () => {
@@ -86,7 +87,7 @@ describe('the values of an editor', () => {
   });
 
   it('are read from the reply to a refused save where it contains the item', () => {
-    expect(values.current(data)).toEqual(values.stored({ data, extra: {} }, 'en'));
+    expect(values.stored({ data, extra: {} }, 'en')).toMatchObject({ ...values.current(data) });
     expect(values.current(undefined)).toBeUndefined();
     expect(values.current({ id: 12 })).toBeUndefined();
   });
