@@ -50,7 +50,7 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     const { data: item, extra } = await load('ar', data.id);
     expect(item).toMatchObject({ id: data.id, catId, title: form.title, isVisible: 0, version: data.version });
     expect(item.showTime).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(extra.languages).toEqual([{ lang: 'ar', isVisible: 0, version: data.version, outstanding: 0 }]);
+    expect(extra.languages).toEqual([{ lang: 'ar', isVisible: 0, hasDraft: 0, version: data.version, outstanding: 0 }]);
     expect((await visit('ar', data.id)).status).toBe(2);
     expect((await visit('en', data.id)).status).toBe(2);
   });
