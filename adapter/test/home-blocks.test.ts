@@ -20,3 +20,23 @@ it('articles without a picture follow the others at the top of the home page', a
   const [block] = (await test.call('/api/home/HomePageContents', { lang: 'ar' })).json().data;
   expect(block.data[0].items.map(({ id }: { id: number }) => id)).toEqual([3, 1, 4, 2]);
 });
+
+it('a campaign section shows the sums of its article, and nothing while visitors see no campaign of it', async () => {
+  const section = { __component: 'home.campaign', title: 'معاطف', target: 5, raised: 1, currency: 'USD' };
+  const sums = { number: 7, target: 800, raised: 200, currency: 'EUR', endDate: '', useAr: '', useEn: '' };
+  const test = await startTestApp({
+    answers: {
+      '/api/visible/home': { data: [{ ...section, article: 7 }, { ...section, article: 8 }, section] },
+      '/api/visible/campaigns': { data: [sums] },
+    },
+  });
+  const blocks: { data: { items: { article: number; campaign: { percent: number } }[] }[] }[] = (
+    await test.call('/api/home/HomePageContents', { lang: 'ar' })
+  ).json().data;
+  expect(
+    blocks.flatMap(({ data }) => data[0]?.items.map(({ article, campaign }) => [article, campaign.percent])),
+  ).toEqual([
+    [7, 25],
+    [0, 20],
+  ]);
+});

@@ -38,6 +38,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     const campaign = {
       type: 'Campaign',
       isVisible: 1,
+      article: 0,
       title: 'كسوة الشتاء',
       text: 'معاطف',
       image: picture,
@@ -81,6 +82,17 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     expect(await kinds()).not.toContain('home.articles');
     await save([news]);
     expect((await visible())[0]).toMatchObject({ hasMore: true, rows: [{ title: 'خبر قديم عن المخيم' }, {}] });
+  });
+
+  it('offers the campaigns of articles to a section, which then needs no sums of its own', async () => {
+    const { number } = await site.newArticle('معاطف لأطفال المخيم', { isVisible: true });
+    const campaign = { id: number, target: 800, raised: 200, currency: 'EUR', isShown: 1 };
+    expect((await manager().post('/api/manager/SaveCampaign', { campaign })).status).toBe(200);
+    const { body } = await manager().post('/api/manager/LoadHome', { lang: 'en' });
+    expect(body.extra.campaigns).toEqual([{ id: number, title: 'معاطف لأطفال المخيم', isVisible: 1 }]);
+    const own = { target: 0, raised: 0, currency: 'USD' };
+    await save([{ type: 'Campaign', isVisible: 1, article: number, title: 'معاطف', text: '', image: '', ...own }]);
+    expect((await visible())[0]).toMatchObject({ article: number });
   });
 
   it('refuses what visitors would see incomplete, and stores it hidden', async () => {

@@ -144,6 +144,7 @@ function numbersBlock(row: z.infer<typeof numbers>, lang: Lang): HomeBlock {
 
 const campaign = z.object({
   __component: z.literal('home.campaign'),
+  article: z.nullish(z.number()),
   title: label,
   text: label,
   picture: z.nullish(mediaRow),
@@ -152,12 +153,19 @@ const campaign = z.object({
   currency: z.nullish(z.enum(CURRENCIES)),
 });
 
-function campaignBlock(row: z.infer<typeof campaign>, lang: Lang): HomeBlock | undefined {
-  const { title, text, picture, target, raised, currency } = row;
-  if (!title || !target || !currency) return undefined;
+/** The sums of the section: of its article's campaign, while visitors see that, or its own. */
+function sumsOf({ article, target, raised, currency }: z.infer<typeof campaign>, campaigns: Campaigns) {
+  if (article) return campaigns.get(article);
+  if (!target || !currency) return undefined;
+  return { number: 0, target, raised: raised ?? 0, currency, endDate: '', useAr: '', useEn: '' };
+}
+
+function campaignBlock(row: z.infer<typeof campaign>, lang: Lang, campaigns: Campaigns): HomeBlock | undefined {
+  const { title, text, picture, article } = row;
+  const sums = sumsOf(row, campaigns);
+  if (!title || !sums) return undefined;
   const { url: image, info: imageInfo } = presentPicture(picture, lang);
-  const sums = { number: 0, target, raised: raised ?? 0, currency, endDate: '', useAr: '', useEn: '' };
-  const item = { text: text ?? '', image, imageInfo, campaign: presentCampaign(sums, lang) };
+  const item = { text: text ?? '', image, imageInfo, article: article ?? 0, campaign: presentCampaign(sums, lang) };
   return { type: 'Campaign', data: [{ id: 0, name: title, items: [item] }], hasMoreInfo: false };
 }
 
@@ -194,8 +202,11 @@ export const homeBlockRow = z.discriminatedUnion('__component', [
 ]);
 export type HomeBlockRow = z.infer<typeof homeBlockRow>;
 
-/** The articles of a block; album tiles show no campaign. */
-const articlesOf = (row: HomeBlockRow) => ('rows' in row && row.__component !== 'home.gallery' ? row.rows : []);
+/** The articles whose campaigns a block shows; album tiles show none. */
+function articlesOf(row: HomeBlockRow): readonly { number: number }[] {
+  if (row.__component === 'home.campaign') return row.article ? [{ number: row.article }] : [];
+  return 'rows' in row && row.__component !== 'home.gallery' ? row.rows : [];
+}
 
 async function presentBlock(
   cms: CmsClient,
@@ -218,7 +229,7 @@ async function presentBlock(
     case 'home.numbers':
       return numbersBlock(row, lang);
     case 'home.campaign':
-      return campaignBlock(row, lang);
+      return campaignBlock(row, lang, campaigns);
     case 'home.quotation':
       return quotationBlock(row);
     case 'home.rich-text':

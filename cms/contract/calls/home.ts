@@ -39,7 +39,17 @@ export const homeBlock = z.discriminatedUnion('type', [
     }),
   ),
   /** What money is collected for: its name is the title. */
-  block('Campaign', z.object({ text: z.string(), image: z.string(), imageInfo, campaign: campaignCard })),
+  block(
+    'Campaign',
+    z.object({
+      text: z.string(),
+      image: z.string(),
+      imageInfo,
+      /** The article whose campaign it is, or 0 for one of its own. */
+      article: z.number(),
+      campaign: campaignCard,
+    }),
+  ),
   /** Somebody's words. */
   block('Quotation', z.object({ text: z.string(), author: z.string() })),
   block('RichText', z.object({ html: z.string() })),
@@ -95,6 +105,8 @@ const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
   /** What the four counters are called; '' for their usual names. */
   numbers: setting('Numbers', { food: label, season: label, enhance: label, urgent: label }),
   campaign: setting('Campaign', {
+    /** An article whose campaign it shows; 0 for sums of its own. */
+    article: z._default(chosen, 0),
     title: text(LIMITS.title.max),
     text: text(LIMITS.home.text),
     /** The address of a picture, or ''. */
@@ -123,8 +135,7 @@ const typed = settings(sum);
 /** The types that the home page may have several blocks of. */
 export const REPEATABLE_BLOCKS: readonly string[] = ['Campaign', 'Quotation', 'RichText'];
 
-/** What a visible block needs, with the key of what is said where it is missing; a hidden one may lack anything. */
-export const NEEDED_IN_BLOCK: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Articles: { category: ERROR_KEY.category },
   Projects: { category: ERROR_KEY.category },
   Ads1: { first: ERROR_KEY.contentBlockMissing, second: ERROR_KEY.contentBlockMissing },
@@ -132,6 +143,10 @@ export const NEEDED_IN_BLOCK: Readonly<Record<string, Readonly<Record<string, st
   Quotation: { text: ERROR_KEY.required, author: ERROR_KEY.required },
   RichText: { html: ERROR_KEY.required },
 };
+
+/** What a visible block needs, with the key of what is said where it is missing; a hidden one may lack anything. */
+export const neededIn = (type: string, article: unknown) =>
+  type === 'Campaign' && !isMissing(article) ? { title: ERROR_KEY.required } : (NEEDED[type] ?? {});
 
 /** Whether nothing was written or chosen. */
 export const isMissing = (value: unknown) =>
@@ -141,7 +156,7 @@ export const homeEntry = anyOf(typed).check(
   z.check(({ value: entry, issues }) => {
     if (entry.isVisible === 0) return;
     const given = new Map<string, unknown>(Object.entries(entry));
-    for (const [field, key] of Object.entries(NEEDED_IN_BLOCK[entry.type] ?? {}))
+    for (const [field, key] of Object.entries(neededIn(entry.type, given.get('article'))))
       if (isMissing(given.get(field))) issues.push({ code: 'custom', path: [field], message: key, input: entry });
   }),
 );
@@ -167,6 +182,8 @@ export const loadHome = forwardedCall({
     categories: z.array(z.object({ id: z.number(), type: z.literal(Object.values(MENU_TYPE)), title: z.string() })),
     /** What an advertisement can show. */
     contentBlocks: z.array(z.object({ id: z.number(), title: z.string(), isVisible: flagReply })),
+    /** The campaigns that a section can show, by the ids and titles of their articles. */
+    campaigns: z.array(z.object({ id: z.number(), title: z.string(), isVisible: flagReply })),
   }),
 });
 

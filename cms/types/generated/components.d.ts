@@ -205,6 +205,13 @@ export interface HomeCampaign extends Struct.ComponentSchema {
     displayName: 'Campaign';
   };
   attributes: {
+    article: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
     currency: Schema.Attribute.Enumeration<
       [
         'USD',

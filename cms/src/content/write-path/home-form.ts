@@ -35,7 +35,7 @@ export const storedName = (field: string) =>
 export const formName = (place: string) => place.replace(/\w+$/, (name) => FORM_NAMES[name] ?? name);
 
 /** What is chosen by its number; 0 is none. */
-const CHOSEN = ['category', 'firstBlock', 'secondBlock'];
+const CHOSEN = ['category', 'firstBlock', 'secondBlock', 'article'];
 
 /** What a form has where nothing was written, unless that is ''. */
 const EMPTY: Readonly<Record<string, unknown>> = {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isMissing, NEEDED_IN_BLOCK, REPEATABLE_BLOCKS } from '../../../contract/calls/home';
+import { isMissing, neededIn, REPEATABLE_BLOCKS } from '../../../contract/calls/home';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import type { CategoryType } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
@@ -69,7 +69,7 @@ async function isShown(strapi: Core.Strapi, number: unknown): Promise<boolean> {
 export async function blockErrors(strapi: Core.Strapi, block: HomeBlock): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   if (block.isHidden) return errors;
-  for (const [name, key] of Object.entries(NEEDED_IN_BLOCK[typeOf(block.__component)] ?? {})) {
+  for (const [name, key] of Object.entries(neededIn(typeOf(block.__component), block.article))) {
     const field = storedName(name);
     const value = block[field];
     const isContentBlock = key === ERROR_KEY.contentBlockMissing;

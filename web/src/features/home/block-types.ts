@@ -38,8 +38,8 @@ export const homeQuery = (lang: Lang) => editedQuery('/api/manager/LoadHome', la
 export const HOME_FIELDS: readonly FormField[] = [{ name: 'blocks', label: 'HOME_EDITOR.BLOCKS', kind: 'list' }];
 
 export interface BlockField extends FormField {
-  /** What it chooses among, by id: categories of some types, or content blocks; 0 for none. */
-  among?: { categories: readonly number[]; none: TextKey } | { contentBlocks: true; none: TextKey };
+  /** What it chooses among, by id: categories of some types, content blocks, or campaigns of articles; 0 for none. */
+  among?: { none: TextKey } & ({ categories: readonly number[] } | { items: 'contentBlocks' | 'campaigns' });
   /** Whether its value tells the block from others of its type. */
   isSubject?: true;
 }
@@ -94,8 +94,11 @@ const AD = {
   control: 'select',
   isHalf: true,
   isSubject: true,
-  among: { contentBlocks: true, none: 'HOME_EDITOR.CHOOSE_AD' },
+  among: { items: 'contentBlocks', none: 'HOME_EDITOR.CHOOSE_AD' },
 } as const;
+
+/** Sums that it has where it shows no article's campaign. */
+const OWN_SUM = { shownWith: { field: 'article', is: [0] } } as const;
 
 const COUNTER = { kind: 'text', isHalf: true, input: { maxLength: LIMITS.label.max } } as const;
 
@@ -163,9 +166,16 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
     Icon: HandCoins,
     name: 'HOME.BLOCK_CAMPAIGN',
     about: 'HOME_EDITOR.ABOUT_CAMPAIGN',
-    start: { title: '', text: '', image: '', target: 0, raised: 0, currency: CURRENCIES[0] },
+    start: { article: 0, title: '', text: '', image: '', target: 0, raised: 0, currency: CURRENCIES[0] },
     note: 'HOME_EDITOR.DONATE_HINT',
     fields: [
+      {
+        name: 'article',
+        label: 'HOME_EDITOR.CAMPAIGN_OF',
+        kind: 'choice',
+        control: 'select',
+        among: { items: 'campaigns', none: 'HOME_EDITOR.OWN_CAMPAIGN' },
+      },
       {
         name: 'title',
         label: 'EDITOR.TITLE',
@@ -174,9 +184,9 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
         isSubject: true,
       },
       { name: 'text', label: 'HOME_EDITOR.TEXT', kind: 'text', lines: 4, input: { maxLength: LIMITS.home.text } },
-      { name: 'target', label: 'CAMPAIGN.TARGET', kind: 'text', control: 'number', isHalf: true },
-      { name: 'raised', label: 'CAMPAIGN.RAISED', kind: 'text', control: 'number', isHalf: true },
-      { name: 'currency', label: 'DONATION.CURRENCY', kind: 'text', control: 'currency' },
+      { ...OWN_SUM, name: 'target', label: 'CAMPAIGN.TARGET', kind: 'text', control: 'number', isHalf: true },
+      { ...OWN_SUM, name: 'raised', label: 'CAMPAIGN.RAISED', kind: 'text', control: 'number', isHalf: true },
+      { ...OWN_SUM, name: 'currency', label: 'DONATION.CURRENCY', kind: 'text', control: 'currency' },
       { name: 'image', label: 'HOME_EDITOR.PICTURE', kind: 'picture' },
     ],
   },
@@ -214,10 +224,14 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
 
 export const BLOCK_TYPES = Object.keys(BLOCKS) as HomeEntryType[];
 
-export const fieldsOf = ({ type }: Pick<HomeEntry, 'type'>): readonly BlockField[] => BLOCKS[type].fields;
+/** The fields of a block, without those that its other values leave out. */
+export const fieldsOf = (entry: HomeEntry): readonly BlockField[] =>
+  BLOCKS[entry.type].fields.filter(
+    ({ shownWith }: BlockField) => !shownWith || shownWith.is.includes(Number(settingOf(entry, shownWith.field) ?? 0)),
+  );
 
 /** The value of a field of a block; its type's list names those that there are. */
-export const settingOf = (entry: HomeEntry, { name }: BlockField): unknown =>
+export const settingOf = (entry: HomeEntry, name: string): unknown =>
   Object.entries(entry).find(([own]) => own === name)?.[1];
 
 export const newEntry = (type: HomeEntryType, key: number) =>
@@ -248,7 +262,7 @@ export function optionsOf(field: BlockField, choices: HomeChoices, t: TFunction)
       ? choices.categories.flatMap(({ id, type, title }) =>
           among.categories.includes(type) ? [{ value: id, label: title }] : [],
         )
-      : choices.contentBlocks.map(({ id, title, isVisible }) => ({
+      : choices[among.items].map(({ id, title, isVisible }) => ({
           value: id,
           label: isVisible === 1 ? title : `${title} (${t('ADMIN.HIDDEN')})`,
         }));
@@ -257,12 +271,12 @@ export function optionsOf(field: BlockField, choices: HomeChoices, t: TFunction)
 
 /** A field's value as text; '' for none, and for a picture. */
 function textOf(entry: HomeEntry, field: BlockField, choices: HomeChoices, t: TFunction): string {
-  const value = settingOf(entry, field);
-  const { among, kind } = field;
+  const { name, among, kind } = field;
+  const value = settingOf(entry, name);
   if (value === 0 || kind === 'picture') return '';
   if (among) {
     const known: readonly { id: number; title: string }[] =
-      'categories' in among ? choices.categories : choices.contentBlocks;
+      'categories' in among ? choices.categories : choices[among.items];
     return known.find(({ id }) => id === value)?.title ?? '';
   }
   const key = field.choices?.[String(value)];

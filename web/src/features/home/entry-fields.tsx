@@ -53,7 +53,7 @@ function EntryField({
   const { t } = useTranslation();
   const problem = useProblemText();
   const { name, kind, control, among } = field;
-  const value = settingOf(entry, field);
+  const value = settingOf(entry, name);
   const options = optionsOf(field, choices, t);
   const isGone = options?.every((option) => option.value !== value);
   const isTyped = kind !== 'choice' && kind !== 'picture' && control !== 'currency';
@@ -74,7 +74,7 @@ function EntryField({
     />
   );
   if (kind === 'picture') return <div className={styles.picture}>{drawn}</div>;
-  if (!among || !('contentBlocks' in among)) return drawn;
+  if (!among || !('items' in among) || among.items !== 'contentBlocks') return drawn;
   return (
     <div className="stack gap-1">
       {drawn}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CampaignCard } from 'contract/calls/campaigns';
 import type { HomeBlock } from 'contract/calls/home';
 import type { ImageInfo } from 'contract/fields';
+import { giftAddress } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
@@ -47,13 +48,16 @@ interface Appeal {
   text: string;
   image: string;
   imageInfo: ImageInfo;
+  article: number;
   campaign: CampaignCard;
 }
 
 /** What money is collected for, how much there is, and the link to give. */
 function CampaignBlock({ title, appeal }: { title: string; appeal: Appeal }) {
   const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
-  const { text, image, imageInfo, campaign } = appeal;
+  const { text, image, imageInfo, article, campaign } = appeal;
+  const { donateTarget } = menu.extra;
+  const isOpenAppeal = article > 0 && campaign.state !== 'closed';
   return (
     <Section tone="sand">
       <section className={styles.campaign} data-picture={image !== ''}>
@@ -68,7 +72,10 @@ function CampaignBlock({ title, appeal }: { title: string; appeal: Appeal }) {
             </p>
           )}
           <CampaignProgress campaign={campaign} />
-          <DonateLink target={menu.extra.donateTarget} className={styles.donate} />
+          <DonateLink
+            target={isOpenAppeal ? giftAddress(donateTarget, article) : donateTarget}
+            className={styles.donate}
+          />
         </div>
       </section>
     </Section>

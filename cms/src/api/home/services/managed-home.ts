@@ -31,6 +31,8 @@ import type { ShownBlock } from './home-page';
 const HOME = 'api::home.home';
 const CATEGORIES = 'api::category.category';
 const CONTENT_BLOCKS = 'api::content-block.content-block';
+const ARTICLES = 'api::article.article';
+const CAMPAIGNS = 'api::campaign.campaign';
 
 const TYPE = contentType(HOME);
 
@@ -41,6 +43,8 @@ interface SavedHome {
   data: { version: string };
   change: ChangeEvent;
 }
+
+const flagOf = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
 
 const blocksIn = ({ blocks }: Snapshot = {}): StoredComponent[] => (Array.isArray(blocks) ? blocks : []);
 
@@ -146,16 +150,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     throw new KhayrError('editConflict', 'Somebody else changed the home page.', { current });
   }
 
-  async function contentBlocks(locale: Locale): Promise<Choices['contentBlocks']> {
+  /** Items by their numbers, each with its title in the language, or else in the other one. */
+  async function titled(uid: typeof CONTENT_BLOCKS | typeof ARTICLES, locale: Locale, where = {}) {
     const rows: { number: number; title: string; locale: string; publishedAt: string | null }[] = await strapi.db
-      .query(CONTENT_BLOCKS)
-      .findMany({ select: ['id', 'number', 'title', 'locale', 'publishedAt'], orderBy: { number: 'asc' } });
+      .query(uid)
+      .findMany({ select: ['id', 'number', 'title', 'locale', 'publishedAt'], where, orderBy: { number: 'asc' } });
     return [...new Set(rows.map(({ number }) => number))].map((number) => {
       const own = rows.filter((row) => row.number === number);
       const named = own.find((row) => row.locale === locale) ?? own[0];
-      const isVisible = own.some((row) => row.publishedAt !== null) ? 1 : 0;
-      return { id: number, title: named?.title ?? '', isVisible };
+      return { id: number, title: named?.title ?? '', isVisible: flagOf(own.some((row) => row.publishedAt !== null)) };
     });
+  }
+
+  async function campaigns(locale: Locale): Promise<Choices['campaigns']> {
+    const rows: { number: number; isShown: boolean | null }[] = await strapi.db
+      .query(CAMPAIGNS)
+      .findMany({ select: ['id', 'number', 'isShown'], orderBy: { number: 'desc' } });
+    const articles = await titled(ARTICLES, locale, { number: { $in: rows.map(({ number }) => number) } });
+    const isShown = (id: number) => rows.some((row) => row.number === id && row.isShown === true);
+    return articles.map((article) => ({
+      ...article,
+      isVisible: flagOf(article.isVisible === 1 && isShown(article.id)),
+    }));
   }
 
   async function categories(locale: Locale): Promise<Choices['categories']> {
@@ -201,7 +217,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async load(locale: Locale) {
       return strapi.db.transaction(async () => ({
         data: await present((await stored(locale))?.published ?? null),
-        extra: { categories: await categories(locale), contentBlocks: await contentBlocks(locale) },
+        extra: {
+          categories: await categories(locale),
+          contentBlocks: await titled(CONTENT_BLOCKS, locale),
+          campaigns: await campaigns(locale),
+        },
       }));
     },
 
