@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test';
+import { CHROMIUM_FLAGS } from '../scripts/stack/chromium.mjs';
 import { LANGS, type Lang } from './e2e/fixtures.ts';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -119,15 +120,7 @@ export default defineConfig<{ lng: Lang }>({
     browserName: 'chromium',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--blink-settings=${BLINK_SETTINGS.join()}`,
-      ],
+      args: [...CHROMIUM_FLAGS, `--blink-settings=${BLINK_SETTINGS.join()}`],
     },
     // A trace of every test would make the run a third longer: ask for one with `--trace retain-on-failure`.
     trace: 'off',

@@ -1,6 +1,7 @@
 import { installAndBuild } from '../stack/build.mjs';
 import { runScript } from '../stack/failure.mjs';
 import { requireNode } from '../stack/node-version.mjs';
+import { shutdownSignal } from '../stack/shutdown.mjs';
 
 /**
  * `npm run bench [-- part…]`: measures the product on this machine and prints a table; starts what it needs itself. The
@@ -8,8 +9,9 @@ import { requireNode } from '../stack/node-version.mjs';
  */
 await runScript(async () => {
   requireNode();
-  await installAndBuild();
+  const signal = shutdownSignal();
+  await installAndBuild(signal);
   // Imported here because a fresh clone has no packages before `install`.
   const { runBench } = await import('./bench/run-bench.mjs');
-  await runBench(process.argv.slice(2));
+  await runBench(process.argv.slice(2), signal);
 });

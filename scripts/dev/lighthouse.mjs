@@ -8,6 +8,7 @@ import { ensureChromium } from '../stack/chromium.mjs';
 import { installDebianPackages } from '../stack/debian-packages.mjs';
 import { Failure, runScript } from '../stack/failure.mjs';
 import { installLighthouse } from '../stack/install.mjs';
+import { shutdownSignal } from '../stack/shutdown.mjs';
 import { audit } from './lighthouse/audit.mjs';
 import { publicPages } from './lighthouse/pages.mjs';
 import { medianOf, misses } from './lighthouse/verdict.mjs';
@@ -35,33 +36,37 @@ await runScript(async () => {
     options: { busy: { type: 'string', default: '0' } },
   });
   const busy = Number(values.busy);
-  await installAndBuild();
+  const signal = shutdownSignal();
+  await installAndBuild(signal);
   await installLighthouse();
   const chromium = await ensureChromium();
   await installDebianPackages(PHONE_FONTS);
   // Needs installed packages, which a fresh clone has only by now.
-  const { startTestStack } = await import('../stack/test-stack.mjs');
-  const stack = process.env.KHAYR_URL ? undefined : await startTestStack();
-  const siteUrl = stack?.env.KHAYR_URL ?? process.env.KHAYR_URL ?? '';
+  const { withTestStack } = await import('../stack/test-stack.mjs');
   const folder = mkdtempSync(path.join(tmpdir(), 'khayr-lighthouse-'));
+  const place = { chromium, folder, signal };
   /** @type {Record<string, object>} */
   const table = {};
+  /** @type {string[]} */
   const missed = [];
   const stopBusy = keepBusy(busy);
-  try {
+  /** @param {Record<string, string | undefined>} env */
+  async function measure({ KHAYR_URL: siteUrl = '' }) {
     const named = busy > 0 ? ['/ar', '/en'] : positionals;
     for (const page of named.length > 0 ? named : await publicPages(siteUrl)) {
       const audits = [];
-      for (let run = 0; run < RUNS; run += 1) audits.push(await audit(`${siteUrl}${page}`, { chromium, folder }));
+      for (let run = 0; run < RUNS; run += 1) audits.push(await audit(`${siteUrl}${page}`, place));
       const { failed, ...figures } = medianOf(audits);
       table[page] = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Number(value.toFixed(3))]));
       if (busy === 0) missed.push(...misses({ ...figures, failed }).map((miss) => `${page}: ${miss}`));
       console.log(`• ${page}`);
     }
+  }
+  try {
+    await (process.env.KHAYR_URL ? measure(process.env) : withTestStack(signal, measure));
   } finally {
     await stopBusy();
     rmSync(folder, { recursive: true, force: true });
-    await stack?.stop();
   }
   console.table(table);
   if (missed.length > 0) throw new Failure(`Lighthouse finds:\n  ${missed.join('\n  ')}`);

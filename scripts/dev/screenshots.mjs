@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installAndBuild } from '../stack/build.mjs';
+import { launchChromium } from '../stack/chromium.mjs';
 import { runScript } from '../stack/failure.mjs';
 import { readRouteTable } from '../stack/route-table.mjs';
 import { ROOT, run } from '../stack/run.mjs';
+import { shutdownSignal } from '../stack/shutdown.mjs';
 import { installTestPrograms } from '../stack/test-programs.mjs';
 import { takeManualPictures } from './screenshots/manual-pictures.mjs';
 
@@ -21,12 +23,12 @@ const shotsOf = ({ routes }) => [
 ];
 
 /** Takes the pictures that the visual tests compare with, each with 256 colours, which is a third of the bytes.
- * @param {Record<string, string>} env */
-async function takeScreens(env) {
+ * @param {Record<string, string>} env @param {AbortSignal} signal */
+async function takeScreens(env, signal) {
   const { default: sharp } = await import('sharp');
   rmSync(SCREENS, { recursive: true, force: true });
   const selection = ['--project=visual-*', '--no-deps', '--update-snapshots=all'];
-  await run('npx', ['--no-install', 'playwright', 'test', ...selection], { cwd: 'web', env });
+  await run('npx', ['--no-install', 'playwright', 'test', ...selection], { cwd: 'web', env, signal });
   const files = readdirSync(SCREENS).map((name) => path.join(SCREENS, name));
   for (const file of files) {
     const picture = sharp(readFileSync(file)).png({ palette: true, dither: 0, effort: 10 });
@@ -50,11 +52,7 @@ async function takeReadmePictures(url, browser) {
 
 /** @param {Record<string, string>} env @param {string} chromiumPath */
 async function takeDocumentPictures({ KHAYR_URL: url = '', ...env }, chromiumPath) {
-  const { chromium } = await import('playwright');
-  const browser = await chromium.launch({
-    ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchChromium(chromiumPath);
   try {
     await takeReadmePictures(url, browser);
     const manager = { username: env.MANAGER_USERNAME ?? '', password: env.MANAGER_PASSWORD ?? '' };
@@ -69,15 +67,13 @@ async function takeDocumentPictures({ KHAYR_URL: url = '', ...env }, chromiumPat
  * association of its own.
  */
 await runScript(async () => {
-  await installAndBuild();
+  const signal = shutdownSignal();
+  await installAndBuild(signal);
   const chromiumPath = await installTestPrograms();
   // Needs installed packages, which a fresh clone has only by now.
-  const { startTestStack } = await import('../stack/test-stack.mjs');
-  const { env, stop } = await startTestStack();
-  try {
-    await takeScreens({ ...env, CHROMIUM_PATH: chromiumPath });
+  const { withTestStack } = await import('../stack/test-stack.mjs');
+  await withTestStack(signal, async (env) => {
+    await takeScreens({ ...env, CHROMIUM_PATH: chromiumPath }, signal);
     await takeDocumentPictures(env, chromiumPath);
-  } finally {
-    await stop();
-  }
+  });
 });

@@ -13,6 +13,23 @@ export const findChromium = () => process.env.CHROMIUM_PATH || SYSTEM.find((file
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined);
 
+/** How each program of ours starts it: also as root, and asking no other host. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @param {string} executablePath '' means Playwright's own. @returns {Promise<import('playwright').Browser>} */
+export async function launchChromium(executablePath) {
+  // A fresh clone has no packages yet.
+  const { chromium } = await import('playwright');
+  return chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
+}
+
 /** Fails where libraries of the system are missing. */
 const LAUNCH = "import('playwright').then(async ({ chromium }) => (await chromium.launch()).close())";
 

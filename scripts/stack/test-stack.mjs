@@ -78,3 +78,17 @@ export async function startTestStack(signal = new AbortController().signal, { de
   const env = { KHAYR_URL: settings.siteUrl, DATA_DIR: dataDir, MAILBOX: mailbox.folder, SETUP_CODE, ...accounts };
   return { env, stop };
 }
+
+/**
+ * Works on a copy of the product with the demo content, which is stopped in the end, also when the script is asked to stop.
+ * @param {AbortSignal} signal
+ * @param {(env: Record<string, string>) => Promise<void>} work
+ */
+export async function withTestStack(signal, work) {
+  const { env, stop } = await startTestStack(signal);
+  try {
+    await Promise.race([work(env), rejectOnAbort(signal)]);
+  } finally {
+    await stop();
+  }
+}

@@ -1,4 +1,5 @@
 import { Failure } from '../../stack/failure.mjs';
+import { rejectOnAbort } from '../../stack/shutdown.mjs';
 import { cleanUp, copyOf, makeDemo, startSite } from './bench-site.mjs';
 import { hasPostgres, startDatabase } from './databases.mjs';
 import { fillArticles } from './fill-articles.mjs';
@@ -66,19 +67,21 @@ async function measure(parts) {
 /**
  * Runs the bench, prints its table, and fails when a goal is missed.
  * @param {readonly string[]} names Of the parts to run; none means all.
+ * @param {AbortSignal} signal
  */
-export async function runBench(names) {
+export async function runBench(names, signal) {
   const unknown = names.filter((name) => !ALL.includes(name));
   if (unknown.length > 0)
     throw new Failure(`The bench has no part «${unknown.join(', ')}»; its parts are ${ALL.join(', ')}.`);
-  // The servers are in process groups of their own, so Ctrl-C does not reach them.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().then(() => process.exit(1)));
+  signal.throwIfAborted();
   try {
-    const rows = await measure(names.length > 0 ? names : ALL);
+    const rows = await Promise.race([measure(names.length > 0 ? names : ALL), rejectOnAbort(signal)]);
     printRows(rows);
     const missed = rows.filter(({ met }) => met === false).length;
     if (missed > 0) throw new Failure(`${missed} of the goals were missed.`);
   } finally {
     await cleanUp();
+    // What a part was still doing would go on.
+    if (signal.aborted) process.exit(1);
   }
 }

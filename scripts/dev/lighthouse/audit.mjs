@@ -2,20 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CHROMIUM_FLAGS } from '../../stack/chromium.mjs';
 import { ROOT } from '../../stack/run.mjs';
 
 const run = promisify(execFile);
 const CLI = path.join(ROOT, 'scripts/dev/lighthouse/node_modules/lighthouse/cli/index.js');
-
-const CHROMIUM_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * What a run found. Scores are of 100.
@@ -68,18 +59,21 @@ const ATTEMPTS = 5;
 /**
  * Runs Lighthouse as it comes on an address: a mobile device on a slow network, simulated.
  * @param {string} url
- * @param {{ chromium: string, folder: string }} place The browser's path, and where the report may lie.
+ * @param {{ chromium: string, folder: string, signal: AbortSignal }} place The browser's path, and where the report may lie.
  */
-export async function audit(url, { chromium, folder }, attempt = 1) {
+export async function audit(url, place, attempt = 1) {
+  const { chromium, folder, signal } = place;
   const file = path.join(folder, 'report.json');
-  const flags = `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`;
+  const flags = `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`;
   try {
     await run(process.execPath, [CLI, url, '--quiet', '--output=json', `--output-path=${file}`, flags], {
       env: { ...process.env, CHROME_PATH: chromium },
+      signal,
     });
   } catch (error) {
+    signal.throwIfAborted();
     if (attempt === ATTEMPTS || !LOST.test(String(error))) throw error;
-    return audit(url, { chromium, folder }, attempt + 1);
+    return audit(url, place, attempt + 1);
   }
   return read(JSON.parse(await readFile(file, 'utf8')));
 }

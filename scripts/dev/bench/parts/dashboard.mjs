@@ -1,5 +1,4 @@
-import { chromium } from 'playwright';
-import { ensureChromium } from '../../../stack/chromium.mjs';
+import { ensureChromium, launchChromium } from '../../../stack/chromium.mjs';
 import { valueRow } from '../table.mjs';
 
 /** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
@@ -46,11 +45,7 @@ async function open(context, url, content) {
  * @returns {Promise<import('../table.mjs').Row[]>}
  */
 export async function dashboard({ settings: { siteUrl, env } }) {
-  const executablePath = (await ensureChromium()) || undefined;
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchChromium(await ensureChromium());
   try {
     const signIn = await browser
       .newContext()
