@@ -5,7 +5,6 @@ import {
   CATEGORIES,
   type Call as Client,
   HOME,
-  ROLE_CODES,
   setUpAllRoles,
   setUpCategory,
   setUpDashboard,
@@ -105,25 +104,3 @@ it.each(['editor', 'author', 'arabic', 'english'] as const)(
     expect(statuses).toEqual(paths.map((path) => [path, 403]));
   },
 );
-
-it('gets its rights back at the next start, as its screen says', async () => {
-  const permissions = cms.strapi.db.query('admin::permission');
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: ROLE_CODES.editor } });
-  const rights = async (): Promise<string[]> => {
-    const rows = await cms.strapi.db.query('admin::permission').findMany({ where: { role: { id: role.id } } });
-    return rows.map(({ action, subject, properties }) => JSON.stringify([action, subject, properties])).sort();
-  };
-  const before = await rights();
-  const [first] = await permissions.findMany({ where: { role: { id: role.id } } });
-  await permissions.delete({ where: { id: first.id } });
-  await permissions.create({
-    data: { action: 'admin::users.read', actionParameters: {}, conditions: [], properties: {}, role: role.id },
-  });
-  expect(await rights()).not.toEqual(before);
-  await cms.restart();
-  expect(await rights()).toEqual(before);
-  for (const code of Object.values(ROLE_CODES)) {
-    const { description } = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
-    expect(description).toMatch(/restored at each start.*تعود صلاحياته/);
-  }
-});

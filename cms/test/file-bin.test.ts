@@ -143,18 +143,6 @@ describe('the clean-up of a start after a crash', () => {
   const stored = ({ url }: StoredPicture, where: string) => path.join(storage(where), path.basename(url));
   const again = () => cleanUp({ strapi: cms.strapi });
 
-  it('moves files to where their rows say', async () => {
-    const used = await store('/_userFiles/crash/', 'used.jpg');
-    const binned = await store('/_userFiles/crash/', 'binned.jpg');
-    await moveToBin('/_userFiles/crash/', ['binned.jpg']);
-    renameSync(stored(used, 'uploads'), stored(used, 'bin'));
-    renameSync(stored(binned, 'bin'), stored(binned, 'uploads'));
-    await cms.restart();
-    expect([await isServed(used.url), await isServed(binned.url)]).toEqual([true, false]);
-    await restore(['binned.jpg']);
-    expect(await isServed(binned.url)).toBe(true);
-  });
-
   it('moves old files without a row to the orphans, and deletes them after 30 days', async () => {
     for (const name of ['old_1234567890.jpg', 'fresh_1234567890.jpg'])
       writeFileSync(path.join(storage('uploads'), name), 'x');

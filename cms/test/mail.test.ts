@@ -1,22 +1,15 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setUpCms } from './start-cms';
-import { headersOf, mailThrough, startMailServer, textOf } from './start-mail-server';
+import { headersOf, mailThrough, textOf } from './start-mail-server';
 
 const MESSAGES = 'api::contact-message.contact-message';
 
 const cms = setUpCms(() => ({ MAIL_TO: 'office@site.example' }));
-let smtp: Awaited<ReturnType<typeof startMailServer>>;
-
-beforeAll(async () => {
-  smtp = await startMailServer();
-  mailThrough(cms.strapi, smtp.url);
-});
 afterEach(() => {
-  smtp.mails.length = 0;
-  smtp.state.refuse = false;
+  cms.smtp.mails.length = 0;
+  cms.smtp.state.refuse = false;
 });
-afterAll(() => smtp.stop());
 
 const message = {
   fromName: 'سعاد',
@@ -48,14 +41,14 @@ async function makeDue(number: number, nextAttemptAt = new Date()) {
 
 it('mails a message at once, in the sender’s language, with the sender as Reply-To', async () => {
   await delivered(await send());
-  const mail = smtp.mailAt(0);
+  const mail = cms.smtp.mailAt(0);
   expect(mail).toMatchObject({ from: 'site@site.example', to: ['office@site.example'] });
   expect(headersOf(mail)).toContain('Reply-To: reader@mail.example');
   for (const part of ['الاسم: سعاد', 'reader@mail.example', '0501234567', 'كيف أتطوّع؟', 'السلام عليكم']) {
     expect(textOf(mail)).toContain(part);
   }
   await delivered(await send({ lang: 'en', fromEmail: '' }));
-  const english = smtp.mailAt(1);
+  const english = cms.smtp.mailAt(1);
   expect(textOf(english)).toContain('Name: سعاد');
   expect(headersOf(english).filter((header) => header.includes('reader@mail.example'))).toEqual([]);
 });
@@ -65,7 +58,7 @@ it('returns the first number to a request repeated within a day, and mails once'
   const first = await send({ requestId });
   expect(await send({ requestId })).toBe(first);
   await delivered(first);
-  expect(smtp.mails).toHaveLength(1);
+  expect(cms.smtp.mails).toHaveLength(1);
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
   await cms.strapi.db.query(MESSAGES).updateMany({ where: { number: first }, data: { createdAt: yesterday } });
   expect(await send({ requestId })).toBeGreaterThan(first);
@@ -81,14 +74,14 @@ it('removes line breaks in name, e-mail and subject from the mail’s header', a
       body: '<b>نص</b>',
     }),
   );
-  const mail = smtp.mailAt(0);
+  const mail = cms.smtp.mailAt(0);
   expect(mail.to).toEqual(['office@site.example']);
   expect(headersOf(mail).filter((header) => /^bcc:/i.test(header))).toEqual([]);
   expect(headersOf(mail).find((header) => /^content-type:/i.test(header))).toContain('text/plain');
 });
 
 it('retries a refused mail later, and sends the others meanwhile', async () => {
-  smtp.state.refuse = true;
+  cms.smtp.state.refuse = true;
   const refused = await send();
   await attempted(refused, 1);
   const row = await stored(refused);
@@ -97,7 +90,7 @@ it('retries a refused mail later, and sends the others meanwhile', async () => {
   expect(wait).toBeGreaterThan(20_000);
   expect(wait).toBeLessThan(40_000);
 
-  smtp.state.refuse = false;
+  cms.smtp.state.refuse = false;
   await delivered(await send({ subject: 'رسالة أخرى' }));
   expect((await stored(refused)).delivery).toBe('pending');
   await makeDue(refused);
@@ -105,16 +98,16 @@ it('retries a refused mail later, and sends the others meanwhile', async () => {
 });
 
 it('mails at once what a clock that was a day ahead postponed', async () => {
-  smtp.state.refuse = true;
+  cms.smtp.state.refuse = true;
   const number = await send();
   await attempted(number, 1);
-  smtp.state.refuse = false;
+  cms.smtp.state.refuse = false;
   await makeDue(number, new Date(Date.now() + 24 * 3600 * 1000));
   await delivered(number);
 });
 
 it('gives up after three days and many attempts, not by the clock alone', async () => {
-  smtp.state.refuse = true;
+  cms.smtp.state.refuse = true;
   const number = await send();
   await attempted(number, 1);
   const longAgo = new Date(Date.now() - 4 * 24 * 3600 * 1000);
@@ -128,10 +121,10 @@ it('gives up after three days and many attempts, not by the clock alone', async 
 });
 
 it('sends a message from only one of two instances', async () => {
-  smtp.state.refuse = true;
+  cms.smtp.state.refuse = true;
   const number = await send();
   await attempted(number, 1);
-  smtp.state.refuse = false;
+  cms.smtp.state.refuse = false;
   const { default: createQueue } = await import('../src/api/contact-message/services/message-mails');
   const other = createQueue({ strapi: cms.strapi });
   await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt: new Date() } });
@@ -139,17 +132,17 @@ it('sends a message from only one of two instances', async () => {
   cms.strapi.service('api::contact-message.message-mails').wake();
   await delivered(number);
   await other.stop();
-  expect(smtp.mails).toHaveLength(1);
+  expect(cms.smtp.mails).toHaveLength(1);
 });
 
 it('waits at a stop for a slow mail server to confirm a mail, so that it is not sent again', async () => {
   const queue = cms.strapi.service('api::contact-message.message-mails');
   let confirm = () => {};
-  smtp.state.confirmation = new Promise((resolve) => {
+  cms.smtp.state.confirmation = new Promise((resolve) => {
     confirm = resolve;
   });
   const number = await send();
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(cms.smtp.mails).toHaveLength(1), { timeout: 30_000 });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const onStopped = vi.fn();
   const stopping = queue.stop().then(onStopped);
@@ -160,19 +153,7 @@ it('waits at a stop for a slow mail server to confirm a mail, so that it is not 
   await stopping;
   expect(await stored(number)).toMatchObject({ delivery: 'sent', attempts: 1 });
   queue.start();
-  expect(smtp.mails).toHaveLength(1);
-});
-
-it('stores messages while the mail server is down and mails them after a restart', async () => {
-  const { port } = smtp;
-  await smtp.stop();
-  const number = await send();
-  await attempted(number, 1);
-  await cms.restart({ SMTP_URL: smtp.url });
-  smtp = await startMailServer(port);
-  await makeDue(number);
-  await delivered(number);
-  expect(smtp.mails).toHaveLength(1);
+  expect(cms.smtp.mails).toHaveLength(1);
 });
 
 it('is not blocked by a mail server that accepts connections and never responds', async () => {
@@ -183,7 +164,7 @@ it('is not blocked by a mail server that accepts connections and never responds'
   const number = await send();
   await attempted(number, 1);
   silent.close();
-  mailThrough(cms.strapi, smtp.url);
+  mailThrough(cms.strapi, cms.smtp.url);
   await makeDue(number);
   await delivered(number);
 });
@@ -192,7 +173,7 @@ it('holds messages while no mail server is configured', async () => {
   mailThrough(cms.strapi, '');
   const number = await send();
   expect(await stored(number)).toMatchObject({ delivery: 'pending', attempts: 0 });
-  mailThrough(cms.strapi, smtp.url);
+  mailThrough(cms.strapi, cms.smtp.url);
   await makeDue(number);
   await delivered(number);
 });
@@ -205,14 +186,14 @@ it('falls back to the contact address of the settings', async () => {
     .create({ status: 'published', data: { nameAr: 'خير', nameEn: 'Khayr', contact: 'contact@site.example' } });
   await makeDue(number);
   await delivered(number);
-  expect(smtp.mailAt(-1).to).toEqual(['contact@site.example']);
+  expect(cms.smtp.mailAt(-1).to).toEqual(['contact@site.example']);
 });
 
 it('ends with the name, the address and the telephone number of the association, once it has them', async () => {
   const settings = { nameEn: 'Spring', addressEn: '12 Olive Street\nCity centre', phone: '+970590000123' };
   await cms.strapi.service('api::site-setting.settings').save(settings, undefined);
   await delivered(await send({ lang: 'en' }));
-  expect(textOf(smtp.mailAt(-1)).replaceAll('\r', '').trimEnd()).toMatch(
+  expect(textOf(cms.smtp.mailAt(-1)).replaceAll('\r', '').trimEnd()).toMatch(
     /\n-- ?\nSpring\n12 Olive Street\nCity centre\n\u200e?\+970 59 000 0123$/,
   );
 });

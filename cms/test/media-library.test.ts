@@ -7,7 +7,6 @@ import { type Reply, setUpCms } from './start-cms';
 import { picture, storePicture, upload } from './upload';
 
 const FILES = 'plugin::upload.file';
-const FOLDERS = 'plugin::upload.folder';
 const ALBUM = 'api::album.album';
 
 const cms = setUpCms(() => ({ FILE_QUOTA_MB: '40' }));
@@ -336,21 +335,4 @@ describe('the folder of an album', () => {
     expect((await move(null)).status).toBe(200);
     expect(await rowsOf(album)).toEqual(['/_userFiles/well/ 3', '/_userFiles/well/ 3']);
   });
-});
-
-it('moves what earlier versions left beside the root into it at a start', async () => {
-  const { strapi } = cms;
-  const folders = strapi.plugin('upload').service('folder');
-  const other = await folders.create({ name: 'names', parent: null });
-  const inner = await folders.create({ name: 'inner', parent: other.id });
-  const file = await storePicture(cms, manager, '/_userFiles/legacy/', 'legacy.jpg');
-  const nested = await storePicture(cms, manager, '/_userFiles/legacy/', 'nested.jpg');
-  await strapi.db.query(FILES).update({ where: { id: file.id }, data: { folder: null, folderPath: '/' } });
-  await strapi.db.query(FILES).update({ where: { id: nested.id }, data: { folder: inner.id, folderPath: inner.path } });
-  await cms.restart();
-  expect(await namesOnSite('/_userFiles/')).toContain('legacy.jpg');
-  expect(await namesOnSite('/_userFiles/names (2)/inner/')).toEqual(['nested.jpg']);
-  const moved = await cms.strapi.db.query(FOLDERS).findOne({ where: { id: inner.id } });
-  const row = await cms.strapi.db.query(FILES).findOne({ where: { id: nested.id } });
-  expect(row.folderPath).toBe(moved.path);
 });

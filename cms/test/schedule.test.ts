@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { service } from '../src/services';
 import { addColleague, type Manager } from './as-manager';
 import { ARTICLES, setUpDashboard } from './dashboard-client';
-import { article, openManagerClient, type Site, setUpSite } from './manager-client';
-import { refusalOf, startCms } from './start-cms';
+import { article, type Site, setUpSite } from './manager-client';
+import { refusalOf } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
 const MINUTE = 60_000;
@@ -188,21 +188,4 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('schedule'));
     log.mockRestore();
   });
-});
-
-it('catches up at a start on what became due while nothing ran', async () => {
-  const cms = await startCms();
-  const client = await openManagerClient(cms);
-  const visibleFrom = inMinutes(1);
-  const { number } = await client.newArticle('مقال له موعد', {
-    isVisible: true,
-    fields: { ...article('مقال له موعد'), visibleFrom },
-  });
-  expect(await client.visible('articles', number)).toBeUndefined();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(visibleFrom) + 60 * MINUTE });
-  const again = await cms.restart();
-  const isVisible = async () => (await again.get(`/api/visible/articles/${number}?locale=ar`)).status === 200;
-  await expect.poll(isVisible, { timeout: 10_000 }).toBe(true);
-  vi.useRealTimers();
-  await again.stop();
 });

@@ -71,7 +71,7 @@ describe('the set-up of a new site', () => {
     expect(JSON.stringify(rows)).not.toContain(CODE);
   });
 
-  it('keeps over a restart how far it is', async () => {
+  it('keeps how far it is, also for the next start', async () => {
     const manager = await opened();
     await manager.post('/api/manager/SaveSetup', {
       steps: [
@@ -79,7 +79,7 @@ describe('the set-up of a new site', () => {
         { name: 'look', state: 'later' },
       ],
     });
-    cms = await cms.restart({ SETUP_CODE: CODE });
+    await startWith(CODE);
     expect(await isOpen()).toBe(true);
     expect((await (await opened()).post('/api/manager/LoadSetup', {})).body.data).toEqual({
       isFinished: false,

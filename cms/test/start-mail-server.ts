@@ -18,7 +18,7 @@ export interface Mail {
  * A mail server on a port of its own; `refuse` makes it reject every mail, which `refused` counts, `confirmation` confirm none
  * before it is over.
  */
-export async function startMailServer(port = 0) {
+export async function startMailServer() {
   const mails: Mail[] = [];
   const state = { refuse: false, refused: 0, confirmation: Promise.resolve() };
   const server = new SMTPServer({
@@ -41,8 +41,8 @@ export async function startMailServer(port = 0) {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: own } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
   return {
     mails,
     /** One that has come, by its place. */
@@ -52,8 +52,7 @@ export async function startMailServer(port = 0) {
       return mail;
     },
     state,
-    port: own,
-    url: `smtp://127.0.0.1:${own}`,
+    url: `smtp://127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
