@@ -1,12 +1,12 @@
 import { ERROR_KEY } from './errors.ts';
-import { wholePicture } from './picture-bytes.ts';
+import { type WholePicture, wholePicture } from './picture-bytes.ts';
 
 /** Formats that pictures are re-encoded in. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** What a file is by its content, under the name that it may have. */
 export type CheckedFile =
-  | { kind: 'picture'; name: string; format: PictureFormat; content: Buffer<ArrayBuffer> }
+  | ({ kind: 'picture'; name: string; format: PictureFormat } & WholePicture)
   | { kind: 'document'; name: string; mime: string; content: Buffer<ArrayBuffer> }
   /** Neither a picture nor a document that the site takes, not what its name says, or a picture that needs the user's help. */
   | { kind: 'refused'; wrong: 'name' | 'content' | keyof typeof PICTURE_REFUSALS };
@@ -48,8 +48,16 @@ function safeStem(stem: string): string {
   return inner.reduce((name, part) => `${name}${ACTIVE.has(part.trim().toLowerCase()) ? '_' : '.'}${part}`, first);
 }
 
-/** The formats by what file-type finds in the content. */
-const PICTURES = { jpg: 'jpeg', png: 'png', apng: 'png', webp: 'webp', gif: 'gif' } as const;
+/** The formats by what file-type finds in the content. Not every browser shows AVIF and BMP as it should, or at all. */
+const PICTURES = {
+  jpg: 'jpeg',
+  png: 'png',
+  apng: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  avif: 'jpeg',
+  bmp: 'jpeg',
+} as const;
 const isPicture = (found: string | undefined): found is keyof typeof PICTURES =>
   found !== undefined && Object.hasOwn(PICTURES, found);
 const PICTURE_ENDINGS: Readonly<Record<PictureFormat, readonly string[]>> = {
@@ -58,7 +66,7 @@ const PICTURE_ENDINGS: Readonly<Record<PictureFormat, readonly string[]>> = {
   webp: ['webp'],
   gif: ['gif'],
 };
-const ANY_PICTURE = new Set(['', 'ico', ...Object.values(PICTURE_ENDINGS).flat()]);
+const ANY_PICTURE = new Set(['', 'ico', 'avif', 'bmp', ...Object.values(PICTURE_ENDINGS).flat()]);
 
 interface Document {
   mime: string;
@@ -135,11 +143,11 @@ function checkPicture(
   // The content decides: a picture with another format's extension gets its own.
   if (!ANY_PICTURE.has(ending)) return { kind: 'refused', wrong: 'name' };
   if (found === 'apng' && isAnimatedPng(bytes)) return { kind: 'refused', wrong: 'animatedPng' };
-  const content = wholePicture(bytes, format);
-  if (!content) return { kind: 'refused', wrong: 'damaged' };
+  const whole = wholePicture(bytes, found);
+  if (!whole) return { kind: 'refused', wrong: 'damaged' };
   const [usual = ''] = PICTURE_ENDINGS[format];
   const own = PICTURE_ENDINGS[format].includes(ending) ? ending : usual;
-  return { kind: 'picture', name: `${stem}.${own}`, format, content };
+  return { kind: 'picture', name: `${stem}.${own}`, format, ...whole };
 }
 
 function checkIcon(stem: string, bytes: Buffer<ArrayBuffer>): CheckedFile {

@@ -1,4 +1,4 @@
-import type { PictureFormat } from './file-kinds.ts';
+import { PICTURE_LIMITS } from './limits.ts';
 
 /** Where the first block of a GIF begins, behind its header. */
 const GIF_HEADER = 13;
@@ -60,8 +60,51 @@ function withStandardScan(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-/** A picture as a strict decoder is to get it; undefined for one that decoders would not find to be cut off. */
-export function wholePicture(bytes: Buffer<ArrayBuffer>, format: PictureFormat): Buffer<ArrayBuffer> | undefined {
-  if (format === 'gif') return isWholeGif(bytes) ? bytes : undefined;
-  return format === 'jpeg' ? withStandardScan(bytes) : bytes;
+/** What a BMP's pixels are preceded by at least, with the masks that may follow its header. */
+const BITMAP_HEADERS = 66;
+const UNCOMPRESSED = 0;
+const WITH_MASKS = 3;
+/** The byte of a pixel that a mask stands for, by its place here. */
+const MASKS = [0xff, 0xff00, 0xff0000, 0xff000000];
+
+/** The pixels of a BMP, which libvips does not read; undefined where they are compressed or not all there. */
+function bitmapPixels(bytes: Buffer<ArrayBuffer>): WholePicture | undefined {
+  if (bytes.length < BITMAP_HEADERS) return undefined;
+  const [start, header, compression] = [bytes.readUInt32LE(10), bytes.readUInt32LE(14), bytes.readUInt32LE(30)];
+  const [width, rows, bits] = [bytes.readInt32LE(18), bytes.readInt32LE(22), bytes.readUInt16LE(28)];
+  const height = Math.abs(rows);
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  const masked = [54, 58, 62].map((at) => MASKS.indexOf(bytes.readUInt32LE(at)));
+  const [red = -1, green = -1, blue = -1] = compression === WITH_MASKS ? masked : [2, 1, 0];
+  const isKnown =
+    compression === UNCOMPRESSED ? [1, 4, 8, 24, 32].includes(bits) : bits === 32 && Math.min(red, green, blue) >= 0;
+  const isWhole = width > 0 && height > 0 && start + rowBytes * height <= bytes.length;
+  if (!isKnown || !isWhole || header < 40 || width * height > PICTURE_LIMITS.pixels) return undefined;
+  const content = Buffer.alloc(width * height * 3);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const row = start + rowBytes * (rows < 0 ? y : height - 1 - y);
+    for (let bit = 0; bit < width * bits; bit += bits, at += 3) {
+      const byte = row + (bit >> 3);
+      const color = ((bytes[byte] ?? 0) >> (8 - bits - (bit & 7))) & (2 ** bits - 1);
+      // Up to eight bits are the number of a color, four bytes each behind the header.
+      const pixel = bits > 8 ? byte : 14 + header + 4 * color;
+      content[at] = bytes[pixel + red] ?? 0;
+      content[at + 1] = bytes[pixel + green] ?? 0;
+      content[at + 2] = bytes[pixel + blue] ?? 0;
+    }
+  }
+  return { content, raw: { width, height, channels: 3 } };
+}
+
+/** A picture as a strict decoder is to get it; `raw` of pixels without a header of their own. */
+export interface WholePicture {
+  content: Buffer<ArrayBuffer>;
+  raw?: { width: number; height: number; channels: 3 };
+}
+
+/** Undefined for a picture that decoders would not find to be cut off. `found`: its ending by its content. */
+export function wholePicture(bytes: Buffer<ArrayBuffer>, found: string): WholePicture | undefined {
+  if (found === 'bmp') return bitmapPixels(bytes);
+  if (found === 'gif' && !isWholeGif(bytes)) return undefined;
+  return { content: found === 'jpg' ? withStandardScan(bytes) : bytes };
 }

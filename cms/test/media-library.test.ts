@@ -134,6 +134,9 @@ describe('the files of the dashboard', () => {
     const bytes = Buffer.from(await (await fetch(`${cms.url}${url}`)).arrayBuffer());
     expect(bytes.toString('latin1')).not.toContain('secret-owner');
 
+    const avif = { name: 'a.avif', bytes: await wide().avif().toBuffer(), type: 'image/avif' };
+    expect((await send('/upload', [avif])).body[0]).toMatchObject({ name: 'a.jpg', mime: 'image/jpeg' });
+
     const film = await wide().gif().toBuffer();
     const wrong: [Sent, string][] = [
       [{ name: 'a.png', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/png' }, 'ERROR.FILE_KIND'],

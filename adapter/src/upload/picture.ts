@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import { PICTURE_MIME, type PictureFormat } from '../../../cms/contract/file-kinds.ts';
+import { type CheckedFile, PICTURE_MIME, type PictureFormat } from '../../../cms/contract/file-kinds.ts';
 import { PICTURE_LIMITS } from '../../../cms/contract/limits.ts';
 import { invalid } from '../errors.ts';
 
@@ -17,13 +17,13 @@ export function serialize<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Refuses, by its header alone, a picture that would take too much memory or time to decode. */
-async function refuseOversized(bytes: Buffer): Promise<void> {
+async function refuseOversized(bytes: Buffer, options: SharpOptions): Promise<void> {
   const {
     width,
     height,
     pages = 1,
     pageHeight,
-  } = await sharp(bytes, { animated: true, limitInputPixels: false })
+  } = await sharp(bytes, { ...options, animated: true, limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
       throw invalid('base64String', ERROR_KEY.pictureDamaged, cause);
@@ -35,7 +35,7 @@ async function refuseOversized(bytes: Buffer): Promise<void> {
 }
 
 const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  jpeg: (image) => image.jpeg({ quality: 88 }),
+  jpeg: (image) => image.flatten({ background: 'white' }).jpeg({ quality: 88 }),
   png: (image) => image.png(),
   webp: (image) => image.webp({ quality: 88 }),
   gif: (image) => image.gif(),
@@ -45,16 +45,19 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
  * A re-encoded picture: rotated as its metadata says, with all frames, and nothing else of the file, so that neither the
  * place where it was taken nor data appended to the picture is stored.
  */
-export async function reencode(
-  bytes: Buffer,
-  format: PictureFormat,
-): Promise<{ content: Uint8Array<ArrayBuffer>; mime: string }> {
+export async function reencode({
+  content,
+  format,
+  raw,
+}: CheckedFile & { kind: 'picture' }): Promise<{ content: Uint8Array<ArrayBuffer>; mime: string }> {
   return serialize(async () => {
-    await refuseOversized(bytes);
-    const isAnimated = format === 'gif' || format === 'webp';
-    const image = sharp(bytes, { animated: isAnimated, limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'warning' });
+    const options = raw ? { raw } : {};
+    await refuseOversized(content, options);
+    const animated = format === 'gif' || format === 'webp';
+    const limits = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'warning' } as const;
+    const image = sharp(content, { ...options, ...limits, animated });
     try {
-      const encoded = encode[format](isAnimated ? image : image.autoOrient()).timeout({
+      const encoded = encode[format](animated ? image : image.autoOrient()).timeout({
         seconds: PICTURE_LIMITS.seconds,
       });
       return { content: new Uint8Array(await encoded.toBuffer()), mime: PICTURE_MIME[format] };

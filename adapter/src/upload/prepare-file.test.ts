@@ -113,6 +113,33 @@ function icon(image: Uint8Array, { type = 1, offset = 22, behind = '' } = {}): B
   return Buffer.concat([head, image, Buffer.from(behind)]);
 }
 
+/** A BMP, red above and blue below, with numbers of colors, with colors, or downwards with masks that say their order. */
+function bitmap(bits: 4 | 24 | 32): Buffer {
+  const [red, blue] = {
+    4: [[0x00], [0x11]],
+    24: [
+      [0, 0, 255],
+      [255, 0, 0],
+    ],
+    32: [
+      [255, 0, 0, 0],
+      [0, 0, 255, 0],
+    ],
+  }[bits];
+  const behind = { 4: [0xff0000, 0x0000ff], 24: [], 32: [0xff, 0xff00, 0xff0000] }[bits];
+  const head = Buffer.alloc(54 + 4 * behind.length);
+  head.write('BM');
+  head.writeUInt32LE(head.length, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(16, 18);
+  head.writeInt32LE(bits === 32 ? -16 : 16, 22);
+  head.writeUInt16LE(bits, 28);
+  head.writeUInt32LE(bits === 32 ? 3 : 0, 30);
+  for (const [index, value] of behind.entries()) head.writeUInt32LE(value, 54 + 4 * index);
+  const half = (pixel: number[] = []) => Buffer.alloc(16 * bits, Buffer.from(pixel));
+  return Buffer.concat([head, ...(bits === 32 ? [half(red), half(blue)] : [half(blue), half(red)])]);
+}
+
 describe('an uploaded picture', () => {
   it('loses all its metadata and is turned as its camera says', async () => {
     const original = await jpeg();
@@ -168,6 +195,27 @@ describe('an uploaded picture', () => {
     for (const name of ['a.svg', 'a.html', 'a.pdf', 'a.exe', 'a.php']) {
       expect([name, await refusalOf(prepare(name, png))]).toEqual([name, INVALID]);
     }
+  });
+
+  it.each([4, 24, 32] as const)('in BMP with %i bits becomes a JPEG', async (bits) => {
+    const { name, mime, content } = await prepare('scan.bmp', bitmap(bits));
+    expect([name, mime]).toEqual(['scan.jpg', 'image/jpeg']);
+    const pixels = await sharp(content).raw().toBuffer();
+    const colorOfRow = (row: number) => Array.from(pixels.subarray(row * 48, row * 48 + 3), (value) => value > 200);
+    expect([colorOfRow(2), colorOfRow(13)]).toEqual([
+      [true, false, false],
+      [false, false, true],
+    ]);
+    expect(await keyOf(prepare('scan.bmp', bitmap(bits).subarray(0, -1)))).toBe(DAMAGED);
+  });
+
+  it('in AVIF becomes a JPEG, with white behind it', async () => {
+    const clear = { create: { width: 64, height: 64, channels: 4, background: '#0000' } } as const;
+    const avif = await sharp(clear).avif().toBuffer();
+    const { name, mime, content } = await prepare('photo.avif', avif);
+    expect([name, mime]).toEqual(['photo.jpg', 'image/jpeg']);
+    expect((await sharp(content).stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 });
+    expect(await keyOf(prepare('photo.avif', avif.subarray(0, -9)))).toBe(DAMAGED);
   });
 
   it('in HEIC is refused with words that help', async () => {

@@ -39,6 +39,6 @@ export async function prepareFile(filename: string, base64: string): Promise<Pre
     throw invalid(checked.wrong === 'name' ? 'filename' : 'base64String', refusalKeyOf(checked));
   }
   const { name } = checked;
-  if (checked.kind === 'picture') return { name, ...(await reencode(checked.content, checked.format)) };
+  if (checked.kind === 'picture') return { name, ...(await reencode(checked)) };
   return { name, mime: checked.mime, content: checked.content };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { ERROR_KEY } from '../../../contract/errors';
-import { checkFile, PICTURE_MIME, type PictureFormat, refusalKeyOf } from '../../../contract/file-kinds';
+import { type CheckedFile, checkFile, PICTURE_MIME, refusalKeyOf } from '../../../contract/file-kinds';
 import { newName } from '../../../contract/file-names';
 import { PICTURE_LIMITS } from '../../../contract/limits';
 import { invalidData } from '../../platform/requests/khayr-error';
@@ -19,25 +19,27 @@ export interface FormFile {
 /** As the adapter re-encodes pictures before it sends them; the cms compresses them further. */
 const QUALITY = 88;
 
-async function reencode(bytes: Buffer, format: PictureFormat): Promise<Buffer> {
+async function reencode({ content, format, raw }: CheckedFile & { kind: 'picture' }): Promise<Buffer> {
+  const options = raw ? { raw } : {};
   const damaged = () => invalidData('file', 'The picture is damaged.', ERROR_KEY.pictureDamaged);
   const {
     width,
     height,
     pages = 1,
     pageHeight = height,
-  } = await sharp(bytes, { animated: true, limitInputPixels: false })
+  } = await sharp(content, { ...options, animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw damaged();
     });
   if (pages > PICTURE_LIMITS.frames || width * pageHeight * pages > PICTURE_LIMITS.pixels)
     throw invalidData('file', 'The picture is too large.', ERROR_KEY.pictureTooLarge);
-  const isAnimated = format === 'gif' || format === 'webp';
-  const picture = sharp(bytes, { animated: isAnimated, limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'warning' });
-  const upright = isAnimated ? picture : picture.autoOrient();
-  const encoded =
-    format === 'png' || format === 'gif' ? upright.toFormat(format) : upright.toFormat(format, { quality: QUALITY });
+  const animated = format === 'gif' || format === 'webp';
+  const limits = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'warning' } as const;
+  const picture = sharp(content, { ...options, ...limits, animated });
+  const upright = animated ? picture : picture.autoOrient();
+  const opaque = format === 'jpeg' ? upright.flatten({ background: 'white' }) : upright;
+  const encoded = opaque.toFormat(format, format === 'png' || format === 'gif' ? {} : { quality: QUALITY });
   return encoded
     .timeout({ seconds: PICTURE_LIMITS.seconds })
     .toBuffer()
@@ -59,10 +61,7 @@ export async function checkUpload(file: FormFile, wanted: string): Promise<strin
   }
   const name = newName(checked.name);
   if (name === undefined) throw invalidData('name', 'This is no name for a file.', ERROR_KEY.fileName);
-  const content =
-    checked.kind === 'picture'
-      ? await onePictureAtATime(() => reencode(checked.content, checked.format))
-      : checked.content;
+  const content = checked.kind === 'picture' ? await onePictureAtATime(() => reencode(checked)) : checked.content;
   await fs.writeFile(file.filepath, content);
   const mimetype = checked.kind === 'picture' ? PICTURE_MIME[checked.format] : checked.mime;
   Object.assign(file, { originalFilename: name, mimetype, size: content.length });
