@@ -57,7 +57,9 @@ const vimeo: VideoHost = {
   hosts: ['vimeo.com', 'player.vimeo.com'],
   frameOrigin: 'https://player.vimeo.com',
   video(url) {
-    const [, id, inPath] = VIMEO_PATH.exec(url.pathname) ?? [];
+    // In a showcase, the video that is played is in the query.
+    const played = /^\/showcase\/\d+\/?$/.test(url.pathname) ? url.searchParams.get('video') : null;
+    const [, id, inPath] = VIMEO_PATH.exec(played === null ? url.pathname : `/${played}`) ?? [];
     if (id === undefined) return undefined;
     // An unlisted video needs its key as well: /{id}/{key}, or ?h={key} on the player.
     const key = matching(/^[0-9a-f]{6,20}$/, url.searchParams.get('h')) ?? inPath;
@@ -94,9 +96,10 @@ function parseUrl(address: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** The video of an address in any form that its host gives it; undefined for every other address. */
+/** The video of an address in any form that its host gives it, also among the words that it was shared with. */
 export function videoOfAddress(address: string): HostedVideo | undefined {
-  const url = parseUrl(machineText(address));
+  const text = machineText(address);
+  const url = parseUrl(text.split(' ').find((part) => /^https?:/i.test(part)) ?? text);
   if (url === undefined || url.username !== '' || url.port !== '') return undefined;
   const hostname = url.hostname.replace(/^www\./, '');
   return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostname))?.video(url);
