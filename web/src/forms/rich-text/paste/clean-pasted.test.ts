@@ -108,6 +108,7 @@ describe('plain text', () => {
   it('of a PDF whose letters stand from left to right is turned into the order in which it is read', () => {
     expect(pasted('', 'ﻡﺎﻋ (ﺓﻮﻋد) 1,200 ﺔﻠﺳ ﺔﻴﻌﻤﺠﻟﺍ').html).toBe('الجمعية سلة 1,200 (دعوة) عام');
     expect(pasted('', 'ﺍﻟﺠﻤﻌﻴﺔ ﺳﻠﺔ 1,200').html).toBe('الجمعية سلة 1,200');
+    expect(pasted('', '%٢٥ ،$5 ،25% :ةيئاذغ ةلس فلأ').html).toBe('ألف سلة غذائية: 25%، $5، ٢٥%');
   });
 
   it('of a chat keeps its lines, with emphasis, links and lists', () => {

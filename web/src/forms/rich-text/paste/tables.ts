@@ -14,7 +14,11 @@ function unwrapLayout(table: HTMLTableElement): void {
 }
 
 export function readLayoutTables(body: HTMLElement): void {
-  for (const table of [...body.querySelectorAll('table')].reverse()) unwrapLayout(table);
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    // Google Docs says it of a box around the table.
+    table.dir ||= table.closest<HTMLElement>('div[dir]')?.dir ?? '';
+    unwrapLayout(table);
+  }
 }
 
 const isShaded = (cell: Element) => {

@@ -20,8 +20,12 @@ export const foldLetters = (text: string): string =>
 /** The forms in which a letter begins a word, or follows one that does not join: they never end one. */
 const INITIAL =
   '[\ufe8b\ufe91\ufe97\ufe9b\ufe9f\ufea3\ufea7\ufeb3\ufeb7\ufebb\ufebf\ufec3\ufec7\ufecb\ufecf\ufed3\ufed7\ufedb\ufedf\ufee3\ufee7\ufeeb\ufef3]';
-const AT_START = new RegExp(`(?<![\\p{L}\\p{M}])${INITIAL}(?=\\p{L})`, 'gu');
-const AT_END = new RegExp(`(?<=\\p{L})${INITIAL}(?![\\p{L}\\p{M}])`, 'gu');
+/** Letters that end a word, and never begin one. */
+const FINAL = '[\u0629\u0649\ufe93\ufe94\ufeef\ufef0]';
+const atStart = (letters: string) => new RegExp(`(?<![\\p{L}\\p{M}])${letters}(?=\\p{L})`, 'gu');
+const atEnd = (letters: string) => new RegExp(`(?<=\\p{L})${letters}(?![\\p{L}\\p{M}])`, 'gu');
+const AS_READ = [atStart(INITIAL), atEnd(FINAL)];
+const AS_SEEN = [atEnd(INITIAL), atStart(FINAL)];
 
 const MIRRORED: Record<string, string> = {
   '(': ')',
@@ -33,15 +37,21 @@ const MIRRORED: Record<string, string> = {
   '«': '»',
   '»': '«',
 };
-/** Numbers and words of other scripts, which stand in a line as they are read. */
-const LEFT_TO_RIGHT = /[\p{Nd}\p{Script=Latin}](?:[\p{Nd}\p{Script=Latin}\p{M}.,:/@%+-]*[\p{Nd}\p{Script=Latin}%])?/gu;
+/** Words of other scripts and numbers with their signs, which stand in a line as they are read. */
+const LEFT_TO_RIGHT =
+  /[%$€£]*[\d\p{Script=Latin}](?:[\d\p{Script=Latin}\p{M}.,:/@%+-]*[\d\p{Script=Latin}])?[%$€£]*|\p{Nd}(?:[\p{Nd}.,:/٫٬]*\p{Nd})?/gu;
 
 const reversed = (text: string) => (text.match(/\P{M}\p{M}*/gu) ?? []).reverse().join('');
 
-/** Some PDFs have the letters of Arabic as they stand from left to right: their words end with forms that begin words. */
+const countOf = (places: readonly RegExp[], text: string) =>
+  places.reduce((sum, place) => sum + (text.match(place)?.length ?? 0), 0);
+
+/**
+ * Some PDFs have the letters of Arabic as they stand from left to right: their words end with forms that begin words, and begin
+ * with letters that end them.
+ */
 export function readingOrder(text: string): string {
-  const [atStart, atEnd] = [AT_START, AT_END].map((place) => text.match(place)?.length ?? 0);
-  if ((atEnd ?? 0) <= (atStart ?? 0)) return text;
+  if (countOf(AS_SEEN, text) <= countOf(AS_READ, text)) return text;
   return text.replace(/.+/g, (line) =>
     reversed(line)
       .replace(LEFT_TO_RIGHT, reversed)
