@@ -13,13 +13,16 @@ interface Variant {
 const classOf = (variant: ButtonVariant, className: string | undefined) =>
   [styles.button, styles[variant], className].filter(Boolean).join(' ');
 
+/** While it is `aria-disabled`, which leaves it the focus, a press does nothing. */
 export function Button({
   variant = 'primary',
   className,
   type = 'button',
+  onClick,
   ...rest
 }: ComponentProps<'button'> & Variant) {
-  return <button type={type} className={classOf(variant, className)} {...rest} />;
+  const press = rest['aria-disabled'] ? undefined : onClick;
+  return <button type={type} className={classOf(variant, className)} onClick={press} {...rest} />;
 }
 
 /** A link to another screen of the same language that looks like a button. */

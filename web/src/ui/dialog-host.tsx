@@ -1,7 +1,8 @@
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Renders a dialog; `close` removes it. */
-type RenderDialog = (close: () => void) => ReactNode;
+export type RenderDialog = (close: () => void) => ReactNode;
 
 type OpenDialog = (render: RenderDialog) => void;
 
@@ -39,3 +40,14 @@ export function useOpenDialog(): OpenDialog {
   if (!open) throw new Error('useOpenDialog needs a DialogHost above it');
   return open;
 }
+
+/** What a dialog answers. By then it is closed, and the focus is back where it was. */
+export const answerOf = <Answer,>(open: OpenDialog, render: (answer: (given: Answer) => void) => ReactNode) =>
+  new Promise<Answer>((resolve) => {
+    open((close) =>
+      render((given) => {
+        flushSync(close);
+        resolve(given);
+      }),
+    );
+  });

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
+import { type RenderDialog, useOpenDialog } from './dialog-host.tsx';
 import { useModal } from './modal.ts';
 
 export interface DialogProps {
@@ -33,6 +34,16 @@ export function Dialog({ title, onClose, size = 'small', children }: DialogProps
       </div>
     </dialog>
   );
+}
+
+interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  dialog: RenderDialog;
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+  const openDialog = useOpenDialog();
+  return <Button aria-haspopup="dialog" onClick={() => openDialog(dialog)} {...button} />;
 }
 
 /** The buttons at the end of a dialog: what closes it without a change first, what it was opened for last. */

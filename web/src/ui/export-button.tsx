@@ -43,7 +43,7 @@ export function ExportButton({ name, load, most = 0 }: ExportButtonProps) {
     onError: fail,
   });
   return (
-    <Button variant="quiet" aria-disabled={download.isPending} onClick={() => !download.isPending && download.mutate()}>
+    <Button variant="quiet" aria-disabled={download.isPending} onClick={() => download.mutate()}>
       <Download aria-hidden="true" />
       {t('EXPORT.CSV')}
     </Button>

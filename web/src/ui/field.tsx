@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { Lang } from '../lib/lang.ts';
 import s from './field.module.css';
 
 interface FieldProps {
@@ -94,8 +95,19 @@ export function TextAreaField({ id, label, hint, error, ...textArea }: Component
   );
 }
 
+export interface Option {
+  value: string | number;
+  label: string;
+  /** The label's language where it is not the page's. */
+  lang?: Lang;
+}
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'id'>, Labels {
+  options: readonly Option[];
+}
+
 /** One of several words, as options. */
-export function SelectField({ id, label, hint, error, ...select }: ComponentProps<'select'> & Labels) {
+export function SelectField({ id, label, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <select
@@ -104,7 +116,13 @@ export function SelectField({ id, label, hint, error, ...select }: ComponentProp
         id={id}
         className={s.control}
         aria-describedby={describedBy(id, hint, error)}
-      />
+      >
+        {options.map(({ value, label: text, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {text}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

@@ -1,8 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../i18n/error-text.ts';
 import { Button, type ButtonVariant } from './button.tsx';
-import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+import { Dialog, DialogActions, DialogButton, type DialogProps } from './dialog.tsx';
+import { NamedSentence } from './named-sentence.tsx';
 
 interface QuestionDialogProps extends DialogProps {
   /** What it was opened for. */
@@ -46,5 +48,42 @@ export function QuestionDialog(props: QuestionDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface DeleteButtonProps extends Omit<ComponentProps<typeof DialogButton>, 'dialog'> {
+  /** The title of the question. */
+  title: string;
+  label: string;
+  /** Asks with the name of what would be deleted. */
+  question: (name: string) => string;
+  name: string;
+  onDelete: () => void;
+}
+
+/** Deletes something, after a question. */
+export function DeleteButton({ title, label, question, name, onDelete, ...button }: DeleteButtonProps) {
+  const dialog = (close: () => void) => (
+    <QuestionDialog
+      title={title}
+      submit={label}
+      variant="danger"
+      focus="cancel"
+      onSubmit={() => {
+        close();
+        onDelete();
+      }}
+      onClose={close}
+    >
+      <p>
+        <NamedSentence sentence={question} name={name} />
+      </p>
+    </QuestionDialog>
+  );
+  return (
+    <DialogButton variant="quiet" dialog={dialog} {...button}>
+      <Trash2 aria-hidden="true" />
+      {label}
+    </DialogButton>
   );
 }

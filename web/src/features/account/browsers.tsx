@@ -8,8 +8,8 @@ import { useMomentText } from '../../forms/values/dates.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { clearSession } from '../../lib/session.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useFailureToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -76,7 +76,6 @@ export function RememberedBrowsers({ browsers }: { browsers: Browser[] }) {
 export function Sessions({ sessions }: { sessions: Account['sessions'] }) {
   const { t } = useTranslation();
   const call = useManagerCall();
-  const openDialog = useOpenDialog();
   const fail = useFailureToast();
   const end = useAccountAct((id) => call('/api/home/SessionEnd', { id }), t('ACCOUNT.ENDED'), fail);
   return (
@@ -102,14 +101,10 @@ export function Sessions({ sessions }: { sessions: Account['sessions'] }) {
         ))}
       </ul>
       <div className="cluster gap-3">
-        <Button
-          variant="quiet"
-          aria-haspopup="dialog"
-          onClick={() => openDialog((close) => <EndAllDialog onClose={close} />)}
-        >
+        <DialogButton variant="quiet" dialog={(close) => <EndAllDialog onClose={close} />}>
           <LogOut className="mirrored" aria-hidden="true" />
           {t('ACCOUNT.END_ALL')}
-        </Button>
+        </DialogButton>
       </div>
     </Panel>
   );

@@ -6,9 +6,8 @@ import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { useDateText } from '../../lib/menu.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { Dialog, DialogButton } from '../../ui/dialog.tsx';
+import type { RenderDialog } from '../../ui/dialog-host.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { SecondFactorSetup } from '../session/second-factor-setup.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -42,15 +41,12 @@ export function SecondFactor({ account }: { account: Account }) {
   const { t } = useTranslation();
   const dateText = useDateText();
   const { isOn, isRequired, recoveryCodes, onSince } = account;
-  const openDialog = useOpenDialog();
   const reload = useReload();
-  const open = (dialog: (close: () => void) => ReactNode) => () =>
-    openDialog((close) =>
-      dialog(() => {
-        close();
-        void reload();
-      }),
-    );
+  const reloading = (dialog: RenderDialog) => (close: () => void) =>
+    dialog(() => {
+      close();
+      void reload();
+    });
   return (
     <Panel title={t('FACTOR.TITLE')}>
       <p className={`row top gap-3 ${styles.state}`} data-on={isOn || undefined}>
@@ -61,36 +57,28 @@ export function SecondFactor({ account }: { account: Account }) {
       {isOn && isRequired && <p className="text-16 muted">{t('ACCOUNT.FACTOR_REQUIRED')}</p>}
       <div className="cluster gap-3">
         {!isOn && (
-          <Button aria-haspopup="dialog" onClick={open((close) => <SetupDialog isOn={false} onClose={close} />)}>
+          <DialogButton dialog={reloading((close) => <SetupDialog isOn={false} onClose={close} />)}>
             <ShieldCheck aria-hidden="true" />
             {t('ACCOUNT.TURN_ON')}
-          </Button>
+          </DialogButton>
         )}
         {isOn && (
           <>
-            <Button
-              variant="quiet"
-              aria-haspopup="dialog"
-              onClick={open((close) => <NewCodesDialog onClose={close} />)}
-            >
+            <DialogButton variant="quiet" dialog={reloading((close) => <NewCodesDialog onClose={close} />)}>
               <KeyRound aria-hidden="true" />
               {t('ACCOUNT.NEW_CODES')}
-            </Button>
-            <Button
-              variant="quiet"
-              aria-haspopup="dialog"
-              onClick={open((close) => <SetupDialog isOn onClose={close} />)}
-            >
+            </DialogButton>
+            <DialogButton variant="quiet" dialog={reloading((close) => <SetupDialog isOn onClose={close} />)}>
               <Smartphone aria-hidden="true" />
               {t('ACCOUNT.MOVE')}
-            </Button>
+            </DialogButton>
           </>
         )}
         {isOn && !isRequired && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={open((close) => <TurnOffDialog onClose={close} />)}>
+          <DialogButton variant="quiet" dialog={reloading((close) => <TurnOffDialog onClose={close} />)}>
             <ShieldOff aria-hidden="true" />
             {t('ACCOUNT.TURN_OFF')}
-          </Button>
+          </DialogButton>
         )}
       </div>
     </Panel>

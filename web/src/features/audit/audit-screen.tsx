@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { type Option, SelectField, TextField } from '../../ui/field.tsx';
 import { listOf, ManagerList } from '../../ui/manager-list.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './audit.module.css';
@@ -56,20 +56,12 @@ interface SelectProps {
   label: string;
   value: string;
   all: string;
-  options: readonly (readonly [value: string, text: string])[];
+  options: readonly Option[];
 }
 
-function Select({ name, label, value, all, options }: SelectProps) {
-  return (
-    <SelectField key={value} id={useId()} label={label} name={name} defaultValue={value}>
-      <option value="">{all}</option>
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
-  );
+function Select({ value, all, options, ...select }: SelectProps) {
+  const offered = [{ value: '', label: all }, ...options];
+  return <SelectField key={value} {...select} id={useId()} options={offered} defaultValue={value} />;
 }
 
 function Day({ name, label, value }: Pick<SelectProps, 'name' | 'label' | 'value'>) {
@@ -120,21 +112,21 @@ function AuditFilter({ place, people }: AuditFilterProps) {
             label={t('AUDIT.PERSON')}
             value={place.person}
             all={t('AUDIT.EVERYBODY')}
-            options={people.map(({ person, name }) => [person, name])}
+            options={people.map(({ person, name }) => ({ value: person, label: name }))}
           />
           <Select
             name="action"
             label={t('AUDIT.ACTION')}
             value={place.action}
             all={t('AUDIT.EVERYTHING')}
-            options={Object.entries(AUDIT_ACTIONS).map(([action, label]) => [action, t(label)])}
+            options={Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label: t(label) }))}
           />
           <Select
             name="kind"
             label={t('AUDIT.KIND')}
             value={place.kind}
             all={t('AUDIT.EVERYTHING')}
-            options={Object.entries(AUDIT_KINDS).map(([kind, label]) => [kind, t(label)])}
+            options={Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label: t(label) }))}
           />
           <TextField
             key={`search ${place.search}`}

@@ -8,7 +8,6 @@ import {
   type LucideIcon,
   Newspaper,
   RotateCcw,
-  Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
@@ -16,10 +15,9 @@ import { useMomentText } from '../../forms/values/dates.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { EntryRow, Facts } from '../../ui/manager-list.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { DeleteButton } from '../../ui/question-dialog.tsx';
 import styles from './bin.module.css';
 import { type BinKind, type BinnedItem, titleOf } from './queries.ts';
 import { useDeleteForGood, useRestore } from './use-bin.tsx';
@@ -42,29 +40,10 @@ export function BinnedRow({ item }: { item: BinnedItem }) {
   const { t } = useTranslation();
   const lang = useLang();
   const momentText = useMomentText();
-  const openDialog = useOpenDialog();
   const restore = useRestore(item);
   const remove = useDeleteForGood();
   const { Icon, label } = LOOKS[item.kind];
   const title = titleOf(item, lang) || `${t(label)} ${item.id}`;
-  const ask = () =>
-    openDialog((close) => (
-      <QuestionDialog
-        title={t('BIN.DELETE_TITLE')}
-        submit={t('BIN.DELETE')}
-        variant="danger"
-        focus="cancel"
-        onSubmit={() => {
-          close();
-          remove.mutate(item.binId);
-        }}
-        onClose={close}
-      >
-        <p>
-          <NamedSentence sentence={(name) => t('BIN.DELETE_TEXT', { name })} name={title} />
-        </p>
-      </QuestionDialog>
-    ));
   return (
     <EntryRow
       Icon={Icon}
@@ -74,21 +53,20 @@ export function BinnedRow({ item }: { item: BinnedItem }) {
           <Button
             aria-label={t('BIN.RESTORE_ITEM', { title })}
             aria-disabled={restore.isPending}
-            onClick={() => !restore.isPending && restore.start()}
+            onClick={restore.start}
           >
             <RotateCcw aria-hidden="true" />
             {t('BIN.RESTORE')}
           </Button>
-          <Button
-            variant="quiet"
-            aria-haspopup="dialog"
+          <DeleteButton
+            title={t('BIN.DELETE_TITLE')}
+            label={t('BIN.DELETE')}
+            question={(name) => t('BIN.DELETE_TEXT', { name })}
+            name={title}
             aria-label={t('BIN.DELETE_ITEM', { title })}
             aria-disabled={remove.isPending}
-            onClick={ask}
-          >
-            <Trash2 aria-hidden="true" />
-            {t('BIN.DELETE')}
-          </Button>
+            onDelete={() => remove.mutate(item.binId)}
+          />
         </>
       }
     >

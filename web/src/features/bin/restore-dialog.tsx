@@ -58,15 +58,10 @@ export function RestoreDialog({ item, problems, onRestore, onClose }: RestoreDia
           <SelectField
             id={selectId}
             label={t('BIN.CATEGORY')}
+            options={categories.map(({ id, title }) => ({ value: id, label: title }))}
             value={catId}
             onChange={({ target }) => setCatId(Number(target.value))}
-          >
-            {categories.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
+          />
         )}
         <DialogActions>
           <Button variant="quiet" data-autofocus onClick={onClose}>

@@ -64,7 +64,7 @@ function EntryField({
       error={problem(errors[name])}
       // A sum that nobody has written is 0.
       value={control === 'number' && value === 0 ? '' : value}
-      options={isGone ? [{ value, label: t('MENU_EDITOR.TARGET_GONE') }, ...(options ?? [])] : options}
+      options={isGone ? [{ value: Number(value), label: t('MENU_EDITOR.TARGET_GONE') }, ...(options ?? [])] : options}
       flush={flush}
       onChange={(typed) => {
         const isEmptySum = control === 'number' && typed === '';

@@ -116,7 +116,7 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have as well */}
       <div className="stack gap-4" onKeyDown={undoKeys(changes)}>
         <div className={`cluster gap-2 ${styles.toolbar}`}>
-          <Button aria-haspopup="dialog" aria-disabled={isFull} onClick={() => !isFull && add()}>
+          <Button aria-haspopup="dialog" aria-disabled={isFull} onClick={add}>
             <Plus aria-hidden="true" />
             {t('HOME_EDITOR.ADD')}
           </Button>

@@ -47,16 +47,13 @@ export function ContentDialog({ entry, holding, isRemoval, places, onDone, onClo
             label={t('MENU_EDITOR.MOVE_TO')}
             required
             data-autofocus
+            options={[
+              { value: '', label: t('MENU_EDITOR.CHOOSE_PLACE') },
+              ...places.map((place) => ({ value: place.id, label: titleOf(place, lang) })),
+            ]}
             value={to}
             onChange={({ target }) => setTo(target.value)}
-          >
-            <option value="">{t('MENU_EDITOR.CHOOSE_PLACE')}</option>
-            {places.map((place) => (
-              <option key={place.id} value={place.id}>
-                {titleOf(place, lang)}
-              </option>
-            ))}
-          </SelectField>
+          />
         )}
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>

@@ -69,18 +69,13 @@ export function EntryFields(props: EntryFieldsProps) {
           hint={hint}
           error={problem(errors.type)}
           disabled={need !== undefined}
+          options={TYPES.map((type) => ({ value: type, label: t(TYPE_NAMES[type]) }))}
           value={entry.type}
           onChange={({ target }) => {
             const type = TYPES.find((known) => String(known) === target.value);
             if (type !== undefined) onType(type);
           }}
-        >
-          {TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(TYPE_NAMES[type])}
-            </option>
-          ))}
-        </SelectField>
+        />
         {entry.type === MENU_TYPE.externalLink && <TargetKind {...props} />}
       </div>
       {entry.type === MENU_TYPE.externalLink && <TargetField {...props} />}
@@ -113,7 +108,7 @@ export function EntryFields(props: EntryFieldsProps) {
           className={styles.remove}
           aria-disabled={need !== undefined}
           title={hint}
-          onClick={() => !need && onRemove()}
+          onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />
           {t('MENU_EDITOR.REMOVE')}
@@ -157,15 +152,16 @@ function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
     <SelectField
       id={id}
       label={t('MENU_EDITOR.LEADS_TO')}
+      options={[
+        { value: 'address', label: t('MENU_EDITOR.TO_ADDRESS') },
+        { value: 'category', label: t('MENU_EDITOR.TO_CATEGORY') },
+        { value: 'article', label: t('MENU_EDITOR.TO_ITEM') },
+        { value: 'home', label: t('MENU_EDITOR.TO_HOME') },
+        { value: 'contact', label: t('MENU_EDITOR.TO_CONTACT') },
+      ]}
       value={kind === 'album' ? 'article' : kind}
       onChange={({ target }) => choose(target.value)}
-    >
-      <option value="address">{t('MENU_EDITOR.TO_ADDRESS')}</option>
-      <option value="category">{t('MENU_EDITOR.TO_CATEGORY')}</option>
-      <option value="article">{t('MENU_EDITOR.TO_ITEM')}</option>
-      <option value="home">{t('MENU_EDITOR.TO_HOME')}</option>
-      <option value="contact">{t('MENU_EDITOR.TO_CONTACT')}</option>
-    </SelectField>
+    />
   );
 }
 
@@ -195,24 +191,19 @@ function TargetField({ entry, index, entries, errors, targetTitle, onChange }: E
   const id = fieldId(`entries.${index}.target`);
   const error = problem(errors.target);
   if (target.kind === 'category') {
-    const choices = entries.filter((other) => other.type !== MENU_TYPE.externalLink);
+    const choices = entries
+      .filter((other) => other.type !== MENU_TYPE.externalLink)
+      .map((other) => ({ value: other.id, label: titleOf(other, lang) }));
+    const isGone = choices.every(({ value }) => value !== target.id);
     return (
       <SelectField
         id={id}
         label={t('MENU_EDITOR.TO_CATEGORY')}
         error={error}
+        options={isGone ? [{ value: target.id, label: t('MENU_EDITOR.TARGET_GONE') }, ...choices] : choices}
         value={target.id}
         onChange={(event) => onChange({ target: { kind: 'category', id: Number(event.target.value) } })}
-      >
-        {choices.every((other) => other.id !== target.id) && (
-          <option value={target.id}>{t('MENU_EDITOR.TARGET_GONE')}</option>
-        )}
-        {choices.map((other) => (
-          <option key={other.id} value={other.id}>
-            {titleOf(other, lang)}
-          </option>
-        ))}
-      </SelectField>
+      />
     );
   }
   if (target.kind === 'home' || target.kind === 'contact') return null;

@@ -53,16 +53,13 @@ export function FooterList({ entries, footer, onChange }: FooterListProps) {
         <SelectField
           id={addId}
           label={t('MENU_EDITOR.FOOTER_ADD')}
+          options={[
+            { value: '', label: t('MENU_EDITOR.CHOOSE_ENTRY') },
+            ...others.map(({ id }) => ({ value: id, label: nameOf(id) })),
+          ]}
           value=""
           onChange={({ target }) => target.value !== '' && onChange([...footer, Number(target.value)])}
-        >
-          <option value="">{t('MENU_EDITOR.CHOOSE_ENTRY')}</option>
-          {others.map(({ id }) => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
     </MovableList>
   );

@@ -12,7 +12,6 @@ import {
   Phone,
   Reply,
   RotateCcw,
-  Trash2,
   TriangleAlert,
 } from 'lucide-react';
 import { useId } from 'react';
@@ -20,10 +19,8 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../forms/values/dates.ts';
 import { useSendsMail } from '../../lib/menu.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { keepFocus } from '../../ui/manager-list.tsx';
-import { NamedSentence } from '../../ui/named-sentence.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { DeleteButton } from '../../ui/question-dialog.tsx';
 import { useFailureToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './message-row.module.css';
@@ -133,28 +130,9 @@ function MessageDetails({ message, state }: { message: Message; state: MessageSt
 /** Answer, done or not done, delete. */
 function MessageActions({ message, state }: { message: Message; state: MessageState }) {
   const { t } = useTranslation();
-  const openDialog = useOpenDialog();
   const { mark, remove } = useMessageChange();
   const reply = replyLink(message);
   const isDone = state === 'done';
-  const ask = () =>
-    openDialog((close) => (
-      <QuestionDialog
-        title={t('MESSAGES.DELETE_TITLE')}
-        submit={t('MESSAGES.DELETE')}
-        variant="danger"
-        focus="cancel"
-        onSubmit={() => {
-          close();
-          remove.mutate(message.id);
-        }}
-        onClose={close}
-      >
-        <p>
-          <NamedSentence sentence={(name) => t('MESSAGES.DELETE_TEXT', { name })} name={message.fromName} />
-        </p>
-      </QuestionDialog>
-    ));
   return (
     <div className="cluster gap-3">
       {reply && (
@@ -166,15 +144,19 @@ function MessageActions({ message, state }: { message: Message; state: MessageSt
       <Button
         variant="quiet"
         aria-disabled={mark.isPending}
-        onClick={() => !mark.isPending && mark.mutate({ id: message.id, done: !isDone })}
+        onClick={() => mark.mutate({ id: message.id, done: !isDone })}
       >
         {isDone ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
         {t(isDone ? 'MESSAGES.MARK_UNDONE' : 'MESSAGES.MARK_DONE')}
       </Button>
-      <Button variant="quiet" aria-haspopup="dialog" aria-disabled={remove.isPending} onClick={ask}>
-        <Trash2 aria-hidden="true" />
-        {t('MESSAGES.DELETE')}
-      </Button>
+      <DeleteButton
+        title={t('MESSAGES.DELETE_TITLE')}
+        label={t('MESSAGES.DELETE')}
+        question={(name) => t('MESSAGES.DELETE_TEXT', { name })}
+        name={message.fromName}
+        aria-disabled={remove.isPending}
+        onDelete={() => remove.mutate(message.id)}
+      />
     </div>
   );
 }

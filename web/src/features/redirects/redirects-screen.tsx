@@ -9,7 +9,7 @@ import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDateText } from '../../lib/menu.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { keepFocus, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
@@ -88,7 +88,6 @@ function RedirectsList({ place }: { place: RedirectsPlace }) {
 function Tools() {
   const { t } = useTranslation();
   const lang = useLang();
-  const openDialog = useOpenDialog();
   const call = useManagerCall();
   return (
     <>
@@ -96,14 +95,10 @@ function Tools() {
         <Plus aria-hidden="true" />
         {t('REDIRECTS.ADD')}
       </ButtonLink>
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        onClick={() => openDialog((close) => <ImportDialog onClose={close} />)}
-      >
+      <DialogButton variant="quiet" dialog={(close) => <ImportDialog onClose={close} />}>
         <Upload aria-hidden="true" />
         {t('REDIRECTS.IMPORT')}
-      </Button>
+      </DialogButton>
       <ExportButton name="redirects" load={() => call('/api/manager/RedirectsExport', {})} />
     </>
   );

@@ -1,11 +1,10 @@
 import { LogIn } from 'lucide-react';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { loadOwnTexts } from '../../i18n/own-texts.ts';
 import { activeSession, isAdmin, isSessionEnded } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { answerOf, useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './login.module.css';
 
@@ -30,16 +29,9 @@ export function useLogin(): Login {
           toast('failure', t('ERROR.TRANSPORT'));
           return false;
         }
-        return new Promise<boolean>((resolve) => {
-          openDialog((close) => {
-            const done = (isSignedIn: boolean) => {
-              // The focus returns to where it was before the caller continues.
-              flushSync(close);
-              resolve(isSignedIn);
-            };
-            return <module.LoginDialog note={note} onClose={() => done(false)} onLoggedIn={() => done(true)} />;
-          });
-        });
+        return answerOf<boolean>(openDialog, (done) => (
+          <module.LoginDialog note={note} onClose={() => done(false)} onLoggedIn={() => done(true)} />
+        ));
       };
       open ??= show().finally(() => {
         open = undefined;

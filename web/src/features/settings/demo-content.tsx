@@ -8,7 +8,7 @@ import type { Lang } from '../../lib/lang.ts';
 import { useDateText, useDigits } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './setup.module.css';
@@ -33,7 +33,6 @@ export function DemoContent({ demo }: { demo: Demo }) {
   const { t, i18n } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
-  const openDialog = useOpenDialog();
   const dateText = useDateText();
   const { revalidate } = useRevalidator();
   const restore = useMutation({
@@ -52,19 +51,11 @@ export function DemoContent({ demo }: { demo: Demo }) {
       <div role="alert">{restore.error && <p className={styles.problem}>{errorText(i18n, restore.error)}</p>}</div>
       <div className="cluster gap-3">
         {demo.state === 'present' ? (
-          <Button
-            variant="quiet"
-            aria-haspopup="dialog"
-            onClick={() => openDialog((close) => <RemovalDialog demo={demo} onClose={close} />)}
-          >
+          <DialogButton variant="quiet" dialog={(close) => <RemovalDialog demo={demo} onClose={close} />}>
             {t('DEMO.REMOVE')}
-          </Button>
+          </DialogButton>
         ) : (
-          <Button
-            variant="quiet"
-            aria-disabled={restore.isPending}
-            onClick={() => !restore.isPending && restore.mutate()}
-          >
+          <Button variant="quiet" aria-disabled={restore.isPending} onClick={() => restore.mutate()}>
             {t(restore.isPending ? 'DEMO.RESTORING' : 'DEMO.RESTORE')}
           </Button>
         )}

@@ -82,7 +82,7 @@ function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { dra
           <span className="visually-hidden"> ({t('EDITOR.NEW_TAB')})</span>
         </a>
         {isShown ? (
-          <Button aria-disabled={isBusy} onClick={() => !isBusy && publish.mutate()}>
+          <Button aria-disabled={isBusy} onClick={() => publish.mutate()}>
             {t('SETTINGS.DRAFT_PUBLISH')}
           </Button>
         ) : (
@@ -90,7 +90,7 @@ function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { dra
             {t('SETTINGS.DRAFT_OPEN')}
           </Button>
         )}
-        <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && discard.mutate()}>
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => discard.mutate()}>
           {t('SETTINGS.DRAFT_DISCARD')}
         </Button>
       </div>
@@ -112,7 +112,7 @@ export function DraftPanel({ isDirty, onSave }: DraftPanelProps) {
     <div className={panelStyles.panel}>
       <p className="text-14 muted">{t(isDirty ? 'SETTINGS.DRAFT_HINT' : 'SETTINGS.DRAFT_NOTHING')}</p>
       {isDirty && (
-        <Button variant="quiet" aria-disabled={save.isPending} onClick={() => !save.isPending && save.mutate()}>
+        <Button variant="quiet" aria-disabled={save.isPending} onClick={() => save.mutate()}>
           <Eye aria-hidden="true" />
           {t('EDITOR.SAVE_DRAFT')}
         </Button>

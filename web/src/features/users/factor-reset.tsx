@@ -3,8 +3,7 @@ import { ShieldOff } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -20,7 +19,6 @@ interface FactorProps {
 export function FactorReset({ account, hasSecondFactor }: FactorProps) {
   const { t } = useTranslation();
   const headingId = useId();
-  const openDialog = useOpenDialog();
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId} className="text-22">
@@ -29,14 +27,10 @@ export function FactorReset({ account, hasSecondFactor }: FactorProps) {
       <p>{t(hasSecondFactor ? 'USERS.FACTOR_ON' : 'USERS.FACTOR_OFF')}</p>
       {hasSecondFactor && (
         <div className="cluster gap-3">
-          <Button
-            variant="quiet"
-            aria-haspopup="dialog"
-            onClick={() => openDialog((close) => <ResetDialog account={account} onClose={close} />)}
-          >
+          <DialogButton variant="quiet" dialog={(close) => <ResetDialog account={account} onClose={close} />}>
             <ShieldOff aria-hidden="true" />
             {t('USERS.FACTOR_RESET')}
-          </Button>
+          </DialogButton>
         </div>
       )}
     </section>

@@ -43,7 +43,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
   useEffect(() => {
     if (address !== undefined) field.current?.focus();
   }, [address]);
-  const make = (mail: boolean) => !isPending && link.mutate({ account, mail, lang });
+  const make = (mail: boolean) => link.mutate({ account, mail, lang });
   const copy = async (address: string) => {
     await navigator.clipboard.writeText(address);
     toast('success', t('USERS.LINK_COPIED'));
@@ -64,15 +64,10 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
           <SelectField
             id={`${fieldId}-lang`}
             label={t('USERS.LINK_LANG')}
+            options={LANGS.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one }))}
             value={lang}
             onChange={({ target }) => setLang(toLang(target.value))}
-          >
-            {LANGS.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {LANGUAGE_NAMES[one]}
-              </option>
-            ))}
-          </SelectField>
+          />
           {sendsMail && account.Email !== '' && (
             <Button variant="quiet" aria-disabled={isPending} onClick={() => make(true)}>
               <Mail aria-hidden="true" />

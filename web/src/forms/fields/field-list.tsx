@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { direction } from '../../lib/lang.ts';
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import type { StoredFile } from '../files/file-picker.tsx';
 import type { FormParts } from '../item-kind.ts';
 import panelStyles from '../panels/panels.module.css';
@@ -20,7 +20,7 @@ import type { FormField } from '../values/item-values.ts';
 import { typedCount } from '../values/numbers.ts';
 import { useProblemText } from '../values/problems.ts';
 import styles from './fields.module.css';
-import { ChoiceControl, DateControl, RichTextControl } from './fields.tsx';
+import { ChoiceControl, type ControlProps, DateControl, RichTextControl } from './fields.tsx';
 import { FolderControl, PictureControl } from './file-fields.tsx';
 import { VisibilityFields } from './schedule-fields.tsx';
 
@@ -127,10 +127,10 @@ interface FieldControlProps extends DrawnProps {
   error: string | undefined;
   value: unknown;
   onChange: (value: unknown) => void;
-  onBlur?: () => void;
-  ref?: RefCallBack;
+  onBlur?: (() => void) | undefined;
+  ref?: RefCallBack | undefined;
   /** What a select offers, where its list cannot know it. */
-  options?: readonly { value: unknown; label: string }[] | undefined;
+  options?: readonly Option[] | undefined;
 }
 
 /** The control of a field, whatever keeps its value. */
@@ -183,11 +183,7 @@ export function FieldControl({
       return <ChoiceControl {...shown} choices={field.choices ?? {}} hints={field.hints} />;
     case 'select':
     case 'currency':
-      return (
-        <SelectField {...shown} ref={ref} onBlur={onBlur} onChange={({ target }) => onChange(target.value)}>
-          <Options field={field} value={shown.value} options={options} />
-        </SelectField>
-      );
+      return <SelectControl {...shown} field={field} options={options} ref={ref} onBlur={onBlur} />;
     case 'number':
       return (
         <TextField
@@ -222,12 +218,11 @@ export function FieldControl({
   }
 }
 
-interface OptionsProps extends Pick<FieldControlProps, 'field' | 'options'> {
-  value: string;
-}
+type SelectControlProps = ControlProps & Pick<FieldControlProps, 'field' | 'options' | 'ref' | 'onBlur'>;
 
-/** The options of a select: those of its list, and the currencies for one. */
-function Options({ field, value, options }: OptionsProps) {
+/** Offers the choices of its list, and the currencies for one. */
+function SelectControl({ field, options, onChange, ...select }: SelectControlProps) {
+  const { value } = select;
   const { t, i18n } = useTranslation();
   const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
   const listed = Object.entries(field.choices ?? {}).map(([word, label]) => ({ value: word, label: t(label) }));
@@ -235,11 +230,8 @@ function Options({ field, value, options }: OptionsProps) {
   const offered = options ?? [...listed, ...(field.control === 'currency' ? currencies : [])];
   // An unknown word stays an option, so that opening the form never changes it.
   const isKnown = value === '' || offered.some((option) => String(option.value) === value);
-  return [...(isKnown ? [] : [{ value, label: value }]), ...offered].map((option) => (
-    <option key={String(option.value)} value={String(option.value)}>
-      {option.label}
-    </option>
-  ));
+  const all = [...(isKnown ? [] : [{ value, label: value }]), ...offered];
+  return <SelectField {...select} options={all} onChange={({ target }) => onChange(target.value)} />;
 }
 
 /** The panels of fields beside the main column. */

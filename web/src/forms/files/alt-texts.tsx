@@ -1,14 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from 'contract/limits';
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../../features/session/use-manager-call.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { direction, LANGS, type Lang, useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { answerOf, useOpenDialog } from '../../ui/dialog-host.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import detailStyles from './file-details.module.css';
@@ -66,6 +74,7 @@ export interface AltFormProps {
 }
 
 const LABELS = { ar: 'FILES.ALT_AR', en: 'FILES.ALT_EN' } as const;
+const QUESTIONS = { ar: 'EDITOR.ALT_AR', en: 'EDITOR.ALT_EN' } as const;
 /** A name inside a sentence keeps its own direction. */
 export const isolated = (name: string) => `\u2068${name}\u2069`;
 const isSame = (a: Alt, b: Alt) => LANGS.every((lang) => a[lang] === b[lang]);
@@ -102,8 +111,8 @@ export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, tak
       }}
     >
       <p className={detailStyles.ask}>{t('FILES.ALT_ASK')}</p>
-      {LANGS.map((language) => (
-        <AltField key={language} language={language} alt={alt} onChange={setAlt} />
+      {LANGS.map((lang) => (
+        <AltField key={lang} lang={lang} label={t(LABELS[lang])} alt={alt} onAlt={setAlt} />
       ))}
       <div className="row cluster gap-2 gap-x-3">
         <Button type="submit" variant="quiet" className={detailStyles.small}>
@@ -122,29 +131,25 @@ export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, tak
   );
 }
 
-interface AltFieldProps {
-  language: Lang;
+interface AltFieldProps extends Omit<ComponentProps<typeof TextField>, 'id' | 'alt'> {
+  lang: Lang;
   alt: Alt;
-  onChange: (alt: Alt) => void;
+  onAlt: (alt: Alt) => void;
 }
 
-function AltField({ language, alt, onChange }: AltFieldProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <TextField
-      id={id}
-      name={language}
-      label={t(LABELS[language])}
-      lang={language}
-      dir={direction(language)}
-      value={alt[language]}
-      maxLength={LIMITS.altText.max}
-      autoComplete="off"
-      onChange={(event) => onChange({ ...alt, [language]: event.target.value })}
-    />
-  );
-}
+const AltField = ({ lang, alt, onAlt, ...field }: AltFieldProps) => (
+  <TextField
+    {...field}
+    id={useId()}
+    name={lang}
+    lang={lang}
+    dir={direction(lang)}
+    value={alt[lang]}
+    maxLength={LIMITS.altText.max}
+    autoComplete="off"
+    onChange={({ target }) => onAlt({ ...alt, [lang]: target.value })}
+  />
+);
 
 /** Stores what was typed and is not stored yet: on request, and when the form is unmounted. */
 function useUnsaved(alt: Alt, first: Alt, store: (changed: Partial<Alt>) => void) {
@@ -181,21 +186,13 @@ const withTexts = (choice: FileChoice, described: readonly StoredFile[]): FileCh
 export function useAltTexts(): (choice: FileChoice) => Promise<FileChoice> {
   const openDialog = useOpenDialog();
   return useCallback(
-    (choice) => {
+    async (choice) => {
       const missing = withoutAlt(choice.files);
-      if (missing.length === 0) return Promise.resolve(choice);
-      return new Promise((resolve) => {
-        openDialog((close) => (
-          <AltTextsDialog
-            folder={choice.folder}
-            files={missing}
-            onDone={(described) => {
-              flushSync(close);
-              resolve(withTexts(choice, described));
-            }}
-          />
-        ));
-      });
+      if (missing.length === 0) return choice;
+      const described = await answerOf<StoredFile[]>(openDialog, (done) => (
+        <AltTextsDialog folder={choice.folder} files={missing} onDone={done} />
+      ));
+      return withTexts(choice, described);
     },
     [openDialog],
   );
@@ -211,7 +208,6 @@ interface AltTextsDialogProps {
 /** Asks for the chosen pictures' alternative texts. It can be skipped. */
 function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) {
   const { t, i18n } = useTranslation();
-  const id = useId();
   const call = useManagerCall();
   const source = useFileSource();
   const [files, setFiles] = useState(chosen);
@@ -231,8 +227,8 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
     store().catch(fail);
     onDone(files);
   };
-  const write = (name: string, lang: 'ar' | 'en', text: string) =>
-    setFiles((all) => all.map((file) => (file.name === name ? { ...file, alt: { ...file.alt, [lang]: text } } : file)));
+  const write = (name: string, alt: Alt) =>
+    setFiles((all) => all.map((file) => (file.name === name ? { ...file, alt } : file)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -247,23 +243,16 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
             <legend className="visually-hidden">{file.name}</legend>
             <img className={detailStyles.altPicture} src={file.url} alt="" />
             <div className="stack gap-4">
-              <TextField
-                id={`${id}-${index}-ar`}
-                data-autofocus={index === 0 ? '' : undefined}
-                label={t('EDITOR.ALT_AR')}
-                lang="ar"
-                dir="rtl"
-                value={file.alt.ar}
-                onChange={({ target }) => write(file.name, 'ar', target.value)}
-              />
-              <TextField
-                id={`${id}-${index}-en`}
-                label={t('EDITOR.ALT_EN')}
-                lang="en"
-                dir="ltr"
-                value={file.alt.en}
-                onChange={({ target }) => write(file.name, 'en', target.value)}
-              />
+              {LANGS.map((lang, place) => (
+                <AltField
+                  key={lang}
+                  lang={lang}
+                  label={t(QUESTIONS[lang])}
+                  alt={file.alt}
+                  data-autofocus={index + place === 0 ? '' : undefined}
+                  onAlt={(alt) => write(file.name, alt)}
+                />
+              ))}
             </div>
           </fieldset>
         ))}

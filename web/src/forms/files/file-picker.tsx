@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CallReply } from '../../lib/transport.ts';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { answerOf, useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useFileSource } from './file-source.ts';
 
@@ -41,18 +40,9 @@ export function useFilePicker(): PickFiles {
         toast('failure', t('ERROR.TRANSPORT'));
         return undefined;
       }
-      return new Promise((resolve) => {
-        openDialog((close) => (
-          <module.FileManagerDialog
-            purpose={purpose}
-            onDone={(choice) => {
-              // The focus returns to the editor before the editor continues.
-              flushSync(close);
-              resolve(choice);
-            }}
-          />
-        ));
-      });
+      return answerOf<FileChoice | undefined>(openDialog, (done) => (
+        <module.FileManagerDialog purpose={purpose} onDone={done} />
+      ));
     },
     [source, openDialog, toast, t],
   );

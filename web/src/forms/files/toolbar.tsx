@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo } from '../../lib/rights.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { NewFolderDialog } from './file-dialogs.tsx';
 import type { StoredFile } from './file-picker.tsx';
@@ -17,7 +17,6 @@ import type { FileManagerState } from './use-file-manager.ts';
 
 export function Toolbar({ manager }: { manager: FileManagerState }) {
   const { t } = useTranslation();
-  const openDialog = useOpenDialog();
   const { purpose, folder, open, rule, selection, search, setSearch, width, setWidth, upload } = manager;
   return (
     <div className={`row cluster gap-2 gap-x-3 ${styles.bar}`}>
@@ -28,14 +27,14 @@ export function Toolbar({ manager }: { manager: FileManagerState }) {
             imagesOnly={purpose === 'image' || purpose === 'big-image' || purpose === 'logo'}
             onFiles={upload}
           />
-          <Button
+          <DialogButton
             variant="quiet"
             className={styles.action}
-            onClick={() => openDialog((close) => <NewFolderDialog parent={folder} onMade={open} onClose={close} />)}
+            dialog={(close) => <NewFolderDialog parent={folder} onMade={open} onClose={close} />}
           >
             <FolderPlus aria-hidden="true" />
             {t('FILES.NEW_FOLDER')}
-          </Button>
+          </DialogButton>
         </>
       )}
       {rule.several && (
@@ -181,10 +180,7 @@ function RestoreButton({ names }: { names: string[] }) {
   const { t } = useTranslation();
   const restore = useRestore();
   return (
-    <Button
-      aria-disabled={restore.isPending}
-      onClick={() => !restore.isPending && restore.mutate({ fileNames: names })}
-    >
+    <Button aria-disabled={restore.isPending} onClick={() => restore.mutate({ fileNames: names })}>
       <RotateCcw aria-hidden="true" />
       {t('FILES.RESTORE')}
     </Button>
@@ -216,7 +212,7 @@ export function PickerButtons({
         {t('CANCEL')}
       </Button>
       {!isBin(folder) && (
-        <Button aria-disabled={!canChoose} onClick={() => canChoose && onChoose()}>
+        <Button aria-disabled={!canChoose} onClick={onChoose}>
           {purpose === 'folder' ? t('FILES.CHOOSE_FOLDER') : chooseText(t, selected)}
         </Button>
       )}

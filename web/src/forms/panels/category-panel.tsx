@@ -63,18 +63,13 @@ export function CategoryPanel({ kind, catId, id, isDirty, onMove }: CategoryPane
         label={t('EDITOR.CATEGORY')}
         hint={isDirty ? t('EDITOR.CATEGORY_FIRST') : undefined}
         disabled={isDirty || move.isPending}
+        options={categories.map(({ id: value, title }) => ({ value, label: title }))}
         value={catId}
         onChange={({ target }) => {
           const to = categories.find((category) => String(category.id) === target.value);
           if (to) move.mutate(to);
         }}
-      >
-        {categories.map((category) => (
-          <option key={category.id} value={category.id}>
-            {category.title}
-          </option>
-        ))}
-      </SelectField>
+      />
     </section>
   );
 }

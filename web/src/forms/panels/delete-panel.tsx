@@ -11,8 +11,7 @@ import { useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
 import type { CallPayload } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { Dialog, DialogActions, DialogButton } from '../../ui/dialog.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import styles from './panels.module.css';
 import { LANGUAGE_NAMES } from './panels.tsx';
@@ -32,15 +31,13 @@ interface DeletePanelProps {
 /** Moves the item to the bin, in one language or both, and offers to undo that. */
 export function DeletePanel(props: DeletePanelProps) {
   const { t } = useTranslation();
-  const openDialog = useOpenDialog();
-  const ask = () => openDialog((close) => <DeleteItemDialog {...props} onClose={close} />);
   return (
     <section className={styles.panel} aria-label={t('EDITOR.DELETE')}>
       <p className="text-14 muted">{t('EDITOR.DELETE_NOTE')}</p>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={ask}>
+      <DialogButton variant="quiet" dialog={(close) => <DeleteItemDialog {...props} onClose={close} />}>
         <Trash2 aria-hidden="true" />
         {t('EDITOR.DELETE')}
-      </Button>
+      </DialogButton>
     </section>
   );
 }
@@ -78,7 +75,6 @@ function DeleteItemDialog(props: DeletePanelProps & { onClose: () => void }) {
       await queryClient.invalidateQueries();
     },
   });
-  const start = (everyLanguage: boolean) => !remove.isPending && remove.mutate(everyLanguage);
   return (
     <Dialog title={t('EDITOR.DELETE_TITLE')} onClose={onClose}>
       <div className="stack gap-4">
@@ -93,11 +89,11 @@ function DeleteItemDialog(props: DeletePanelProps & { onClose: () => void }) {
             {t('CANCEL')}
           </Button>
           {hasOther && (
-            <Button variant="quiet" aria-disabled={remove.isPending} onClick={() => start(false)}>
+            <Button variant="quiet" aria-disabled={remove.isPending} onClick={() => remove.mutate(false)}>
               {t('EDITOR.DELETE_ONE', { language: LANGUAGE_NAMES[lang] })}
             </Button>
           )}
-          <Button variant="danger" aria-disabled={remove.isPending} onClick={() => start(true)}>
+          <Button variant="danger" aria-disabled={remove.isPending} onClick={() => remove.mutate(true)}>
             {t(hasOther ? 'EDITOR.DELETE_BOTH' : 'EDITOR.DELETE_THIS')}
           </Button>
         </DialogActions>

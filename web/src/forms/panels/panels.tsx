@@ -154,7 +154,7 @@ function RevisionDialog(props: RevisionDialogProps) {
               <Button variant="quiet" onClick={onClose}>
                 {t('CANCEL')}
               </Button>
-              <Button aria-disabled={restore.isPending} onClick={() => !restore.isPending && restore.mutate()}>
+              <Button aria-disabled={restore.isPending} onClick={() => restore.mutate()}>
                 {t('EDITOR.RESTORE')}
               </Button>
             </DialogActions>

@@ -11,7 +11,7 @@ import { useSendsMail } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
@@ -49,7 +49,6 @@ function Notice({ review, ...text }: Text & { review: Review }) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const fail = useFailureToast();
-  const openDialog = useOpenDialog();
   const titleId = useId();
   const { kind, id, of } = text;
   const { state, by, at, note } = review;
@@ -62,7 +61,6 @@ function Notice({ review, ...text }: Text & { review: Review }) {
     },
     onError: fail,
   });
-  const ask = () => openDialog((close) => <SendBackDialog text={text} onClose={close} />);
   return (
     <section className={panelStyles.notice} aria-labelledby={titleId} data-state={state} data-chrome>
       {state === 'ready' ? (
@@ -88,16 +86,12 @@ function Notice({ review, ...text }: Text & { review: Review }) {
       {state === 'ready' && (
         <div className={panelStyles.reviewActions}>
           {isPublisher ? (
-            <Button variant="quiet" aria-haspopup="dialog" onClick={ask}>
+            <DialogButton variant="quiet" dialog={(close) => <SendBackDialog text={text} onClose={close} />}>
               <CircleArrowLeft className="mirrored" aria-hidden="true" />
               {t('REVIEW.SEND_BACK')}
-            </Button>
+            </DialogButton>
           ) : (
-            <Button
-              variant="quiet"
-              aria-disabled={withdraw.isPending}
-              onClick={() => !withdraw.isPending && withdraw.mutate()}
-            >
+            <Button variant="quiet" aria-disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
               <Undo2 className="mirrored" aria-hidden="true" />
               {t('REVIEW.WITHDRAW')}
             </Button>
@@ -144,7 +138,6 @@ export function SubmitPanel({ kind, of, editor, children }: SubmitPanelProps) {
 
 function SubmitButton({ text, editor }: { text: Text; editor: Editor }) {
   const { t } = useTranslation();
-  const openDialog = useOpenDialog();
   const button = useRef<HTMLButtonElement>(null);
   const { data, error, refetch } = useManagerQuery(reviewQuery(useLang(), text));
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
@@ -155,25 +148,17 @@ function SubmitButton({ text, editor }: { text: Text; editor: Editor }) {
   const isWaiting = review?.state === 'ready' && !isDirty;
   if (!canSubmit && !isDirty && !isWaiting) return <p className="text-14 muted">{t('REVIEW.NOTHING')}</p>;
   const form = () => button.current?.closest('form');
-  const ask = () =>
-    openDialog((close) => (
-      <SubmitDialog
-        text={text}
-        save={isDirty ? () => editor.save(() => focusInvalid(form()), true) : undefined}
-        onClose={close}
-      />
-    ));
+  const save = isDirty ? () => editor.save(() => focusInvalid(form()), true) : undefined;
   return (
-    <Button
+    <DialogButton
       ref={button}
       variant={isWaiting ? 'quiet' : 'primary'}
-      aria-haspopup="dialog"
       aria-disabled={isWaiting}
-      onClick={() => !isWaiting && ask()}
+      dialog={(close) => <SubmitDialog text={text} save={save} onClose={close} />}
     >
       <ClipboardCheck aria-hidden="true" />
       {t(isWaiting ? 'REVIEW.WAITS' : isDirty ? 'REVIEW.SAVE_AND_SUBMIT' : 'REVIEW.READY')}
-    </Button>
+    </DialogButton>
   );
 }
 

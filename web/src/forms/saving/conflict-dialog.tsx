@@ -1,9 +1,8 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { answerOf, useOpenDialog } from '../../ui/dialog-host.tsx';
 import { Difference, FieldValue } from '../panels/difference.tsx';
 import type { FieldInfo } from '../values/item-values.ts';
 import styles from './save-bar.module.css';
@@ -30,20 +29,10 @@ export function useMerge<Values extends object>(fields: readonly FieldInfo[]) {
 export function useClashQuestion() {
   const openDialog = useOpenDialog();
   return useCallback(
-    (entries: readonly Clash[]): Promise<ReadonlyMap<string, Side> | undefined> => {
-      if (entries.length === 0) return Promise.resolve(new Map());
-      return new Promise((resolve) => {
-        openDialog((close) => (
-          <ConflictDialog
-            entries={entries}
-            onDone={(chosen) => {
-              flushSync(close);
-              resolve(chosen);
-            }}
-          />
-        ));
-      });
-    },
+    async (entries: readonly Clash[]): Promise<ReadonlyMap<string, Side> | undefined> =>
+      entries.length === 0
+        ? new Map()
+        : answerOf(openDialog, (done) => <ConflictDialog entries={entries} onDone={done} />),
     [openDialog],
   );
 }
