@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { mergeConfig, type Plugin, type Rollup, type UserConfig } from 'vite';
+import { mergeConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const TEXTS = /\/translations\/(ar|en)\.json\.mjs$/;
 
-/** All texts of a language in one file: Strapi has one for each plugin. */
-function manualChunks(id: string): string | undefined {
-  const language = TEXTS.exec(id)?.[1];
-  return language && `texts-${language}`;
-}
+/** All texts of a language in one file, as Strapi has one for each plugin, and all that every screen needs in another. */
+const FILES: Rolldown.CodeSplittingGroup[] = [
+  { name: (id) => `texts-${TEXTS.exec(id)?.[1]}`, test: TEXTS },
+  { name: 'frame', tags: ['$initial'] },
+];
 
 /** The parts of the program that come after its entry, by the module that each begins with. */
 const LATER_PARTS = {
@@ -22,7 +22,7 @@ const LATER_PARTS = {
 /** Read by cms/src/middlewares/dashboard-page.ts. */
 const PRELOADS = 'preloads.json';
 
-type Bundle = Rollup.OutputBundle;
+type Bundle = Rolldown.OutputBundle;
 
 /** A file and all that it imports, without what is imported later. */
 function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
@@ -131,7 +131,7 @@ export default function dashboardBuild(config: UserConfig): UserConfig {
     plugins: [...(config.plugins ?? []), listPreloads(), compressFiles()],
     build: {
       ...config.build,
-      rollupOptions: { ...config.build?.rollupOptions, output: { manualChunks } },
+      rollupOptions: { ...config.build?.rollupOptions, output: { codeSplitting: { groups: FILES } } },
     },
   };
   return mergeConfig(own, { resolve: { alias: [...LIGHTER, WITHOUT_EVAL] } });
