@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './stack/run.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
 
 /** What the registry answers to the question about advisories. @type {{ status: number, body: object }} */
 let answer;
@@ -13,23 +12,16 @@ const registry = createServer((request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
 
-/** npm stores what it learnt of an advisory. */
-let cache = '';
-
-beforeEach(() => {
-  cache = mkdtempSync(path.join(tmpdir(), 'npm-cache-'));
-  return new Promise((resolve) => registry.listen(0, '127.0.0.1', () => resolve(undefined)));
-});
-afterEach(() => {
-  rmSync(cache, { recursive: true });
-  return new Promise((resolve) => registry.close(resolve));
-});
+beforeEach(() => new Promise((resolve) => registry.listen(0, '127.0.0.1', () => resolve(undefined))));
+afterEach(() => new Promise((resolve) => registry.close(resolve)));
 
 /** @returns {Promise<{ code: number, output: string }>} */
 const audit = () =>
   new Promise((resolve) => {
     const { port } = /** @type {import('node:net').AddressInfo} */ (registry.address());
-    const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: cache };
+    // npm stores what it learnt of an advisory.
+    const own = { npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: temporaryFolder(onTestFinished) };
+    const env = { ...process.env, ...own };
     execFile(process.execPath, [path.join(ROOT, 'scripts/audit.mjs')], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, output: stdout + stderr }),
     );

@@ -12,13 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeBackup } from './backup/make-backup.mjs';
 import { restoreBackup } from './backup/restore-backup.mjs';
 import { lockDataDir } from './stack/lock-data-dir.mjs';
 import { ROOT } from './stack/run.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
 
 const Database = createRequire(path.join(ROOT, 'cms/package.json'))('better-sqlite3');
 
@@ -81,7 +81,7 @@ function changeManifest(folder, change) {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'khayr-backup-'));
+  root = temporaryFolder(onTestFinished);
   dataDir = path.join(root, 'data');
   target = path.join(root, 'restored');
   file = path.join(root, 'backup.tar.gz');
@@ -96,10 +96,7 @@ beforeEach(() => {
   const insert = liveDatabase.prepare('insert into articles (title) values (?)');
   for (let made = 0; made < 500; made += 1) insert.run(`عنوان ${made}`);
 });
-afterEach(() => {
-  liveDatabase.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => liveDatabase.close());
 
 describe('a backup', () => {
   it('of a running site restores every row and file, and nothing else', async () => {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../adapter/src/config.ts';
 import { ROOT } from './stack/run.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 const composeText = read('docker-compose.yml');
@@ -117,7 +117,7 @@ describe.each(builds)('the image of the %s', (part) => {
 
 describe('the image of the backup', () => {
   it('has everything that its scripts import', () => {
-    const app = mkdtempSync(path.join(tmpdir(), 'khayr-image-'));
+    const app = temporaryFolder(onTestFinished);
     for (const { from, to } of copiesOf(read(backup.build.dockerfile))) {
       for (const name of from) {
         const target = path.join(app, to, to.endsWith('/') ? path.basename(name) : '');
@@ -135,7 +135,6 @@ describe('the image of the backup', () => {
         return [status, stderr.toString()];
       },
     );
-    rmSync(app, { recursive: true });
     expect(outputs).toEqual([
       [1, expect.stringMatching(/^✗ There is no .*data; set DATA_DIR.\n$/)],
       [1, expect.stringMatching(/^✗ There is no .*missing.tar.gz.\n$/)],

@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkDataVersion } from './backup/data-version.mjs';
 import { makeBackup } from './backup/make-backup.mjs';
 import { restoreBackup } from './backup/restore-backup.mjs';
 import { RELEASES } from './dev/releases/release.mjs';
 import { ROOT } from './stack/run.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
 import { freePort } from './stack/test-stack.mjs';
 
 const Database = createRequire(path.join(ROOT, 'cms/package.json'))('better-sqlite3');
@@ -43,7 +43,7 @@ const contentOf = (folder) =>
     .map((file) => [path.relative(folder, file), readFileSync(file).toString('base64')]);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'khayr-data-version-'));
+  root = temporaryFolder(onTestFinished);
   dataDir = path.join(root, 'data');
   mkdirSync(path.join(dataDir, 'public/uploads'), { recursive: true });
   writeFileSync(path.join(dataDir, 'public/uploads/picture.jpg'), 'picture');
@@ -53,7 +53,6 @@ beforeEach(() => {
     insert into strapi_core_store_settings values (1, 'a setting');
     insert into strapi_database_schema values (1, '{}')`);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 it('the version is raised when the schema is another one than that of a release', () => {
   for (const { version, schema } of RELEASES) if (schema !== own.schema) expect(own.version).toBeGreaterThan(version);

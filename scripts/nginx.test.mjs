@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request as requestHttp } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorsNginx, startNginx } from './stack/nginx.mjs';
 import { ROOT } from './stack/run.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
 import { freePort } from './stack/test-stack.mjs';
 
 const HOST = 'charity.example';
@@ -22,8 +22,7 @@ const adapter = createServer((incoming, response) => {
   if (incoming.url?.endsWith('/slow')) return;
   response.setHeader('content-type', 'application/json').end(JSON.stringify(incoming.headers));
 });
-const folder = mkdtempSync(path.join(tmpdir(), 'khayr-certificate-'));
-const certificate = path.join(folder, 'both.pem');
+const certificate = path.join(temporaryFolder(afterAll), 'both.pem');
 let port = 0;
 let redirectPort = 0;
 /** @type {Awaited<ReturnType<typeof startNginx>>} */
@@ -47,7 +46,6 @@ afterAll(async () => {
   await nginx.stop();
   adapter.closeAllConnections();
   adapter.close();
-  rmSync(folder, { recursive: true });
 });
 
 /**

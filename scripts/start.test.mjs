@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,6 +8,8 @@ import { requireNode } from './stack/node-version.mjs';
 import { programOf, startPostgres } from './stack/postgres.mjs';
 import { ROOT } from './stack/run.mjs';
 import { requireFree } from './stack/settings.mjs';
+import { startCommand } from './stack/start-command.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
 import { freePort } from './stack/test-stack.mjs';
 
 /** @type {(() => unknown)[]} */
@@ -17,17 +18,13 @@ afterAll(async () => {
   for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
-function temporaryFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-start-'));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+const newFolder = () => temporaryFolder((cleanup) => cleanups.push(cleanup));
 
 /** Where one copy of the product runs: its environment. */
 const newCopy = async () => ({
   PORT: String(await freePort()),
   CMS_PORT: String(await freePort()),
-  DATA_DIR: temporaryFolder(),
+  DATA_DIR: newFolder(),
 });
 
 /** @typedef {Awaited<ReturnType<typeof newCopy>>} Copy */
@@ -70,22 +67,13 @@ const start = (env, script = 'scripts/start.mjs') =>
   run([process.execPath, script], { ...process.env, DEMO: 'false', DRAIN_SECONDS: '0', ...env });
 
 /** @param {readonly string[]} command @param {NodeJS.ProcessEnv} env */
-function run([program = '', ...args], env) {
-  const child = spawn(program, args, { cwd: ROOT, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const exit = new Promise((resolve) => child.once('close', (code) => resolve(code)));
-  cleanups.push(async () => {
-    child.kill('SIGTERM');
-    await exit;
-  });
+function run(command, env) {
+  const started = startCommand(command, { env });
+  cleanups.push(started.stop);
   return {
-    child,
-    /** The exit code. */
-    exit,
-    output: () => output,
+    ...started,
     /** @param {RegExp} pattern */
-    prints: (pattern) => expect.poll(() => output, { timeout: 90_000, interval: 100 }).toMatch(pattern),
+    prints: (pattern) => expect.poll(started.output, { timeout: 90_000, interval: 100 }).toMatch(pattern),
   };
 }
 
@@ -242,6 +230,8 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(third.output().trim()).toBe(
       `✗ The data folder ${secondCopy.DATA_DIR} is in use by another start; stop that one, or set DATA_DIR to another folder.`,
     );
+    // The first goes on, with the adapter that the test before has killed.
+    await expect.poll(() => sendMessage(secondCopy), { timeout: 60_000, interval: 500 }).toMatchObject({ status: 0 });
   });
 
   it('takes both servers along when it is killed', async () => {
@@ -290,7 +280,7 @@ describe('the systemd unit', { timeout: 120_000 }, () => {
   });
 
   it('starts the site in its own environment, and stops it within its time with nothing left behind', async () => {
-    const folders = { S: temporaryFolder(), C: temporaryFolder() };
+    const folders = { S: newFolder(), C: newFolder() };
     const environment = valuesOf('Environment')
       .join(' ')
       .replace(/%([SC])/g, (_all, /** @type {'S' | 'C'} */ letter) => folders[letter])

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { installAndBuild } from '../stack/build.mjs';
@@ -9,6 +6,7 @@ import { installDebianPackages } from '../stack/debian-packages.mjs';
 import { Failure, runScript } from '../stack/failure.mjs';
 import { installLighthouse } from '../stack/install.mjs';
 import { shutdownSignal } from '../stack/shutdown.mjs';
+import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { audit } from './lighthouse/audit.mjs';
 import { publicPages } from './lighthouse/pages.mjs';
 import { medianOf, misses } from './lighthouse/verdict.mjs';
@@ -43,7 +41,7 @@ await runScript(async () => {
   await installDebianPackages(PHONE_FONTS);
   // Needs installed packages, which a fresh clone has only by now.
   const { withTestStack } = await import('../stack/test-stack.mjs');
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-lighthouse-'));
+  const folder = temporaryFolder((cleanup) => process.once('exit', cleanup));
   const place = { chromium, folder, signal };
   /** @type {Record<string, object>} */
   const table = {};
@@ -66,7 +64,6 @@ await runScript(async () => {
     await (process.env.KHAYR_URL ? measure(process.env) : withTestStack(signal, measure));
   } finally {
     await stopBusy();
-    rmSync(folder, { recursive: true, force: true });
   }
   console.table(table);
   if (missed.length > 0) throw new Failure(`Lighthouse finds:\n  ${missed.join('\n  ')}`);

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../backup/restore-backup.mjs';
 import { ROOT } from '../stack/run.mjs';
+import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { post } from './faults/clients.mjs';
 import {
   addOwnData,
@@ -85,7 +85,7 @@ async function recordAll(url, accounts) {
 
 // A release is installed and built for minutes, unless that was done before.
 describe.each(RELEASES)('the release $commit', { timeout: STARTED_WITHIN }, ({ commit, version }) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'khayr-release-'));
+  const root = temporaryFolder(afterAll);
   const restored = path.join(root, 'restored');
   const archive = path.join(root, 'backup.tar.gz');
   const site = {
@@ -116,10 +116,7 @@ describe.each(RELEASES)('the release $commit', { timeout: STARTED_WITHIN }, ({ c
     runScriptOf(site.folder, ['backup.mjs', archive], { DATA_DIR: dataDir });
   }, STARTED_WITHIN);
   afterEach(async () => stop?.());
-  afterAll(async () => {
-    await stop?.();
-    rmSync(root, { recursive: true, force: true });
-  });
+  afterAll(async () => stop?.());
 
   it('answers what is compared below', () => {
     expect(before.logins.map(({ status, type }) => [status, type])).toEqual([

@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { skipIfUnchanged } from './fingerprint.mjs';
 import { ROOT } from './run.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'khayr-fingerprint-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 it('of simultaneous starts one does the work, and the others wait until it is done', async () => {
   const file = path.join(path.relative(ROOT, folder), '.khayr');

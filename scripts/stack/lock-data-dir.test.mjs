@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { LOCK, lockDataDir } from './lock-data-dir.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 let dataDir = '';
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-lock-'));
+  dataDir = temporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** How many of three simultaneous starts get the folder. */
 async function countLocks() {

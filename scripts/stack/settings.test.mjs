@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readSettings, reservePorts } from './settings.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { freePort } from './test-stack.mjs';
 
 /** @type {string} */
 let dataDir;
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-settings-'));
+  dataDir = temporaryFolder(onTestFinished);
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('PORT', String(await freePort()));
   vi.stubEnv('CMS_PORT', String(await freePort()));
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 it('generates what the environment leaves empty, and stores it for the next start', async () => {
   writeFileSync(path.join(dataDir, 'secrets.env'), 'DASHBOARD_EMAIL=\n');

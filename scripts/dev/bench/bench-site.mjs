@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import { startServer, startServers, stop, waitFor } from '../../stack/servers.mjs';
 import { readSettings } from '../../stack/settings.mjs';
+import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import { freePort, waitForDemoPictures } from '../../stack/test-stack.mjs';
 import { sendOk } from './http-client.mjs';
 
@@ -22,13 +21,6 @@ export async function cleanUp() {
 
 /** @param {() => Promise<void> | void} cleanup Has to allow a second call. */
 export const onCleanUp = (cleanup) => void cleanups.push(cleanup);
-
-/** A folder that is deleted at the end. */
-export function temporaryFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-bench-'));
-  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /**
  * Starts a program that runs until the end, without output.
@@ -110,7 +102,7 @@ export async function startAdapter(site, cmsUrl, more = {}) {
  * @returns {Promise<{ dataDir: string, firstPageMs: number }>} The site is stopped.
  */
 export async function makeDemo(databaseUrl = '') {
-  const dataDir = temporaryFolder();
+  const dataDir = temporaryFolder(onCleanUp);
   const start = performance.now();
   const site = await startSite(dataDir, databaseUrl);
   await sendOk({ url: `${site.url}/ar` });
@@ -123,7 +115,7 @@ export async function makeDemo(databaseUrl = '') {
 
 /** @param {string} dataDir @returns {string} A copy of a stopped site's data folder. */
 export function copyOf(dataDir) {
-  const copy = temporaryFolder();
+  const copy = temporaryFolder(onCleanUp);
   cpSync(dataDir, copy, { recursive: true });
   return copy;
 }

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { installDebianPackages } from '../../stack/debian-packages.mjs';
 import { startNginx } from '../../stack/nginx.mjs';
-import { onCleanUp, startProgram, temporaryFolder } from './bench-site.mjs';
+import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { onCleanUp, startProgram } from './bench-site.mjs';
 import { ARTICLE_TEXTS } from './fill-articles.mjs';
 import { sendOk } from './http-client.mjs';
 
@@ -109,7 +110,7 @@ require_once ABSPATH . 'wp-settings.php';
  * @returns {Promise<{ cached: HttpRequest, uncached: HttpRequest }>} Requests of the home page.
  */
 export async function startWordPress() {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(onCleanUp);
   // For the users that the servers run as.
   chmodSync(folder, 0o755);
   const root = path.join(folder, 'wordpress');

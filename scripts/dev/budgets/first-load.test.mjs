@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import { BUDGETS, overruns, readBuild } from './first-load.mjs';
 
-const dist = mkdtempSync(path.join(tmpdir(), 'khayr-build-'));
-afterEach(() => rmSync(dist, { recursive: true, force: true }));
+const dist = temporaryFolder(afterAll);
 
 const FRAME = { file: 'frame.js', css: ['frame.css'] };
 const MANIFEST = {

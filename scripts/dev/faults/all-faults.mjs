@@ -2,13 +2,11 @@ import { restoreBackups } from './backups.mjs';
 import { sendBodies } from './bodies.mjs';
 import { shiftClock } from './clock.mjs';
 import { killAdapter, killCms, killDatabase, killEach, killTree } from './kill.mjs';
-import { crowdOneKey, soak } from './load.mjs';
+import { soak } from './load.mjs';
 import { pressMemory } from './memory.mjs';
 import { breakCms, breakMailServer, fillDisk, freezeDatabase, needsRoot, stopRedis } from './outages.mjs';
 import { restartBehindNginx, restartDirectly } from './restarts.mjs';
-import { saveStale } from './saves.mjs';
-import { startTwice, startTwoCms } from './starts.mjs';
-import { killBetweenFileAndRow, removePictures } from './stored-files.mjs';
+import { killBetweenFileAndRow } from './stored-files.mjs';
 import { cutUploads } from './uploads.mjs';
 
 const BOTH = /** @type {const} */ (['SQLite', 'PostgreSQL']);
@@ -35,23 +33,18 @@ export const FAULTS = [
   { name: 'upload-cut', numbers: '9', databases: BOTH, quick: 100, full: 500, run: cutUploads },
   { name: 'redis', numbers: '10', databases: BOTH, quick: 1, full: 1, run: stopRedis },
   { name: 'broken-cms', numbers: '11', databases: BOTH, quick: 1, full: 1, run: breakCms },
-  { name: 'crowd', numbers: '12', databases: BOTH, quick: 2, full: 20, run: crowdOneKey },
   {
     ...{ name: 'restarts', numbers: '13', databases: BOTH, quick: 2, full: 10, ci: { SQLite: 2 } },
     run: restartDirectly,
   },
   { name: 'restarts-nginx', numbers: '13', databases: BOTH, quick: 2, full: 10, run: restartBehindNginx },
-  { name: 'stale-save', numbers: '14', databases: BOTH, quick: 10, full: 100, run: saveStale },
   {
     ...{ name: 'kill-between', numbers: '16', databases: BOTH, quick: 2, full: 15 },
     ...{ isKill: true, run: killBetweenFileAndRow },
   },
-  { name: 'missing-picture', numbers: '17', databases: BOTH, quick: 1, full: 1, run: removePictures },
   { name: 'clock', numbers: '18', databases: BOTH, quick: 1, full: 1, run: shiftClock },
   { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, isBeside: true, run: soak },
   { name: 'backup', numbers: '20', databases: BOTH, quick: 1, full: 3, run: restoreBackups },
   { name: 'memory', numbers: '21', databases: BOTH, quick: 1, full: 1, run: pressMemory },
   { name: 'bodies', numbers: 'K1', databases: SQLITE, quick: 1, full: 1, run: sendBodies },
-  { name: 'two-starts', numbers: '–', databases: SQLITE, quick: 1, full: 3, run: startTwice },
-  { name: 'two-cms', numbers: '–', databases: POSTGRES, quick: 1, full: 3, run: startTwoCms },
 ];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { succeeds } from '../../stack/run.mjs';
+import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import { Acknowledged, compareStored, signIn, startWriters } from './clients.mjs';
 import { uploadPixel } from './stored-files.mjs';
 
@@ -27,8 +27,7 @@ const digestsOf = (folder) =>
  * @param {import('./run.mjs').Context} context
  */
 export async function restoreBackups({ newSite, postgres, onEnd, trials, report }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-faults-backup-'));
-  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(onEnd);
   const total = { acknowledged: 0, lost: 0, doubled: 0, half: 0 };
   const problems = [];
   for (let trial = 1; trial <= trials; trial += 1) {

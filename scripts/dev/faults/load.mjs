@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '../statistics.mjs';
-import { Acknowledged, articleTexts, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
-import { startProxy } from './proxy.mjs';
-import { NO_WRITES } from './run.mjs';
+import { Acknowledged, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
 
 /** @typedef {import('./run.mjs').Context} Context */
 
@@ -73,46 +71,4 @@ export async function soak({ newSite, minutes, report }) {
   );
   const note = `${minutes} minutes, ${memory.join(', ')}`;
   return { ...(await compareStored(site, token, acknowledged)), trials: 1, problems, note };
-}
-/** Clients that want the same at once. */
-const CROWD = 500;
-
-/** Many clients ask for a list that has just expired: the cms gets as few requests as from one. @param {Context} context */
-export async function crowdOneKey({ newSite, onEnd, trials }) {
-  const { site } = await newSite({ parts: ['cms'] });
-  const proxy = await startProxy(site.settings.cmsPort);
-  onEnd(proxy.stop);
-  await site.start('adapter', { CMS_URL: `http://127.0.0.1:${proxy.port}` });
-  const token = await signIn(site);
-  const fields = { id: 0, catId: CATEGORY, isVisible: 1, ...articleTexts('for a crowd') };
-  const { data } = await post(site.url, 'manager/ArticleSave', { token, article: fields, lang: 'en' });
-  /** @type {string[]} */
-  const problems = [];
-
-  /** How often the cms was asked the same for an expired list. @param {number} clients */
-  const ask = async (clients) => {
-    const title = `An article for ${clients} clients at ${Date.now()}`;
-    const article = { id: data.id, title };
-    const { status } = await post(site.url, 'manager/ArticleSave', { token, article, lang: 'en' });
-    if (status !== 0) problems.push(`a save has status ${status}`);
-    proxy.requests.length = 0;
-    const payload = { catId: CATEGORY, page: 1, lang: 'en' };
-    const replies = await Promise.all(
-      Array.from({ length: clients }, () => post(site.url, 'home/Articles', payload, 60_000)),
-    );
-    const good = replies.filter((reply) => reply.http === 200 && reply.status === 0);
-    if (good.length < clients) problems.push(`${clients - good.length} of ${clients} clients got no list`);
-    const old = good.filter((reply) => !reply.data.some((/** @type {any} */ row) => row.title === title));
-    if (old.length > 0) problems.push(`${old.length} of ${clients} clients got an old list`);
-    return proxy.requests.filter((request) => request.startsWith('GET /api/visible/articles')).length;
-  };
-
-  const alone = await ask(1);
-  if (alone === 0) problems.push('the list had not expired');
-  const counts = [];
-  for (let trial = 0; trial < trials; trial += 1) counts.push(await ask(CROWD));
-  const most = Math.max(...counts);
-  // The list may expire twice: by the reply to the save, and by the event of the change, which can come later.
-  if (most > 2 * alone) problems.push(`${CROWD} clients cost ${most} requests to the cms, one ${alone}`);
-  return { ...NO_WRITES, trials, problems, note: `${CROWD} clients, ${most} requests to the cms` };
 }

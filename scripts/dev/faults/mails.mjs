@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailbox } from '../../stack/mailbox.mjs';
+import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 
 /** Milliseconds in which waiting mails are sent on a slow machine: less than the hour that a failed one may wait. */
 const MAILED_WITHIN = 180_000;
 
 /** A mail server that works. @param {import('./run.mjs').Context['onEnd']} onEnd */
 export async function newMailbox(onEnd) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-faults-mail-'));
-  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(onEnd);
   const { url, stop } = await startMailbox(folder);
   onEnd(stop);
   const mails = () => readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));

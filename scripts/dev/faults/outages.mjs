@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import {
   Acknowledged,
   articleTexts,
@@ -217,12 +217,9 @@ export const needsRoot = () => (canMount() ? undefined : 'only root can mount a 
 
 /** The file system of the data folder, and of PostgreSQL’s, is full in the middle of writes. @param {Context} context */
 export async function fillDisk({ newSite, postgres, onEnd, trials }) {
-  const disk = mkdtempSync(path.join(tmpdir(), 'khayr-faults-disk-'));
+  const disk = temporaryFolder(onEnd);
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', disk]);
-  onEnd(() => {
-    execFileSync('umount', ['-l', disk]);
-    rmSync(disk, { recursive: true, force: true });
-  });
+  onEnd(() => execFileSync('umount', ['-l', disk]));
   const dataDir = path.join(disk, 'data');
   mkdirSync(dataDir);
   const { site } = await newSite({ dataDir, postgresParent: disk });

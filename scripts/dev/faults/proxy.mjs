@@ -8,15 +8,11 @@ import { connect, createServer } from 'node:net';
 /**
  * A proxy of connections on the loopback that can be told to misbehave.
  * @param {number} target The port behind it.
- * @returns {Promise<{
- *   port: number, requests: string[], behave: (behavior: Behavior) => void, stop: () => Promise<void>,
- * }>} `requests`: the method and address of each.
+ * @returns {Promise<{ port: number, behave: (behavior: Behavior) => void, stop: () => Promise<void> }>}
  */
 export async function startProxy(target) {
   /** @type {Behavior} */
   let behavior = 'healthy';
-  /** @type {string[]} */
-  const requests = [];
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();
   const server = createServer((client) => {
@@ -30,11 +26,7 @@ export async function startProxy(target) {
         upstream.destroy();
       });
     }
-    client.on('data', (chunk) => {
-      for (const [, request = ''] of chunk.toString('latin1').matchAll(/^(\w+ \S+) HTTP\/1\.1\r$/gm))
-        requests.push(request);
-      return behavior === 'resetting' ? client.resetAndDestroy() : upstream.write(chunk);
-    });
+    client.on('data', (chunk) => (behavior === 'resetting' ? client.resetAndDestroy() : upstream.write(chunk)));
     upstream.on('data', (chunk) => {
       if (behavior === 'silent') return;
       if (behavior !== 'half') return void client.write(chunk);
@@ -45,7 +37,6 @@ export async function startProxy(target) {
   const address = server.address();
   return {
     port: address && typeof address === 'object' ? address.port : 0,
-    requests,
     behave(next) {
       behavior = next;
     },

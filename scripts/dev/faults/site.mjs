@@ -40,7 +40,6 @@ export const shiftedClock = (offset) => ({
  * @property {string} [databaseUrl]
  * @property {Record<string, string>} [env]
  * @property {string} [dataDir]
- * @property {readonly Part[]} [parts] Those that are started; both unless given.
  * @property {import('./run.mjs').Context['onEnd']} onEnd Gets told how to remove it before it starts.
  */
 
@@ -56,7 +55,7 @@ export async function killAll(children) {
  * @param {SiteOptions} options
  * @returns {Promise<Site>} The parts answer.
  */
-export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = ['cms', 'adapter'], onEnd }) {
+export async function startSite({ databaseUrl = '', env = {}, dataDir, onEnd }) {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'khayr-faults-'));
   /** @type {Map<Part, import('node:child_process').ChildProcess>} */
   const running = new Map();
@@ -115,6 +114,7 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = [
     },
     remove,
   };
-  for (const part of parts) await start(part);
+  await start('cms');
+  await start('adapter');
   return site;
 }

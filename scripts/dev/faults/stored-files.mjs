@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, watch } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
-import { CATEGORY, loadPage, post, signIn } from './clients.mjs';
+import { post, signIn } from './clients.mjs';
 import { NO_WRITES } from './run.mjs';
 import { shiftedClock } from './site.mjs';
 
@@ -151,43 +151,4 @@ async function disagreements(site, token, moved, uploaded) {
     if (count !== 1) problems.push(`${name} is stored ${count} times`);
   }
   return problems;
-}
-
-/** Pictures are missing on the disk: their page and its editor go on, as does the next start. @param {Context} context */
-export async function removePictures({ newSite }) {
-  const { site } = await newSite();
-  let token = await signIn(site);
-  const { data } = await uploadPixel(site, token, 'missing.png');
-  const texts = { title: 'An article with a picture', summary: 'The summary of an article with a picture' };
-  const html = `<p>The text of an article with a picture.</p><p><img src="${data.url}" alt=""></p>`;
-  const fields = { id: 0, catId: CATEGORY, isVisible: 1, ...texts, html, image: data.url, bigImage: data.url };
-  const article = await post(site.url, 'manager/ArticleSave', { token, article: fields, lang: 'en' });
-  const articleId = article.data?.id;
-  const page = `${site.url}/en/article/${CATEGORY}/${articleId}`;
-  const problems = article.status === 0 ? [] : [`the article has status ${article.status}`];
-
-  const check = async (/** @type {string} */ when, /** @type {number} */ expected) => {
-    const picture = await fetch(site.url + data.url);
-    const body = await picture.text();
-    if (picture.status !== expected) problems.push(`${when}: the picture has HTTP ${picture.status}`);
-    if (expected === 404 && !body.startsWith('<svg ')) problems.push(`${when}: no placeholder is shown`);
-    const loaded = await loadPage(page, (text) => text.includes(texts.title));
-    if (loaded.http !== 200) problems.push(`${when}: ${page} has HTTP ${loaded.http}`);
-    else if (!loaded.isComplete) problems.push(`${when}: ${page} has no title`);
-    const files = await filesOf(site, token, FOLDER);
-    if (!files.some(({ name }) => name === 'missing.png')) problems.push(`${when}: the file is not listed`);
-    const { status } = await post(site.url, 'home/Article', { token, catId: CATEGORY, articleId, lang: 'en' });
-    if (status !== 0) problems.push(`${when}: the article has status ${status}`);
-  };
-
-  await check('before', 200);
-  rmSync(path.join(storageOf(site).uploads, path.basename(data.url)));
-  await check('without its file', 404);
-  await site.stop('cms');
-  await site.start('cms');
-  token = await signIn(site);
-  await check('after a start', 404);
-  const upload = await uploadPixel(site, token, 'missing.png');
-  if (upload.status !== 0) problems.push(`a new upload has status ${upload.status}`);
-  return { ...NO_WRITES, trials: 1, problems };
 }

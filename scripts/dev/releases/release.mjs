@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
 import { ROOT } from '../../stack/run.mjs';
 import { readSecrets } from '../../stack/settings.mjs';
+import { startCommand } from '../../stack/start-command.mjs';
 import { freePort } from '../../stack/test-stack.mjs';
 import { CATEGORY, post } from '../faults/clients.mjs';
 
@@ -43,23 +44,14 @@ export function checkOut(commit) {
  * @param {Record<string, string>} env
  */
 export async function startVersion(folder, env) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env: { ...ENVIRONMENT, ...env } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  /** @type {Promise<number | null>} */
-  const exit = new Promise((resolve) => child.once('close', resolve));
+  const options = { cwd: folder, env: { ...ENVIRONMENT, ...env } };
+  const { child, output, stop } = startCommand([process.execPath, 'scripts/start.mjs'], options);
   const end = Date.now() + STARTED_WITHIN;
-  while (!output.includes('Ctrl-C')) {
-    if (child.exitCode !== null || Date.now() > end) throw new Failure(`npm start of ${folder} printed: ${output}`);
+  while (!output().includes('Ctrl-C')) {
+    if (child.exitCode !== null || Date.now() > end) throw new Failure(`npm start of ${folder} printed: ${output()}`);
     await wait(200);
   }
-  return {
-    output: () => output,
-    async stop() {
-      child.kill('SIGTERM');
-      await exit;
-    },
-  };
+  return { output, stop };
 }
 
 /** Runs a script of a version, such as `backup.mjs`. @param {string} folder @param {string[]} args @param {Record<string, string>} env */

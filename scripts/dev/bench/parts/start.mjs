@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../../../stack/run.mjs';
+import { startCommand } from '../../../stack/start-command.mjs';
 import { freePort } from '../../../stack/test-stack.mjs';
 import { copyOf, onCleanUp } from '../bench-site.mjs';
 import { send } from '../http-client.mjs';
@@ -18,12 +16,8 @@ export async function start(demo) {
   const port = await freePort();
   const env = { ...process.env, DATA_DIR: copyOf(demo), PORT: String(port), CMS_PORT: String(await freePort()) };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env, stdio: 'ignore' });
-  const exit = once(child, 'exit');
-  onCleanUp(async () => {
-    child.kill('SIGTERM');
-    await exit;
-  });
+  const { child, stop } = startCommand([process.execPath, 'scripts/start.mjs'], { env });
+  onCleanUp(stop);
   const isUp = async () => {
     const response = await send({ url: `http://127.0.0.1:${port}/ar` }).catch(() => undefined);
     return response?.status === 200;
@@ -33,7 +27,6 @@ export async function start(demo) {
     await wait(20);
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  child.kill('SIGTERM');
-  await exit;
+  await stop();
   return [valueRow('from start to the first page', seconds, 's', LIMIT_S)];
 }

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * A folder that is deleted in the end.
+ * @param {(cleanup: () => void) => unknown} onEnd Takes what is to be done then.
+ * @param {string} [parent]
+ */
+export function temporaryFolder(onEnd, parent = tmpdir()) {
+  const folder = mkdtempSync(path.join(parent, 'khayr-'));
+  // Again if a process that is ending wrote a last line meanwhile.
+  onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  return folder;
+}
