@@ -52,7 +52,7 @@ it('stores the home page’s pictures before it listens and the others afterward
   for (const [index, row] of after.entries()) {
     expect(row).toMatchObject({ image: { width: 1200, height: 900 }, bigImage: { width: 2000, height: 800 } });
     expect(Object.keys(row.image.formats)).toEqual(
-      expect.arrayContaining(['thumbnail', 'small', 'medium', 'share', 'webp_320', 'webp_1200']),
+      expect.arrayContaining(['thumbnail', 'share', 'webp_320', 'webp_1200']),
     );
     for (const { url } of [row.image, ...Object.values<{ url: string }>(row.image.formats)]) {
       expect((await cms.get(url, {})).status).toBe(200);

@@ -29,7 +29,7 @@ const NOT_FOUND = [404, 'notFound'];
 describe('the bin', () => {
   it('stops serving a file and its smaller versions, and restores them', async () => {
     const file = await store('/_userFiles/albums/', 'one.jpg', 900);
-    const addresses = [file.url, file.url.replace('/uploads/', '/uploads/small_')];
+    const addresses = [file.url, file.url.replace('/uploads/', '/uploads/thumbnail_')];
     const reply = await moveToBin('/_userFiles/albums', ['one.jpg']);
     expect(reply).toEqual({ status: 200, body: { data: ['one.jpg'], extra: { inBin: ['one.jpg'] } } });
     expect(await Promise.all(addresses.map(isServed))).toEqual([false, false]);
@@ -119,7 +119,7 @@ describe('the bin', () => {
 
   it('leaves row and file in place when the disk fails', async () => {
     const file = await store('/_userFiles/stuck/', 'x.jpg', 900);
-    const obstacle = path.join(storage('bin'), path.basename(file.url).replace(/^/, 'small_'));
+    const obstacle = path.join(storage('bin'), path.basename(file.url).replace(/^/, 'thumbnail_'));
     mkdirSync(obstacle, { recursive: true });
     writeFileSync(path.join(obstacle, 'x'), '');
     expect((await moveToBin('/_userFiles/stuck/', ['x.jpg'])).status).toBe(500);

@@ -37,7 +37,7 @@ it('stores a picture with its smaller versions where the Media Library shows it'
   expect((await content('/_userFiles/أخبار/')).body.extra.files).toEqual([{ ...file, url, size }]);
 
   const row = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { url }, populate: { folder: true } });
-  expect(Object.keys(row.formats)).toEqual(expect.arrayContaining(['large', 'medium', 'small', 'thumbnail']));
+  expect(Object.keys(row.formats)).toEqual(expect.arrayContaining(['thumbnail', 'webp_1600']));
   expect([row.folder.name, row.folderPath]).toEqual(['أخبار', row.folder.path]);
   const visitors = await cms.get(`/api/file-store/files?folder=${encodeURIComponent('/_userFiles/أخبار/')}`);
   expect(visitors.body.data).toHaveLength(1);

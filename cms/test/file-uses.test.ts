@@ -51,11 +51,11 @@ it('finds the pictures of hidden and visible items, accounts and the settings', 
 
 it('finds addresses and paths in texts, in every spelling', async () => {
   const { url } = await store(FOLDER, 'in text.jpg', 900);
-  const small = url.replace('/uploads/', '/uploads/small_');
+  const thumbnail = url.replace('/uploads/', '/uploads/thumbnail_');
   const path = `${FOLDER}in text.jpg`;
   const written = [
     `<img src="${url}">`,
-    `<img srcset="${small} 480w">`,
+    `<img srcset="${thumbnail} 245w">`,
     `<a href="https://site.example${url}?x">x</a>`,
     `<a href="${path.replace('&', '&amp;')}">x</a>`,
     `<a href='${encodeURI(path)}#a'>x</a>`,

@@ -70,4 +70,7 @@ export function presentPicture(media: MediaRow | null | undefined, lang: Lang): 
 }
 
 /** The address of a small version, for thumbnails. */
-export const thumbOf = (media: MediaRow) => media.formats?.small?.url ?? media.formats?.thumbnail?.url ?? media.url;
+export function thumbOf({ url, formats }: MediaRow): string {
+  const version = formats?.webp_480 ?? formats?.small ?? formats?.thumbnail;
+  return version?.url ?? url;
+}

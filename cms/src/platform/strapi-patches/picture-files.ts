@@ -19,7 +19,8 @@ export interface PictureServices<File> {
 
 interface Work<File> {
   reencode(file: File): Promise<File>;
-  makeVersions(file: File): Promise<unknown[]>;
+  /** Also decides whether there are Strapi's own sizes. */
+  makeVersions(file: File, makeOwnSizes: (file: File) => Promise<unknown[]>): Promise<unknown[]>;
   /** Lets one picture at a time into memory. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Takes note of a file that is being written, for an upload that fails. */
@@ -28,7 +29,7 @@ interface Work<File> {
 
 /**
  * Has the upload plugin re-encode every picture, so that neither a place in its metadata nor a program in it is stored, make the
- * versions that visitors get beside its own sizes, and tell what it writes, so that a failed upload leaves no files. It has a
+ * versions that visitors get instead of its own sizes, and tell what it writes, so that a failed upload leaves no files. It has a
  * setting for the widths of its sizes, and no hook for the rest; its lifecycles run when the files are written.
  *
  * Written for @strapi/upload 5.54.0.
@@ -44,8 +45,7 @@ export function servicesForPictures<File>(
       isFaultyImage: async () => false,
       optimize: (file) => inTurn(() => reencode(file)),
       generateThumbnail: (file) => inTurn(() => own.generateThumbnail(file)),
-      generateResponsiveFormats: (file) =>
-        inTurn(async () => [...(await own.generateResponsiveFormats(file)), ...(await makeVersions(file))]),
+      generateResponsiveFormats: (file) => inTurn(() => makeVersions(file, own.generateResponsiveFormats)),
     },
     provider(context) {
       const service = provider(context);
