@@ -109,8 +109,8 @@ describe('what the documents state', () => {
     const { login, forgot, reset, invite, message, search, testMail, visit, host } = RATE_LIMITS;
     const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = SECOND_FACTOR_LIMITS;
     const { short, message: contact, call, long, upload } = CALL_BODIES;
-    const { strangers } = LARGE_BODY_LIMITS;
-    const { waiting } = strangers;
+    const { strangers, waiting } = LARGE_BODY_LIMITS;
+    const more = `${waiting.all} more wait for up to ${waiting.milliseconds / 1_000} s, of an address ${waiting.perAddress}`;
     const minutes = (/** @type {number} */ seconds) => `${seconds / 60} minutes`;
     const megabytes = (/** @type {number} */ bytes) => `${bytes / 1_048_576} MB`;
     const kilobytes = (/** @type {number} */ bytes) => `${bytes / 1_024} KB`;
@@ -128,8 +128,8 @@ describe('what the documents state', () => {
     expect(stated).toEqual({
       'the body of a call': `${kilobytes(short.bytes)} where anybody may call, ${kilobytes(contact.bytes)} for a message; ${kilobytes(call.bytes)} for other calls, ${megabytes(long.bytes)} for those with texts, tables or long lists; an uploaded file about ${UPLOAD_MEGABYTES} MB, in the dashboard ${megabytes(BODY_LIMITS.dashboardFile)}`,
       'levels of arrays and objects in it; values': `${short.depth}; ${short.values} where anybody may call, and with a file, ${call.values.toLocaleString('en')} for other calls`,
-      [`bodies of more than ${megabytes(LARGE_BODY_LIMITS.bytes)} at the same time`]: `${LARGE_BODY_LIMITS.all}, of an address ${LARGE_BODY_LIMITS.perAddress}`,
-      'bodies that are longer than what anybody may send, while it is not known who sends them': `${strangers.all}, of an address ${strangers.perAddress}; ${waiting.all} more wait for up to ${waiting.milliseconds / 1_000} s, of an address ${waiting.perAddress}`,
+      [`bodies of more than ${megabytes(LARGE_BODY_LIMITS.bytes)} at the same time`]: `${LARGE_BODY_LIMITS.all}, of an address ${LARGE_BODY_LIMITS.perAddress}; ${more}`,
+      'bodies that are longer than what anybody may send, while it is not known who sends them': `${strangers.all}, of an address ${strangers.perAddress}; ${more}`,
       'a body for the dashboard': `${BODY_LIMITS.dashboardForm / 1_024} KB; to sign in ${BODY_LIMITS.dashboardSignIn / 1_024} KB; an entry ${megabytes(BODY_LIMITS.dashboardEntry)}; a role or a layout ${megabytes(BODY_LIMITS.dashboardSettings)}`,
       'requests to the dashboard at the same time': `${DASHBOARD_REQUESTS.all}, of an address ${DASHBOARD_REQUESTS.perAddress}`,
       'the time to send a request; a pause in reading its reply': minutes(CONNECTION_LIMITS.seconds),

@@ -213,8 +213,10 @@ export const LARGE_BODY_LIMITS = {
   bytes: MEGABYTE,
   all: 8,
   perAddress: 4,
-  /** Bodies that are not short while it is not known who sends them: stored as they come, and not parsed. More wait, unread. */
-  strangers: { all: 3, perAddress: 2, waiting: { all: 24, perAddress: 6, milliseconds: 30_000 } },
+  /** Bodies that are not short while it is not known who sends them: stored as they come, and not parsed. */
+  strangers: { all: 3, perAddress: 2 },
+  /** More of either kind wait, unread. */
+  waiting: { all: 24, perAddress: 6, milliseconds: 30_000 },
   /** Seconds after which a file may have been stored. */
   retryAfter: 5,
 } as const;

@@ -64,8 +64,9 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
       if (isSenderKnown || token === '') return;
       requireAccess(call, await findSession(token));
       isSenderKnown = true;
+      if (length > LARGE_BODY_LIMITS.bytes) await places.take(request, reply);
+      // Not before: what waits with a part of its body is among the few.
       leaveStrangers?.();
-      if (length > LARGE_BODY_LIMITS.bytes) places.take(request, reply);
     }
 
     if (length > CALL_BODIES.short.bytes) await checkSender(tokenInHeader(request));

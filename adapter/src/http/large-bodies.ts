@@ -49,7 +49,8 @@ export function createPlaces(limits: Places) {
 }
 
 /** Takes a place when it is one's turn; TooManyError where too many wait, or for too long. */
-function createPlacesInTurn({ waiting, ...limits }: typeof LARGE_BODY_LIMITS.strangers) {
+function createPlacesInTurn(limits: Places) {
+  const { waiting } = LARGE_BODY_LIMITS;
   const queue = new Set<() => void>();
   const take = countPlaces(limits, () => {
     for (const retry of queue) retry();
@@ -88,7 +89,7 @@ function createPlacesInTurn({ waiting, ...limits }: typeof LARGE_BODY_LIMITS.str
 /** The places of bodies that need much memory: without a limit anybody could fill it. */
 export const createLargeBodies = () => ({
   /** Of a large one whose sender may send it. */
-  take: createPlaces(LARGE_BODY_LIMITS),
+  take: createPlacesInTurn(LARGE_BODY_LIMITS),
   /** Of one that is not short while it is not known who sends it. */
   takeAsStranger: createPlacesInTurn(LARGE_BODY_LIMITS.strangers),
 });
