@@ -59,7 +59,7 @@ it('is confirmed by editors and by the translators of the language alone', async
 
 it('names on the home screen what somebody may read', async () => {
   await change('ar', 'Eighty');
-  const summary = async (client: Client) => (await client('GET', `${STATES}/summary`)).body.data;
+  const summary = async (client: Client) => (await client('GET', '/dashboard-home/translations')).body.data;
   expect(await summary(clients.editor)).toMatchObject([{ lang: 'en', state: 'outdated', total: 1 }]);
   expect(await summary(clients.author)).toEqual([]);
 });

@@ -17,7 +17,6 @@ import strapiInArabic from './strapi.ar.json';
 import strapiInEnglish from './strapi.en.json';
 import textsInArabic from './texts.ar.json';
 import textsInEnglish from './texts.en.json';
-import { addTranslationPanel, registerTranslations } from './translations/panel';
 
 /** Adds the styles of both directions. Strapi's page has no link to a style sheet of the application. */
 function addStyles() {
@@ -55,7 +54,6 @@ export default {
     followActions(app);
     registerWidgets(app);
     registerInputs(app);
-    registerTranslations(app);
     app.customFields.register({
       name: 'html',
       type: 'text',
@@ -75,7 +73,6 @@ export default {
       Component: EditedLanguage,
     });
     clearMenus(app);
-    addTranslationPanel(app);
     addPanels(app);
     changeQueries();
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', addHints);

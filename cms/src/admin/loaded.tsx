@@ -1,42 +1,29 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { adminApi } from '@strapi/strapi/admin';
 import { FormattedMessage } from 'react-intl';
 
-/** What an address of the cms replies: not yet, not at all, or its data. */
-export type Loaded<Data> = { data: Data } | { error: true } | undefined;
+const { useLoadedQuery } = adminApi.injectEndpoints({
+  endpoints: (builder) => ({
+    loaded: builder.query<unknown, { path: string; version: string }>({
+      query: ({ path }) => path,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
 
 /**
- * Loads from an address, again whenever that or `version` changes. Returns what came, how to try again, and how to show
- * what a change replied.
+ * Loads from an address of the cms, again whenever that or `version` changes; what several show is asked for once. While a newer
+ * version is loaded, the older one stays in sight.
  */
-export function useLoaded<Data>(path: string, version = ''): [Loaded<Data>, () => void, (data: Data) => void] {
-  const { get } = useFetchClient();
-  const [loaded, setLoaded] = useState<{ key: string; reply: Loaded<Data> }>();
-  const [attempt, setAttempt] = useState(0);
-  const key = JSON.stringify([path, version, attempt]);
-  useEffect(() => {
-    let isCurrent = true;
-    get<Data>(path).then(
-      ({ data }) => isCurrent && setLoaded({ key, reply: { data } }),
-      () => isCurrent && setLoaded({ key, reply: { error: true } }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [get, path, key]);
-  const retry = useCallback(() => {
-    setLoaded(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
-  const show = useCallback((data: Data) => setLoaded({ key, reply: { data } }), [key]);
-  // While a newer version is loaded, the older one stays in sight.
-  return [loaded?.reply, retry, show];
+export function useLoaded<Data>(path: string, { version = '', skip = false } = {}) {
+  const { data: reply, isLoading, isError, refetch } = useLoadedQuery({ path, version }, { skip });
+  const data = isError ? undefined : (reply as { data: Data } | undefined)?.data;
+  return { data, isLoading, isError, refetch };
 }
 
 /** That something is being loaded, or did not come. */
-export function LoadState({ loaded, onRetry }: { loaded: Loaded<unknown>; onRetry: () => void }) {
-  if (!loaded) {
+export function LoadState({ isError, refetch }: { isError: boolean; refetch: () => unknown }) {
+  if (!isError) {
     return (
       <Typography textColor="neutral600" role="status">
         <FormattedMessage id="khayr.translation.loading" />
@@ -48,7 +35,7 @@ export function LoadState({ loaded, onRetry }: { loaded: Loaded<unknown>; onRetr
       <Typography role="alert">
         <FormattedMessage id="khayr.translation.failed" />
       </Typography>
-      <Button variant="tertiary" onClick={onRetry}>
+      <Button variant="tertiary" onClick={refetch}>
         <FormattedMessage id="khayr.translation.retry" />
       </Button>
     </Flex>

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { isRecord } from '../platform/requests/read-input';
 
 const ROLES = 'plugin::users-permissions.role';
 const PERMISSIONS = 'plugin::users-permissions.permission';
@@ -29,8 +30,4 @@ async function createManagerRole(strapi: Core.Strapi) {
   const roles = strapi.db.query(ROLES);
   const existing = await roles.findOne({ select: ['id'], where: { type: MANAGER_ROLE.type } });
   if (!existing) await roles.create({ data: MANAGER_ROLE });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -12,6 +12,7 @@ import type { ContentType } from '../content-types';
 import { changeRow, FILES, type MediaRow, ROW_FIELDS } from '../platform/files/media-row';
 import { pathOf } from '../platform/files/names-and-paths';
 import { type Input, isRecord, itemNumber, readBody, readText } from '../platform/requests/read-input';
+import { addDashboardRoutes } from '../platform/requests/routes';
 import { service } from '../services';
 import { findUses } from './uses';
 
@@ -152,21 +153,10 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
     return { data: null };
   }
 
-  const route = (method: 'GET' | 'POST' | 'PUT', path: string, handler: object) => ({
-    method,
-    path,
-    handler,
-    info: { type: 'admin' },
-    config: { policies: ['admin::isAuthenticatedAdmin'] },
-  });
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/editing',
-    routes: [
-      route('GET', '/details', details),
-      route('GET', '/revisions/:id', compare),
-      route('POST', '/revisions/:id/restore', restore),
-      route('PUT', '/files/:id/alt', storeAlt),
-    ],
-  } as unknown as Parameters<Core.Strapi['server']['routes']>[0]);
+  addDashboardRoutes(strapi, '/editing', [
+    ['GET', '/details', details],
+    ['GET', '/revisions/:id', compare],
+    ['POST', '/revisions/:id/restore', restore],
+    ['PUT', '/files/:id/alt', storeAlt],
+  ]);
 }

@@ -1,31 +1,28 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { TranslationGroup } from '../../contract/calls/translations';
 import { LIMITS, REQUEST_LIMITS } from '../../contract/limits';
 import { ITEM_KINDS, LANGUAGES, type Language } from '../../contract/vocabulary';
+import { checkerOf } from '../content/documents/readable-document';
 import { readLocale } from '../content/items/item-input';
 import { type ContentType, ITEM_TYPES } from '../content-types';
 import { KhayrError } from '../platform/requests/khayr-error';
 import { type Input, readBody, readList, readText } from '../platform/requests/read-input';
+import { addDashboardRoutes } from '../platform/requests/routes';
 import { service } from '../services';
-import { readableItems } from './home/readable';
+import { type Reader, readableItems } from './home/readable';
 
 interface Context {
   params: { uid: string; documentId: string };
   query: Input;
   request: { body?: unknown };
-  state: { userAbility: object; user: { id: number } };
-  body: unknown;
-  forbidden(): unknown;
+  state: Reader;
 }
 
 interface Draft {
   number: number;
   locale: Language;
   createdBy: { id: number } | null;
-}
-
-interface Checker {
-  can: { read(entry?: object): boolean; update(entry: object): boolean };
 }
 
 /** Items of the home screen that are named, of each language and state; the rest is in the site's list. */
@@ -45,17 +42,21 @@ function readConfirmation(body: Input) {
   };
 }
 
-/** Strapi writes the reply itself. */
-function forbid(ctx: Context): undefined {
-  ctx.forbidden();
+const translationsOf = (strapi: Core.Strapi) => service(strapi, 'api::translation.translations');
+
+/** What lacks a language or is outdated in one, for the home screen. */
+export async function waitingTranslations(strapi: Core.Strapi, reader: Reader): Promise<TranslationGroup[]> {
+  const groups: TranslationGroup[] = [];
+  for (const lang of LANGUAGES) {
+    const listed = readableItems(strapi, reader, lang);
+    groups.push(...(await translationsOf(strapi).work({ lang, listed }, NAMED)));
+  }
+  return groups;
 }
 
 /** What managers of the site see of translations, for the accounts of the dashboard by their own rights. */
-function dashboardTranslations(strapi: Core.Strapi) {
-  const translations = service(strapi, 'api::translation.translations');
-
-  const checker = ({ state }: Context, model: string): Checker =>
-    strapi.plugin('content-manager').service('permission-checker').create({ userAbility: state.userAbility, model });
+export function registerTranslationRoutes(strapi: Core.Strapi): void {
+  const translations = () => translationsOf(strapi);
 
   /** Both languages of an item, as far as they are there. */
   const draftsOf = (type: ContentType, documentId: string): Promise<Draft[]> =>
@@ -73,7 +74,7 @@ function dashboardTranslations(strapi: Core.Strapi) {
     const own = drafts.find(({ locale }) => locale === lang);
     const kind = ITEM_KINDS.find((one) => one === type.kind);
     if (!drafts[0] || !kind) throw new KhayrError('notFound', 'There is no such item.');
-    const { can } = checker(ctx, type.uid);
+    const { can } = checkerOf(strapi, ctx.state.userAbility, type.uid);
     return {
       item: { kind, number: drafts[0].number, lang },
       mayRead: drafts.every((draft) => can.read(draft)),
@@ -81,53 +82,21 @@ function dashboardTranslations(strapi: Core.Strapi) {
     };
   }
 
-  return {
-    /** What lacks a language or is outdated in one, for the home screen. */
-    async summary(ctx: Context) {
-      const data: TranslationGroup[] = [];
-      for (const lang of LANGUAGES) {
-        data.push(...(await translations.work({ lang, listed: readableItems(strapi, ctx.state, lang) }, NAMED)));
-      }
-      return { data };
-    },
+  async function load(ctx: Context) {
+    const { item, mayRead, mayConfirm } = await place(ctx, ctx.query);
+    if (!mayRead) throw new errors.ForbiddenError();
+    return { data: { ...(await translations().load(item)), mayConfirm } };
+  }
 
-    async load(ctx: Context) {
-      const { item, mayRead, mayConfirm } = await place(ctx, ctx.query);
-      if (!mayRead) return forbid(ctx);
-      return { data: { ...(await translations.load(item)), mayConfirm } };
-    },
+  async function confirm(ctx: Context) {
+    const body = readBody(ctx.request.body);
+    const { item, mayRead, mayConfirm } = await place(ctx, body);
+    if (!mayRead || !mayConfirm) throw new errors.ForbiddenError();
+    return { data: { ...(await translations().confirm(item, readConfirmation(body))), mayConfirm } };
+  }
 
-    async confirm(ctx: Context) {
-      const body = readBody(ctx.request.body);
-      const { item, mayRead, mayConfirm } = await place(ctx, body);
-      if (!mayRead || !mayConfirm) return forbid(ctx);
-      return { data: { ...(await translations.confirm(item, readConfirmation(body))), mayConfirm } };
-    },
-  };
-}
-
-/** The dashboard's own routes. Each handler checks what the account may read or change. */
-export function registerTranslationRoutes(strapi: Core.Strapi): void {
-  type Handler = keyof ReturnType<typeof dashboardTranslations>;
-  const route = (method: 'GET' | 'POST', path: string, handler: Handler) => ({
-    method,
-    path,
-    // Koa's own type of a context knows nothing of Strapi's.
-    handler: async (koa: object) => {
-      const ctx = koa as Context;
-      const reply = await dashboardTranslations(strapi)[handler](ctx);
-      if (reply) ctx.body = reply;
-    },
-    config: { policies: ['admin::isAuthenticatedAdmin'] },
-    info: { pluginName: 'admin', type: 'admin' as const },
-  });
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/translation-states',
-    routes: [
-      route('GET', '/summary', 'summary'),
-      route('GET', '/:uid/:documentId', 'load'),
-      route('POST', '/:uid/:documentId', 'confirm'),
-    ],
-  });
+  addDashboardRoutes(strapi, '/translation-states', [
+    ['GET', '/:uid/:documentId', load],
+    ['POST', '/:uid/:documentId', confirm],
+  ]);
 }

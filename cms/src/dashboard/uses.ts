@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../contract/calls/counters';
 import { CONTACT_BLOCK } from '../../contract/vocabulary';
 import { type Ability, checkerOf, type ReadableDocument } from '../content/documents/readable-document';
-import { CONTENT_TYPES, findContentType } from '../content-types';
+import { populateZone } from '../content/documents/snapshots';
+import { CONTENT_TYPES, contentType, findContentType } from '../content-types';
 
 /** Where something is used: an entry, or how many entries of a type. */
 export interface Use {
@@ -35,19 +36,9 @@ interface CategoryRow {
 }
 
 async function homesWith(strapi: Core.Strapi, isUsed: (block: HomeBlock) => boolean): Promise<Use[]> {
-  const ofCategory = { populate: { category: { select: ['id', 'number'] } } };
   const homes: { documentId: string; blocks: HomeBlock[] }[] = await strapi.db.query(HOME).findMany({
     select: ['id', 'documentId'],
-    populate: {
-      blocks: {
-        on: {
-          'home.articles': ofCategory,
-          'home.projects': ofCategory,
-          'home.gallery': ofCategory,
-          'home.ads': true,
-        },
-      },
-    },
+    populate: { blocks: populateZone(contentType(HOME).zones.blocks ?? {}) },
   });
   const found = homes.find(({ blocks }) => blocks.some(isUsed));
   return found ? [{ key: 'home', uid: HOME, documentId: found.documentId }] : [];

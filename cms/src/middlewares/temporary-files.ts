@@ -1,12 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { isRecord } from '../platform/requests/read-input';
 
 interface Context {
   request: { files?: Record<string, unknown> };
-}
-
-function pathOf(file: unknown): string | undefined {
-  const isStored = typeof file === 'object' && file !== null && 'filepath' in file;
-  return isStored && typeof file.filepath === 'string' ? file.filepath : undefined;
 }
 
 /** The body parser writes files of a form to a temporary folder, and forgets them when the request is refused. */
@@ -16,8 +12,7 @@ export default () => async (ctx: Context, next: () => Promise<void>) => {
     await next();
   } finally {
     for (const file of Object.values(files).flat()) {
-      const path = pathOf(file);
-      if (path) await rm(path, { force: true });
+      if (isRecord(file) && typeof file.filepath === 'string') await rm(file.filepath, { force: true });
     }
   }
 };

@@ -1,16 +1,11 @@
 import { DatePicker } from '@strapi/design-system';
-import { adminApi, useForm } from '@strapi/strapi/admin';
+import { useForm } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { useLoaded } from '../loaded';
 import type { InputProps } from './labelled-input';
 import { LabelledInput } from './labelled-input';
-
-const { useTodayQuery } = adminApi.injectEndpoints({
-  endpoints: (builder) => ({
-    today: builder.query<{ data: string }, void>({ query: () => '/dashboard-home/today' }),
-  }),
-});
 
 const LATEST = new Date(2099, 11, 31);
 
@@ -29,7 +24,7 @@ export default function ItemDateInput({ value, onChange, disabled, placeholder, 
   const { formatMessage } = useIntl();
   const isNew = useParams().id === 'create';
   const isModified = useForm('ItemDateInput', ({ modified }) => modified);
-  const { data: { data: today } = {} } = useTodayQuery(undefined, { skip: !isNew, refetchOnMountOrArgChange: true });
+  const { data: today } = useLoaded<string>('/dashboard-home/today', { skip: !isNew });
   const isFilled = useRef(false);
   const offered = isNew && !disabled && !isFilled.current && value === undefined ? today : undefined;
   const { name } = field;

@@ -1,8 +1,8 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
-import { adminApi } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
 import { FILE_ROOT } from '../../../contract/vocabulary';
 import { ACCOUNT_KINDS, accountKindId } from '../../content/documents/names';
+import { useLoaded } from '../loaded';
 import type { InputProps } from './labelled-input';
 import { LabelledInput } from './labelled-input';
 import { useListedItems } from './listed-items';
@@ -100,12 +100,6 @@ interface Folder {
   children?: Folder[];
 }
 
-const { useFoldersQuery } = adminApi.injectEndpoints({
-  endpoints: (builder) => ({
-    folders: builder.query<{ data: Folder[] }, void>({ query: () => '/upload/folder-structure' }),
-  }),
-});
-
 const pathsOf = (folders: readonly Folder[], above: readonly string[] = []): string[][] =>
   folders.flatMap(({ name, children = [] }) => [[...above, name], ...pathsOf(children, [...above, name])]);
 
@@ -115,8 +109,8 @@ const namesIn = (path: string) => path.split('/').filter((name) => name !== '');
 /** Chooses a folder of the Media Library by its name; the field holds its path. */
 export function FolderInput({ value, onChange, ...field }: InputProps<string>) {
   const { formatMessage, locale } = useIntl();
-  const { data, isLoading } = useFoldersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const folders = pathsOf(data?.data ?? [])
+  const { data, isLoading } = useLoaded<Folder[]>('/upload/folder-structure');
+  const folders = pathsOf(data ?? [])
     .map((names) => ({ value: `/${[FILE_ROOT, ...names].join('/')}/`, name: names.join(' / ') }))
     .sort((one, other) => one.name.localeCompare(other.name, locale, { numeric: true }));
   const chosen = value ? `/${namesIn(value).join('/')}/` : undefined;

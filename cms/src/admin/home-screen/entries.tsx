@@ -1,21 +1,15 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { TYPES } from '../../content/documents/names';
 import type { HiddenItems as Hidden } from '../../dashboard/home/hidden-items';
 import type { Change } from '../../dashboard/home/last-changes';
 import type { Entry } from '../../dashboard/home/readable';
 import { entryAddress, SINGLE_TYPES } from '../entry-address';
-import { Ago, HomeList, HomeRow, HomeRows } from './home-list';
+import { Ago, HomeList, HomeRow, HomeRows, TypeName } from './home-list';
 
 const inLanguage = (locale: string | null) => (locale ? `plugins[i18n][locale]=${locale}` : '');
 
 const addressOf = ({ uid, documentId, locale }: Entry) => `${entryAddress(uid, documentId)}?${inLanguage(locale)}`;
-
-function TypeName({ uid }: { uid: string }) {
-  const name = TYPES[uid]?.displayName ?? uid;
-  return <FormattedMessage id={name} defaultMessage={name} />;
-}
 
 /** A language by the name that enumerations have for it. */
 const languageOf = (locale: string | null) => locale && <FormattedMessage id={locale} defaultMessage={locale} />;

@@ -1,14 +1,10 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { adminApi, Widget } from '@strapi/strapi/admin';
+import { Widget } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-
-const { useDashboardHomeQuery } = adminApi.injectEndpoints({
-  endpoints: (builder) => ({
-    dashboardHome: builder.query<{ data: unknown }, string>({ query: (list) => `/dashboard-home/${list}` }),
-  }),
-});
+import { TYPES } from '../../content/documents/names';
+import { useLoaded } from '../loaded';
 
 interface HomeListProps<Data> {
   /** The name of the list in the cms. */
@@ -21,9 +17,9 @@ interface HomeListProps<Data> {
 
 /** A list of the home screen, or that it is loading, empty or did not come. */
 export function HomeList<Data>({ list, isEmpty, none, children }: HomeListProps<Data>) {
-  const { data, isLoading, isError, refetch } = useDashboardHomeQuery(list, { refetchOnMountOrArgChange: true });
+  const { data, isLoading, refetch } = useLoaded<Data>(`/dashboard-home/${list}`);
   if (isLoading) return <Widget.Loading />;
-  if (isError || !data) {
+  if (data === undefined) {
     return (
       <Flex direction="column" gap={4} height="100%" justifyContent="center">
         <Typography>
@@ -35,16 +31,11 @@ export function HomeList<Data>({ list, isEmpty, none, children }: HomeListProps<
       </Flex>
     );
   }
-  const shown = data.data as Data;
-  return isEmpty(shown) ? <EmptyHomeList text={none} /> : children(shown);
-}
-
-/** What a list without rows says, by the id of the text. */
-export function EmptyHomeList({ text }: { text: string }) {
+  if (!isEmpty(data)) return children(data);
   return (
     <Flex justifyContent="center" height="100%">
       <Typography textColor="neutral600">
-        <FormattedMessage id={text} />
+        <FormattedMessage id={none} />
       </Typography>
     </Flex>
   );
@@ -89,6 +80,11 @@ export function HomeRow({ to, title, facts, picture }: RowProps) {
       </Flex>
     </Flex>
   );
+}
+
+export function TypeName({ uid }: { uid: string }) {
+  const name = TYPES[uid]?.displayName ?? uid;
+  return <FormattedMessage id={name} defaultMessage={name} />;
 }
 
 export function HomeRows({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ClockCounterClockwise, ExternalLink, EyeStriked, Files, Mail, WarningCircle } from '@strapi/icons';
+import { ClockCounterClockwise, Earth, ExternalLink, EyeStriked, Files, Mail, WarningCircle } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 
 type Widget = ReturnType<StrapiApp['widgets']['getAll']>[number] & { id: string };
@@ -53,6 +53,12 @@ const WIDGETS: Omit<Widget, 'uid'>[] = [
     icon: ExternalLink,
     title: { id: 'khayr.panels.site' },
     component: async () => (await import('./site-screens')).SiteScreens,
+  },
+  {
+    id: 'translations',
+    icon: Earth,
+    title: { id: 'khayr.translation.list' },
+    component: async () => (await import('../translations/widget')).TranslationWidget,
   },
 ];
 

@@ -6,7 +6,6 @@ import type { Revision } from '../../../contract/calls/revisions';
 import type { DifferencesHost, FieldDifference } from '../../../contract/site-frame';
 import { useLoaded } from '../loaded';
 import { SiteFrame } from '../site-frame/site-frame';
-import type { ShownDocument } from './use-details';
 
 /** What the server says of a field that differs. */
 interface Difference extends Omit<FieldDifference, 'label'> {
@@ -24,12 +23,12 @@ const FIRST = 5;
 
 interface HistoryListProps {
   revisions: Revision[];
-  shown: ShownDocument;
+  model: string;
   hasDrafts: boolean;
 }
 
 /** The earlier versions of a document, newest first; each can be compared and restored. */
-export function HistoryList({ revisions, shown, hasDrafts }: HistoryListProps) {
+export function HistoryList({ revisions, model, hasDrafts }: HistoryListProps) {
   const { formatMessage, formatDate } = useIntl();
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<Revision>();
@@ -65,7 +64,7 @@ export function HistoryList({ revisions, shown, hasDrafts }: HistoryListProps) {
         </Button>
       )}
       {opened && (
-        <RevisionDialog revision={opened} shown={shown} hasDrafts={hasDrafts} onClose={() => setOpened(undefined)} />
+        <RevisionDialog revision={opened} model={model} hasDrafts={hasDrafts} onClose={() => setOpened(undefined)} />
       )}
     </>
   );
@@ -73,18 +72,18 @@ export function HistoryList({ revisions, shown, hasDrafts }: HistoryListProps) {
 
 interface RevisionDialogProps {
   revision: Revision;
-  shown: ShownDocument;
+  model: string;
   hasDrafts: boolean;
   onClose: () => void;
 }
 
 /** What restoring a version would change, and the button that restores it. */
-function RevisionDialog({ revision, shown, hasDrafts, onClose }: RevisionDialogProps) {
+function RevisionDialog({ revision, model, hasDrafts, onClose }: RevisionDialogProps) {
   const { formatMessage, formatDate } = useIntl();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const isModified = useForm('RevisionDialog', ({ modified }) => modified);
-  const [loaded] = useLoaded<{ data: Comparison }>(`/editing/revisions/${revision.id}`);
+  const { data: comparison, isError } = useLoaded<Comparison>(`/editing/revisions/${revision.id}`);
   const [isRestoring, setRestoring] = useState(false);
 
   const restore = async () => {
@@ -98,7 +97,6 @@ function RevisionDialog({ revision, shown, hasDrafts, onClose }: RevisionDialogP
       toggleNotification({ type: 'danger', message: formatMessage({ id: 'khayr.panels.not-restored' }) });
     }
   };
-  const comparison = loaded && 'data' in loaded ? loaded.data.data : undefined;
   const isSame = comparison?.differences.length === 0;
   return (
     <Modal.Root open onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
@@ -111,12 +109,10 @@ function RevisionDialog({ revision, shown, hasDrafts, onClose }: RevisionDialogP
             <Typography textColor="neutral600">
               {formatMessage({ id: 'khayr.panels.saved-by' }, { name: <bdi>{revision.savedBy}</bdi> })}
             </Typography>
-            {!loaded && <Loader>{formatMessage({ id: 'khayr.panels.loading' })}</Loader>}
-            {loaded && 'error' in loaded && (
-              <Typography role="alert">{formatMessage({ id: 'khayr.panels.load-failed' })}</Typography>
-            )}
+            {!comparison && !isError && <Loader>{formatMessage({ id: 'khayr.panels.loading' })}</Loader>}
+            {isError && <Typography role="alert">{formatMessage({ id: 'khayr.panels.load-failed' })}</Typography>}
             {isSame && <Typography>{formatMessage({ id: 'khayr.panels.no-difference' })}</Typography>}
-            {comparison && !isSame && <Differences comparison={comparison} model={shown.model} />}
+            {comparison && !isSame && <Differences comparison={comparison} model={model} />}
             {comparison?.mayRestore && !isSame && (
               <Typography textColor="neutral600">
                 {[

@@ -5,32 +5,53 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { entryAddress } from '../entry-address';
-import { LoadState } from '../loaded';
+import { LoadState, useLoaded } from '../loaded';
+import { TranslationPanel } from '../translations/panel';
 import { HistoryList } from './history';
-import { ON_THE_SITE, USED, WITH_HISTORY } from './panel-types';
-import { type Details, type ShownDocument, type Use, useDetails } from './use-details';
+import { type Details, ON_THE_SITE, type Panel, USED, type Use, WITH_HISTORY } from './panel-types';
 
-/** What Strapi passes to a panel of its form, and gets back. */
-interface PanelProps {
+/** The document of a form that has been saved. */
+interface ShownDocument {
   model: string;
-  activeTab: string | null;
-  document?: { id?: number | string; documentId?: string; locale?: string | null; updatedAt?: string; status?: string };
-}
-type Panel = (props: PanelProps) => { title: string; content: ReactNode } | null;
-
-/** The document of a form that has been saved; undefined in the form of a new one. */
-function shownDocument({ model, document }: PanelProps): ShownDocument | undefined {
-  if (!document?.documentId || !document.id) return undefined;
-  const { documentId, locale, updatedAt, status } = document;
-  return { model, documentId, locale: locale ?? null, version: `${updatedAt}${status}` };
+  documentId: string;
+  locale?: string | null;
+  /** Whatever changes when the document does: then the panels are loaded again. */
+  version: string;
 }
 
-/** A panel that shows what is loaded about the document of the form. */
-function DetailsPanel({ shown, children }: { shown: ShownDocument; children: (details: Details) => ReactNode }) {
-  const [loaded, retry] = useDetails(shown);
-  if (!loaded || 'error' in loaded) return <LoadState loaded={loaded} onRetry={retry} />;
-  return <Box width="100%">{children(loaded.data)}</Box>;
+type Content = (props: { details: Details; shown: ShownDocument; hasDrafts: boolean }) => ReactNode;
+
+interface DetailsPanelProps {
+  shown: ShownDocument;
+  hasDrafts: boolean;
+  Content: Content;
 }
+
+function DetailsPanel({ shown, hasDrafts, Content }: DetailsPanelProps) {
+  const { model, documentId, locale, version } = shown;
+  const query = new URLSearchParams({ uid: model, documentId, ...(locale ? { locale } : {}) });
+  const { data, ...state } = useLoaded<Details>(`/editing/details?${query}`, { version });
+  if (!data) return <LoadState {...state} />;
+  return (
+    <Box width="100%">
+      <Content details={data} shown={shown} hasDrafts={hasDrafts} />
+    </Box>
+  );
+}
+
+/** A panel that shows what is loaded about the document of the form; there is none in the form of a new one. */
+const detailsPanel =
+  (title: string, models: readonly string[], Content: Content): Panel =>
+  ({ model, document, activeTab }) => {
+    const { formatMessage } = useIntl();
+    if (!models.includes(model) || !document?.documentId || !document.id) return null;
+    const { documentId, locale, updatedAt, status } = document;
+    const shown = { model, documentId, locale, version: `${updatedAt}${status}` };
+    return {
+      title: formatMessage({ id: title }),
+      content: <DetailsPanel shown={shown} hasDrafts={activeTab !== null} Content={Content} />,
+    };
+  };
 
 /** The site's own address of a place, which the adapter knows. */
 function siteAddress({ kind, number, locale, category }: Details['place'], isToEdit: boolean): string {
@@ -46,7 +67,7 @@ function siteAddress({ kind, number, locale, category }: Details['place'], isToE
 /** Types that only the dashboard edits. */
 const NOT_ON_THE_PAGE = ['category', 'home'];
 
-function SiteLinks({ details }: { details: Details }) {
+const SiteLinks: Content = ({ details }) => {
   const { formatMessage } = useIntl();
   const { place, isVisible, lacksCategory, mayEditOnSite } = details;
   const isOutside = place.kind === 'category' && place.category?.type === 'external-link';
@@ -80,7 +101,7 @@ function SiteLinks({ details }: { details: Details }) {
       )}
     </Flex>
   );
-}
+};
 
 /** Where the dashboard shows an entry, or the entries of a category. */
 function addressOfUse({ uid, documentId = '', count }: Use, category: string): string {
@@ -91,7 +112,7 @@ function addressOfUse({ uid, documentId = '', count }: Use, category: string): s
   return entryAddress(uid, documentId);
 }
 
-function UsesList({ details, documentId }: { details: Details; documentId: string }) {
+const UsesList: Content = ({ details, shown: { documentId } }) => {
   const { formatMessage } = useIntl();
   const { uses = [], place, mayEditOnSite } = details;
   if (uses.length === 0) {
@@ -128,7 +149,7 @@ function UsesList({ details, documentId }: { details: Details; documentId: strin
       ))}
     </Flex>
   );
-}
+};
 
 /** The messages with the names of types, which Strapi asks for by their display names. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -137,45 +158,15 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'api::album.album': 'Album',
 };
 
-const SitePanel: Panel = (props) => {
-  const { formatMessage } = useIntl();
-  const shown = shownDocument(props);
-  if (!shown || !ON_THE_SITE.includes(props.model)) return null;
-  return {
-    title: formatMessage({ id: 'khayr.panels.site' }),
-    content: <DetailsPanel shown={shown}>{(details) => <SiteLinks details={details} />}</DetailsPanel>,
-  };
-};
-
-const UsesPanel: Panel = (props) => {
-  const { formatMessage } = useIntl();
-  const shown = shownDocument(props);
-  if (!shown || !USED.includes(props.model)) return null;
-  return {
-    title: formatMessage({ id: 'khayr.panels.uses' }),
-    content: (
-      <DetailsPanel shown={shown}>
-        {(details) => <UsesList details={details} documentId={shown.documentId} />}
-      </DetailsPanel>
-    ),
-  };
-};
-
-const HistoryPanel: Panel = (props) => {
-  const { formatMessage } = useIntl();
-  const shown = shownDocument(props);
-  if (!shown || !WITH_HISTORY.includes(props.model)) return null;
-  return {
-    title: formatMessage({ id: 'khayr.panels.history' }),
-    content: (
-      <DetailsPanel shown={shown}>
-        {({ revisions = [] }) => (
-          <HistoryList revisions={revisions} shown={shown} hasDrafts={props.activeTab !== null} />
-        )}
-      </DetailsPanel>
-    ),
-  };
-};
+const SITE_PANEL = detailsPanel('khayr.panels.site', ON_THE_SITE, SiteLinks);
+const USES_PANEL = detailsPanel('khayr.panels.uses', USED, UsesList);
+const HISTORY_PANEL = detailsPanel(
+  'khayr.panels.history',
+  WITH_HISTORY,
+  ({ details: { revisions = [] }, ...props }) => (
+    <HistoryList revisions={revisions} model={props.shown.model} hasDrafts={props.hasDrafts} />
+  ),
+);
 
 interface ContentManager {
   addEditViewSidePanel(panels: Panel[]): void;
@@ -184,5 +175,5 @@ interface ContentManager {
 /** Adds the panels beside the forms of what is on the site. */
 export function addPanels(app: StrapiApp) {
   const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as Record<string, unknown> & ContentManager;
-  addEditViewSidePanel([SitePanel, UsesPanel, HistoryPanel]);
+  addEditViewSidePanel([TranslationPanel, SITE_PANEL, USES_PANEL, HISTORY_PANEL]);
 }

@@ -1,68 +1,22 @@
 import { Badge, Box, Button, Flex, Typography } from '@strapi/design-system';
-import { Check, Earth } from '@strapi/icons';
-import {
-  isFetchError,
-  type StrapiApp,
-  useAPIErrorHandler,
-  useFetchClient,
-  useNotification,
-} from '@strapi/strapi/admin';
-import { type ReactNode, useState } from 'react';
+import { Check } from '@strapi/icons';
+import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Translation as Compared } from '../../../contract/calls/translations';
 import type { Language } from '../../../contract/vocabulary';
 import { LoadState, useLoaded } from '../loaded';
-
-type Widget = ReturnType<StrapiApp['widgets']['getAll']>[number] & { id: string };
-
-const WIDGET: Omit<Widget, 'uid'> = {
-  id: 'translations',
-  icon: Earth,
-  title: { id: 'khayr.translation.list', defaultMessage: 'Translations' },
-  component: async () => (await import('./widget')).TranslationWidget,
-};
-
-/** The translations that wait, on the home screen. */
-export function registerTranslations(app: StrapiApp) {
-  app.widgets.register([WIDGET]);
-}
-
-/** What the content manager lets others add to its forms; Strapi does not type it. */
-interface FormApis {
-  addEditViewSidePanel(panels: Panel[]): void;
-}
-
-export function addTranslationPanel(app: StrapiApp) {
-  const { apis } = app.getPlugin('content-manager');
-  (apis as unknown as FormApis).addEditViewSidePanel([TranslationPanel]);
-}
+import { type Panel, TRANSLATED } from '../panels/panel-types';
 
 /** The status of a refusal because the text was changed meanwhile. */
 const CONFLICT = 409;
 
-interface Reply {
-  data: Compared & { lang: Language; mayConfirm: boolean };
-}
-
-/** What Strapi passes to a panel of its form, and gets back. */
-interface PanelProps {
-  model: string;
-  document?: { id?: number | string; documentId?: string; locale?: string | null; updatedAt?: string };
-}
-export type Panel = (props: PanelProps) => { title: string; content: ReactNode } | null;
-
-const TYPES = [
-  'api::article.article',
-  'api::video.video',
-  'api::album.album',
-  'api::page.page',
-  'api::content-block.content-block',
-];
+type Reply = Compared & { lang: Language; mayConfirm: boolean };
 
 /** What the other language changed since the text of the form was confirmed. */
 export const TranslationPanel: Panel = ({ model, document }) => {
   const { formatMessage } = useIntl();
-  if (!TYPES.includes(model) || !document?.documentId || !document.id || !document.locale) return null;
+  if (!TRANSLATED.includes(model) || !document?.documentId || !document.id || !document.locale) return null;
   const { documentId, locale, updatedAt = '' } = document;
   return {
     title: formatMessage({ id: 'khayr.translation.title' }),
@@ -88,19 +42,18 @@ interface TranslationProps {
 
 function Translation({ model, documentId, lang, version }: TranslationProps) {
   const path = `/translation-states/${model}/${documentId}`;
-  const [loaded, retry, show] = useLoaded<Reply>(`${path}?lang=${lang}`, version);
-  if (!loaded || 'error' in loaded) return <LoadState loaded={loaded} onRetry={retry} />;
-  return <State reply={loaded.data.data} path={path} onReply={show} onStale={retry} />;
+  const { data, ...state } = useLoaded<Reply>(`${path}?lang=${lang}`, { version });
+  return data ? <State reply={data} path={path} onChanged={state.refetch} /> : <LoadState {...state} />;
 }
 
 interface StateProps {
-  reply: Reply['data'];
+  reply: Reply;
   path: string;
-  onReply: (reply: Reply) => void;
-  onStale: () => void;
+  /** Shows the state as it is now. */
+  onChanged: () => PromiseLike<unknown>;
 }
 
-function State({ reply, path, onReply, onStale }: StateProps) {
+function State({ reply, path, onChanged }: StateProps) {
   const { formatMessage } = useIntl();
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -110,15 +63,15 @@ function State({ reply, path, onReply, onStale }: StateProps) {
   const confirm = async (keys?: string[]) => {
     setPending(true);
     try {
-      const { data } = await post<Reply>(path, { lang, version, ...(keys ? { keys } : {}) });
-      onReply(data);
+      await post(path, { lang, version, ...(keys ? { keys } : {}) });
+      await onChanged();
       toggleNotification({ type: 'success', message: formatMessage({ id: 'khayr.translation.confirmed' }) });
     } catch (error) {
       // Whoever left the form meanwhile is told nothing any more.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (!isFetchError(error)) throw error;
       const isStale = error.status === CONFLICT;
-      if (isStale) onStale();
+      if (isStale) await onChanged();
       toggleNotification({
         type: isStale ? 'warning' : 'danger',
         message: isStale ? formatMessage({ id: 'khayr.translation.changed-again' }) : formatAPIError(error),

@@ -115,7 +115,7 @@ export async function homeIn(strapi: Core.Strapi, locale: Language): Promise<Hom
   return {
     version: published?.version ?? 0,
     blocks,
-    hasDraft: !isSame({ blocks: blocksIn(draft) }, { blocks }),
+    hasDraft: !isSame(blocksIn(draft), blocks),
   };
 }
 

@@ -44,8 +44,6 @@ export const isFilled = (value: unknown) =>
   value !== false &&
   JSON.stringify(value) !== '[]';
 
-const isEqual = (one: unknown, other: unknown) => isSame({ value: one }, { value: other });
-
 const listIn = (row: Snapshot, name: string): Snapshot[] => (Array.isArray(row[name]) ? row[name] : []);
 
 /** What the demo association says of itself. */
@@ -57,7 +55,7 @@ export interface DemoData {
 /** A way to give without the demo's parts; undefined where nothing of the association's own is left to give by. */
 function ownWay(way: Snapshot, { donation }: DemoData): Snapshot | undefined {
   const isDemos = (name: string) =>
-    isFilled(way[name]) && listIn(donation, 'ways').some((one) => isEqual(one[name], way[name]));
+    isFilled(way[name]) && listIn(donation, 'ways').some((one) => isSame(one[name], way[name]));
   const parts = PARTS.filter(isDemos);
   if (parts.length === 0) return way;
   const own: Snapshot = { ...way, ...Object.fromEntries(parts.map((name) => [name, null])) };
@@ -69,7 +67,7 @@ const ownWays = (row: Snapshot, demo: DemoData) => listIn(row, 'ways').flatMap((
 
 /** The donate page without what is the demo's. */
 export function ownDonation(row: Snapshot, demo: DemoData) {
-  const isOwn = (name: string) => !isEqual(row[name], demo.donation[name]);
+  const isOwn = (name: string) => !isSame(row[name], demo.donation[name]);
   return {
     ways: ownWays(row, demo),
     amounts: listIn(row, 'amounts').filter((amount) => {
@@ -87,7 +85,7 @@ export const ownSocialLinks = (row: Snapshot, { settings }: DemoData) =>
 
 /** The settings without what leads to the demo association, or speaks of it. */
 function ownSettings(row: Snapshot, demo: DemoData): Snapshot {
-  const names = ADDRESSES.filter((name) => isFilled(row[name]) && isEqual(row[name], demo.settings[name]));
+  const names = ADDRESSES.filter((name) => isFilled(row[name]) && isSame(row[name], demo.settings[name]));
   return {
     ...row,
     ...Object.fromEntries(names.map((name) => [name, null])),
@@ -127,9 +125,9 @@ export async function shownDemo(strapi: Core.Strapi): Promise<ShownDemo> {
   const own = ownWays(donation, demo);
   const hasBegun =
     own.length > 0 ||
-    IDENTITY.some((name) => isFilled(settings[name]) && !isEqual(settings[name], demo.settings[name])) ||
+    IDENTITY.some((name) => isFilled(settings[name]) && !isSame(settings[name], demo.settings[name])) ||
     (await readRemoval(strapi)) !== null;
-  const isLeft = !isEqual(own, listIn(donation, 'ways'));
+  const isLeft = !isSame(own, listIn(donation, 'ways'));
   if (!hasBegun) return { ...all, accounts: isLeft ? 'public' : 'none' };
   return {
     accounts: isLeft ? 'hidden' : 'none',

@@ -144,12 +144,9 @@ export async function planRemoval(strapi: Core.Strapi, manifest: DemoManifest): 
     categories,
     homes,
     settings: Object.keys(manifest.settings).filter(
-      (name) =>
-        settings !== undefined && isSame({ value: settings.snapshot[name] }, { value: manifest.settings[name] }),
+      (name) => settings !== undefined && isSame(settings.snapshot[name], manifest.settings[name]),
     ),
-    socialLinks: isSame({ value: socialLinks }, { value: settings?.snapshot.socialLinks ?? [] })
-      ? undefined
-      : socialLinks,
+    socialLinks: isSame(socialLinks, settings?.snapshot.socialLinks ?? []) ? undefined : socialLinks,
     donation: isSame(donation, { ...donation, ...given }) ? undefined : donation,
     ways: { goes: waysBefore - donation.ways.length, stays: donation.ways.length },
     staying,

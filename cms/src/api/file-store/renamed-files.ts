@@ -151,15 +151,21 @@ export function renameInText(text: string, renamed: readonly Renamed[]): string 
   return result;
 }
 
-async function renameInTexts(strapi: Core.Strapi, type: ContentType, renamed: readonly Renamed[]): Promise<boolean> {
-  const { uid, longTexts } = type;
+type TextRow = { id: number; version?: number | null } & Record<string, unknown>;
+
+/** Writes the new paths into the long texts of a type's rows, or of a component's. Returns whether any has them. */
+async function renameInTexts(
+  strapi: Core.Strapi,
+  { uid, longTexts, hasVersions = false }: Pick<ContentType, 'longTexts'> & { uid: string; hasVersions?: boolean },
+  renamed: readonly Renamed[],
+  write: (row: TextRow, changed: Record<string, unknown>) => Promise<unknown>,
+): Promise<boolean> {
   let isChanged = false;
-  const rows: ({ id: number; version?: number | null } & Record<string, unknown>)[] = await strapi.db
-    .query(uid)
-    .findMany({
-      select: ['id', ...(type.hasVersions ? ['version'] : []), ...longTexts],
-      where: { $or: longTexts.map((field) => ({ [field]: { $contains: '/_userFiles/' } })) },
-    });
+  if (longTexts.length === 0) return isChanged;
+  const rows: TextRow[] = await strapi.db.query(uid).findMany({
+    select: ['id', ...(hasVersions ? ['version'] : []), ...longTexts],
+    where: { $or: longTexts.map((field) => ({ [field]: { $contains: '/_userFiles/' } })) },
+  });
   for (const row of rows) {
     const changed = longTexts.flatMap((field) => {
       const text = row[field];
@@ -167,7 +173,7 @@ async function renameInTexts(strapi: Core.Strapi, type: ContentType, renamed: re
       return now === text ? [] : [[field, now]];
     });
     if (changed.length === 0) continue;
-    await writeColumns(strapi, type, row, Object.fromEntries(changed));
+    await write(row, Object.fromEntries(changed));
     isChanged = true;
   }
   return isChanged;
@@ -177,21 +183,8 @@ async function renameInTexts(strapi: Core.Strapi, type: ContentType, renamed: re
 async function renameInZones(strapi: Core.Strapi, type: ContentType, renamed: readonly Renamed[]): Promise<boolean> {
   let isChanged = false;
   for (const [uid, { longTexts }] of Object.values(type.zones).flatMap(Object.entries<ComponentFields>)) {
-    if (longTexts.length === 0) continue;
-    const where = { $or: longTexts.map((field) => ({ [field]: { $contains: '/_userFiles/' } })) };
-    const rows: (Record<string, unknown> & { id: number })[] = await strapi.db
-      .query(uid)
-      .findMany({ select: ['id', ...longTexts], where });
-    for (const row of rows) {
-      const now = longTexts.flatMap((field) => {
-        const text = row[field];
-        const changed = typeof text === 'string' ? renameInText(text, renamed) : text;
-        return changed === text ? [] : [[field, changed] as const];
-      });
-      if (now.length === 0) continue;
-      await strapi.db.query(uid).update({ where: { id: row.id }, data: Object.fromEntries(now) });
-      isChanged = true;
-    }
+    const write = ({ id }: TextRow, data: object) => strapi.db.query(uid).update({ where: { id }, data });
+    isChanged = (await renameInTexts(strapi, { uid, longTexts }, renamed, write)) || isChanged;
   }
   if (isChanged) await countVersion(strapi, type.table);
   return isChanged;
@@ -210,7 +203,8 @@ export const countVersion = (strapi: Core.Strapi, table: string) =>
 async function renameInContent(strapi: Core.Strapi, renamed: readonly Renamed[]): Promise<void> {
   if (renamed.length === 0) return;
   for (const type of CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors)) {
-    const inTexts = type.longTexts.length > 0 && (await renameInTexts(strapi, type, renamed));
+    const write = (row: TextRow, fields: Record<string, unknown>) => writeColumns(strapi, type, row, fields);
+    const inTexts = await renameInTexts(strapi, type, renamed, write);
     const inAlbums = type.uid === ALBUM && (await renameInAlbums(strapi, type, renamed));
     const inZones = await renameInZones(strapi, type, renamed);
     if (!inTexts && !inAlbums && !inZones) continue;

@@ -4,44 +4,19 @@ import { USER_TYPE } from '../../../contract/vocabulary';
 
 export const USERS = 'plugin::users-permissions.user';
 
-/** The only columns that leave the cms: no password, no code. */
-export const PERSON_FIELDS = [
-  'id',
-  'documentId',
-  'number',
-  'username',
-  'email',
-  'userType',
-  'siteRole',
-  'blocked',
-  'fullName',
-  'identityNum',
-  'phone',
-  'mobile',
-  'city',
-  'dailySalary',
-];
-
 /**
  * The workplaces are in the attribute `sites`, as the type was called at first: Strapi names the table of the relation,
  * `up_users_sites_lnk`, after it.
  */
 export const PERSON_RELATIONS = { sites: { select: ['number'] }, image: { select: ['url'] } };
 
-export interface PersonRow {
+export interface PersonRow extends Record<TextColumn, string | null> {
   id: number;
   documentId: string;
   number: number;
-  username: string | null;
-  email: string | null;
   userType: number;
   siteRole: string | null;
   blocked: boolean | null;
-  fullName: string | null;
-  identityNum: string | null;
-  phone: string | null;
-  mobile: string | null;
-  city: string | null;
   dailySalary: number | null;
   sites: { number: number }[];
   image: { url: string } | null;
@@ -59,25 +34,27 @@ export const TEXT_COLUMNS = [
   ['City', 'city'],
   ['Username', 'username'],
   ['Email', 'email'],
-] as const satisfies readonly [keyof PersonInput, keyof PersonRow][];
+] as const satisfies readonly [keyof PersonInput, string][];
+type TextColumn = (typeof TEXT_COLUMNS)[number][1];
+
+/** The only columns that leave the cms: no password, no code. */
+export const PERSON_FIELDS = [
+  ...['id', 'documentId', 'number', 'userType', 'siteRole', 'blocked', 'dailySalary'],
+  ...TEXT_COLUMNS.map(([, column]) => column),
+];
 
 export const isActiveManager = ({ userType, blocked }: Pick<PersonRow, 'userType' | 'blocked'>) =>
   userType === USER_TYPE.manager && blocked !== true;
 
 export function presentPerson(row: PersonRow): User {
   const { userType, siteRole } = row;
+  const texts = TEXT_COLUMNS.map(([field, column]) => [field, row[column] ?? '']);
   return {
+    ...(Object.fromEntries(texts) as Record<(typeof TEXT_COLUMNS)[number][0], string>),
     Id: row.number,
-    Name: row.fullName ?? '',
-    IdentityNum: row.identityNum ?? '',
-    Phone: row.phone ?? '',
-    Mobile: row.mobile ?? '',
-    Email: row.email ?? '',
-    City: row.city ?? '',
     DailySalary: Number(row.dailySalary ?? 0),
     Permission: userType,
     ...(userType === USER_TYPE.responsible && isSiteRole(siteRole) ? { Role: siteRole } : {}),
-    Username: row.username ?? '',
     Sites: row.sites
       .map(({ number }) => number)
       .toSorted((one, other) => one - other)

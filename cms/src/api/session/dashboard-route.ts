@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { readBody } from '../../platform/requests/read-input';
+import { addDashboardRoutes } from '../../platform/requests/routes';
 import { service } from '../../services';
 
 /** As Strapi's own sign-in names them. */
@@ -9,7 +10,6 @@ const ACCESS_COOKIE = 'jwtToken';
 interface Context {
   get(header: string): string;
   request: { body?: unknown; secure: boolean };
-  body: unknown;
   cookies: {
     get(name: string): string | undefined;
     set(name: string, value: string, options: object): void;
@@ -34,20 +34,7 @@ async function openDashboard(strapi: Core.Strapi, ctx: Context): Promise<{ data:
 
 /** Adds `POST /admin/site-session` to the dashboard's routes, which an API's own routes never are. */
 export function registerDashboardAccess(strapi: Core.Strapi) {
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/admin',
-    routes: [
-      {
-        method: 'POST',
-        path: '/site-session',
-        handler: async (ctx: Context) => {
-          ctx.body = await openDashboard(strapi, ctx);
-        },
-        info: { pluginName: 'admin', type: 'admin' as const },
-        // Strapi knows nobody here yet: the session of the site in the body is what is checked.
-        config: { auth: false as const },
-      },
-    ],
-  });
+  const open = (ctx: Context) => openDashboard(strapi, ctx);
+  // Strapi knows nobody here yet: the session of the site in the body is what is checked.
+  addDashboardRoutes(strapi, '/admin', [['POST', '/site-session', open, { auth: false }]]);
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentType } from '../../content-types';
+import { requestName } from '../../platform/audit/audit-log';
 import type { Paragraph } from '../translations/paragraphs';
 import type { Snapshot, VersionedRow } from './snapshots';
 
@@ -8,22 +9,8 @@ const PROGRAM_NAME = 'Khayr';
 
 const MAX_NAME = 120;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-
 /** The name of the manager or dashboard administrator whose request this is. */
-export function actorName(strapi: Core.Strapi): string {
-  const user: unknown = strapi.requestContext.get()?.state.user;
-  if (!isRecord(user)) return PROGRAM_NAME;
-  const names = [
-    text(user.fullName),
-    [text(user.firstname), text(user.lastname)].join(' ').trim(),
-    text(user.username),
-    text(user.email),
-  ];
-  return (names.find((name) => name !== '') ?? PROGRAM_NAME).slice(0, MAX_NAME);
-}
+export const actorName = (strapi: Core.Strapi) => (requestName(strapi) || PROGRAM_NAME).slice(0, MAX_NAME);
 
 const REVISIONS = 'api::revision.revision';
 

@@ -8,8 +8,13 @@ export interface Ability {
   can(action: string, subject?: unknown): boolean;
 }
 
+type Checks = Record<'create' | 'read' | 'update' | 'publish', (row?: object, field?: string) => boolean>;
+
 interface Checker {
-  cannot: Record<'create' | 'read' | 'update' | 'publish', (row?: object, field?: string) => boolean>;
+  can: Checks;
+  cannot: Checks;
+  /** Adds to a query what restricts it to entries that may be read. */
+  sanitizedQuery: { read(query: object): Promise<Record<string, unknown>> };
   sanitizeUpdateInput(row: object): (data: object) => Promise<Record<string, unknown>>;
 }
 

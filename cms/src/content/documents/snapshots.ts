@@ -47,20 +47,14 @@ export function componentsOf(zone: Zone, list: unknown): StoredComponent[] {
   });
 }
 
-/** What to read of such a list. */
-export const populateZone = (zone: Zone) => ({
-  on: Object.fromEntries(
-    Object.entries(zone).map(([uid, { pictures, relations }]) => [
-      uid,
-      {
-        populate: {
-          ...Object.fromEntries(pictures.map((name) => [name, { select: ['id'] }])),
-          ...Object.fromEntries(relations.map((name) => [name, { select: ['id', 'number'] }])),
-        },
-      },
-    ]),
-  ),
-});
+/** What to read of such a list, with these fields of pictures and of entries. */
+export function populateZone(zone: Zone, picture: object = { select: ['id'] }, entry = { select: ['id', 'number'] }) {
+  const kinds = Object.entries(zone).map(([uid, { pictures, relations }]) => {
+    const populate = [...pictures.map((name) => [name, picture]), ...relations.map((name) => [name, entry])];
+    return [uid, { populate: Object.fromEntries(populate) }];
+  });
+  return { on: Object.fromEntries(kinds) };
+}
 
 function snapshotOf({ scalars, pictures, lists, zones, isListed }: ContentType, row: Row): Snapshot {
   const files = pictures.map((name) => [name, pick(row[name], ['id']).id]);
@@ -124,12 +118,12 @@ async function readRows(strapi: Core.Strapi, type: ContentType, where: object): 
 }
 
 /** A missing value and an empty text look the same to readers. PostgreSQL gives the keys of JSON back in another order. */
-const comparable = (snapshot: Snapshot) =>
-  JSON.stringify(snapshot, (_, value: unknown) =>
-    isRow(value) && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : (value ?? ''),
+const comparable = (value: unknown) =>
+  JSON.stringify(value ?? '', (_, inner: unknown) =>
+    isRow(inner) && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort()) : (inner ?? ''),
   );
 
-export const isSame = (one: Snapshot, other: Snapshot) => comparable(one) === comparable(other);
+export const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 
 /**
  * Locks an item's rows until the ambient transaction ends: another change waits, then sees the result of this one.

@@ -3,7 +3,15 @@ import { contentType } from '../../content-types';
 import { withLock } from '../../platform/database/with-lock';
 import { asFieldErrors, KhayrError } from '../../platform/requests/khayr-error';
 import type { Input } from '../../platform/requests/read-input';
-import { isSame, lockItem, readDrafts, readPublished, type Snapshot, type VersionedRow } from '../documents/snapshots';
+import {
+  isSame,
+  lockItem,
+  pick,
+  readDrafts,
+  readPublished,
+  type Snapshot,
+  type VersionedRow,
+} from '../documents/snapshots';
 import { resolvePictures } from './item-fields';
 
 const SETTINGS = 'api::site-setting.site-setting';
@@ -71,12 +79,6 @@ export interface DraftMode {
   ofDraft: boolean;
 }
 
-/** A missing value and an empty text are the same. */
-const isSameValue = (one: unknown, other: unknown) => isSame({ value: one }, { value: other });
-
-const pick = (snapshot: Snapshot, names: readonly string[]): Snapshot =>
-  Object.fromEntries(names.map((name) => [name, snapshot[name] ?? null]));
-
 /** The fields of a form that a save has. */
 export type Changes<Form> = { [Field in keyof Form]?: Form[Field] | undefined };
 
@@ -106,7 +108,7 @@ export const createSingleEntryService =
       const [published = null] = await readPublished(strapi, type, { documentId });
       if (!draft) return null;
       const before = seenIn({ published });
-      const pending = Object.keys(draft.snapshot).filter((name) => !isSameValue(draft.snapshot[name], before[name]));
+      const pending = Object.keys(draft.snapshot).filter((name) => !isSame(draft.snapshot[name], before[name]));
       return { documentId, draft, published, pending };
     }
 
@@ -150,7 +152,7 @@ export const createSingleEntryService =
     async function refuseStale(entry: StoredEntry | null, data: Input, version: string | undefined, number?: number) {
       if (version === undefined || version === String(entry?.draft.version ?? 0)) return;
       const draft = entry?.draft.snapshot ?? {};
-      const both = entry?.pending.filter((name) => name in data && !isSameValue(data[name], draft[name])) ?? [];
+      const both = entry?.pending.filter((name) => name in data && !isSame(data[name], draft[name])) ?? [];
       if (version === String(entry?.published?.version ?? 0) && both.length === 0) return;
       const current =
         entry && both.length > 0

@@ -3,6 +3,7 @@ import { isMissing, neededIn, REPEATABLE_BLOCKS } from '../../../contract/calls/
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import type { CategoryType } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
+import { populateZone } from '../documents/snapshots';
 import type { ContentRules } from './content-rules';
 import { PICTURE, type Picture, pictureError, textError } from './file-errors';
 import { storedName, typeOf } from './home-form';
@@ -35,21 +36,7 @@ function firstField(kind: string): string {
   return relations[0] ?? scalars[0] ?? '';
 }
 
-const POPULATE = {
-  blocks: {
-    on: Object.fromEntries(
-      Object.entries(ZONE).map(([uid, { pictures, relations }]) => [
-        uid,
-        {
-          populate: {
-            ...Object.fromEntries(pictures.map((name) => [name, PICTURE])),
-            ...Object.fromEntries(relations.map((name) => [name, { select: ['id', 'type'] }])),
-          },
-        },
-      ]),
-    ),
-  },
-};
+const POPULATE = { blocks: populateZone(ZONE, PICTURE, { select: ['id', 'type'] }) };
 
 interface HomeRow {
   blocks?: HomeBlock[];

@@ -1,18 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Language } from '../../../contract/vocabulary';
 import type { Listed } from '../../api/translation/services/translations';
+import { type Ability, checkerOf } from '../../content/documents/readable-document';
 import { CONTENT_TYPES, type ContentType, type ContentTypeUid, ITEM_TYPES } from '../../content-types';
 
 /** Who asks, as Strapi's authentication leaves it in the state of a request. */
 export interface Reader {
   /** What they may do in the dashboard. */
-  userAbility: object;
+  userAbility: Ability;
   user: { id: number };
-}
-
-interface Checker {
-  can: { read(entry?: object): boolean };
-  sanitizedQuery: { read(query: object): Promise<Record<string, unknown>> };
 }
 
 /** Entries of one type, as far as somebody may read them. */
@@ -22,24 +18,21 @@ export interface Readable {
   restrict(query: object): Promise<Record<string, unknown>>;
 }
 
-const checkerOf = (strapi: Core.Strapi, { userAbility }: Reader, model: ContentTypeUid): Checker =>
-  strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model });
-
 /** The types that somebody may read in the dashboard. */
 export function readableTypes(strapi: Core.Strapi, reader: Reader): Readable[] {
   return CONTENT_TYPES.flatMap((type) => {
-    const { can, sanitizedQuery } = checkerOf(strapi, reader, type.uid);
+    const { can, sanitizedQuery } = checkerOf(strapi, reader.userAbility, type.uid);
     return can.read() ? [{ type, restrict: (query: object) => sanitizedQuery.read(query) }] : [];
   });
 }
 
 /** The types of items that somebody may read in a language: all items, or their own alone. */
 export function readableItems(strapi: Core.Strapi, reader: Reader, locale: Language): Listed[] {
-  const { id } = reader.user;
+  const { userAbility, user } = reader;
   return ITEM_TYPES.flatMap(({ uid }): Listed[] => {
-    const { can } = checkerOf(strapi, reader, uid);
+    const { can } = checkerOf(strapi, userAbility, uid);
     if (can.read({ locale, createdBy: null })) return [{ uid }];
-    return can.read({ locale, createdBy: { id } }) ? [{ uid, owner: id }] : [];
+    return can.read({ locale, createdBy: { id: user.id } }) ? [{ uid, owner: user.id }] : [];
   });
 }
 

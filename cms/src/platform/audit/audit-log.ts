@@ -139,20 +139,27 @@ export const isSiteAccount = (user: object): user is SiteAccount & RightsHolder 
   'userType' in user && 'number' in user;
 const isDashboardAccount = (user: object): user is DashboardAccount => 'id' in user && typeof user.id === 'number';
 
-/** The account of the site whose request this is, on the site or in the dashboard. */
-export async function requestAccount(strapi: Core.Strapi): Promise<SiteAccount | undefined> {
+/** Whose request this is; undefined for visitors and for what the program does by itself. */
+function requestUser(strapi: Core.Strapi) {
   const user: unknown = strapi.requestContext.get()?.state.user;
-  if (!isRecord(user)) return undefined;
-  if (isSiteAccount(user)) return user;
-  return isDashboardAccount(user) ? linkedAccount(strapi, user) : undefined;
+  return isRecord(user) && (isSiteAccount(user) || isDashboardAccount(user)) ? user : undefined;
 }
 
-/** Whose request this is; undefined for visitors and for what the program does by itself. */
+/** The account of the site whose request this is, on the site or in the dashboard. */
+export async function requestAccount(strapi: Core.Strapi): Promise<SiteAccount | undefined> {
+  const user = requestUser(strapi);
+  return user && (isSiteAccount(user) ? user : linkedAccount(strapi, user));
+}
+
 export async function requestPerson(strapi: Core.Strapi): Promise<AuditPerson | undefined> {
-  const user: unknown = strapi.requestContext.get()?.state.user;
-  if (!isRecord(user)) return undefined;
-  if (isSiteAccount(user)) return userPerson(user);
-  return isDashboardAccount(user) ? adminPerson(strapi, user) : undefined;
+  const user = requestUser(strapi);
+  return user && (isSiteAccount(user) ? userPerson(user) : adminPerson(strapi, user));
+}
+
+/** What whoever's request this is is called; '' for nobody. */
+export function requestName(strapi: Core.Strapi): string {
+  const user = requestUser(strapi);
+  return user ? (isSiteAccount(user) ? nameOfUser(user) : nameOfAdmin(user)) : '';
 }
 
 /** Whether a person's request is being carried out, so that what it does belongs in the log. */

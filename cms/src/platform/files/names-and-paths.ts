@@ -23,6 +23,12 @@ export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+/** In the order of their names: 2.jpg before 10.jpg. */
+export const byName = <T extends { name: string }>(entries: readonly T[]): T[] =>
+  entries.toSorted((one, other) => inOrder.compare(one.name, other.name));
+
 /** Where an upload waits until it has its name and its folder. */
 export const INCOMING_ROOT = '_incoming';
 

@@ -10,7 +10,7 @@ export type StorageFolder = (typeof STORAGE_FOLDERS)[number];
 export interface StoredFile {
   hash: string;
   ext: string | null;
-  formats: Record<string, { hash?: string; ext?: string | null }> | null;
+  formats: Record<string, { url: string; hash?: string; ext?: string | null }> | null;
 }
 
 export function storagePath(storage: StorageFolder): string {

@@ -98,6 +98,25 @@ export const answerTo = <Payload extends z.ZodMiniType, Data extends z.ZodMiniTy
     run(parsePayload(request, request.method === 'GET' ? query : readBody(body)), strapi),
 });
 
+type DashboardRoute<Asked> = readonly [
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  handler: (ctx: Asked) => unknown,
+  config?: object,
+];
+
+/** Adds routes to the dashboard's, for whoever is signed in to it unless their config says otherwise. */
+export function addDashboardRoutes<Asked>(strapi: Core.Strapi, prefix: string, routes: DashboardRoute<Asked>[]): void {
+  const signedIn = { policies: ['admin::isAuthenticatedAdmin'] };
+  const added = routes.map(([method, path, handler, config = signedIn]) => ({
+    ...{ method, path, handler, config },
+    info: { pluginName: 'admin', type: 'admin' },
+  }));
+  // Koa's own type of a context knows nothing of Strapi's.
+  const router = { type: 'admin', prefix, routes: added } as unknown;
+  strapi.server.routes(router as Parameters<Core.Strapi['server']['routes']>[0]);
+}
+
 const MAX_PAGE = 1_000_000;
 
 export const pageOf = ({ page, itemsPerPage: limit }: { page: number; itemsPerPage: number }) => ({

@@ -3,27 +3,12 @@ import { ERROR_KEY } from '../../../../contract/errors';
 import { isUserFolder, namesOf } from '../../../../contract/file-names';
 import { FOLDER_LIMITS } from '../../../../contract/limits';
 import type { AnswerOf } from '../../../../contract/requests/request';
-import type { folderFiles, namedPictures } from '../../../../contract/requests/site';
+import type { namedPictures } from '../../../../contract/requests/site';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { withLock } from '../../../platform/database/with-lock';
 import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
+import { byName } from '../../../platform/files/names-and-paths';
 import { invalidData } from '../../../platform/requests/khayr-error';
-
-const FIELDS = [
-  'name',
-  'url',
-  'width',
-  'height',
-  'size',
-  'mime',
-  'formats',
-  'alternativeText',
-  'alternativeTextEn',
-  'focalPoint',
-];
-
-/** 2.jpg before 10.jpg. */
-const byName = new Intl.Collator('en', { numeric: true });
 
 export interface Folder {
   id: number;
@@ -53,22 +38,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const find = (names: string[]) => walk(names, () => null);
 
-  async function fileAt(path: string, select: string[]): Promise<MediaRow | null> {
+  async function fileAt(path: string): Promise<MediaRow | null> {
     const names = namesOf(path);
     const name = names.pop();
     const folder = await find(names);
     if (!folder) return null;
-    return strapi.db.query(FILES).findOne({ select, where: { name, folder: folder.id }, orderBy: { id: 'asc' } });
+    return strapi.db
+      .query(FILES)
+      .findOne({ select: ROW_FIELDS, where: { name, folder: folder.id }, orderBy: { id: 'asc' } });
   }
 
   /** The files of these `/uploads/…` addresses; none from the bin. */
-  async function storedAt(addresses: string[], select: string[]): Promise<MediaRow[]> {
+  async function storedAt(addresses: string[]): Promise<MediaRow[]> {
     const urls = addresses.filter((address) => address.startsWith('/uploads/'));
     if (urls.length === 0) return [];
     const bin = await find([BIN_ROOT]);
     const files: (MediaRow & { folder: { id: number } | null })[] = await strapi.db
       .query(FILES)
-      .findMany({ select, where: { url: { $in: urls } }, populate: { folder: { select: ['id'] } } });
+      .findMany({ select: ROW_FIELDS, where: { url: { $in: urls } }, populate: { folder: { select: ['id'] } } });
     return files.filter(({ folder }) => !bin || folder?.id !== bin.id).map(({ folder: _, ...row }) => row);
   }
 
@@ -76,28 +63,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async files(path: string) {
       const folder = await find(namesOf(path));
       if (!folder) return [];
-      const files: AnswerOf<typeof folderFiles> = await strapi.db
+      const files: MediaRow[] = await strapi.db
         .query(FILES)
-        .findMany({ select: ['id', ...FIELDS], where: { folder: folder.id }, orderBy: { id: 'asc' } });
-      return files.toSorted((one, other) => byName.compare(one.name, other.name)).map(withoutId);
+        .findMany({ select: ROW_FIELDS, where: { folder: folder.id }, orderBy: { id: 'asc' } });
+      return byName(files);
     },
 
     /** The files of these addresses, as texts write them. */
     async pictures(addresses: string[]): Promise<AnswerOf<typeof namedPictures>> {
-      const stored = await storedAt(addresses, ['id', ...FIELDS]);
+      const stored = await storedAt(addresses);
       const named = await Promise.all(
         addresses.filter(isUserFolder).map(async (address) => {
-          const file = await fileAt(address, ['id', ...FIELDS]);
-          return file ? [{ ...withoutId(file), address }] : [];
+          const file = await fileAt(address);
+          return file ? [{ ...file, address }] : [];
         }),
       );
-      return [...stored.map((file) => ({ ...withoutId(file), address: file.url })), ...named.flat()];
+      return [...stored.map((file) => ({ ...file, address: file.url })), ...named.flat()];
     },
 
     /** The file that an item or a reader names by its `/uploads/…` address or its `/_userFiles/…` path; none from the bin. */
     async findByAddress(address: string): Promise<MediaRow | null> {
-      if (isUserFolder(address)) return fileAt(address, ROW_FIELDS);
-      const [row] = await storedAt([address], ROW_FIELDS);
+      if (isUserFolder(address)) return fileAt(address);
+      const [row] = await storedAt([address]);
       return row ?? null;
     },
 
@@ -124,8 +111,3 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-function withoutId<T extends object>(file: T) {
-  const { id: _, ...fields } = { id: undefined, ...file };
-  return fields;
-}

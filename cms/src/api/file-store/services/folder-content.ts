@@ -5,20 +5,14 @@ import { FILE_ROOT } from '../../../../contract/vocabulary';
 import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import { FILES, FOLDERS, type MediaRow, presentFile, ROW_FIELDS } from '../../../platform/files/media-row';
-import { comparableName, pathOf } from '../../../platform/files/names-and-paths';
+import { byName, comparableName, pathOf } from '../../../platform/files/names-and-paths';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { Folder } from './file-store';
 
-/** 2.jpg before 10.jpg. */
-const byName = new Intl.Collator('en', { numeric: true });
-
 interface Named {
   name: string;
 }
-
-const inOrder = <T extends Named>(entries: T[]) =>
-  entries.toSorted((one, other) => byName.compare(one.name, other.name));
 
 /** Folders as managers see and make them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -38,8 +32,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const rows: MediaRow[] = await strapi.db
         .query(FILES)
         .findMany({ select: ROW_FIELDS, where: { folder: folder.id }, orderBy: { id: 'asc' } });
-      const files = inOrder(rows).map((row) => (isBin(path) ? presentBinned(row) : presentFile(row)));
-      const folders = isBin(path) ? [] : inOrder(await childrenOf(folder)).map(({ name }) => ({ name }));
+      const files = byName(rows).map((row) => (isBin(path) ? presentBinned(row) : presentFile(row)));
+      const folders = isBin(path) ? [] : byName(await childrenOf(folder)).map(({ name }) => ({ name }));
       return { folders, files };
     },
 

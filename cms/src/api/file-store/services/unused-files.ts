@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
-import type { BinnedRow } from '../../../content/documents/binned-rows';
-import { binnedType } from '../../../content/documents/binned-rows';
+import { type BinnedRow, binnedType } from '../../../content/documents/binned-rows';
 import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
 import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../../content-types';
-import { FILES, FOLDERS } from '../../../platform/files/media-row';
+import { FILES, FOLDERS, type MediaRow } from '../../../platform/files/media-row';
 import { INCOMING_ROOT, pathOf } from '../../../platform/files/names-and-paths';
-import { storedNames } from '../../../platform/files/stored-files';
+import { type StoredFile, storedNames } from '../../../platform/files/stored-files';
 import { addressesIn, textsWithFiles } from '../file-use';
 import { foldersOf } from '../files-of-item';
 
@@ -15,15 +14,7 @@ const BATCH = 50;
 
 const COLUMNS = ['id', 'name', 'hash', 'ext', 'size', 'mime', 'formats', 'createdAt'];
 
-export interface UnusedFileRow {
-  id: number;
-  name: string;
-  hash: string;
-  ext: string | null;
-  /** Thousands of bytes, as the upload plugin counts. */
-  size: number;
-  mime: string;
-  formats: Record<string, { url: string; hash?: string; ext?: string | null }> | null;
+export interface UnusedFileRow extends Pick<MediaRow, 'id' | 'name' | 'size' | 'mime'>, StoredFile {
   createdAt: string;
   folder: { id: number; path: string } | null;
 }

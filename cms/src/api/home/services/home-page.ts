@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import { GALLERY_CATEGORY, type ItemOrder } from '../../../../contract/vocabulary';
+import { populateZone } from '../../../content/documents/snapshots';
 import type { Locale } from '../../../content/items/item-input';
 import { itemService } from '../../../content/items/item-service';
 import { CATEGORY, findCategory, PICTURE, type VisibleSelection } from '../../../content/items/visible-items';
@@ -39,13 +40,7 @@ const UNITS = { select: ['id', 'unitAr', 'unitEn'] };
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
 
-/** What is read of each kind of block. */
-const OF_BLOCKS = Object.fromEntries(
-  Object.entries(contentType(HOME).zones.blocks ?? {}).map(([uid, { pictures, relations }]) => {
-    const populate = [...pictures.map((name) => [name, PICTURE]), ...relations.map((name) => [name, CATEGORY])];
-    return [uid, { populate: Object.fromEntries(populate) }];
-  }),
-);
+const BLOCKS = populateZone(contentType(HOME).zones.blocks ?? {}, PICTURE, CATEGORY);
 
 /** The home page as visitors see it: the editors' blocks, each with its items. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -87,11 +82,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const home: { blocks: ShownBlock[] } | null = await strapi.db.query(HOME).findOne({
         select: ['id'],
         where: await shownRow(strapi, HOME, { locale, ...PUBLISHED }),
-        populate: {
-          blocks: {
-            on: OF_BLOCKS,
-          },
-        },
+        populate: { blocks: BLOCKS },
       });
       const shown = (home?.blocks ?? []).filter(({ isHidden }) => !isHidden);
       return Promise.all(shown.map((block) => fill(block, locale)));

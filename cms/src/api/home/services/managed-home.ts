@@ -233,7 +233,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           const entry = await stored(locale);
           const blocks = await toStored(entries, (index) => `blocks.${index}`);
           const published = entry?.published ?? null;
-          const isStored = published !== null && isSame({ blocks }, { blocks: blocksIn(published.snapshot) });
+          const isStored = published !== null && isSame(blocks, blocksIn(published.snapshot));
           const isPending = entry?.draft?.version !== published?.version;
           if (isStored && !isPending) return { data: { version: String(published.version) }, change: { tags: [] } };
           await refuseStale(entry, version);

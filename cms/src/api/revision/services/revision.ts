@@ -79,12 +79,9 @@ const SINGLE_ID = 1;
 /** The menu is in both languages at once, as the settings are. */
 const isLocalized = (kind: string) => kind !== MENU && typeOf(kind).isLocalized;
 
-const present = ({
-  id,
-  savedAt,
-  savedBy,
-  title,
-}: Pick<RevisionRow, 'id' | 'savedAt' | 'savedBy' | 'title'>): Revision => ({
+type ListedRow = Pick<RevisionRow, 'id' | 'savedAt' | 'savedBy' | 'title'>;
+
+const present = ({ id, savedAt, savedBy, title }: ListedRow): Revision => ({
   id,
   savedAt: new Date(savedAt).toISOString(),
   savedBy: savedBy ?? '',
@@ -186,9 +183,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const row = await find(id);
       const { snapshot = {} } = await currentOf(row);
       const restored = await restorableFields(row);
-      const names = Object.keys(restored).filter(
-        (name) => !isSame({ value: snapshot[name] }, { value: restored[name] }),
-      );
+      const names = Object.keys(restored).filter((name) => !isSame(snapshot[name], restored[name]));
       const [before, after] = await Promise.all([fieldsOf({ ...row, snapshot }), fieldsOf(row)]);
       return names.map((name) => ({ name, before: Object(before)[name], after: Object(after)[name] }));
     },
