@@ -98,11 +98,25 @@ export const maxText = (max: number, key = INVALID) =>
  * One line of text: trimmed, line breaks become spaces, so that it can never start a mail header. `key` is the field's
  * own, for what is no text at all; `tooLongKey` is that of a text that is too long.
  */
-export const line = (max: number, key = INVALID, tooLongKey = key) =>
+export const line = (max: number, key = INVALID, tooLongKey: string = ERROR_KEY.tooLong) =>
   z.pipe(
     z.string(key).check(...maxText(max, tooLongKey)),
     z.transform((text) => text.replace(/\s+/g, ' ').trim()),
   );
+
+/** A line that must not be empty. */
+export const requiredLine = (max: number, key: string = ERROR_KEY.required, min = 1) =>
+  z.pipe(line(max, key), z.string().check(z.minLength(min, key)));
+
+/** A text in some lines, without white space at its ends. */
+export const lines = (max: number) => z.string(INVALID).check(z.trim(), ...maxText(max, ERROR_KEY.tooLong));
+
+/** What somebody searches for in a list; '' for all of it. */
+export const searched = z._default(line(LIMITS.search.max), '');
+
+/** A list that a client sends. */
+export const listOf = <Entry extends z.ZodMiniType>(entry: Entry, max: number, min = 0) =>
+  z.array(entry, INVALID).check(z.minLength(min, INVALID), z.maxLength(max, INVALID));
 
 /** A text in the form that `normalise` gives it. Marks that it loses do not count towards `max`, so that none makes it too long. */
 export const typed = (normalise: (text: string) => string, max: number, key = INVALID, tooLongKey = key) =>
@@ -121,7 +135,8 @@ export const email = (max: number = LIMITS.message.email, tooLongKey: string = E
   );
 
 /** A telephone or account number, as it is typed; `line` for what programs read. */
-export const machineLine = (max: number, key = INVALID, tooLongKey = key) => typed(machineText, max, key, tooLongKey);
+export const machineLine = (max: number, key = INVALID, tooLongKey: string = ERROR_KEY.tooLong) =>
+  typed(machineText, max, key, tooLongKey);
 
 /** A number of the site, which is called or opens chats: with its country's code, if it has one. */
 export const chatNumber = typed(phoneNumber, LIMITS.chatNumber.max, INVALID, ERROR_KEY.tooLong);
@@ -184,7 +199,7 @@ export const imageInfo = z.nullable(
 export type ImageInfo = z.infer<typeof imageInfo>;
 
 /** Opaque: a save sends back the one it was loaded with; a stale one is status 10. */
-export const version = z.string().check(...maxText(LIMITS.version.max));
+export const version = z.string(INVALID).check(...maxText(LIMITS.version.max));
 
 /** 1: visitors go on seeing what is published, and the save changes the draft alone. */
 export const asDraft = z.optional(flag);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredWay } from '../../../cms/contract/calls/donation.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
-import type { StoredWay } from '../../../cms/contract/requests/site.ts';
 import { qrText } from './donation.ts';
 
 const NOTHING: StoredWay = {

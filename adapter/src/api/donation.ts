@@ -5,6 +5,7 @@ import {
   DONATION_ERROR,
   donation,
   type donationInput,
+  type StoredWay,
   saveDonation,
   type Way,
 } from '../../../cms/contract/calls/donation.ts';
@@ -12,7 +13,7 @@ import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
-import { campaignRows, donationRows, type StoredWay } from '../../../cms/contract/requests/site.ts';
+import { campaignRows, donationRows } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
@@ -48,11 +49,6 @@ export function qrText(way: StoredWay): string {
   }
 }
 
-/** Where no manager has saved the page. */
-const NOTHING: NonNullable<z.output<typeof donationRows.data>> = { ways: [], amounts: [], useAr: '', useEn: '' };
-
-type DonationForm = z.output<typeof donationInput>;
-
 const textIn = (lang: Lang, arabic: string, english: string) => (lang === 'ar' ? arabic : english);
 
 function presentWay(way: StoredWay, lang: Lang): Way {
@@ -70,7 +66,7 @@ function presentWay(way: StoredWay, lang: Lang): Way {
 }
 
 /** A mistyped number would send a gift astray, and an address that the site does not link to leads nowhere. */
-function refuseUnusable({ ways = [] }: DonationForm): void {
+function refuseUnusable({ ways = [] }: z.output<typeof donationInput>): void {
   const errors: FieldError[] = ways.flatMap(({ kind, iban, swift, link }, index) => {
     const isWrong = {
       iban: kind === 'bank' && iban !== '' && !isValidIBAN(iban) && DONATION_ERROR.iban,
@@ -95,11 +91,11 @@ async function presentOpenCampaigns({ cms }: CallDeps, lang: Lang) {
 
 export const donationHandlers = (deps: CallDeps) => [
   handle(donation, async (_payload, { lang }) => {
-    const [{ data: stored }, campaigns] = await Promise.all([
+    const [{ data }, campaigns] = await Promise.all([
       ask(deps.cms, donationRows, {}),
       presentOpenCampaigns(deps, lang),
     ]);
-    const { ways, amounts, useAr, useEn } = stored ?? NOTHING;
+    const { ways, amounts, useAr, useEn } = data;
     return {
       data: {
         ways: ways.map((way) => presentWay(way, lang)),

@@ -7,6 +7,7 @@ import {
   focalPoint,
   id,
   line,
+  listOf,
   requestId,
   requiredWhenNew,
   saved,
@@ -86,17 +87,10 @@ export const albumInput = z
     title: z.optional(titleInput()),
     folder: z.optional(fileAddress()),
     /** The file names of the pictures that have a place of their own, in their order. */
-    pictureOrder: z.optional(
-      z.array(fileName, ERROR_KEY.invalid).check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
-    ),
+    pictureOrder: z.optional(listOf(fileName, LIMITS.albumPictures.max)),
     /** In the language of the save, by file name: those that are not named have none. */
     captions: z.optional(
-      z
-        .array(
-          z.object({ name: fileName, caption: line(LIMITS.caption.max, ERROR_KEY.invalid, ERROR_KEY.tooLong) }),
-          ERROR_KEY.invalid,
-        )
-        .check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
+      listOf(z.object({ name: fileName, caption: line(LIMITS.caption.max) }), LIMITS.albumPictures.max),
     ),
     ...itemInput,
   })

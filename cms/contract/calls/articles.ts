@@ -11,6 +11,7 @@ import {
   imageInfo,
   line,
   requestId,
+  requiredLine,
   requiredWhenNew,
   saved,
 } from '../fields.ts';
@@ -79,17 +80,12 @@ export const article = call({
   }),
 });
 
-const summary = z.pipe(
-  line(LIMITS.summary.max, ERROR_KEY.summary, ERROR_KEY.tooLong),
-  z.string().check(z.minLength(LIMITS.summary.min, ERROR_KEY.summary)),
-);
-
 /** The article form's rules (spec §5, Article save). */
 export const articleInput = z
   .object({
     title: z.optional(titleInput(LIMITS.title.min)),
-    author: z.optional(line(LIMITS.author.max, ERROR_KEY.invalid, ERROR_KEY.tooLong)),
-    summary: z.optional(summary),
+    author: z.optional(line(LIMITS.author.max)),
+    summary: z.optional(requiredLine(LIMITS.summary.max, ERROR_KEY.summary, LIMITS.summary.min)),
     html: z.optional(html),
     bigImage: z.optional(fileAddress()),
     showInHome: z.optional(flag),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { itemsPerPage, lang, line, page } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { itemsPerPage, lang, page, searched } from '../fields.ts';
 import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES, namesOf } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
@@ -19,7 +18,7 @@ const filters = {
   action: z.optional(action),
   kind: z.optional(kind),
   /** A piece of a title, or the id of an item. */
-  search: z._default(line(LIMITS.search.max, INVALID, ERROR_KEY.tooLong), ''),
+  search: searched,
   from: z.optional(time),
   /** Not itself. */
   until: z.optional(time),

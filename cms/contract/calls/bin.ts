@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { id, itemsPerPage, lang, page, requestId, version } from '../fields.ts';
+import { id, itemsPerPage, lang, listOf, page, requestId, version } from '../fields.ts';
 import { REQUEST_LIMITS } from '../limits.ts';
-import { BIN_KINDS, LANGUAGES } from '../vocabulary.ts';
+import { BIN_KINDS, ITEM_KINDS, LANGUAGES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
@@ -17,7 +17,7 @@ export const itemDelete = forwardedCall({
   path: '/api/manager/ItemDelete',
   access: 'draft',
   payload: z.object({
-    kind: z.enum(['article', 'video', 'album', 'page', 'content-block'], INVALID),
+    kind: z.enum(ITEM_KINDS, INVALID),
     id,
     everyLanguage: z._default(z.boolean(INVALID), false),
     version: z.optional(version),
@@ -71,7 +71,7 @@ export const binRestore = forwardedCall({
   timeout: RESTORE_TIMEOUT,
   payload: z.object({
     binId: id,
-    languages: z.optional(z.array(lang).check(z.minLength(1, INVALID), z.maxLength(LANGUAGES.length, INVALID))),
+    languages: z.optional(listOf(lang, LANGUAGES.length, 1)),
     catId: z.optional(id),
     confirm: z._default(z.boolean(INVALID), false),
     requestId,
@@ -90,6 +90,6 @@ export const binRestore = forwardedCall({
 export const binDelete = forwardedCall({
   path: '/api/manager/BinDelete',
   access: 'publish',
-  payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.binned)) }),
+  payload: z.object({ ids: listOf(id, REQUEST_LIMITS.binned, 1) }),
   data: z.array(z.number()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { count, dateInput, dateReply, flag, flagReply, id, maxText, saved, version } from '../fields.ts';
+import { count, dateInput, dateReply, flag, flagReply, id, lines, saved, version } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { CURRENCIES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
@@ -25,13 +25,13 @@ export const campaignCard = z.object({
 });
 export type CampaignCard = z.infer<typeof campaignCard>;
 
-const currency = z.enum(CURRENCIES, ERROR_KEY.invalid);
-const money = (min: number) =>
+export const currency = z.enum(CURRENCIES, ERROR_KEY.invalid);
+/** In whole units of a currency. */
+export const money = (min: number) =>
   z.pipe(
     count,
     z.int(ERROR_KEY.invalid).check(z.gte(min, ERROR_KEY.invalid), z.lte(LIMITS.money.max, ERROR_KEY.invalid)),
   );
-const lines = z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(LIMITS.moneyUse.max, ERROR_KEY.tooLong));
 
 /** The campaign of an article, in both languages at once; before the first save its target is 0. */
 export const loadCampaign = forwardedCall({
@@ -58,8 +58,8 @@ export const campaignForm = z.object({
   currency,
   endDate: dateInput,
   isShown: flag,
-  useAr: lines,
-  useEn: lines,
+  useAr: lines(LIMITS.moneyUse.max),
+  useEn: lines(LIMITS.moneyUse.max),
 });
 export type CampaignForm = z.input<typeof campaignForm>;
 

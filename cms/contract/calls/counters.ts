@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { dateInput, dateReply, flagReply, id, lang, line } from '../fields.ts';
+import { dateInput, dateReply, flagReply, id, lang, line, listOf, searched } from '../fields.ts';
 import { LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { call, forwardedCall } from './call.ts';
 
@@ -27,18 +27,19 @@ export const counters = call({
 });
 export type CounterDetails = z.infer<typeof counters.data>[number];
 
-const text = (max: number) => line(max, ERROR_KEY.invalid, ERROR_KEY.tooLong);
-
 const articleId = z.pipe(id, z.int(ERROR_KEY.invalid).check(z.lte(LIMITS.counter.article, ERROR_KEY.invalid)));
 
-interface Details {
-  unitAr: string;
-  unitEn: string;
-  periodAr: string;
-  periodEn: string;
-  updatedOn: string;
-  articles: readonly unknown[];
-}
+/** What is stored about a counter, in both languages; empty where nothing is. */
+export const counterDetails = z.object({
+  unitAr: z.string(),
+  unitEn: z.string(),
+  periodAr: z.string(),
+  periodEn: z.string(),
+  updatedOn: dateReply,
+  articles: z.array(z.number()),
+});
+type Form = z.infer<typeof counterDetails>;
+type Details = Omit<Form, 'articles'> & { articles: readonly unknown[] };
 
 const TEXTS = ['unitAr', 'unitEn', 'periodAr', 'periodEn', 'updatedOn'] as const;
 
@@ -49,12 +50,12 @@ export const hasNoDetails = (details: Details) =>
 /** What a counter counts, in both languages: unit, period and date of update, or nothing at all. */
 export const counterDetailsInput = z
   .object({
-    unitAr: text(LIMITS.counter.unit),
-    unitEn: text(LIMITS.counter.unit),
-    periodAr: text(LIMITS.counter.period),
-    periodEn: text(LIMITS.counter.period),
+    unitAr: line(LIMITS.counter.unit),
+    unitEn: line(LIMITS.counter.unit),
+    periodAr: line(LIMITS.counter.period),
+    periodEn: line(LIMITS.counter.period),
     updatedOn: dateInput,
-    articles: z.array(articleId, ERROR_KEY.invalid).check(z.maxLength(LIMITS.counter.articles, ERROR_KEY.invalid)),
+    articles: listOf(articleId, LIMITS.counter.articles),
   })
   .check(
     ...TEXTS.map((field) =>
@@ -65,30 +66,14 @@ export const counterDetailsInput = z
     ),
   );
 
-/** What is stored about a counter; empty where nothing is. */
-export const counterDetails = z.object({
-  unitAr: z.string(),
-  unitEn: z.string(),
-  periodAr: z.string(),
-  periodEn: z.string(),
-  updatedOn: dateReply,
-  articles: z.array(z.number()),
-});
+const NOTHING: Form = { unitAr: '', unitEn: '', periodAr: '', periodEn: '', updatedOn: '', articles: [] };
 
-const NOTHING: z.infer<typeof counterDetails> = {
-  unitAr: '',
-  unitEn: '',
-  periodAr: '',
-  periodEn: '',
-  updatedOn: '',
-  articles: [],
-};
-
-/** What is stored about a counter: one entry, or none, with commas between the numbers of articles. */
-export type StoredDetails = readonly (Omit<z.infer<typeof counterDetails>, 'articles'> & { articles: string | null })[];
+/** Details as an entry has them: one of them or none, with commas between the numbers of articles. */
+export const storedDetails = z.array(z.extend(counterDetails, { articles: z.nullable(z.string()) }));
+export type StoredDetails = z.infer<typeof storedDetails>;
 
 /** What is stored about a counter, as the settings' form has it. */
-export function formOfDetails([stored]: StoredDetails): z.infer<typeof counterDetails> {
+export function formOfDetails([stored]: StoredDetails): Form {
   if (stored === undefined) return NOTHING;
   return { ...stored, articles: stored.articles?.match(/\d+/g)?.map(Number) ?? [] };
 }
@@ -105,11 +90,8 @@ export const articleTitles = forwardedCall({
   path: '/api/manager/ArticleTitles',
   access: 'manager',
   payload: z.object({
-    ids: z._default(
-      z.array(articleId, ERROR_KEY.invalid).check(z.maxLength(REQUEST_LIMITS.rows, ERROR_KEY.invalid)),
-      [],
-    ),
-    search: z._default(line(LIMITS.search.max, ERROR_KEY.invalid), ''),
+    ids: z._default(listOf(articleId, REQUEST_LIMITS.rows), []),
+    search: searched,
   }),
   data: z.array(z.object({ id: z.number(), catId: z.number(), title: z.string(), lang, isVisible: flagReply })),
 });

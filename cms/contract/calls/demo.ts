@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ERROR_KEY } from '../errors.ts';
 import { line } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { TAGS } from '../vocabulary.ts';
@@ -50,7 +49,7 @@ export const demoRemove = forwardedCall({
   invalidates: [...TAGS],
   timeout: ALL_TIMEOUT,
   current: demo,
-  payload: z.object({ mark: line(LIMITS.version.max, ERROR_KEY.invalid) }),
+  payload: z.object({ mark: line(LIMITS.version.max) }),
   data: demo,
 });
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { bankCodeOf, count, line, link, machineLine, maxText, version } from '../fields.ts';
+import { bankCodeOf, line, lines, link, listOf, machineLine, requiredLine, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
-import { CURRENCIES, WAY_KINDS, type WayKind } from '../vocabulary.ts';
+import { WAY_KINDS, type WayKind } from '../vocabulary.ts';
 import { call, forwardedCall } from './call.ts';
-import { campaignCard } from './campaigns.ts';
+import { campaignCard, currency, money } from './campaigns.ts';
 
 const kind = z.enum(WAY_KINDS, ERROR_KEY.invalid);
-const currency = z.enum(CURRENCIES, ERROR_KEY.invalid);
 
 /** A QR code as a line of an SVG: `size` modules wide, drawn with a stroke of 1. `isPayment`: a banking app reads it. */
 const qrCode = z.object({ size: z.number(), path: z.string(), isPayment: z.boolean() });
@@ -45,9 +44,6 @@ export const donation = call({
   }),
 });
 
-const text = (max: number) => line(max, ERROR_KEY.invalid, ERROR_KEY.tooLong);
-const lines = (max: number) => z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(max, ERROR_KEY.tooLong));
-
 export const DONATION_ERROR = {
   iban: 'ERROR.IBAN_INVALID',
   swift: 'ERROR.SWIFT_INVALID',
@@ -80,15 +76,15 @@ const inBothLanguages = (arabic: 'titleAr' | 'noteAr', english: 'titleEn' | 'not
 const wayInput = z
   .object({
     kind,
-    titleAr: text(LIMITS.way.title),
-    titleEn: text(LIMITS.way.title),
+    titleAr: line(LIMITS.way.title),
+    titleEn: line(LIMITS.way.title),
     noteAr: lines(LIMITS.way.note),
     noteEn: lines(LIMITS.way.note),
-    holder: text(LIMITS.way.holder),
+    holder: line(LIMITS.way.holder),
     iban: bankCodeOf(LIMITS.way.iban, DONATION_ERROR.iban),
     swift: bankCodeOf(LIMITS.way.swift, DONATION_ERROR.swift),
     currency: z.union([currency, z.literal('')], ERROR_KEY.invalid),
-    account: machineLine(LIMITS.way.account, ERROR_KEY.invalid, ERROR_KEY.tooLong),
+    account: machineLine(LIMITS.way.account),
     link: link(),
   })
   .check(
@@ -100,23 +96,17 @@ const wayInput = z
     ...inBothLanguages('noteAr', 'noteEn'),
   );
 
-const requiredText = z.pipe(text(LIMITS.amountText.max), z.string().check(z.minLength(1, ERROR_KEY.required)));
-
 const amountInput = z.object({
-  /** In whole units of the currency. */
-  amount: z.pipe(
-    count,
-    z.int(ERROR_KEY.invalid).check(z.gte(1, ERROR_KEY.invalid), z.lte(LIMITS.money.max, ERROR_KEY.invalid)),
-  ),
+  amount: money(1),
   currency,
-  textAr: requiredText,
-  textEn: requiredText,
+  textAr: requiredLine(LIMITS.amountText.max),
+  textEn: requiredLine(LIMITS.amountText.max),
 });
 
 /** The form of the donate page, in both languages. The server also checks IBAN, SWIFT code and link. */
 export const donationForm = z.object({
-  ways: z.array(wayInput, ERROR_KEY.invalid).check(z.maxLength(LIMITS.donation.ways, ERROR_KEY.invalid)),
-  amounts: z.array(amountInput, ERROR_KEY.invalid).check(z.maxLength(LIMITS.donation.amounts, ERROR_KEY.invalid)),
+  ways: listOf(wayInput, LIMITS.donation.ways),
+  amounts: listOf(amountInput, LIMITS.donation.amounts),
   useAr: lines(LIMITS.moneyUse.max),
   useEn: lines(LIMITS.moneyUse.max),
 });
@@ -126,6 +116,7 @@ export type DonationForm = z.input<typeof donationForm>;
 /** A save of the form: a field that it does not have stays as it is. */
 export const donationInput = z.extend(z.partial(donationForm), { version: z.optional(version) });
 
+/** A way to give as it is stored; what it has not is ''. */
 const storedWay = z.object({
   kind,
   titleAr: z.string(),
@@ -139,20 +130,22 @@ const storedWay = z.object({
   account: z.string(),
   link: z.string(),
 });
-const storedAmount = z.object({ amount: z.number(), currency, textAr: z.string(), textEn: z.string() });
+export type StoredWay = z.output<typeof storedWay>;
+
+export const storedDonation = z.object({
+  ways: z.array(storedWay),
+  amounts: z.array(z.object({ amount: z.number(), currency, textAr: z.string(), textEn: z.string() })),
+  useAr: z.string(),
+  useEn: z.string(),
+});
+export type StoredDonation = z.output<typeof storedDonation>;
 
 /** The donate page's form, in both languages at once. */
 export const loadDonation = forwardedCall({
   path: '/api/manager/LoadDonation',
   access: 'manager',
   payload: z.object({}),
-  data: z.object({
-    ways: z.array(storedWay),
-    amounts: z.array(storedAmount),
-    useAr: z.string(),
-    useEn: z.string(),
-    version: z.string(),
-  }),
+  data: z.extend(storedDonation, { version: z.string() }),
 });
 
 export const saveDonation = forwardedCall({

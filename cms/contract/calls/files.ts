@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { fileName, focalPoint, lang, maxText, requestId, typed } from '../fields.ts';
+import { fileName, focalPoint, lang, lines, listOf, requestId, typed } from '../fields.ts';
 import { isBin, isPlainName, isUserFolder, newName } from '../file-names.ts';
 import { CALL_BODIES, LIMITS, REQUEST_LIMITS, UPLOAD_LENGTH } from '../limits.ts';
 import { typedName } from '../typed-text.ts';
@@ -17,7 +17,7 @@ const folder = z.pipe(path, z.string().check(z.refine(isUserFolder, INVALID)));
 const storedName = z.pipe(fileName, z.string().check(z.refine(isPlainName, INVALID)));
 const nameToStore = z.pipe(fileName, z.string().check(z.refine((name) => newName(name) === name, INVALID)));
 
-const fileNames = z.array(storedName).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID));
+const fileNames = listOf(storedName, REQUEST_LIMITS.files, 1);
 
 const file = z.object({
   name: z.string(),
@@ -130,10 +130,7 @@ export const fileInfoSave = forwardedCall({
   payload: z.object({
     folder,
     name: storedName,
-    alt: z._default(
-      z.partialRecord(lang, z.string().check(z.trim(), ...maxText(LIMITS.altText.max, ERROR_KEY.tooLong))),
-      {},
-    ),
+    alt: z._default(z.partialRecord(lang, lines(LIMITS.altText.max)), {}),
     focus: z.optional(z.nullable(focalPoint)),
   }),
   data: z.object({ name: z.string() }),

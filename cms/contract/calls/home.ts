@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { fileAddress, flagReply, forDisplay, imageInfo, maxText } from '../fields.ts';
+import { fileAddress, flagReply, forDisplay, imageInfo, listOf, maxText, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
@@ -188,9 +188,7 @@ export const loadHome = forwardedCall({
 });
 
 /** The home page as its editor has it. */
-export const homeForm = z.object({
-  blocks: z.array(homeEntry, INVALID).check(z.maxLength(LIMITS.home.blocks, INVALID)),
-});
+export const homeForm = z.object({ blocks: listOf(homeEntry, LIMITS.home.blocks) });
 export type HomeForm = z.input<typeof homeForm>;
 
 /**
@@ -204,9 +202,7 @@ export const saveHome = forwardedCall({
   // The cms cleans the HTML of each block.
   timeout: 15_000,
   form: 'home',
-  payload: z.object({
-    home: z.extend(homeForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) }),
-  }),
+  payload: z.object({ home: z.extend(homeForm, { version }) }),
   data: z.object({ version: z.string() }),
   current: managedHome,
 });

@@ -11,15 +11,16 @@ import {
   idOrNew,
   imageInfo,
   itemsPerPage,
-  line,
   page,
   relatedCat,
+  requiredLine,
   schedule,
   scheduleInput,
   translations,
   version,
 } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { ITEM_KINDS, LANGUAGES } from '../vocabulary.ts';
 
 // What articles, albums and videos have in common.
 
@@ -42,11 +43,12 @@ export const itemList = {
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
 };
 
-export const titleInput = (min = 1) =>
-  z.pipe(
-    line(LIMITS.title.max, ERROR_KEY.title, ERROR_KEY.tooLong),
-    z.string().check(z.minLength(min, ERROR_KEY.title)),
-  );
+export const itemKind = z.enum(ITEM_KINDS, ERROR_KEY.invalid);
+
+/** A text of an item; the requested language is that of the screen. */
+export const textOfItem = z.object({ kind: itemKind, id, of: z.enum(LANGUAGES, ERROR_KEY.invalid) });
+
+export const titleInput = (min?: number) => requiredLine(LIMITS.title.max, ERROR_KEY.title, min);
 
 /** What every item's form has beside its texts. */
 export const itemInput = {

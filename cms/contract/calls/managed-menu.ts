@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { flagReply, id, lang, line, link, maxText, requestId } from '../fields.ts';
+import { flagReply, id, lang, link, listOf, requestId, requiredLine, searched, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER, REQUEST_LIMITS } from '../limits.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TARGETS, NEEDED_CONTENT, NEEDED_STATES } from '../vocabulary.ts';
@@ -62,10 +62,7 @@ export const loadMenu = forwardedCall({
   }),
 });
 
-const title = z.pipe(
-  line(LIMITS.title.max, ERROR_KEY.required, ERROR_KEY.tooLong),
-  z.string().check(z.minLength(1, ERROR_KEY.required)),
-);
+const title = requiredLine(LIMITS.title.max);
 
 const entryInput = z
   .object({
@@ -83,17 +80,15 @@ const entryInput = z
   })
   .check(z.refine(({ id, wantedId }) => wantedId === undefined || id < 0, { error: INVALID, path: ['wantedId'] }));
 
-const most = z.maxLength(LIMITS.menu.entries, INVALID);
-
-const ids = z.array(number, INVALID).check(most);
+const atMost = <Entry extends z.ZodMiniType>(entry: Entry) => listOf(entry, LIMITS.menu.entries);
 
 /** The menu as its editor has it: the tree, the footer, and what a save removes and moves. */
 export const menuForm = z.object({
-  entries: z.array(entryInput, INVALID).check(most),
-  footer: ids,
-  removed: ids,
+  entries: atMost(entryInput),
+  footer: atMost(number),
+  removed: atMost(number),
   /** `to` 0 moves a page's text to the bin. */
-  moves: z.array(z.object({ from: number, to: number }), INVALID).check(most),
+  moves: atMost(z.object({ from: number, to: number })),
 });
 export type MenuForm = z.input<typeof menuForm>;
 
@@ -103,7 +98,7 @@ export type MenuForm = z.input<typeof menuForm>;
  * show it, needs a move. The version is required: of two saves from one version the second is refused with the menu as it
  * is now.
  */
-export const menuInput = z.extend(menuForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) });
+export const menuInput = z.extend(menuForm, { version });
 
 export const saveMenu = forwardedCall({
   path: '/api/manager/SaveMenu',
@@ -128,8 +123,8 @@ export const menuTargets = forwardedCall({
   access: 'publish',
   payload: z.object({
     kind: z._default(z.enum(['article', 'album'], INVALID), 'article'),
-    ids: z._default(z.array(id, INVALID).check(z.maxLength(REQUEST_LIMITS.rows, INVALID)), []),
-    search: z._default(line(LIMITS.search.max, INVALID), ''),
+    ids: z._default(listOf(id, REQUEST_LIMITS.rows), []),
+    search: searched,
   }),
   data: z.array(
     z.object({ kind: z.enum(['article', 'album']), id: z.number(), title: z.string(), lang, isVisible: flagReply }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { id, itemsPerPage, lang, page } from '../fields.ts';
+import { id, itemsPerPage, lang, listOf, page } from '../fields.ts';
 import { REQUEST_LIMITS } from '../limits.ts';
 import { DELIVERY_STATES, MESSAGE_STATES, namesOf } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
@@ -48,7 +48,7 @@ export const messageSave = forwardedCall({
 export const messageDelete = forwardedCall({
   path: '/api/manager/MessageDelete',
   access: 'manager',
-  payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.messages)) }),
+  payload: z.object({ ids: listOf(id, REQUEST_LIMITS.messages, 1) }),
   data: z.array(z.number()),
 });
 

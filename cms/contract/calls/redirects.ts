@@ -6,11 +6,12 @@ import {
   id,
   idOrNew,
   itemsPerPage,
-  line,
+  listOf,
   maxText,
   page,
   requestId,
   saved,
+  searched,
   typed,
   version,
 } from '../fields.ts';
@@ -27,7 +28,7 @@ const status = z.literal([...REDIRECT_STATUSES], ERROR_KEY.redirectStatus);
 const match = z.enum(REDIRECT_MATCHES, ERROR_KEY.redirectMatch);
 
 /** A rule for old addresses: what visitors get where the site itself has nothing. */
-const redirectReply = z.object({
+export const redirectReply = z.object({
   id: z.number(),
   /** A path, decoded, alone or with a query (`/?p=12`); without a language it is for both. */
   from: z.string(),
@@ -56,7 +57,7 @@ export const redirectsList = forwardedCall({
   payload: z.object({
     page,
     itemsPerPage,
-    search: z._default(line(LIMITS.search.max, INVALID), ''),
+    search: searched,
     /** Those that managers made, or those that the site made; all of them where it is absent. */
     kind: z.optional(z.enum(['manual', 'automatic'], INVALID)),
   }),
@@ -103,7 +104,7 @@ export const saveRedirect = forwardedCall({
   data: saved,
 });
 
-const ids = z.array(id, INVALID).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.rows, INVALID));
+const ids = listOf(id, REQUEST_LIMITS.rows, 1);
 
 /** The ids of those that were there. */
 export const redirectsRemove = forwardedCall({
@@ -175,9 +176,7 @@ export const missingAddressesForget = forwardedCall({
   body: CALL_BODIES.long,
   payload: z.object({
     paths: z.optional(
-      z
-        .array(z.string(INVALID).check(...maxText(REDIRECT_LIMITS.missingLength)), INVALID)
-        .check(z.minLength(1, INVALID), z.maxLength(REDIRECT_LIMITS.missing, INVALID)),
+      listOf(z.string(INVALID).check(...maxText(REDIRECT_LIMITS.missingLength)), REDIRECT_LIMITS.missing, 1),
     ),
   }),
   data: z.null(),

@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { flagReply, id, itemsPerPage, lang, maxText, page } from '../fields.ts';
+import { flagReply, itemsPerPage, lang, lines, page } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { ITEM_KINDS, REVIEW_STATES } from '../vocabulary.ts';
+import { REVIEW_STATES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
+import { itemKind, textOfItem } from './items.ts';
 
-const kind = z.enum(ITEM_KINDS, ERROR_KEY.invalid);
-
-/** The language of the text; the requested one is that of the screen. */
-const of = z.enum(lang.options, ERROR_KEY.invalid);
-
-const note = z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(LIMITS.reviewNote.max, ERROR_KEY.tooLong));
+const note = lines(LIMITS.reviewNote.max);
 
 /** Whoever gets a text back must learn why. */
-export const reason = z
-  .string(ERROR_KEY.invalid)
-  .check(z.trim(), z.minLength(1, ERROR_KEY.required), ...maxText(LIMITS.reviewNote.max, ERROR_KEY.tooLong));
+export const reason = note.check(z.minLength(1, ERROR_KEY.required));
 
 const review = z.object({
   /** It waits for somebody who publishes it, or they sent it back. */
@@ -39,7 +33,7 @@ export type ReviewedText = z.input<typeof reviewedText>;
 export const reviewLoad = forwardedCall({
   path: '/api/manager/ReviewLoad',
   access: 'edit',
-  payload: z.object({ kind, id, of }),
+  payload: textOfItem,
   data: reviewedText,
 });
 
@@ -47,7 +41,7 @@ export const reviewLoad = forwardedCall({
 export const reviewSubmit = forwardedCall({
   path: '/api/manager/ReviewSubmit',
   access: 'edit',
-  payload: z.object({ kind, id, of, note: z.optional(note) }),
+  payload: z.extend(textOfItem, { note: z.optional(note) }),
   data: reviewedText,
 });
 
@@ -55,7 +49,7 @@ export const reviewSubmit = forwardedCall({
 export const reviewWithdraw = forwardedCall({
   path: '/api/manager/ReviewWithdraw',
   access: 'edit',
-  payload: z.object({ kind, id, of }),
+  payload: textOfItem,
   data: reviewedText,
 });
 
@@ -63,7 +57,7 @@ export const reviewWithdraw = forwardedCall({
 export const reviewSendBack = forwardedCall({
   path: '/api/manager/ReviewSendBack',
   access: 'publish',
-  payload: z.object({ kind, id, of, note: reason }),
+  payload: z.extend(textOfItem, { note: reason }),
   data: reviewedText,
 });
 
@@ -77,7 +71,7 @@ export const reviewsList = forwardedCall({
   payload: z.object({ page, itemsPerPage }),
   data: z.array(
     z.extend(review, {
-      kind,
+      kind: itemKind,
       id: z.number(),
       /** 0 where it belongs to no category. */
       catId: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { dateReply, flagReply, itemsPerPage, lang, line, page } from '../fields.ts';
+import { dateReply, flagReply, itemsPerPage, lang, line, listOf, page } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { searchedWords } from '../search-words.ts';
 import { SEARCH_KINDS, SEARCHED_SCREENS } from '../vocabulary.ts';
@@ -66,7 +66,7 @@ export const search = call({
     page,
     itemsPerPage,
     /** Items of these kinds alone; everything where it is absent. */
-    kinds: z.optional(z.array(kind, ERROR_KEY.invalid).check(z.minLength(1, ERROR_KEY.invalid))),
+    kinds: z.optional(listOf(kind, SEARCH_KINDS.length, 1)),
     /** Whether the reader is still typing: such a search is not counted among those that found nothing. */
     isTyping: z._default(z.boolean(ERROR_KEY.invalid), false),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { lang, machineLine, maxText, typed } from '../fields.ts';
+import { lang, listOf, machineLine, maxText, typed } from '../fields.ts';
 import { LIMITS, SECOND_FACTOR_LIMITS } from '../limits.ts';
 import { RIGHTS } from '../rights.ts';
 import { typedName } from '../typed-text.ts';
@@ -29,7 +29,7 @@ export const newPassword = z.string(ERROR_KEY.password).check(
   z.refine((text) => utf8Length(text) <= LIMITS.password.maxBytes, ERROR_KEY.passwordTooLong),
 );
 
-const email = z.pipe(machineLine(LIMITS.message.email, ERROR_KEY.email), z.email(ERROR_KEY.email));
+const email = z.pipe(machineLine(LIMITS.message.email, ERROR_KEY.email, ERROR_KEY.email), z.email(ERROR_KEY.email));
 
 /** A code of the second factor, as somebody types it: the app's, or a recovery code. */
 export const signInCode = z
@@ -57,7 +57,7 @@ export const userLogin = call({
     password: z.string('ERROR.3').check(z.minLength(1, 'ERROR.3'), z.maxLength(1_000, 'ERROR.3')),
     code: z.optional(signInCode),
     /** The tokens of accounts for which this browser is remembered. */
-    devices: z._default(z.array(device, ERROR_KEY.invalid).check(z.maxLength(SECOND_FACTOR_LIMITS.devices)), []),
+    devices: z._default(listOf(device, SECOND_FACTOR_LIMITS.devices), []),
     /** Whether to remember this browser, so that it is not asked for a code. */
     remember: z._default(z.boolean(ERROR_KEY.invalid), false),
   }),

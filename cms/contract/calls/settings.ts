@@ -8,9 +8,11 @@ import {
   flag,
   flagReply,
   line,
+  lines,
   link,
   machineLine,
   maxText,
+  requiredLine,
   version,
 } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
@@ -22,28 +24,21 @@ import { counterDetails, counterDetailsInput } from './counters.ts';
 export { FIRST_NAMES } from '../first-names.ts';
 export { DEFAULT_TIME_ZONE } from '../vocabulary.ts';
 
-const textOf = (key: string, max: number = LIMITS.link.max) => line(max, key, ERROR_KEY.tooLong);
-const shortText = textOf(ERROR_KEY.invalid);
+const shortText = line(LIMITS.link.max);
 
-/** A text in some lines, such as a postal address. */
-const lines = z.pipe(
-  z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.contactLines.max, ERROR_KEY.tooLong)),
-  z.transform((text) => text.trim()),
-);
+/** Such as a postal address. */
+const someLines = lines(LIMITS.contactLines.max);
 const about = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.link.max, ERROR_KEY.tooLong));
 const address = link(ERROR_KEY.address);
 const picture = fileAddress(ERROR_KEY.tooLong);
 
 /** A name that every page shows. */
-const name = z.pipe(
-  line(LIMITS.label.max, ERROR_KEY.required, ERROR_KEY.tooLong),
-  z.string().check(z.minLength(1, ERROR_KEY.required)),
-);
+const name = requiredLine(LIMITS.label.max);
 
 /** By what law and number the association exists. */
-const registration = textOf(ERROR_KEY.invalid, LIMITS.label.max);
+const registration = line(LIMITS.label.max);
 
-const description = textOf(ERROR_KEY.invalid, LIMITS.siteDescription.max);
+const description = line(LIMITS.siteDescription.max);
 
 /** #rrggbb in any case of letters; '' for the site's own color. */
 const color = z.pipe(
@@ -112,18 +107,18 @@ const FIELDS = {
   project_Details_2: details,
   project_Details_3: details,
   project_Details_4: details,
-  contact: text(machineLine(LIMITS.link.max, ERROR_KEY.email, ERROR_KEY.tooLong)),
+  contact: text(machineLine(LIMITS.link.max, ERROR_KEY.email)),
   chatNumber: text(chatNumber),
   phone: text(chatNumber),
-  addressAr: text(lines),
-  addressEn: text(lines),
-  hoursAr: text(lines),
-  hoursEn: text(lines),
+  addressAr: text(someLines),
+  addressEn: text(someLines),
+  hoursAr: text(someLines),
+  hoursEn: text(someLines),
   /** The association's own privacy page; '' for the built-in one. */
   privacyTargetAr: text(address),
   privacyTargetEn: text(address),
   /** An e-mail address or an https address for whoever finds a hole; '' for the contact address. */
-  securityContact: text(machineLine(LIMITS.link.max, ERROR_KEY.securityContact, ERROR_KEY.tooLong)),
+  securityContact: text(machineLine(LIMITS.link.max, ERROR_KEY.securityContact)),
   /** That of the requested language. */
   donateTarget: text(address),
   donateTargetAr: text(address),

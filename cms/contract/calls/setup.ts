@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { email } from '../fields.ts';
+import { email, listOf } from '../fields.ts';
 import { call, forwardedCall } from './call.ts';
 import { loginToken } from './session.ts';
 
@@ -71,9 +71,7 @@ const passedStep = z.object({
 export const saveSetup = forwardedCall({
   path: '/api/manager/SaveSetup',
   access: 'manager',
-  payload: z.object({
-    steps: z.array(passedStep, ERROR_KEY.invalid).check(z.maxLength(SETUP_STEPS.length, ERROR_KEY.invalid)),
-  }),
+  payload: z.object({ steps: listOf(passedStep, SETUP_STEPS.length) }),
   data: setup,
 });
 

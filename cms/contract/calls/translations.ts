@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { flagReply, id, itemsPerPage, type Lang, lang, maxText, page, translationState, version } from '../fields.ts';
+import {
+  flagReply,
+  id,
+  itemsPerPage,
+  type Lang,
+  lang,
+  listOf,
+  maxText,
+  page,
+  translationState,
+  version,
+} from '../fields.ts';
 import { CALL_BODIES, LIMITS, REQUEST_LIMITS } from '../limits.ts';
-import { CHANGE_KINDS, ITEM_KINDS } from '../vocabulary.ts';
+import { CHANGE_KINDS, type ItemKind } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
-
-const kind = z.enum(ITEM_KINDS, ERROR_KEY.invalid);
-
-/** The language whose state is meant; the requested one is that of the screen. */
-const of = z.enum(lang.options, ERROR_KEY.invalid);
+import { itemKind, textOfItem } from './items.ts';
 
 /** Words of a paragraph that are the same before and now, new, or gone. */
 const part = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
@@ -37,11 +44,9 @@ export type Translation = z.input<typeof translation>;
 export const translationLoad = forwardedCall({
   path: '/api/manager/TranslationLoad',
   access: 'edit',
-  payload: z.object({ kind, id, of }),
+  payload: textOfItem,
   data: translation,
 });
-
-const key = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.version.max));
 
 /** «Still correct»: for all changes, or for those of some keys. A stale version is status 10, with the state in `extra.current`. */
 export const translationConfirm = forwardedCall({
@@ -49,15 +54,10 @@ export const translationConfirm = forwardedCall({
   access: 'edit',
   body: CALL_BODIES.long,
   current: translation,
-  payload: z.object({
-    kind,
-    id,
-    of,
+  payload: z.extend(textOfItem, {
     version,
     keys: z.optional(
-      z
-        .array(key, ERROR_KEY.invalid)
-        .check(z.minLength(1, ERROR_KEY.invalid), z.maxLength(REQUEST_LIMITS.confirmed, ERROR_KEY.invalid)),
+      listOf(z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.version.max)), REQUEST_LIMITS.confirmed, 1),
     ),
   }),
   data: translation,
@@ -68,16 +68,16 @@ export const translationsList = forwardedCall({
   path: '/api/manager/TranslationsList',
   access: 'edit',
   payload: z.object({
-    of,
+    of: textOfItem.shape.of,
     state: translationState,
-    kind: z.optional(kind),
+    kind: z.optional(itemKind),
     catId: z.optional(id),
     page,
     itemsPerPage,
   }),
   data: z.array(
     z.object({
-      kind,
+      kind: itemKind,
       id: z.number(),
       /** 0 where it belongs to no category. */
       catId: z.number(),
@@ -94,7 +94,7 @@ export const translationsList = forwardedCall({
 
 /** An item in a list of translations, as the dashboard gets it. */
 export interface TranslationItem {
-  kind: z.output<typeof kind>;
+  kind: ItemKind;
   number: number;
   documentId: string;
   /** In `locale`; '' where it has none. */

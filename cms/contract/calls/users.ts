@@ -11,6 +11,8 @@ import {
   machineLine,
   page,
   requestId,
+  requiredLine,
+  searched,
   typed,
 } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -53,7 +55,7 @@ export const postUsersList = forwardedCall({
   payload: z.object({
     page,
     itemsPerPage,
-    search: z._default(line(LIMITS.search.max, INVALID), ''),
+    search: searched,
     kind: z._default(z.enum(['user', 'worker'], INVALID), 'user'),
     status: z._default(
       z.literal([USER_STATUS.inactive, USER_STATUS.active, USER_STATUS.all], INVALID),
@@ -78,13 +80,7 @@ export const siteSave = forwardedCall({
   access: 'people',
   form: 'site',
   payload: z.object({
-    site: z.object({
-      id: idOrNew,
-      name: z.pipe(
-        line(LIMITS.label.max, ERROR_KEY.required, INVALID),
-        z.string().check(z.minLength(1, ERROR_KEY.required)),
-      ),
-    }),
+    site: z.object({ id: idOrNew, name: requiredLine(LIMITS.label.max) }),
     requestId,
   }),
   data: z.object({ id: z.number() }),
@@ -99,8 +95,8 @@ export const postUserLoad = forwardedCall({
   extra: z.object({ hasSecondFactor: z.boolean() }),
 });
 
-const text = line(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);
-const number = machineLine(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);
+const text = line(LIMITS.userField.max);
+const number = machineLine(LIMITS.userField.max);
 
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
@@ -118,10 +114,7 @@ const MAX_SALARY = 99_999_999;
 /** The user form's rules (spec §5: Name is required). `Password` is write-only; empty means unchanged. */
 export const userInput = z.object({
   Id: idOrNew,
-  Name: z.pipe(
-    line(LIMITS.userField.max, ERROR_KEY.required, ERROR_KEY.tooLong),
-    z.string().check(z.minLength(1, ERROR_KEY.required)),
-  ),
+  Name: requiredLine(LIMITS.userField.max),
   IdentityNum: z.optional(number),
   Phone: z.optional(number),
   Mobile: z.optional(number),

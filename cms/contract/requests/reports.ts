@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../calls/call.ts';
-import { redirectForm, redirectsImport } from '../calls/redirects.ts';
+import { redirectForm, redirectReply, redirectsImport } from '../calls/redirects.ts';
 import { ERROR_KEY } from '../errors.ts';
-import { id, lang, requestId } from '../fields.ts';
+import { id, lang, listOf, requestId } from '../fields.ts';
 import { LIMITS, REDIRECT_LIMITS, VISIT_LIMITS } from '../limits.ts';
 import { MESSAGE_LENGTHS } from '../message-limits.ts';
-import { REDIRECT_MATCHES, REDIRECT_STATUSES } from '../redirects.ts';
 import { VISIT_COUNTS } from '../vocabulary.ts';
 import { request, textOf, total } from './request.ts';
 
@@ -51,15 +50,7 @@ const INVALID: string = ERROR_KEY.invalid;
 
 /** All rules for old addresses, for those who apply them. */
 export const redirectRules = request('GET', '/api/redirects', {
-  data: z.array(
-    z.object({
-      id: z.number(),
-      from: z.string(),
-      match: z.enum(REDIRECT_MATCHES),
-      status: z.literal([...REDIRECT_STATUSES]),
-      to: z.string(),
-    }),
-  ),
+  data: z.array(z.pick(redirectReply, { id: true, from: true, match: true, status: true, to: true })),
 });
 
 const redirectTotal = total(1_000_000);
@@ -67,10 +58,11 @@ const redirectTotal = total(1_000_000);
 /** What the rules did, and what addresses are missing, since the last report. */
 export const redirectReport = request('POST', '/api/redirect-counts', {
   payload: z.object({
-    hits: z.array(z.object({ id, count: redirectTotal }), INVALID).check(z.maxLength(REDIRECT_LIMITS.rules, INVALID)),
-    missing: z
-      .array(z.object({ path: textOf(REDIRECT_LIMITS.missingLength), count: redirectTotal }), INVALID)
-      .check(z.maxLength(REDIRECT_LIMITS.missing, INVALID)),
+    hits: listOf(z.object({ id, count: redirectTotal }), REDIRECT_LIMITS.rules),
+    missing: listOf(
+      z.object({ path: textOf(REDIRECT_LIMITS.missingLength), count: redirectTotal }),
+      REDIRECT_LIMITS.missing,
+    ),
   }),
 });
 
@@ -79,7 +71,7 @@ export const importRedirectRules = call({
   path: '/api/manager/ImportRedirectRules',
   access: 'manager',
   timeout: IMPORT_TIMEOUT,
-  payload: z.object({ rules: z.array(redirectForm).check(z.maxLength(REDIRECT_LIMITS.rules)), requestId }),
+  payload: z.object({ rules: listOf(redirectForm, REDIRECT_LIMITS.rules), requestId }),
   data: redirectsImport.data,
 });
 
@@ -96,7 +88,7 @@ export type VisitCount = z.output<typeof visitCount>;
 const visits = z.object({
   /** When the last of them was counted, ISO 8601. */
   at: z.iso.datetime(INVALID),
-  visits: z.array(visitCount, INVALID).check(z.maxLength(VISIT_LIMITS.reported, INVALID)),
+  visits: listOf(visitCount, VISIT_LIMITS.reported),
   requestId,
 });
 export type VisitReport = z.output<typeof visits>;

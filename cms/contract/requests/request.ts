@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { count, maxText } from '../fields.ts';
+import { count, lines } from '../fields.ts';
 
 /** A request that the adapter makes of its own, with its own token; the cms answers `{ data, meta }`. */
 export interface AdapterRequest<
@@ -48,8 +48,7 @@ export function request(
 }
 
 /** A text, trimmed; '' where it is absent. */
-export const textOf = (max: number) =>
-  z._default(z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(max, ERROR_KEY.tooLong)), '');
+export const textOf = (max: number) => z._default(lines(max), '');
 
 /** A whole number from 0 on; a query has its digits. */
 export const upTo = (max: number) => z.pipe(count, z.number().check(z.lte(max, ERROR_KEY.invalid)));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { articleTitles } from '../calls/counters.ts';
+import { articleTitles, COUNTER_DETAILS, storedDetails } from '../calls/counters.ts';
+import { storedDonation } from '../calls/donation.ts';
 import { search } from '../calls/search.ts';
-import { focalPoint, id, lang } from '../fields.ts';
+import { focalPoint, id, lang, listOf } from '../fields.ts';
 import { isUnderRoot } from '../file-names.ts';
 import { LIMITS, REQUEST_LIMITS, SEARCH_LIMITS } from '../limits.ts';
 import {
@@ -13,7 +14,6 @@ import {
   MENU_TARGETS,
   MONTH_NAMES,
   SEARCH_KINDS,
-  WAY_KINDS,
 } from '../vocabulary.ts';
 import { request, textOf, upTo } from './request.ts';
 
@@ -143,30 +143,12 @@ export const homeRows = request('GET', '/api/visible/home', {
   data: z.array(z.unknown()),
 });
 
-/** What a counter counts: one entry, or none. */
-const countDetails = z.array(
-  z.object({
-    unitAr: z.string(),
-    unitEn: z.string(),
-    periodAr: z.string(),
-    periodEn: z.string(),
-    updatedOn: z.string(),
-    articles: z.nullable(z.string()),
-  }),
-);
-
+/** What the counters count; null where no settings are stored. */
 export const counterRows = request('GET', '/api/visible/counters', {
-  data: z.nullable(
-    z.object({
-      countDetails1: countDetails,
-      countDetails2: countDetails,
-      countDetails3: countDetails,
-      countDetails4: countDetails,
-    }),
-  ),
+  data: z.nullable(z.record(z.enum(COUNTER_DETAILS), storedDetails)),
 });
 
-const ids = z.array(id).check(z.maxLength(REQUEST_LIMITS.rows));
+const ids = listOf(id, REQUEST_LIMITS.rows);
 
 /** The articles of these numbers that visitors see in a language, in the order of the numbers. */
 export const visibleTitles = request('GET', '/api/visible/article-titles', {
@@ -180,35 +162,8 @@ const text = z.pipe(
   z.transform((value) => value ?? ''),
 );
 
-const way = z.object({
-  kind: z.enum(WAY_KINDS),
-  titleAr: text,
-  titleEn: text,
-  noteAr: text,
-  noteEn: text,
-  holder: text,
-  iban: text,
-  swift: text,
-  currency: z.pipe(
-    z.nullable(z.enum(CURRENCIES)),
-    z.transform((value) => value ?? ''),
-  ),
-  account: text,
-  link: text,
-});
-export type StoredWay = z.output<typeof way>;
-
-/** What the donate page shows above its text; null where no manager has saved it. */
-export const donationRows = request('GET', '/api/visible/donation', {
-  data: z.nullable(
-    z.object({
-      ways: z.array(way),
-      amounts: z.array(z.object({ amount: z.number(), currency: z.enum(CURRENCIES), textAr: text, textEn: text })),
-      useAr: text,
-      useEn: text,
-    }),
-  ),
-});
+/** What the donate page shows above its text. */
+export const donationRows = request('GET', '/api/visible/donation', { data: storedDonation });
 
 const campaignRow = z.object({
   number: z.number(),
@@ -290,6 +245,6 @@ export const fileOfAddress = request('GET', '/api/file-store/file', {
 
 /** Pictures by the addresses that texts use for them. */
 export const namedPictures = request('GET', '/api/file-store/pictures', {
-  payload: z.object({ addresses: z.array(z.string()).check(z.maxLength(REQUEST_LIMITS.pictures)) }),
+  payload: z.object({ addresses: listOf(z.string(), REQUEST_LIMITS.pictures) }),
   data: z.array(z.extend(mediaRow, { address: z.string() })),
 });

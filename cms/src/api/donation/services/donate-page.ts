@@ -1,8 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type * as z from 'zod/mini';
-import type { loadDonation } from '../../../../contract/calls/donation';
-import type { AnswerOf } from '../../../../contract/requests/request';
-import type { donationRows } from '../../../../contract/requests/site';
+import type { StoredDonation, StoredWay } from '../../../../contract/calls/donation';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import { type Changes, createSingleEntryService } from '../../../content/items/single-entry';
 import { shownRow } from '../../../content/preview/previewed-rows';
@@ -11,11 +8,10 @@ import { shownDemo } from '../../demo/own-parts';
 
 const DONATION = 'api::donation.donation';
 
-type DonationForm = Omit<z.input<typeof loadDonation.data>, 'version'>;
-type Way = z.output<typeof loadDonation.data>['ways'][number];
+const NOTHING: StoredDonation = { ways: [], amounts: [], useAr: '', useEn: '' };
 
 /** What a kind does not have is not stored: it would come back when the kind is changed again. */
-function ownFields(way: Way): Way {
+function ownFields(way: StoredWay): StoredWay {
   const isBank = way.kind === 'bank';
   const hasAccount = isBank || way.kind === 'wallet';
   return {
@@ -31,8 +27,8 @@ function ownFields(way: Way): Way {
 
 /** What the donate page shows above its text. There is nothing until a manager saves it. */
 export default (context: { strapi: Core.Strapi }) => {
-  const entry = createSingleEntryService<DonationForm>(DONATION)(context);
-  const saveForm = ({ ways, ...form }: Changes<DonationForm>, version?: string) =>
+  const entry = createSingleEntryService<StoredDonation>(DONATION)(context);
+  const saveForm = ({ ways, ...form }: Changes<StoredDonation>, version?: string) =>
     entry.saveForm({ ...form, ...(ways ? { ways: ways.map(ownFields) } : {}) }, version);
 
   return {
@@ -44,8 +40,8 @@ export default (context: { strapi: Core.Strapi }) => {
       return (await saveForm(await entry.formOfVersion(snapshot))).version;
     },
 
-    /** The entry for visitors, read without waiting for whoever saves it. */
-    async findVisible(): Promise<AnswerOf<typeof donationRows>> {
+    /** The form as visitors see it, read without waiting for whoever saves it. */
+    async findVisible(): Promise<StoredDonation> {
       const { scalars, lists } = contentType(DONATION);
       const row = await context.strapi.db.query(DONATION).findOne({
         select: ['id', 'version', ...scalars],
@@ -53,7 +49,8 @@ export default (context: { strapi: Core.Strapi }) => {
         populate: Object.fromEntries(Object.keys(lists).map((name) => [name, true])),
         orderBy: { id: 'asc' },
       });
-      return row && (await shownDemo(context.strapi)).ofDonation(row);
+      const shown = row && (await shownDemo(context.strapi)).ofDonation(row);
+      return { ...NOTHING, ...(shown && (await entry.formOfVersion(shown))) };
     },
   };
 };
