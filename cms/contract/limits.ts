@@ -4,6 +4,8 @@ import { SEARCH_LENGTH } from './visitors-vocabulary.ts';
 // Of the managers' screens alone, so that visitors do not load them.
 export { REDIRECT_LIMITS } from './redirect-limits.ts';
 
+export const DAY_IN_MS = 24 * 3_600_000;
+
 /** The largest value of an integer column. */
 export const MAX_INTEGER = 2_147_483_647;
 

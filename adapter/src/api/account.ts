@@ -6,6 +6,7 @@ import { forward } from '../calls/forward.ts';
 import { CallError, CmsRefused, invalid } from '../errors.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
+import { answerUnless } from '../strapi/client.ts';
 
 /** What apps for codes read: for whom their codes are, and the secret (Google's «Key Uri Format»). */
 function appLink({ secret, name, issuer }: { secret: string; name: string; issuer: string }): string {
@@ -23,17 +24,12 @@ export const accountHandlers = ({ cms, limits }: CallDeps) => {
   return [
     handle(factorBegin, async (proof, context) => {
       const keys = [addressKey(context.address), `account:${requireSession(context).userId}`];
-      const begun = await passwords.run(keys, async () => {
-        try {
-          return (await forward(cms, factorBegin, proof, context)).data;
-        } catch (error) {
-          if (isWrongPassword(error)) return undefined;
-          throw error;
-        }
-      });
+      const begun = await passwords.run(keys, () =>
+        answerUnless(isWrongPassword, forward(cms, factorBegin, proof, context)),
+      );
       if (begun === undefined) throw invalid('password', ERROR_KEY.ownPassword);
-      const link = appLink(begun);
-      return { data: { key: begun.secret, link, qr: qrCode(link) } };
+      const link = appLink(begun.data);
+      return { data: { key: begun.data.secret, link, qr: qrCode(link) } };
     }),
   ];
 };

@@ -15,7 +15,7 @@ import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import { ask, type CmsClient, readAnswer } from '../strapi/client.ts';
+import { answerUnless, ask, type CmsClient, readAnswer } from '../strapi/client.ts';
 import { longText, textRows, textsOf } from '../strapi/item-type.ts';
 import { asVisitor, findItem, newestItems } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
@@ -49,13 +49,9 @@ export const findArticle = (cms: CmsClient, reader: Reader, number: number) =>
  * others about the same things. Nothing for a number that no article has.
  */
 async function findAround(cms: CmsClient, lang: Lang, number: number, limit: number) {
-  try {
-    const { data } = await ask(cms, articlesAround, { number, locale: lang, limit });
-    return { ...data, related: readAnswer(z.array(articleRow), data.related) };
-  } catch (error) {
-    if (isMissing(error)) return { previous: null, next: null, related: [] };
-    throw error;
-  }
+  const found = await answerUnless(isMissing, ask(cms, articlesAround, { number, locale: lang, limit }));
+  const around = found?.data ?? { previous: null, next: null, related: [] };
+  return { ...around, related: readAnswer(z.array(articleRow), around.related) };
 }
 
 export function presentArticleCard(row: ArticleRow, lang: Lang, campaigns: Campaigns): ArticleCard {

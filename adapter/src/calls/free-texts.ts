@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { envelope } from '../../../cms/contract/calls/call.ts';
 import { search } from '../../../cms/contract/calls/search.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { UNANSWERED_LIMITS } from '../../../cms/contract/limits.ts';
+import { DAY_IN_MS, UNANSWERED_LIMITS } from '../../../cms/contract/limits.ts';
 import { unansweredReport } from '../../../cms/contract/requests/reports.ts';
 import { isAnonymous } from '../../../cms/contract/search-words.ts';
 import type { ReplyBody } from '../errors.ts';
@@ -51,7 +51,6 @@ interface FreeTextOptions {
 /** Unanswered searches that are remembered, and clients of each. */
 const MAX_SEARCHES = 2_000;
 const MAX_CLIENTS = 1_000;
-const DAY = 24 * 3_600_000;
 
 /**
  * A search that found nothing is stored only once several different clients have searched for it on a day, and as a total
@@ -60,7 +59,7 @@ const DAY = 24 * 3_600_000;
  */
 export function createFreeTexts({ cms, limits, log }: FreeTextOptions): FreeTexts {
   const key = randomBytes(32);
-  const clientsOf = new LRUCache<string, Set<string>>({ max: MAX_SEARCHES, ttl: DAY });
+  const clientsOf = new LRUCache<string, Set<string>>({ max: MAX_SEARCHES, ttl: DAY_IN_MS });
   const digestOf = (address: string) =>
     createHash('sha256').update(key).update(addressKey(address)).digest('base64url');
 

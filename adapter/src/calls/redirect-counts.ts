@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MissingAddress } from '../../../cms/contract/calls/redirects.ts';
-import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
+import { DAY_IN_MS, REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
 import { redirectReport } from '../../../cms/contract/requests/reports.ts';
 import { clientKey } from '../http/client-address.ts';
 import { ask, type CmsClient } from '../strapi/client.ts';
@@ -28,7 +28,6 @@ export interface RedirectCounts {
   close(): Promise<void>;
 }
 
-const DAY = 24 * 3_600_000;
 /** Clients whose missing pages are counted at a time. */
 const MAX_CLIENTS = 5_000;
 
@@ -66,7 +65,7 @@ export function createRedirectCounts({ cms, log, interval }: CountsOptions): Red
   let hits = new Map<number, number>();
   let missing = new Map<string, number>();
   /** The different missing pages of each client today, by digests that nobody can reverse after the process. */
-  const pagesOf = new LRUCache<string, Set<string>>({ max: MAX_CLIENTS, ttl: DAY });
+  const pagesOf = new LRUCache<string, Set<string>>({ max: MAX_CLIENTS, ttl: DAY_IN_MS });
 
   const add = <Key>(counts: Map<Key, number>, name: Key, count = 1) =>
     counts.set(name, (counts.get(name) ?? 0) + count);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { VISIT_LIMITS } from '../../../cms/contract/limits.ts';
+import { DAY_IN_MS, VISIT_LIMITS } from '../../../cms/contract/limits.ts';
 import { type VisitCount, type VisitReport, visitReport } from '../../../cms/contract/requests/reports.ts';
 import { TooManyError } from '../errors.ts';
 import { addressKey } from '../http/client-address.ts';
@@ -16,8 +16,6 @@ export interface VisitCounts {
   /** Reports what is left, and ends. */
   close(): Promise<void>;
 }
-
-const DAY = 24 * 3_600_000;
 
 interface CountsOptions {
   cms: CmsClient;
@@ -34,7 +32,7 @@ export function createVisitCounts({ cms, limits, log, interval }: CountsOptions)
   const waiting: VisitReport[] = [];
   let sending: Promise<void> | undefined;
   /** The hosts that visitors came from in the last day, without who came from where. */
-  const knownHosts = new LRUCache<string, true>({ max: VISIT_LIMITS.reported, ttl: DAY });
+  const knownHosts = new LRUCache<string, true>({ max: VISIT_LIMITS.reported, ttl: DAY_IN_MS });
 
   function finishReport() {
     if (counts.size === 0) return;

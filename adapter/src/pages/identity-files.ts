@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_COLOR, THEMES } from '../../../cms/contract/accent.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { DAY_IN_MS } from '../../../cms/contract/limits.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
@@ -71,17 +72,16 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-const DAY = 86_400_000;
 /** RFC 9116 advises less than a year. */
 const VALID_DAYS = 364;
 const SECURITY_TXT = '/.well-known/security.txt';
 
 /** Whom to tell of a hole (RFC 9116). It is renewed each day, and says so to the day, so that it changes once a day. */
 function securityTxt({ securityContact }: SiteLook, siteUrl: string): string {
-  const today = Math.floor(Date.now() / DAY) * DAY;
+  const today = Math.floor(Date.now() / DAY_IN_MS) * DAY_IN_MS;
   const lines = [
     `Contact: ${securityContact}`,
-    `Expires: ${new Date(today + VALID_DAYS * DAY).toISOString()}`,
+    `Expires: ${new Date(today + VALID_DAYS * DAY_IN_MS).toISOString()}`,
     `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${SECURITY_TXT}`] : []),
   ];

@@ -170,6 +170,19 @@ export function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: un
   return parsed.data;
 }
 
+/** What the cms answers; undefined where it fails as somebody expects. */
+export async function answerUnless<T>(
+  isExpected: (error: unknown) => boolean,
+  answer: Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isExpected(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Makes one of the contract's requests, and answers `{ data, meta }` of its reply. */
 export async function ask<P extends z.ZodMiniType, D extends z.ZodMiniType, M extends z.ZodMiniType>(
   cms: CmsClient,

@@ -11,7 +11,7 @@ import type { CategoryRef } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import type { ItemOrder, ItemPath } from '../../../cms/contract/vocabulary.ts';
 import { CallError } from '../errors.ts';
-import { type CmsClient, readAnswer } from './client.ts';
+import { answerUnless, type CmsClient, readAnswer } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
 import { requestAs } from './manager-request.ts';
 import { loadMenu } from './menu.ts';
@@ -99,14 +99,11 @@ export async function findManaged<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   number: number,
 ): Promise<Found<z.output<Shape>> | undefined> {
-  try {
-    const path = `/api/manage/${type.path}/${number}`;
-    const answer = await requestAs(cms, as, { method: 'GET', path, query: { locale: lang } });
-    return await readManaged(cms, type, readAnswer(z.object({ data: z.unknown() }), answer).data);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const path = `/api/manage/${type.path}/${number}`;
+  const asked = requestAs(cms, as, { method: 'GET', path, query: { locale: lang } });
+  const answer = await answerUnless(isMissing, asked);
+  if (answer === undefined) return undefined;
+  return readManaged(cms, type, readAnswer(z.object({ data: z.unknown() }), answer).data);
 }
 
 const FIELD_NAMES = { category: 'catId', locale: 'lang', number: 'id' };

@@ -11,7 +11,7 @@ import {
   setupSession,
 } from '../../../cms/contract/requests/sessions.ts';
 import { CmsRefused, tooManyCodes } from '../errors.ts';
-import { ask, type CmsClient } from './client.ts';
+import { answerUnless, ask, type CmsClient } from './client.ts';
 
 /** Who is signed in with a token. */
 export interface Session {
@@ -48,6 +48,8 @@ const sessionOf = (
   { user: { number, userType, siteRole, fullName }, mustSetUp }: ResolvedSession,
 ): Session => ({ token, userId: number, userType, siteRole, fullName, mustSetUp });
 
+const isInvalid = (error: unknown): error is CmsRefused => error instanceof CmsRefused && error.code === 'invalidData';
+
 /** The number of the account with a name or e-mail; undefined when there is none. Never sent to a client. */
 export async function findAccount(cms: CmsClient, identifier: string): Promise<number | undefined> {
   return (await ask(cms, accountOf, { identifier })).data.number ?? undefined;
@@ -55,13 +57,8 @@ export async function findAccount(cms: CmsClient, identifier: string): Promise<n
 
 /** Opens a session by the printed code; undefined when it is wrong, or not needed any more. */
 export async function openSetup(cms: CmsClient, code: string): Promise<Session | undefined> {
-  try {
-    const { data } = await ask(cms, setupSession, { code });
-    return sessionOf(data.hashString, data);
-  } catch (error) {
-    if (error instanceof CmsRefused && error.code === 'invalidData') return undefined;
-    throw error;
-  }
+  const opened = await answerUnless(isInvalid, ask(cms, setupSession, { code }));
+  return opened && sessionOf(opened.data.hashString, opened.data);
 }
 
 /**
@@ -89,21 +86,13 @@ export async function openSession(cms: CmsClient, details: z.input<typeof sessio
 /** The session of a token. Every call resolves it again, so that an ended session is refused everywhere at once. */
 export async function findSession(cms: CmsClient, token: string): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  try {
-    return sessionOf(token, (await ask(cms, sessionResolve, { hashString: token })).data);
-  } catch (error) {
-    if (error instanceof CmsRefused && error.status === 401) return undefined;
-    throw error;
-  }
+  const isOver = (error: unknown) => error instanceof CmsRefused && error.status === 401;
+  const resolved = await answerUnless(isOver, ask(cms, sessionResolve, { hashString: token }));
+  return resolved && sessionOf(token, resolved.data);
 }
 
 /** Sets a new password; false when the code is unknown, used or expired. */
 export async function finishReset(cms: CmsClient, code: string, password: string): Promise<boolean> {
-  try {
-    await ask(cms, resetFinish, { code, password });
-    return true;
-  } catch (error) {
-    if (error instanceof CmsRefused && error.code === 'invalidData' && error.details.field === 'code') return false;
-    throw error;
-  }
+  const isCode = (error: unknown) => isInvalid(error) && error.details.field === 'code';
+  return (await answerUnless(isCode, ask(cms, resetFinish, { code, password }))) !== undefined;
 }

@@ -4,20 +4,14 @@ import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
 import { visibleItem } from '../../../cms/contract/requests/items.ts';
 import { categoryRef } from '../../../cms/contract/requests/site.ts';
 import { CmsRefused } from '../errors.ts';
-import { type CmsClient, type CmsQuery, readAnswer } from './client.ts';
+import { answerUnless, type CmsClient, type CmsQuery, readAnswer } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
 
 export const isMissing = (error: unknown) => error instanceof CmsRefused && error.status === 404;
 
 /** The cms's answer; undefined where nothing has that number. */
-async function requestVisible(cms: CmsClient, path: string, query: CmsQuery): Promise<unknown> {
-  try {
-    return await cms.request({ method: 'GET', path: `/api/visible/${path}`, query });
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
+const requestVisible = (cms: CmsClient, path: string, query: CmsQuery) =>
+  answerUnless(isMissing, cms.request({ method: 'GET', path: `/api/visible/${path}`, query }));
 
 /** A slice of a category's list of visible items; undefined when there is no such category. */
 export async function listVisible<Shape extends z.ZodMiniType>(

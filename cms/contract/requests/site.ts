@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { articleTitles, COUNTER_DETAILS, storedDetails } from '../calls/counters.ts';
+import { articleTitles, storedDetails } from '../calls/counters.ts';
 import { storedDonation } from '../calls/donation.ts';
 import { search } from '../calls/search.ts';
 import { focalPoint, id, lang, listOf } from '../fields.ts';
@@ -145,7 +145,14 @@ export const homeRows = request('GET', '/api/visible/home', {
 
 /** What the counters count; null where no settings are stored. */
 export const counterRows = request('GET', '/api/visible/counters', {
-  data: z.nullable(z.record(z.enum(COUNTER_DETAILS), storedDetails)),
+  data: z.nullable(
+    z.object({
+      countDetails1: storedDetails,
+      countDetails2: storedDetails,
+      countDetails3: storedDetails,
+      countDetails4: storedDetails,
+    }),
+  ),
 });
 
 const ids = listOf(id, REQUEST_LIMITS.rows);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { deleteWhere } from '../platform/database/delete-where';
 import { isRecord } from '../platform/requests/read-input';
 
 const ROLES = 'plugin::users-permissions.role';
@@ -8,14 +9,8 @@ export const MANAGER_ROLE = { type: 'manager', name: 'Manager', description: 'Ed
 
 /** Takes every right to Strapi's own content API from everybody: each of the product's routes names its own. */
 export async function closePermissions(strapi: Core.Strapi) {
-  const closed = await strapi.db.query(PERMISSIONS).findMany({
-    select: ['id'],
-    where: { role: { type: { $in: ['public', 'authenticated', MANAGER_ROLE.type] } } },
-  });
-  if (closed.length > 0) {
-    await strapi.db.query(PERMISSIONS).deleteMany({ where: { id: { $in: closed.map(({ id }) => id) } } });
-  }
-
+  const types = ['public', 'authenticated', MANAGER_ROLE.type];
+  await deleteWhere(strapi.db.query(PERMISSIONS), { role: { type: { $in: types } } });
   await createManagerRole(strapi);
 
   const settings = strapi.store({ type: 'plugin', name: 'users-permissions' });

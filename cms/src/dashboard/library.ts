@@ -48,22 +48,28 @@ function isForbidden(ctx: Context, action: string): boolean {
   return !permissions(ctx, action).isAllowed;
 }
 
+/** A rule that knows the site's folders, of which the reply does not show the root. */
+const inRoots =
+  (rule: (ctx: Context, roots: Roots, next: Next) => Promise<unknown>): LibraryRule =>
+  async (ctx, next) => {
+    const roots = await readRoots(strapi);
+    await rule(ctx, roots, next);
+    ctx.body = withoutRoot(roots, ctx.body);
+  };
+
 const bodyOf = ({ request }: Context): Input => (isRecord(request.body) ? request.body : {});
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : []);
 
 // Reading: the root is that of the site's files, and the bin and unfinished uploads are not there.
 
-function listing(hide: (roots: Roots) => object | undefined): LibraryRule {
-  return async (ctx, next) => {
-    const roots = await readRoots(strapi);
+const listing = (hide: (roots: Roots) => object | undefined) =>
+  inRoots((ctx, roots, next) => {
     const own = filtersIn(roots, ctx.query.filters);
     // Strapi refuses an empty list of conditions, and an empty condition.
     const conditions = [own, hide(roots)].filter((condition) => condition !== undefined);
     if (conditions.length > 0) ctx.query.filters = { $and: conditions };
-    await next();
-    ctx.body = withoutRoot(roots, ctx.body);
-  };
-}
+    return next();
+  });
 
 /** Strapi takes no empty list; before the first upload and the first deletion there is nothing to hide. */
 const hiddenFiles = ({ hidden }: Roots) =>
@@ -79,14 +85,11 @@ async function fileOf({ hidden }: Roots, id: unknown): Promise<MediaRow & { fold
   return row;
 }
 
-function showing(check: (roots: Roots, id: unknown) => unknown): LibraryRule {
-  return async (ctx, next) => {
-    const roots = await readRoots(strapi);
+const showing = (check: (roots: Roots, id: unknown) => unknown) =>
+  inRoots(async (ctx, roots, next) => {
     await check(roots, ctx.params.id);
     await next();
-    ctx.body = withoutRoot(roots, ctx.body);
-  };
-}
+  });
 
 const structure: LibraryRule = async (ctx, next) => {
   const { root, hidden } = await readRoots(strapi);
@@ -205,6 +208,15 @@ async function settleNames(ids: readonly number[]) {
   }
 }
 
+/** Renames or moves files, in places that nobody else takes at the same time. */
+const settling = (affected: { folders: readonly number[]; files: readonly number[] }, next: Next) =>
+  followingRenames(strapi, affected, () =>
+    withLock(strapi, 'files', async () => {
+      await next();
+      await settleNames(affected.files);
+    }),
+  );
+
 const isSamePoint = (one: FocalPoint | null, other: FocalPoint | null) => one?.x === other?.x && one?.y === other?.y;
 
 /** The picture for link previews follows the focal point, and a picture that was replaced. */
@@ -242,8 +254,7 @@ const changing: LibraryRule = async (ctx, next) => {
 };
 
 /** The same for what is known of several files. */
-const changingMany: LibraryRule = async (ctx, next) => {
-  const roots = await readRoots(strapi);
+const changingMany = inRoots(async (ctx, roots, next) => {
   const { updates } = bodyOf(ctx);
   const wanted: Input[] = Array.isArray(updates) ? updates.filter(isRecord) : [];
   const rows: MediaRow[] = [];
@@ -252,16 +263,9 @@ const changingMany: LibraryRule = async (ctx, next) => {
     rows.push(row);
     if (isRecord(update.fileInfo)) update.fileInfo = await checkedInfo(roots, row, update.fileInfo);
   }
-  const files = rows.map(({ id }) => id);
-  await followingRenames(strapi, { folders: [], files }, () =>
-    withLock(strapi, 'files', async () => {
-      await next();
-      await settleNames(files);
-    }),
-  );
+  await settling({ folders: [], files: rows.map(({ id }) => id) }, next);
   for (const { id, focalPoint } of rows) await updateShare(id, focalPoint, false);
-  ctx.body = withoutRoot(roots, ctx.body);
-};
+});
 
 function refuseShownRoots({ root, hidden }: Roots, ids: readonly number[]) {
   if ([root, ...hidden].some(({ id }) => ids.includes(id))) throw notShown();
@@ -284,8 +288,7 @@ async function refuseTakenFolder(parent: number, name: string, except: number | 
   if (isTaken) throw new KhayrError('alreadyExists', 'There is a folder of this name.', { field: 'name' });
 }
 
-const creatingFolder: LibraryRule = async (ctx, next) => {
-  const roots = await readRoots(strapi);
+const creatingFolder = inRoots(async (ctx, roots, next) => {
   const body = bodyOf(ctx);
   const parent = folderIn(roots, body.parent);
   const name = checkFolderName(body.name);
@@ -293,11 +296,9 @@ const creatingFolder: LibraryRule = async (ctx, next) => {
   await service(strapi, 'api::file-store.file-store').refuseTooManyFolders(parent, 'name');
   ctx.request.body = { ...body, ...(name === undefined ? {} : { name }), parent };
   await next();
-  ctx.body = withoutRoot(roots, ctx.body);
-};
+});
 
-const changingFolder: LibraryRule = async (ctx, next) => {
-  const roots = await readRoots(strapi);
+const changingFolder = inRoots(async (ctx, roots, next) => {
   const body = bodyOf(ctx);
   const id = Number(ctx.params.id);
   refuseShownRoots(roots, [id]);
@@ -313,24 +314,16 @@ const changingFolder: LibraryRule = async (ctx, next) => {
     ...(parent === undefined ? {} : { parent }),
   };
   await followingRenames(strapi, { folders: [id], files: [] }, next);
-  ctx.body = withoutRoot(roots, ctx.body);
-};
+});
 
-const moving: LibraryRule = async (ctx, next) => {
-  const roots = await readRoots(strapi);
+const moving = inRoots(async (ctx, roots, next) => {
   const body = bodyOf(ctx);
   const [folders, files] = [idsOf(body.folderIds), idsOf(body.fileIds)];
   refuseShownRoots(roots, folders);
   for (const id of files) await fileOf(roots, id);
   ctx.request.body = { ...body, destinationFolderId: folderIn(roots, body.destinationFolderId) };
-  await followingRenames(strapi, { folders, files }, () =>
-    withLock(strapi, 'files', async () => {
-      await next();
-      await settleNames(files);
-    }),
-  );
-  ctx.body = withoutRoot(roots, ctx.body);
-};
+  await settling({ folders, files }, next);
+});
 
 type FoundFile = MediaRow & { folder: { id: number } | null; folderPath: string };
 

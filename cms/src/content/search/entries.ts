@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SEARCH_LIMITS } from '../../../contract/limits';
+import { DAY_IN_MS, SEARCH_LIMITS } from '../../../contract/limits';
 import { writtenWords } from '../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/vocabulary';
 import { readWord, type Spelling } from './read-words';
@@ -29,7 +29,6 @@ export interface Entry {
   digest: string;
 }
 
-const DAY = 24 * 3_600_000;
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 const LAST_DAY = 0xffff;
 const LAST_NUMBER = 0x7fff_ffff;
@@ -37,7 +36,7 @@ const NUMBERS = LAST_NUMBER + 1;
 
 /** Days since the first one; the first where there is no date. */
 function dayOf(date: string | null | undefined): number {
-  const days = Math.floor((Date.parse(date ?? '') - FIRST_DAY) / DAY);
+  const days = Math.floor((Date.parse(date ?? '') - FIRST_DAY) / DAY_IN_MS);
   return Number.isNaN(days) ? 0 : Math.min(Math.max(days, 0), LAST_DAY);
 }
 

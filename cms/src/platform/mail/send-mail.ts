@@ -20,6 +20,9 @@ export interface MailFailure {
   aboutThisMail: boolean;
 }
 
+/** What a failure is called in the log, where addresses and texts have no place. */
+export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+
 /** Sends a mail. Returns why that failed; undefined once the server has taken it. */
 export async function sendMail(strapi: Core.Strapi, mail: object): Promise<MailFailure | undefined> {
   let limit: NodeJS.Timeout | undefined;
@@ -31,7 +34,7 @@ export async function sendMail(strapi: Core.Strapi, mail: object): Promise<MailF
     return undefined;
   } catch (error) {
     const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = codeOf(error);
     return {
       code: answer ? `${code} ${answer}` : code,
       text: String(error).slice(0, 500),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AuditEntry, auditExport, auditList } from '../../../../contract/calls/audit';
 import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
-import { AUDIT_LIMITS } from '../../../../contract/limits';
+import { AUDIT_LIMITS, DAY_IN_MS } from '../../../../contract/limits';
 import { isSiteRole } from '../../../../contract/rights';
 import type { AuditKind, Language } from '../../../../contract/vocabulary';
 import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../content/documents/names';
@@ -10,7 +10,6 @@ import { STOPPED } from '../../../platform/audit/account-acts';
 import { AUDIT_TABLE, type AuditRow, recordAct } from '../../../platform/audit/audit-log';
 import type { Page } from '../../../platform/requests/read-input';
 
-const DAY = 24 * 3_600_000;
 const BATCH = 1_000;
 /** The largest value of an integer column. */
 const MAX_NUMBER = 2_147_483_647;
@@ -166,7 +165,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async purge(time: number) {
       const days = environment.auditKeepDays;
       const count = await entries()
-        .where('at', '<', time - days * DAY)
+        .where('at', '<', time - days * DAY_IN_MS)
         .delete();
       if (count > 0) strapi.log.info(`${count} entries of the audit log older than ${days} days were deleted.`);
     },

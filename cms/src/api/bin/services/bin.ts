@@ -3,6 +3,7 @@ import type { BinnedItem, binRestore } from '../../../../contract/calls/bin';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
+import { DAY_IN_MS } from '../../../../contract/limits';
 import { BIN_KINDS, type BinKind, type Language } from '../../../../contract/vocabulary';
 import { type BinnedRow, binnedType, brokenFields, summaryOf, writeRow } from '../../../content/documents/binned-rows';
 import { announce, tagOfType } from '../../../content/documents/change-tags';
@@ -25,7 +26,6 @@ const CATEGORIES = 'api::category.category';
 const CAMPAIGNS = 'api::campaign.campaign';
 const REVISIONS = 'api::revision.revision';
 const TRANSLATIONS = 'api::translation.translation';
-const DAY = 24 * 3_600_000;
 
 const FIELDS = [
   'id',
@@ -84,7 +84,7 @@ function present(entry: Entry): BinnedItem {
     catId: categoryNumber,
     deletedAt: deletedAt.toISOString(),
     deletedBy: deletedBy ?? '',
-    keptUntil: new Date(deletedAt.getTime() + environment.binKeepDays * DAY).toISOString(),
+    keptUntil: new Date(deletedAt.getTime() + environment.binKeepDays * DAY_IN_MS).toISOString(),
   };
 }
 
@@ -296,7 +296,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async purge(time: number) {
       const days = environment.binKeepDays;
       const count = await withLock(strapi, 'bin', async () => {
-        const deletedAt = { $lt: new Date(time - days * DAY) };
+        const deletedAt = { $lt: new Date(time - days * DAY_IN_MS) };
         const gone: Entry[] = await entries().findMany({ select: FIELDS, where: { deletedAt } });
         await deleteAll(gone);
         return gone.length;

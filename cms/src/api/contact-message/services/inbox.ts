@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { StoredMessage } from '../../../../contract/calls/messages';
+import { DAY_IN_MS } from '../../../../contract/limits';
 import type { MessageState } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { recordAct } from '../../../platform/audit/audit-log';
@@ -7,7 +8,6 @@ import { KhayrError } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
 
 const MESSAGES = 'api::contact-message.contact-message';
-const DAY = 24 * 3_600_000;
 const BATCH = 500;
 
 const FIELDS = [
@@ -102,7 +102,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Deletes messages after MESSAGES_KEEP_DAYS, since they hold personal data. `time` is the deletion time of this run. */
     async purge(time: number) {
       const days = environment.messagesKeepDays;
-      const createdAt = { $lt: new Date(time - days * DAY) };
+      const createdAt = { $lt: new Date(time - days * DAY_IN_MS) };
       const { count } = await messages().deleteMany({ where: { createdAt } });
       if (count > 0) strapi.log.info(`${count} contact messages older than ${days} days were deleted.`);
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Demo } from '../../../../contract/calls/demo';
 import { FIRST_NAMES } from '../../../../contract/first-names';
+import { DAY_IN_MS } from '../../../../contract/limits';
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { readDrafts, type Snapshot, type StoredComponent } from '../../../content/documents/snapshots';
 import { changeMenu } from '../../../content/write-path/menu-history';
@@ -65,8 +66,6 @@ interface Backup {
   donation: { fields: Snapshot; version: number } | undefined;
   texts: ReplacedText[];
 }
-
-const DAY = 24 * 3_600_000;
 
 /** By which a removal says what it was asked for. */
 const markOf = (plan: DemoPlan) => createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
@@ -177,7 +176,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const removal = await readRemoval(strapi);
     const none = { articles: 0, videos: 0, albums: 0, pages: 0, blocks: 0, categories: 0, ways: 0 };
     if (removal) {
-      const until = new Date(new Date(removal.at).getTime() + environment.binKeepDays * DAY).toISOString();
+      const until = new Date(new Date(removal.at).getTime() + environment.binKeepDays * DAY_IN_MS).toISOString();
       return { state: 'removed', mark: '', goes: none, stays: none, removedAt: removal.at, picturesUntil: until };
     }
     if (!manifest) return { state: 'none', mark: '', goes: none, stays: none, removedAt: '', picturesUntil: '' };

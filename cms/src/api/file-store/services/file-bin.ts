@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FileUse } from '../../../../contract/calls/files';
 import { namesOf } from '../../../../contract/file-names';
+import { DAY_IN_MS } from '../../../../contract/limits';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { recordAct } from '../../../platform/audit/audit-log';
@@ -20,7 +21,6 @@ import type { Folder } from './file-store';
 import { folderBefore } from './folder-content';
 
 const BIN = pathOf([BIN_ROOT]);
-const DAY = 24 * 3_600_000;
 /** Up to this size a picture is its own thumbnail. */
 const SMALL_KB = 60;
 
@@ -169,7 +169,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const gone = await withLock(strapi, 'files', async () => {
         const bin: Folder | null = await store().folder(BIN);
         if (!bin) return [];
-        const updatedAt = { $lt: new Date(time - days * DAY) };
+        const updatedAt = { $lt: new Date(time - days * DAY_IN_MS) };
         const rows: MediaRow[] = await strapi.db
           .query(FILES)
           .findMany({ select: ROW_FIELDS, where: { folder: bin.id, updatedAt } });

@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { MissingAddress } from '../../../../contract/calls/redirects';
-import { REDIRECT_LIMITS } from '../../../../contract/limits';
+import { DAY_IN_MS, REDIRECT_LIMITS } from '../../../../contract/limits';
 import { createRuleSet, plainPath, type RedirectRule } from '../../../../contract/redirects';
 import { withLock } from '../../../platform/database/with-lock';
 import { MISSING_ADDRESSES } from '../tables';
-
-const DAY = 24 * 3_600_000;
 
 interface Row extends MissingAddress {
   id: number;
@@ -50,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Deletes what nobody has asked for during some time. `time` is the deletion time of this run. */
     async purge(time: number): Promise<void> {
-      const first = new Date(time - REDIRECT_LIMITS.missingDays * DAY).toISOString().slice(0, 10);
+      const first = new Date(time - REDIRECT_LIMITS.missingDays * DAY_IN_MS).toISOString().slice(0, 10);
       await rows().deleteMany({ where: { lastDay: { $lt: first } } });
     },
   };

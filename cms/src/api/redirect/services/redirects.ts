@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
 import type { ManagedRedirect, redirectsImport, saveRedirect } from '../../../../contract/calls/redirects';
 import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
-import { REDIRECT_LIMITS } from '../../../../contract/limits';
+import { DAY_IN_MS, REDIRECT_LIMITS } from '../../../../contract/limits';
 import {
   addressFaults,
   createRuleSet,
@@ -26,7 +26,6 @@ import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
 import { REDIRECTS } from '../tables';
 
-const DAY = 24 * 3_600_000;
 /** Rows that are written in one statement: databases take a limited number of values. */
 const BATCH = 50;
 const GONE: RedirectStatus = 410;
@@ -294,7 +293,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Deletes removed rules that nobody can restore any more. `time` is the deletion time of this run. */
     async purge(time: number): Promise<void> {
-      const removedAt = { $lt: new Date(time - REDIRECT_LIMITS.removedDays * DAY) };
+      const removedAt = { $lt: new Date(time - REDIRECT_LIMITS.removedDays * DAY_IN_MS) };
       await rows().deleteMany({ where: { activeSource: null, removedAt } });
     },
   };

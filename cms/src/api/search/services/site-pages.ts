@@ -78,11 +78,7 @@ async function readSources(strapi: Core.Strapi) {
   const [{ categories, settings }, donation, counters, blocks, pages, homeAr, homeEn] = await Promise.all([
     service(strapi, 'api::category.menu').load(),
     service(strapi, 'api::donation.donate-page').findVisible(),
-    strapi.db.query('api::site-setting.site-setting').findOne({
-      select: ['id'],
-      where: PUBLISHED,
-      populate: [...COUNTER_DETAILS],
-    }),
+    service(strapi, 'api::site-setting.settings').findCounterDetails(),
     strapi.db
       .query('api::content-block.content-block')
       .findMany({ select: ['id', 'number', 'locale', 'title', 'html'], where: PUBLISHED }),
@@ -114,10 +110,8 @@ const paragraphsOf = (texts: readonly (string | null | undefined)[]) =>
     .filter((text) => text !== '');
 
 const donateTexts = (language: Language, { donation }: Sources) => [
-  ...(donation?.ways ?? []).flatMap((way) =>
-    fieldsIn(language, way, 'title', 'note', 'holder', 'iban', 'swift', 'account'),
-  ),
-  ...(donation?.amounts ?? []).flatMap((amount) => fieldsIn(language, amount, 'text')),
+  ...donation.ways.flatMap((way) => fieldsIn(language, way, 'title', 'note', 'holder', 'iban', 'swift', 'account')),
+  ...donation.amounts.flatMap((amount) => fieldsIn(language, amount, 'text')),
   ...fieldsIn(language, donation, 'use'),
 ];
 

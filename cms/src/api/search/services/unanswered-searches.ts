@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { UNANSWERED_LIMITS } from '../../../../contract/limits';
+import { DAY_IN_MS, UNANSWERED_LIMITS } from '../../../../contract/limits';
 import type { UnansweredSearch } from '../../../../contract/requests/reports';
 import { isAnonymous } from '../../../../contract/search-words';
 import type { Language } from '../../../../contract/vocabulary';
@@ -24,8 +24,6 @@ export function registerUnansweredSearches(strapi: Core.Strapi) {
     indexes: [{ name: 'unanswered_searches_index', columns: ['day', 'lang', 'search'], type: 'unique' }],
   });
 }
-
-const DAY = 24 * 3_600_000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -80,7 +78,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Deletes what has been stored for long enough. `time` is the deletion time of this run. */
     async purge(time: number): Promise<void> {
-      await rows().deleteMany({ where: { day: { $lt: dayOf(time - UNANSWERED_LIMITS.days * DAY) } } });
+      await rows().deleteMany({ where: { day: { $lt: dayOf(time - UNANSWERED_LIMITS.days * DAY_IN_MS) } } });
     },
   };
 };

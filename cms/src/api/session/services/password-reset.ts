@@ -10,7 +10,9 @@ import { passwordError } from '../../../platform/accounts/password-rule';
 import { hashOf, newSecret } from '../../../platform/accounts/secret';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct, type SiteAccount, userPerson } from '../../../platform/audit/audit-log';
+import { deleteWhere } from '../../../platform/database/delete-where';
 import { withLock } from '../../../platform/database/with-lock';
+import { codeOf } from '../../../platform/mail/send-mail';
 import { invalidData } from '../../../platform/requests/khayr-error';
 import { passwordLink, passwordMail } from '../reset-mail';
 
@@ -55,15 +57,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const emailHashOf = ({ email }: { email?: string | null }) => hashOf(email ?? '');
 
-  /** Stores a new code of an account; undefined when it has as many as it may have. */
-  async function newCode({ id, email }: Account): Promise<{ id: number; code: string } | undefined> {
-    return withLock(strapi, 'reset-codes', async () => {
-      if ((await resets().count({ where: { user: { id }, ...IS_MAILED } })) >= RESET_CODE_LIMITS.open) return undefined;
-      const code = newSecret();
-      const data = { codeHash: hashOf(code), emailHash: emailHashOf({ email }), user: id };
-      return { id: (await resets().create({ data: { ...data, createdAt: new Date(monotonicNow()) } })).id, code };
-    });
+  async function storeCode({ id, email }: Account, invitation: object = {}): Promise<{ id: number; code: string }> {
+    const code = newSecret();
+    const hashes = { codeHash: hashOf(code), emailHash: emailHashOf({ email }) };
+    const data = { ...hashes, user: id, createdAt: new Date(monotonicNow()), ...invitation };
+    return { id: (await resets().create({ data })).id, code };
   }
+
+  /** A new code of an account; undefined when it has as many as it may have. */
+  const newCode = (account: Account) =>
+    withLock(strapi, 'reset-codes', async () => {
+      const open = await resets().count({ where: { user: { id: account.id }, ...IS_MAILED } });
+      return open >= RESET_CODE_LIMITS.open ? undefined : storeCode(account);
+    });
 
   async function mailCode(account: Account, lang: Language) {
     const made = await newCode(account);
@@ -81,27 +87,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** A new code in place of the account's earlier invitation. */
-  async function newInvitation({ id, email }: Account, givenBy: number): Promise<string> {
-    return withLock(strapi, 'reset-codes', async () => {
-      const earlier: { id: number }[] = await resets().findMany({
-        select: ['id'],
-        where: { user: { id }, isInvitation: true },
-      });
-      if (earlier.length > 0) await resets().deleteMany({ where: { id: { $in: earlier.map((row) => row.id) } } });
-      const code = newSecret();
-      const data = { codeHash: hashOf(code), emailHash: emailHashOf({ email }), user: id, isInvitation: true, givenBy };
-      await resets().create({ data: { ...data, createdAt: new Date(monotonicNow()) } });
-      return code;
+  const newInvitation = (account: Account, givenBy: number) =>
+    withLock(strapi, 'reset-codes', async () => {
+      await deleteWhere(resets(), { user: { id: account.id }, isInvitation: true });
+      return storeCode(account, { isInvitation: true, givenBy });
     });
-  }
 
   async function isMailed(mail: object): Promise<boolean> {
     const sent = strapi.plugin('email').service('email').send(mail);
     try {
       return await Promise.race([sent.then(() => true), wait(MAILED_WITHIN, false, { ref: false })]);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-      strapi.log.warn(`The mail of an invitation failed: ${code}.`);
+      strapi.log.warn(`The mail of an invitation failed: ${codeOf(error)}.`);
       return false;
     }
   }
@@ -131,8 +128,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     request(email: string, lang: Language) {
       setImmediate(() => {
         mailCodes(email, lang).catch((error: unknown) => {
-          const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-          strapi.log.warn(`The mail of a password reset failed: ${code}.`);
+          strapi.log.warn(`The mail of a password reset failed: ${codeOf(error)}.`);
         });
       });
     },
@@ -143,7 +139,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * sends it to the account's address.
      */
     async invite(account: Account, lang: Language, wantsMail: boolean, givenBy: number) {
-      const code = await newInvitation(account, givenBy);
+      const { code } = await newInvitation(account, givenBy);
       const link = passwordLink(code, lang);
       const sender = await readSender(strapi, lang);
       const mail = passwordMail('invitation', { account, code, lang, sender });
@@ -176,11 +172,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async deleteAllOf(userIds: number[]) {
-      const open: { id: number }[] = await resets().findMany({
-        select: ['id'],
-        where: { user: { id: { $in: userIds } } },
-      });
-      if (open.length > 0) await resets().deleteMany({ where: { id: { $in: open.map(({ id }) => id) } } });
+      await deleteWhere(resets(), { user: { id: { $in: userIds } } });
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { SESSION_LIMITS } from '../../../../contract/limits';
 import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
 import { hashOf, newSecret } from '../../../platform/accounts/secret';
+import { deleteWhere } from '../../../platform/database/delete-where';
 import { unlessUnwritable } from '../../../platform/database/unwritable';
 import { service } from '../../../services';
 
@@ -87,16 +88,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { id, user, isVerified, mustSetUp };
   }
 
-  const idsOf = async (where: object): Promise<number[]> => {
-    const rows: { id: number }[] = await sessions().findMany({ select: ['id'], where });
-    return rows.map(({ id }) => id);
-  };
-
-  async function closeWhere(where: object): Promise<number> {
-    const ids = await idsOf(where);
-    return ids.length === 0 ? 0 : (await sessions().deleteMany({ where: { id: { $in: ids } } })).count;
-  }
-
   return {
     /** Opens a session and returns its token, of which only the hash is stored. */
     async open(user: SignedIn, { device = '', isVerified = false }: Opening = {}): Promise<string> {
@@ -119,7 +110,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async closeAllOf(userIds: number[], kept = 0) {
-      await closeWhere({ user: { id: { $in: userIds } }, id: { $ne: kept } });
+      await deleteWhere(sessions(), { user: { id: { $in: userIds } }, id: { $ne: kept } });
     },
 
     /** Notes whether the second factor of its account was checked for a session. */
@@ -129,7 +120,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Ends a session of an account; false where it has none of this id. */
     async closeOneOf(userId: number, id: number): Promise<boolean> {
-      return (await closeWhere({ user: { id: userId }, id })) === 1;
+      return (await deleteWhere(sessions(), { user: { id: userId }, id })) === 1;
     },
 
     /** The sessions of an account that are open, the last used first. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { VisitTotals } from '../../../../contract/calls/visits';
-import { VISIT_LIMITS } from '../../../../contract/limits';
+import { DAY_IN_MS, VISIT_LIMITS } from '../../../../contract/limits';
 import type { VisitCount, VisitReport } from '../../../../contract/requests/reports';
 import { DONATE_CLICKS, type Language, namesOf, VISITED_PAGES } from '../../../../contract/vocabulary';
 import { siteTimeZone } from '../../../content/documents/association';
@@ -9,7 +9,6 @@ import { runOnce } from '../../../platform/database/idempotency';
 import { addVisits, VISIT_COUNTS, VISIT_COUNTS_TABLE } from '../add-visits';
 import { findPageTitles } from '../page-titles';
 
-const DAY = 24 * 3_600_000;
 /** Pages that are looked up for the list: some may be gone. */
 const CANDIDATES = 5 * VISIT_LIMITS.listed;
 
@@ -40,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function daysOf(first: string, count: number): Promise<VisitTotals['days']> {
     const days = new Map<string, VisitTotals['days'][number]>();
     for (let index = 0; index < count; index += 1) {
-      const day = new Date(Date.parse(first) + index * DAY).toISOString().slice(0, 10);
+      const day = new Date(Date.parse(first) + index * DAY_IN_MS).toISOString().slice(0, 10);
       days.set(day, { day, ar: 0, en: 0, donate: 0 });
     }
     const pages = await since(first)
@@ -101,14 +100,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The first of so many days, with today as the last one. */
-  const firstOf = (count: number) => dayOf(Date.now() - Math.max(0, count - 1) * DAY);
+  const firstOf = (count: number) => dayOf(Date.now() - Math.max(0, count - 1) * DAY_IN_MS);
 
   return {
     /** A report that comes again is added once. One of another day than this one and the last counts for today. */
     async add({ at, visits, requestId }: VisitReport): Promise<void> {
       const now = Date.now();
       const time = Date.parse(at);
-      const day = await dayOf(time <= now && time > now - DAY ? time : now);
+      const day = await dayOf(time <= now && time > now - DAY_IN_MS ? time : now);
       const key = requestId === undefined ? undefined : `visits ${requestId}`;
       await runOnce(strapi, key, async () => {
         await addVisits(strapi, day, visits);
@@ -144,7 +143,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Deletes what has been stored for long enough. `time` is the deletion time of this run. */
     async purge(time: number): Promise<void> {
-      await rows().deleteMany({ where: { day: { $lt: await dayOf(time - VISIT_LIMITS.days * DAY) } } });
+      await rows().deleteMany({ where: { day: { $lt: await dayOf(time - VISIT_LIMITS.days * DAY_IN_MS) } } });
     },
   };
 };
