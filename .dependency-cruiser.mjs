@@ -24,13 +24,16 @@ const CMS_FOLDERS = [
   'extensions',
 ];
 
+/** Imports that are gone once the types are checked. */
+const OF_TYPES = ['type-only', 'type-import'];
+
 const floorsOfTheCms = CMS_FOLDERS.slice(0, -1).map((folder, index) => ({
   name: `floors-of-the-cms-${folder.replace('/', '-')}`,
   severity: 'error',
   from: { path: `^cms/src/${folder}/` },
   to: {
     path: `^cms/src/(${CMS_FOLDERS.slice(index + 1).join('|')})/`,
-    dependencyTypesNot: ['type-only'],
+    dependencyTypesNot: OF_TYPES,
   },
 }));
 
@@ -51,14 +54,14 @@ const featuresOfTheCms = [
     to: {
       path: '^cms/src/api/',
       pathNot: `^cms/src/api/($1|${Object.keys(SHARED_FEATURES).join('|')})/`,
-      dependencyTypesNot: ['type-only'],
+      dependencyTypesNot: OF_TYPES,
     },
   },
   ...Object.entries(SHARED_FEATURES).map(([feature, users]) => ({
     name: `users-of-the-feature-${feature}`,
     severity: 'error',
     from: { path: '^cms/src/api/', pathNot: `^cms/src/api/(${[feature, ...users].join('|')})/` },
-    to: { path: `^cms/src/api/${feature}/`, dependencyTypesNot: ['type-only'] },
+    to: { path: `^cms/src/api/${feature}/`, dependencyTypesNot: OF_TYPES },
   })),
 ];
 
@@ -69,7 +72,7 @@ export default {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: OF_TYPES } },
     },
     {
       name: 'no-circles-between-folders-of-the-adapter',
@@ -97,7 +100,7 @@ export default {
       name: 'files-beside-the-floors-of-the-cms-need-none',
       severity: 'error',
       from: { path: '^cms/src/[^/]+$', pathNot: '^cms/src/index\\.ts$' },
-      to: { path: `^cms/src/(${CMS_FOLDERS.join('|')})/`, pathNot: '\\.json$', dependencyTypesNot: ['type-only'] },
+      to: { path: `^cms/src/(${CMS_FOLDERS.join('|')})/`, pathNot: '\\.json$', dependencyTypesNot: OF_TYPES },
     },
     {
       name: 'cms-sources-need-no-demo',

@@ -96,34 +96,6 @@ const environment = z.object({
   ),
 });
 
-/** The process's configuration, validated once at start. */
-export interface Config {
-  port: number;
-  host: string;
-  /** Without a final slash. */
-  cmsUrl: string;
-  adapterToken: string;
-  /** The site's public address, without a final slash. */
-  siteUrl: string;
-  /** Whether browsers shall use https for every name below the site's own too. */
-  hstsSubdomains: boolean;
-  webDir: string;
-  /** The folder of the stored files when it is on this machine; otherwise they come through the cms. */
-  uploadsDir: string | undefined;
-  /** The folder of the copies that are shown while the cms cannot be asked; without one they end with the process. */
-  copiesDir: string | undefined;
-  /** Shared by several instances. */
-  redisUrl: string | undefined;
-  /** Allows access to the metrics from anywhere. */
-  metricsToken: string | undefined;
-  trustProxy: TrustProxy;
-  /** Milliseconds that a closing adapter gives its clients to close their connections. */
-  drainTime: number;
-  /** Milliseconds that a client may take to send a whole request, or to read nothing of a reply. */
-  requestTimeout: number;
-  logLevel: string;
-}
-
 /** Wrong environment variables; its message is one line that names them all. */
 export class ConfigError extends Error {}
 
@@ -154,7 +126,7 @@ function hostOf({ HOST, TRUST_PROXY: trusted }: Pick<z.infer<typeof environment>
 }
 
 /** Reads the configuration from environment variables; an empty one counts as absent. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -165,18 +137,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: values.PORT,
     host: hostOf(values),
+    /** Without a final slash. */
     cmsUrl: values.CMS_URL ?? `http://127.0.0.1:${values.CMS_PORT}`,
     adapterToken: values.ADAPTER_TOKEN,
+    /** The site's public address, without a final slash. */
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    /** Whether browsers shall use https for every name below the site's own too. */
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'true',
     webDir: resolve(values.WEB_DIR ?? join(packageDir(), '../web/dist')),
+    /** The folder of the stored files when it is on this machine; otherwise they come through the cms. */
     uploadsDir: values.UPLOADS_DIR === undefined ? undefined : resolve(values.UPLOADS_DIR),
+    /** The folder of the copies that are shown while the cms cannot be asked; without one they end with the process. */
     copiesDir: copiesDirOf(values.COPIES_DIR, values.DATA_DIR),
+    /** Shared by several instances. */
     redisUrl: values.REDIS_URL,
+    /** Allows access to the metrics from anywhere. */
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
+    /** Milliseconds that a closing adapter gives its clients to close their connections. */
     drainTime: values.DRAIN_SECONDS * 1_000,
+    /** Milliseconds that a client may take to send a whole request, or to read nothing of a reply. */
     requestTimeout: CONNECTION_LIMITS.seconds * 1_000,
     logLevel: values.LOG_LEVEL,
   };
 }
+
+/** The process's configuration, validated once at start. */
+export type Config = ReturnType<typeof readConfig>;

@@ -1,5 +1,5 @@
 import { previewLink } from '../src/dashboard/preview-link';
-import { environment, requireValidSettings } from '../src/environment';
+import { requireValidSettings, secret } from '../src/environment';
 
 /** Seconds: of the whole of a session, and of a part in which nothing is done (security, S5). */
 const LONGEST = 12 * 3_600;
@@ -8,7 +8,7 @@ const IDLE = 2 * 3_600;
 const admin = () => ({
   url: '/admin',
   auth: {
-    secret: environment.adminJwtSecret,
+    secret: secret('ADMIN_JWT_SECRET'),
     cookie: { path: '/dashboard/admin' },
     // The first two are those of «remember me».
     sessions: {
@@ -21,9 +21,9 @@ const admin = () => ({
   // Per account and address; the adapter counts those that fail.
   rateLimit: { interval: { min: 5 }, max: 10 },
   forgotPassword: { expiresIn: '30m' },
-  apiToken: { salt: environment.apiTokenSalt },
-  transfer: { token: { salt: environment.transferTokenSalt } },
-  secrets: { encryptionKey: environment.encryptionKey },
+  apiToken: { salt: secret('API_TOKEN_SALT') },
+  transfer: { token: { salt: secret('TRANSFER_TOKEN_SALT') } },
+  secrets: { encryptionKey: secret('ENCRYPTION_KEY') },
   // Its frame shows the site, which has the dashboard's own origin.
   preview: { enabled: true, config: { allowedOrigins: ["'self'"], handler: previewLink } },
   flags: { nps: false, promoteEE: false },

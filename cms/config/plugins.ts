@@ -1,12 +1,12 @@
 import { BODY_LIMITS, IMAGE_WIDTH } from '../contract/limits';
-import { environment } from '../src/environment';
+import { environment, secret } from '../src/environment';
 import { mailTransport } from '../src/platform/mail/send-mail';
 
 export default () => ({
   i18n: { enabled: true },
   'users-permissions': {
     config: {
-      jwtSecret: environment.jwtSecret,
+      jwtSecret: secret('JWT_SECRET'),
       // Every caller would share one bucket behind the adapter, which has limits of its own.
       ratelimit: { enabled: false },
       register: { allowedFields: [] },

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { environment } from '../src/environment';
+import { environment, secret } from '../src/environment';
 import cronTasks from './cron-tasks';
 
 export default () => {
@@ -12,7 +12,7 @@ export default () => {
     // The adapter publishes the dashboard and its files under this path.
     url: `${environment.siteUrl}/dashboard`,
     proxy: { koa: true },
-    app: { keys: environment.appKeys },
+    app: { keys: secret('APP_KEYS').split(',') },
     cron: { enabled: true, tasks: cronTasks },
     dirs: { public: environment.publicDir },
     transfer: { remote: { enabled: false } },

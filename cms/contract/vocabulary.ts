@@ -216,7 +216,6 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** The ways to give that the donate page can show. */
 export const WAY_KINDS = ['bank', 'wallet', 'link', 'in-kind', 'cash'] as const;
-export type WayKind = (typeof WAY_KINDS)[number];
 
 /** The fields by which an item appears and disappears at a time. */
 export const SCHEDULE_FIELDS = ['visibleFrom', 'visibleUntil'] as const;

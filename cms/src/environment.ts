@@ -23,7 +23,8 @@ const SECRETS = [
   'ADAPTER_TOKEN',
 ] as const;
 
-const secret = (name: (typeof SECRETS)[number]) => text(name) ?? '';
+/** Read when it is used, as the settings are. */
+export const secret = (name: (typeof SECRETS)[number]) => text(name) ?? '';
 
 /** Ends the process with one line, which `npm start` prints and ends with too: no later start would fare better. */
 function refuse(reason: string): never {
@@ -98,27 +99,6 @@ export const environment = {
   /** The site's public address, without a final slash. */
   get siteUrl() {
     return (address('SITE_URL', 'http:', 'https:') ?? `http://localhost:${port('PORT', 3000)}`).replace(/\/+$/, '');
-  },
-  get appKeys() {
-    return secret('APP_KEYS').split(',');
-  },
-  get adminJwtSecret() {
-    return secret('ADMIN_JWT_SECRET');
-  },
-  get apiTokenSalt() {
-    return secret('API_TOKEN_SALT');
-  },
-  get transferTokenSalt() {
-    return secret('TRANSFER_TOKEN_SALT');
-  },
-  get encryptionKey() {
-    return secret('ENCRYPTION_KEY');
-  },
-  get jwtSecret() {
-    return secret('JWT_SECRET');
-  },
-  get adapterToken() {
-    return secret('ADAPTER_TOKEN');
   },
   get smtpUrl() {
     return address('SMTP_URL', 'smtp:', 'smtps:');

@@ -5,6 +5,7 @@ import type { ItemOrder } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { ask, type CmsClient, readAnswer } from '../strapi/client.ts';
+import type { ItemType } from '../strapi/item-type.ts';
 import { firstManaged, type ManagingReader } from '../strapi/managed.ts';
 import { type Reader, readerOf } from '../strapi/session.ts';
 import { ALBUM } from './albums.ts';
@@ -12,33 +13,34 @@ import { ARTICLE } from './articles.ts';
 import { type HomeBlockRow, homeBlockRow, presentBlocks } from './home-blocks.ts';
 import { findContentBlock } from './pages.ts';
 
-const orderOf = ({ orderBy }: { orderBy?: ItemOrder | null | undefined }) => (orderBy ? { orderBy } : {});
-
-const firstOf = <Row>(rows: Row[], limit: number) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit });
+/** What a block lists, with hidden items. */
+async function firstItems<Shape extends z.ZodMiniType>(
+  cms: CmsClient,
+  reader: ManagingReader,
+  type: ItemType<Shape>,
+  which: { category: number } | { showInHome: true },
+  { limit, orderBy }: { limit: number; orderBy?: ItemOrder | null | undefined },
+) {
+  const order = orderBy ? { orderBy } : {};
+  const rows = await firstManaged(cms, reader, type, { ...which, ...order, limit: limit + 1 });
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
 
 /** A block including its hidden items, in their place in the list. */
 async function withHiddenItems(cms: CmsClient, reader: ManagingReader, block: HomeBlockRow): Promise<HomeBlockRow> {
   switch (block.__component) {
-    case 'home.articles-slider': {
-      const rows = await firstManaged(cms, reader, ARTICLE, {
-        showInHome: true,
-        ...orderOf(block),
-        limit: block.limit + 1,
-      });
-      return { ...block, ...firstOf(rows, block.limit) };
-    }
+    case 'home.articles-slider':
+      return { ...block, ...(await firstItems(cms, reader, ARTICLE, { showInHome: true }, block)) };
     case 'home.articles':
     case 'home.projects': {
       if (!block.category) return block;
       const { number: category } = block.category;
-      const rows = await firstManaged(cms, reader, ARTICLE, { category, ...orderOf(block), limit: block.limit + 1 });
-      return { ...block, ...firstOf(rows, block.limit) };
+      return { ...block, ...(await firstItems(cms, reader, ARTICLE, { category }, block)) };
     }
     case 'home.gallery': {
       if (!block.category) return block;
       const { number: category } = block.category;
-      const rows = await firstManaged(cms, reader, ALBUM, { category, ...orderOf(block), limit: block.limit + 1 });
-      return { ...block, ...firstOf(rows, block.limit) };
+      return { ...block, ...(await firstItems(cms, reader, ALBUM, { category }, block)) };
     }
     case 'home.ads': {
       const numbers = [block.firstBlock, block.secondBlock];

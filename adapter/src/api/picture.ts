@@ -41,13 +41,7 @@ export function srcsetOf({ url, width, formats }: MediaRow): string {
 }
 
 /** The size of a version for link previews, where it is not that of most: of a small picture, or of an older one. */
-function unusualSize({
-  width,
-  height,
-}: {
-  width?: number | null | undefined;
-  height?: number | null | undefined;
-} = {}) {
+function unusualSize({ width, height }: Pick<MediaRow, 'width' | 'height'> = {}) {
   if (typeof width !== 'number' || typeof height !== 'number') return {};
   return width === SHARE_SIZE.width && height === SHARE_SIZE.height ? {} : { shareSize: { width, height } };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
-import { type CmsClient, readAnswer } from './client.ts';
+import { type CmsClient, readRows } from './client.ts';
 
 /** Types whose items have an address of their own. */
 export type AddressedType = 'articles' | 'albums' | 'pages';
@@ -38,9 +38,9 @@ export async function largestNumber(cms: CmsClient, type: 'articles' | 'albums')
   const numbers = await Promise.all(
     LANGUAGES.map(async (locale) => {
       const pagination = { limit: 1, withCount: false };
-      const query = { fields: ['number'], sort: ['number:desc'], locale, status: 'published', pagination };
-      const answer = await cms.request({ method: 'GET', path: `/api/${type}`, query });
-      return readAnswer(z.object({ data: z.array(z.object({ number: z.number() })) }), answer).data[0]?.number ?? 0;
+      const query = { fields: ['number'], sort: ['number:desc'], locale, pagination };
+      const [row] = await readRows(cms, type, z.object({ number: z.number() }), query);
+      return row?.number ?? 0;
     }),
   );
   return Math.max(...numbers);
@@ -55,28 +55,22 @@ export async function listAddresses(
   // A page has no number of its own.
   const number = type === 'pages' ? [] : ['number'];
   for (let start = 0; ; start += CHUNK) {
-    const answer = await cms.request({
-      method: 'GET',
-      path: `/api/${type}`,
-      query: {
-        fields: [...number, 'updatedAt'],
-        populate: { category: { fields: ['number'] }, localizations: { fields: ['locale'] } },
-        filters: {
-          category: { number: { $notNull: true } },
-          ...(range === undefined ? {} : { number: { $gte: range.from, $lte: range.to } }),
-        },
-        sort: [...number, 'id'],
-        locale: lang,
-        status: 'published',
-        pagination: { start, limit: CHUNK, withCount: false },
+    const found = await readRows(cms, type, addressRow, {
+      fields: [...number, 'updatedAt'],
+      populate: { category: { fields: ['number'] }, localizations: { fields: ['locale'] } },
+      filters: {
+        category: { number: { $notNull: true } },
+        ...(range === undefined ? {} : { number: { $gte: range.from, $lte: range.to } }),
       },
+      sort: [...number, 'id'],
+      locale: lang,
+      pagination: { start, limit: CHUNK, withCount: false },
     });
-    const { data } = readAnswer(z.object({ data: z.array(addressRow) }), answer);
-    for (const row of data) {
+    for (const row of found) {
       if (!row.category) continue;
       const hasTwin = row.localizations.some(({ locale }) => locale !== lang);
       rows.push({ number: row.number ?? 0, category: row.category.number, updatedAt: row.updatedAt, hasTwin });
     }
-    if (data.length < CHUNK) return rows;
+    if (found.length < CHUNK) return rows;
   }
 }

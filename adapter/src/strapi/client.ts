@@ -170,6 +170,12 @@ export function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: un
   return parsed.data;
 }
 
+/** Rows of Strapi's own content API, of which the query says which fields they have. */
+export async function readRows<Row extends z.ZodMiniType>(cms: CmsClient, type: string, row: Row, query: CmsQuery) {
+  const answer = await cms.request({ method: 'GET', path: `/api/${type}`, query: { ...query, status: 'published' } });
+  return readAnswer(z.object({ data: z.array(row) }), answer).data;
+}
+
 /** What the cms answers; undefined where it fails as somebody expects. */
 export async function answerUnless<T>(
   isExpected: (error: unknown) => boolean,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { categoryRef } from '../../../cms/contract/requests/site.ts';
-import { type CmsClient, readAnswer } from './client.ts';
+import { type CmsClient, readRows } from './client.ts';
 
 /** An article for feeds: with its document id, which stays when its address changes, and its last change (ISO 8601). */
 const feedRow = z.object({
@@ -18,18 +18,12 @@ export type FeedRow = z.infer<typeof feedRow>;
 
 /** The newest articles that visitors see in a language, of all categories. */
 export async function listFeed(cms: CmsClient, lang: Lang, limit: number): Promise<FeedRow[]> {
-  const answer = await cms.request({
-    method: 'GET',
-    path: '/api/articles',
-    query: {
-      fields: ['documentId', 'number', 'title', 'author', 'summary', 'showTime', 'updatedAt'],
-      populate: { category: { fields: ['number', 'titleAr', 'titleEn'] } },
-      filters: { category: { number: { $notNull: true } } },
-      locale: lang,
-      status: 'published',
-      sort: ['showTime:desc', 'number:desc'],
-      pagination: { limit, withCount: false },
-    },
+  return readRows(cms, 'articles', feedRow, {
+    fields: ['documentId', 'number', 'title', 'author', 'summary', 'showTime', 'updatedAt'],
+    populate: { category: { fields: ['number', 'titleAr', 'titleEn'] } },
+    filters: { category: { number: { $notNull: true } } },
+    locale: lang,
+    sort: ['showTime:desc', 'number:desc'],
+    pagination: { limit, withCount: false },
   });
-  return readAnswer(z.object({ data: z.array(feedRow) }), answer).data;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
+import type { LanguageState as StoredState } from '../../../cms/contract/requests/items.ts';
 import type { CategoryRef } from '../../../cms/contract/requests/site.ts';
 import type { ItemPath } from '../../../cms/contract/vocabulary.ts';
 
@@ -55,14 +56,7 @@ export interface Page<Row> {
   category: CategoryRef;
 }
 
-export interface LanguageState {
-  lang: Lang;
-  isVisible: boolean;
-  hasDraft: boolean;
-  version: string;
-  /** How many paragraphs of the other language changed since this one was confirmed. */
-  outstanding: number;
-}
+export type LanguageState = Omit<StoredState, 'locale'> & { lang: Lang };
 
 export interface Found<Row> {
   row: Row;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { bankCodeOf, line, lines, link, listOf, machineLine, requiredLine, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
-import { WAY_KINDS, type WayKind } from '../vocabulary.ts';
+import { WAY_KINDS } from '../vocabulary.ts';
 import { call, forwardedCall } from './call.ts';
 import { campaignCard, currency, money } from './campaigns.ts';
 
@@ -51,17 +51,20 @@ export const DONATION_ERROR = {
   otherLanguage: 'ERROR.OTHER_LANGUAGE',
 } as const;
 
-interface WayForm {
-  kind: WayKind;
-  titleAr: string;
-  titleEn: string;
-  noteAr: string;
-  noteEn: string;
-  holder: string;
-  iban: string;
-  account: string;
-  link: string;
-}
+const wayFields = z.object({
+  kind,
+  titleAr: line(LIMITS.way.title),
+  titleEn: line(LIMITS.way.title),
+  noteAr: lines(LIMITS.way.note),
+  noteEn: lines(LIMITS.way.note),
+  holder: line(LIMITS.way.holder),
+  iban: bankCodeOf(LIMITS.way.iban, DONATION_ERROR.iban),
+  swift: bankCodeOf(LIMITS.way.swift, DONATION_ERROR.swift),
+  currency: z.union([currency, z.literal('')], ERROR_KEY.invalid),
+  account: machineLine(LIMITS.way.account),
+  link: link(),
+});
+type WayForm = z.output<typeof wayFields>;
 
 /** A rule of a way to give, whose failure is shown at a field. */
 const wayRule = (field: keyof WayForm, key: string, isKept: (way: WayForm) => boolean) =>
@@ -73,28 +76,14 @@ const inBothLanguages = (arabic: 'titleAr' | 'noteAr', english: 'titleEn' | 'not
   wayRule(english, DONATION_ERROR.otherLanguage, (way) => way[english] !== '' || way[arabic] === ''),
 ];
 
-const wayInput = z
-  .object({
-    kind,
-    titleAr: line(LIMITS.way.title),
-    titleEn: line(LIMITS.way.title),
-    noteAr: lines(LIMITS.way.note),
-    noteEn: lines(LIMITS.way.note),
-    holder: line(LIMITS.way.holder),
-    iban: bankCodeOf(LIMITS.way.iban, DONATION_ERROR.iban),
-    swift: bankCodeOf(LIMITS.way.swift, DONATION_ERROR.swift),
-    currency: z.union([currency, z.literal('')], ERROR_KEY.invalid),
-    account: machineLine(LIMITS.way.account),
-    link: link(),
-  })
-  .check(
-    wayRule('holder', ERROR_KEY.required, (way) => way.kind !== 'bank' || way.holder !== ''),
-    wayRule('iban', ERROR_KEY.required, (way) => way.kind !== 'bank' || way.iban !== '' || way.account !== ''),
-    wayRule('account', ERROR_KEY.required, (way) => way.kind !== 'wallet' || way.account !== ''),
-    wayRule('link', ERROR_KEY.required, (way) => way.kind !== 'link' || way.link !== ''),
-    ...inBothLanguages('titleAr', 'titleEn'),
-    ...inBothLanguages('noteAr', 'noteEn'),
-  );
+const wayInput = wayFields.check(
+  wayRule('holder', ERROR_KEY.required, (way) => way.kind !== 'bank' || way.holder !== ''),
+  wayRule('iban', ERROR_KEY.required, (way) => way.kind !== 'bank' || way.iban !== '' || way.account !== ''),
+  wayRule('account', ERROR_KEY.required, (way) => way.kind !== 'wallet' || way.account !== ''),
+  wayRule('link', ERROR_KEY.required, (way) => way.kind !== 'link' || way.link !== ''),
+  ...inBothLanguages('titleAr', 'titleEn'),
+  ...inBothLanguages('noteAr', 'noteEn'),
+);
 
 const amountInput = z.object({
   amount: money(1),

@@ -12,7 +12,8 @@ interface Field {
   labelAction?: unknown;
 }
 
-interface EditLayout {
+/** A form: the fields of its panels' rows, and those of its components. */
+export interface EditLayout<Field> {
   settings: { displayName?: string };
   layout: Field[][][];
   components: Record<string, { layout: Field[][] }>;
@@ -51,34 +52,29 @@ function LanguageMark() {
   );
 }
 
-function withHints(rows: Field[][], uid: string): Field[][] {
-  const hints = HINTS[uid] ?? {};
-  return rows.map((row) =>
-    row.map((field) => ({
-      ...field,
-      ...(field.labelAction ? { labelAction: <LanguageMark /> } : {}),
-      ...(hints[field.name] ? { hint: <FormattedMessage id={hintId(uid, field.name)} /> } : {}),
-    })),
-  );
+/** A form with each field changed, by the uid of the type or component that it is a field of. */
+export function changeFields<Of, Data extends { layout: EditLayout<Of> }>(
+  data: Data,
+  change: (field: Of, uid: string) => Of,
+): Data {
+  const { layout } = data;
+  const changed = (rows: Of[][], uid: string) => rows.map((row) => row.map((field) => change(field, uid)));
+  const uid = uidOf(layout.settings.displayName);
+  const panels = layout.layout.map((rows) => changed(rows, uid));
+  const components = Object.entries(layout.components).map(([name, component]) => [
+    name,
+    { ...component, layout: changed(component.layout, name) },
+  ]);
+  return { ...data, layout: { ...layout, layout: panels, components: Object.fromEntries(components) } };
 }
 
 /** Adds the hints to a form, since those of Strapi's configuration are in one language only, and the marks of its fields. */
-export function addHints<Data extends { layout: EditLayout }>(data: Data): Data {
-  const { layout } = data;
-  const uid = uidOf(layout.settings.displayName);
-  const components = Object.entries(layout.components).map(([name, component]) => [
-    name,
-    { ...component, layout: withHints(component.layout, name) },
-  ]);
-  return {
-    ...data,
-    layout: {
-      ...layout,
-      layout: layout.layout.map((panel) => withHints(panel, uid)),
-      components: Object.fromEntries(components),
-    },
-  };
-}
+export const addHints = <Data extends { layout: EditLayout<Field> }>(data: Data): Data =>
+  changeFields(data, (field: Field, uid) => ({
+    ...field,
+    ...(field.labelAction ? { labelAction: <LanguageMark /> } : {}),
+    ...(HINTS[uid]?.[field.name] ? { hint: <FormattedMessage id={hintId(uid, field.name)} /> } : {}),
+  }));
 
 interface LocalizedRow {
   locale?: string;

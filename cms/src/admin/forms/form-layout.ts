@@ -1,4 +1,4 @@
-import { uidOf } from '../labelled-layouts';
+import { changeFields, type EditLayout } from '../labelled-layouts';
 import { inputOf } from './inputs';
 
 /** What Strapi's hook passes on, as far as it is read here. */
@@ -11,11 +11,8 @@ interface Field {
 
 type Rows = Field[][];
 
-interface EditLayout {
-  settings: { displayName?: string };
+interface FormLayout extends EditLayout<Field> {
   options: { khayr?: { layout?: { edit: string[][] } } };
-  layout: Rows[];
-  components: Record<string, { layout: Rows }>;
 }
 
 /** The picker itself shows Latin letters for day, month and year in every language. */
@@ -27,21 +24,14 @@ const COUNTED_UP_TO = 1_000;
 /** Without the limits, of which Strapi would write a hint. */
 const UNLIMITED = { min: undefined, max: undefined, minLength: undefined, maxLength: undefined };
 
-const withInputs = (rows: Rows, uid: string): Rows =>
-  rows.map((row) =>
-    row.map((field) => {
-      const customField = inputOf(uid, field.name);
-      const isChosen = customField !== undefined || field.name === 'number';
-      const hasHint = !isChosen && (field.attribute.maxLength ?? 0) <= COUNTED_UP_TO;
-      const attribute = {
-        ...field.attribute,
-        ...(customField && { customField }),
-        ...(!hasHint && UNLIMITED),
-      };
-      const isDate = field.type === 'date' || field.type === 'datetime';
-      return { ...field, attribute, ...(isDate && { placeholder: datePlaceholder() }) };
-    }),
-  );
+function withInput(field: Field, uid: string): Field {
+  const customField = inputOf(uid, field.name);
+  const isChosen = customField !== undefined || field.name === 'number';
+  const hasHint = !isChosen && (field.attribute.maxLength ?? 0) <= COUNTED_UP_TO;
+  const attribute = { ...field.attribute, ...(customField && { customField }), ...(!hasHint && UNLIMITED) };
+  const isDate = field.type === 'date' || field.type === 'datetime';
+  return { ...field, attribute, ...(isDate && { placeholder: datePlaceholder() }) };
+}
 
 /** The number of the panel that a field belongs to: an empty row of the schema's layout begins another. */
 function panelOf(edit: string[][], name: string): number {
@@ -64,21 +54,9 @@ function inPanels(panels: Rows[], edit: string[][]): Rows[] {
 }
 
 /** Groups the fields of a form in panels, and gives some an input of ours. */
-export function arrangeForm<Data extends { layout: EditLayout }>(data: Data): Data {
-  const { layout } = data;
-  const uid = uidOf(layout.settings.displayName);
-  const edit = layout.options.khayr?.layout?.edit;
-  const panels = layout.layout.map((rows) => withInputs(rows, uid));
-  const components = Object.entries(layout.components).map(([name, component]) => [
-    name,
-    { ...component, layout: withInputs(component.layout, name) },
-  ]);
-  return {
-    ...data,
-    layout: {
-      ...layout,
-      layout: edit ? inPanels(panels, edit) : panels,
-      components: Object.fromEntries(components),
-    },
-  };
+export function arrangeForm<Data extends { layout: FormLayout }>(data: Data): Data {
+  const changed = changeFields(data, withInput);
+  const { layout, options } = changed.layout;
+  const edit = options.khayr?.layout?.edit;
+  return edit ? { ...changed, layout: { ...changed.layout, layout: inPanels(layout, edit) } } : changed;
 }

@@ -1,7 +1,7 @@
 import { PREVIEW_LIMITS } from '../../../contract/limits';
 import { PREVIEW_PURPOSE, readSignedText, signText } from '../../../contract/signed-text';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
-import { environment } from '../../environment';
+import { secret } from '../../environment';
 import type { AccountKey } from '../../platform/accounts/account-key';
 import { KhayrError } from '../../platform/requests/khayr-error';
 
@@ -19,7 +19,7 @@ export interface Preview {
 /** Milliseconds for which a link is valid: the dashboard asks for a new one when a preview is opened. */
 export const VALID_FOR = PREVIEW_LIMITS.validFor * 60_000;
 
-const key = () => ({ secret: environment.adapterToken, purpose: PREVIEW_PURPOSE });
+const key = () => ({ secret: secret('ADAPTER_TOKEN'), purpose: PREVIEW_PURPOSE });
 
 /** A text that shows, to whoever has it, for a few minutes and while its giver may read it, the version that it names. */
 export const previewToken = (preview: Preview, now = Date.now()): string => {

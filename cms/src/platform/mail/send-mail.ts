@@ -10,6 +10,9 @@ export const LONGEST_DELAY = 3600 * SECOND;
 /** How long an instance that sends a mail keeps it from others, in ms: longer than sending may take. */
 export const CLAIM = 180 * SECOND;
 
+/** The time in some milliseconds. */
+export const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
 /** When to try again after so many failed attempts: 30 s, 1 min, 2 min … 1 h. */
 export const delayAfter = (attempts: number) => Math.min(FIRST_DELAY * 2 ** Math.max(0, attempts - 1), LONGEST_DELAY);
 

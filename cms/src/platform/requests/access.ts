@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type Access, mayCall } from '../../../contract/calls/call';
 import type { LiveSession, SignedIn } from '../../api/session/services/session';
-import { environment } from '../../environment';
+import { secret } from '../../environment';
 import { service } from '../../services';
 
 /** The names of the authentication strategies: for the adapter's token, and for the sessions of the site's accounts. */
@@ -19,7 +19,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares an Authorization header with the adapter's token, in a time that does not depend on the header. */
 function adapterCheck(): (authorization: string) => boolean {
-  const expected = digest(`bearer ${environment.adapterToken}`);
+  const expected = digest(`bearer ${secret('ADAPTER_TOKEN')}`);
   return (authorization) => {
     const [scheme = '', token = ''] = authorization.split(/\s+/);
     return timingSafeEqual(digest(`${scheme.toLowerCase()} ${token}`), expected);

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import { machineText } from '../../../../contract/typed-text';
-import { environment } from '../../../environment';
+import { secret } from '../../../environment';
 import type { AccountKey } from '../../../platform/accounts/account-key';
 import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
 import { hashOf } from '../../../platform/accounts/secret';
@@ -15,7 +15,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const key = () => Buffer.from(hkdfSync('sha256', environment.encryptionKey, '', 'second-factor', 32));
+const key = () => Buffer.from(hkdfSync('sha256', secret('ENCRYPTION_KEY'), '', 'second-factor', 32));
 
 /** A secret as it is stored: encrypted, and worth nothing in the row of another account. */
 function sealSecret(secret: Buffer, account: string): string {

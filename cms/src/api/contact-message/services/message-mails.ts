@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/vocabulary';
 import { readSender, type Sender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
 import { createMailQueue } from '../../../platform/mail/mail-queue';
-import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
+import { CLAIM, delayAfter, inMs, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
 import { oneLine } from '../../../platform/plain-text';
 import { shownDemo } from '../../demo/own-parts';
 import labelsOf from '../message-mail.json';
@@ -55,8 +55,6 @@ const MESSAGES = 'api::contact-message.contact-message';
 const GIVE_UP_AFTER = 3 * 24 * 3_600_000;
 /** Fewer than those of three days: a clock that is years ahead is no reason to give up. */
 const ATTEMPTS_BEFORE_GIVING_UP = 50;
-
-const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 /** The stored messages are the queue: whatever is pending and due is sent, one after the other. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

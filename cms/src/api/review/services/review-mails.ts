@@ -7,7 +7,7 @@ import { ITEM_TYPES } from '../../../content-types';
 import { environment } from '../../../environment';
 import { withLock } from '../../../platform/database/with-lock';
 import { createMailQueue } from '../../../platform/mail/mail-queue';
-import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
+import { CLAIM, delayAfter, inMs, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
 import { type MailedReview, reviewMail } from '../review-mail';
 import { type NoticeRow, REVIEW_NOTICES, REVIEWS, type ReviewRow } from '../table';
 import type { Text } from './reviews';
@@ -30,7 +30,6 @@ const ACCOUNT = ['id', 'number', 'email', 'blocked', 'userType', 'siteRole'];
 
 const isReachable = ({ email, blocked }: Account) => !blocked && Boolean(email);
 
-const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds);
 const timeOf = (date: string) => new Date(date).getTime();
 
 /** Tells publishers of texts that wait for them, and writers of texts that were sent back, by mail. */
