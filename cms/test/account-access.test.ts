@@ -63,7 +63,7 @@ describe('access to an account', () => {
     const dashboard = hasDashboard
       ? await service(strapi(), 'api::session.dashboard-access').open(other, { refreshToken: undefined, userAgent: '' })
       : undefined;
-    const { link } = (await manager().post('/api/manager/UserInvite', { id: number })).body.data;
+    const { link } = (await manager().call('UserInvite', { id: number })).body.data;
     const invitation = /code=(.+)$/.exec(link)?.[1] ?? '';
     const mailed = await mailedLink(email, () => post('sessions/forgot', { email, lang: 'ar' }));
     expect([invitation, mailed]).toEqual(Array(2).fill(expect.stringMatching(/^[\w-]{43}$/)));
@@ -142,8 +142,7 @@ describe('access to an account', () => {
       ],
       [
         'a second factor that somebody resets',
-        async ({ number }) =>
-          expect((await manager().post('/api/manager/UserFactorReset', { id: number })).status).toBe(200),
+        async ({ number }) => expect((await manager().call('UserFactorReset', { id: number })).status).toBe(200),
         { isProtected: true },
       ],
     ];
@@ -190,7 +189,7 @@ describe('access to an account', () => {
         const giver = await add(`giver-${name}`, { Permission: 5, Role: 'people-officer' });
         const worker = await add(`worker-${name}`, { Permission: 7 });
         const officer = await signIn(site.cms, `giver-${name}`, PASSWORD);
-        const { link } = (await officer.post('/api/manager/UserInvite', { id: worker })).body.data;
+        const { link } = (await officer.call('UserInvite', { id: worker })).body.data;
         await lose(giver);
         const code = /code=(.+)$/.exec(link)?.[1];
         expect([name, (await post('sessions/reset', { code, password: 'Secret-456' })).status]).toEqual([

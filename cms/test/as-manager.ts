@@ -2,23 +2,32 @@ import { beforeAll, expect } from 'vitest';
 import type { SiteRole } from '../contract/rights';
 import type { Cms, Reply } from './start-cms';
 
+const USERS = 'plugin::users-permissions.user';
+
 export interface Manager {
   hashString: string;
   get(path: string): Promise<Reply>;
   post(path: string, data: unknown): Promise<Reply>;
+  /** A call of managers, by its name. */
+  call(name: string, payload?: object): Promise<Reply>;
+  /** A call of the file manager, by its name. */
+  files(name: string, payload: object): Promise<Reply>;
 }
 
 /** Calls with a session's token, as the adapter does for a signed-in manager. */
 export function withSession(cms: Cms, hashString: string): Manager {
   const headers = { authorization: `Bearer ${hashString}` };
+  const post = async (path: string, data: unknown) => {
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+    const response = await fetch(`${cms.url}${path}`, { ...init, body: JSON.stringify(data) });
+    return { status: response.status, body: await response.json() };
+  };
   return {
     hashString,
     get: (path) => cms.get(path, headers),
-    async post(path, data) {
-      const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
-      const response = await fetch(`${cms.url}${path}`, { ...init, body: JSON.stringify(data) });
-      return { status: response.status, body: await response.json() };
-    },
+    post,
+    call: (name, payload = {}) => post(`/api/manager/${name}`, payload),
+    files: (name, payload) => post(`/api/filemanager/${name}`, payload),
   };
 }
 
@@ -52,5 +61,18 @@ export async function addManager(cms: Cms, username: string) {
     .plugin('users-permissions')
     .service('user')
     .add({ ...account, provider: 'local', confirmed: true });
-  return cms.strapi.db.query('plugin::users-permissions.user').findOne({ where: { username } });
+  return cms.query(USERS).findOne({ where: { username } });
 }
+
+/** What tests of sessions and accounts ask: rows, calls of sessions, and whether a session is open for managers' calls. */
+export const accountsOf = (cms: Cms) => ({
+  users: () => cms.query(USERS),
+  post: (name: string, body: unknown) => cms.post(`/api/sessions/${name}`, body),
+  statusOf: async (hashString: string) =>
+    (await withSession(cms, hashString).get('/api/manage/articles?locale=ar')).status,
+  newManager: (username: string) => addManager(cms, username),
+});
+
+/** Why a call was refused to somebody, or for what it says. */
+export const refusal = ({ status, body }: Reply) => [status, body.error?.details?.code, body.error?.details?.key];
+export const NOT_ALLOWED = [403, 'notAllowed', 'ERROR.NOT_ALLOWED'];

@@ -21,7 +21,7 @@ describe('the stream of changes', () => {
   });
   afterAll(() => stream.close());
   const countShown = (): Promise<number> =>
-    cms.strapi.db.query(BLOCK).count({ where: { locale: 'ar', publishedAt: { $notNull: true } } });
+    cms.query(BLOCK).count({ where: { locale: 'ar', publishedAt: { $notNull: true } } });
 
   it('begins with an event without tags', async () => {
     expect(stream.status).toBe(200);
@@ -132,12 +132,12 @@ describe('the stream of changes', () => {
   it('reports what managers save, the settings, and files', async () => {
     await managerClient.newArticle();
     await stream.until('article');
-    await managerClient.manager.post('/api/manager/SaveSiteSettings', { settings: { project_Count_1: 5 } });
+    await managerClient.manager.call('SaveSiteSettings', { settings: { project_Count_1: 5 } });
     await stream.until('site-setting');
     const folder = '/_userFiles/albums/';
     await storePicture(cms, managerClient.manager, folder, 'one.jpg');
     await stream.until('file');
-    await managerClient.manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames: ['one.jpg'] });
+    await managerClient.manager.files('FileMoveToBin', { folder, fileNames: ['one.jpg'] });
     await stream.until('file');
   });
 

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 const cms = setUpCms();
 
-const admins = () => cms.strapi.db.query(ADMINS);
+const admins = () => cms.query(ADMINS);
 
 /** Another administrator, with the roles of the first. */
 async function addAdmin(email: string) {
@@ -45,53 +45,36 @@ it('stores a hash of the code that it mails, valid once and for half an hour', a
 
 describe('what Strapi refuses about accounts', () => {
   const PROFILE = { firstname: 'Owner', email: OWNER.email };
-  const PASSWORD = 'كلمة المرور: 8 أحرف على الأقل، فيها حرف لاتيني كبير وآخر صغير ورقم، ولا تزيد على 72 بايتًا.';
+  const NEW_PASSWORD = { ...PROFILE, password: 'Secret-123', currentPassword: 'Wrong-1' };
+  const WEAK = 'كلمة المرور: 8 أحرف على الأقل، فيها حرف لاتيني كبير وآخر صغير ورقم، ولا تزيد على 72 بايتًا.';
+  const TAKEN = 'هذا البريد الإلكتروني مسجّل لشخص آخر.';
+  const REQUIRED = 'هذا الحقل مطلوب.';
+  const SUPER = 'دور المشرف العام لا يُعدَّل ولا يُحذف.';
+  const EXPIRED = 'انتهت صلاحية الرابط أو استُعمل من قبل.';
   const role = { name: 'محرّر · Editor' };
   const { superAdmin, editor } = { superAdmin: 1, editor: 2 };
+  const reset = { resetPasswordToken: 'unknown', password: 'Secret-456' };
+  const register = { registrationToken: 'unknown', userInfo: { firstname: 'New', password: 'Secret-456' } };
 
   const arabic = setUpDashboard(cms, { language: 'ar' });
   const english = setUpDashboard(cms);
   beforeAll(() => addAdmin('taken@site.example'));
 
   it.each([
-    [
-      'PUT',
-      '/admin/users/me',
-      { ...PROFILE, email: 'taken@site.example' },
-      'email',
-      'هذا البريد الإلكتروني مسجّل لشخص آخر.',
-    ],
-    [
-      'PUT',
-      '/admin/users/me',
-      { ...PROFILE, password: 'Secret-123', currentPassword: 'Wrong-1' },
-      'currentPassword',
-      'كلمة المرور غير صحيحة.',
-    ],
-    ['PUT', '/admin/users/me', { ...PROFILE, password: 'weak', currentPassword: OWNER.password }, 'password', PASSWORD],
+    ['PUT', '/admin/users/me', { ...PROFILE, email: 'taken@site.example' }, 'email', TAKEN],
+    ['PUT', '/admin/users/me', NEW_PASSWORD, 'currentPassword', 'كلمة المرور غير صحيحة.'],
+    ['PUT', '/admin/users/me', { ...NEW_PASSWORD, password: 'weak' }, 'password', WEAK],
     ['PUT', '/admin/users/me', { ...PROFILE, email: 'nobody' }, 'email', 'البريد الإلكتروني غير صحيح.'],
-    ['POST', '/admin/users', { ...PROFILE, roles: [editor] }, undefined, 'هذا البريد الإلكتروني مسجّل لشخص آخر.'],
-    ['POST', '/admin/users', { email: 'new@site.example', roles: [editor] }, 'firstname', 'هذا الحقل مطلوب.'],
-    ['POST', '/admin/users/batch-delete', { ids: [] }, 'ids', 'هذا الحقل مطلوب.'],
+    ['POST', '/admin/users', { ...PROFILE, roles: [editor] }, undefined, TAKEN],
+    ['POST', '/admin/users', { email: 'new@site.example', roles: [editor] }, 'firstname', REQUIRED],
+    ['POST', '/admin/users/batch-delete', { ids: [] }, 'ids', REQUIRED],
     ['PUT', '/admin/users/9999', { firstname: 'Nobody' }, undefined, 'العنصر المطلوب غير موجود.'],
     ['POST', '/admin/roles', role, undefined, 'الاسم موجود من قبل.'],
-    ['PUT', `/admin/roles/${superAdmin}`, role, undefined, 'دور المشرف العام لا يُعدَّل ولا يُحذف.'],
-    ['POST', '/admin/roles/batch-delete', { ids: [superAdmin] }, 'ids', 'دور المشرف العام لا يُعدَّل ولا يُحذف.'],
+    ['PUT', `/admin/roles/${superAdmin}`, role, undefined, SUPER],
+    ['POST', '/admin/roles/batch-delete', { ids: [superAdmin] }, 'ids', SUPER],
     ['POST', '/admin/login', { ...OWNER, password: 'Wrong-1' }, undefined, 'بيانات الدخول غير صحيحة.'],
-    [
-      'POST',
-      '/admin/reset-password',
-      { resetPasswordToken: 'unknown', password: 'Secret-456' },
-      undefined,
-      'انتهت صلاحية الرابط أو استُعمل من قبل.',
-    ],
-    [
-      'POST',
-      '/admin/register',
-      { registrationToken: 'unknown', userInfo: { firstname: 'New', password: 'Secret-456' } },
-      undefined,
-      'انتهت صلاحية الرابط أو استُعمل من قبل.',
-    ],
+    ['POST', '/admin/reset-password', reset, undefined, EXPIRED],
+    ['POST', '/admin/register', register, undefined, EXPIRED],
   ])('%s %s %j is said in Arabic where the interface is', async (method, path, body, field, text) => {
     const { error } = (await arabic(method, path, body)).body;
     expect(error.message).toBe(text);

@@ -50,7 +50,7 @@ export async function openFromSite(cms: Cms, hashString: unknown, cookie = '') {
 /** Adds an account of the dashboard with a role, and calls its API as that. */
 export async function openDashboardAs(cms: Cms, code: string, name = code, language = 'en'): Promise<Call> {
   const login = { email: `${name.toLowerCase()}@site.example`, password: 'Secret-123' };
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
+  const role = await cms.query('admin::role').findOne({ where: { code } });
   await cms.strapi.service('admin::user').create({ ...login, firstname: name, isActive: true, roles: [role.id] });
   return openDashboardClient(cms, login, language);
 }

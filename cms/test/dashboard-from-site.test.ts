@@ -19,9 +19,9 @@ const HOUR = 3_600_000;
 
 const cms = setUpCms();
 
-const admins = () => cms.strapi.db.query(ADMINS);
-const users = () => cms.strapi.db.query(USERS);
-const roleOf = (code: string) => cms.strapi.db.query('admin::role').findOne({ where: { code } });
+const admins = () => cms.query(ADMINS);
+const users = () => cms.query(USERS);
+const roleOf = (code: string) => cms.query('admin::role').findOne({ where: { code } });
 
 const ME = '/admin/users/me';
 const open = (hashString: unknown, cookies?: string) => openFromSite(cms, hashString, cookies);
@@ -162,8 +162,8 @@ describe('a session of the dashboard that was opened from the site', () => {
       'two idle hours',
       async ({ user }) => {
         const where = { user: { id: user.id } };
-        const [{ id }] = await cms.strapi.db.query('api::session.session').findMany({ where });
-        await cms.strapi.db
+        const [{ id }] = await cms.query('api::session.session').findMany({ where });
+        await cms
           .query('api::session.session')
           .updateMany({ where: { id }, data: { lastSeenAt: new Date(Date.now() - 2 * HOUR - 1_000) } });
       },
@@ -261,9 +261,7 @@ describe('while the settings require a second factor', () => {
     await protect(keeper.hashString);
   });
   const require = async (requireSecondFactor: 0 | 1) =>
-    expect((await keeper.post('/api/manager/SaveSiteSettings', { settings: { requireSecondFactor } })).status).toBe(
-      200,
-    );
+    expect((await keeper.call('SaveSiteSettings', { settings: { requireSecondFactor } })).status).toBe(200);
   const login = () => cms.post('/admin/login', OWNER);
 
   it('the dashboard’s own sign-in is closed, its sessions end, and the operator can open it', async () => {
@@ -297,7 +295,7 @@ describe('while the settings require a second factor', () => {
       // Whoever could set its password, or take its second factor off, would have its rights.
       const colleague = await signIn(cms);
       await require(0);
-      const reset = await colleague.post('/api/manager/UserFactorReset', { id: user.number });
+      const reset = await colleague.call('UserFactorReset', { id: user.number });
       expect(reset.body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
       const saved = await saveUser(colleague, { Id: user.number, Password: 'Secret-789' });
       expect(saved.body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });

@@ -60,12 +60,12 @@ describe('the home screen of the dashboard', () => {
     const [newest] = await home(owner, 'last-changes');
     expect(newest).toMatchObject({ uid: 'api::category.category', title: 'تصنيف articles', by: 'Huda' });
     const manager = await signIn(cms);
-    const { entries, ...menu } = (await manager.post('/api/manager/LoadMenu', {})).body.data;
+    const { entries, ...menu } = (await manager.call('LoadMenu')).body.data;
     const renamed = entries.map((entry: { titleAr: string }) =>
       entry.titleAr === 'تصنيف articles' ? { ...entry, titleEn: 'What is new' } : entry,
     );
     const save = { ...menu, entries: renamed, removed: [], moves: [] };
-    expect((await manager.post('/api/manager/SaveMenu', { menu: save })).status).toBe(200);
+    expect((await manager.call('SaveMenu', { menu: save })).status).toBe(200);
     const changes: { title: string; by: string }[] = await home(owner, 'last-changes');
     expect(changes.find(({ title }) => title === 'تصنيف articles')?.by).toBe('manager');
   });
@@ -88,7 +88,7 @@ describe('the home screen of the dashboard', () => {
   });
 
   it('lists files that nothing shows', async () => {
-    const files = cms.strapi.db.query('plugin::upload.file');
+    const files = cms.query('plugin::upload.file');
     const newFolder = async (name: string, parent: number | null): Promise<number> =>
       (await cms.strapi.plugin('upload').service('folder').create({ name, parent })).id;
     const folder = await newFolder('_userFiles', null);
@@ -107,10 +107,10 @@ describe('the home screen of the dashboard', () => {
     const html = '<p><img src="/uploads/hash_40.jpg"> <a href="/_userFiles/by its path.jpg?x">A file</a></p>';
     // Past the rules of content, which refuse files without bytes.
     const { category: _, ...fields } = article('Shows files');
-    await cms.strapi.db
+    await cms
       .query('api::article.article')
       .create({ data: { ...fields, html, image: picture.id, locale: 'ar', showTime: '2026-01-01' } });
-    await cms.strapi.db
+    await cms
       .query('api::album.album')
       .create({ data: { title: 'An album', folder: '/_userFiles/album/', locale: 'ar', showTime: '2026-01-01' } });
     const binnedFolder = await newFolder('old', folder);
@@ -127,9 +127,7 @@ describe('the home screen of the dashboard', () => {
       { kind: 'album', values: { folder: '/_userFiles/old/' }, targets: {} },
     ];
     for (const { kind, ...row } of binned)
-      await cms.strapi.db
-        .query('api::bin.binned-item')
-        .create({ data: { ...inBin, kind, itemNumber: 900, rows: [row] } });
+      await cms.query('api::bin.binned-item').create({ data: { ...inBin, kind, itemNumber: 900, rows: [row] } });
     const { total, size, files: listed } = await home(editor, 'unused-files');
     expect([total, size]).toEqual([2, 30_000]);
     expect(listed.map(({ name }: { name: string }) => name)).toEqual(['larger.jpg', 'unused.jpg']);

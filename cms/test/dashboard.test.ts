@@ -48,7 +48,7 @@ it('ends a session after twelve hours, and after two idle hours', async () => {
   for (const rememberMe of [true, false]) {
     const body = { ...OWNER, deviceId: randomUUID(), rememberMe };
     expect((await cms.post('/admin/login', body)).status).toBe(200);
-    const sessions = cms.strapi.db.query('admin::session');
+    const sessions = cms.query('admin::session');
     const { expiresAt, absoluteExpiresAt } = await sessions.findOne({ where: { deviceId: body.deviceId } });
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(2 * HOUR);
     expect(Date.parse(absoluteExpiresAt) - Date.now()).toBeLessThanOrEqual(12 * HOUR);

@@ -32,7 +32,7 @@ describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
       data: { ...text(title), category: await categoryOf(NEWS), ...more },
     });
   const countVisible = (uid: string, locale: string): Promise<number> =>
-    cms.strapi.db.query(uid).count({ where: { locale, publishedAt: { $notNull: true } } });
+    cms.query(uid).count({ where: { locale, publishedAt: { $notNull: true } } });
 
   it('has Arabic and English, Arabic as the default', async () => {
     const locales = cms.strapi.plugin('i18n').service('locales');
@@ -148,7 +148,7 @@ describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
     await documents('article').update({ documentId, locale: 'ar', data: { number: 9999 } });
     await documents('article').update({ documentId, locale: 'en', data: text('An English title') });
     await documents('article').publish({ documentId, locale: '*' });
-    const rows = await cms.strapi.db
+    const rows = await cms
       .query('api::article.article')
       .findMany({ where: { documentId }, populate: { category: true } });
     expect(rows).toHaveLength(4);
@@ -201,13 +201,13 @@ describe.each(DATABASES)('the cms with the demo, on %s', (database) => {
     );
     const numbers = new Set(replies.map(({ body }) => body.data.number));
     expect(numbers.size).toBe(1);
-    expect(await cms.strapi.db.query('api::contact-message.contact-message').count({ where: { requestId } })).toBe(1);
+    expect(await cms.query('api::contact-message.contact-message').count({ where: { requestId } })).toBe(1);
   });
 
   if (database === 'PostgreSQL') {
     it('stores times in UTC, whatever the time zone of the machine', async () => {
       const { TZ } = process.env;
-      const query = cms.strapi.db.query('khayr::request-reply');
+      const query = cms.query('khayr::request-reply');
       const at = new Date('2026-07-01T10:00:00.000Z');
       process.env.TZ = 'Asia/Gaza';
       await query?.create({ data: { key: 'time-zone', at } });

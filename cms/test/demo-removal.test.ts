@@ -11,15 +11,15 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
   const cms = setUpCms(() => ({ DEMO: 'true', ...onDatabase(database, 'demo') }));
   const manager = setUpManager(cms);
 
-  const load = async () => (await manager.post('/api/manager/LoadDemo', {})).body.data;
-  const remove = (mark: string) => manager.post('/api/manager/DemoRemove', { mark });
-  const restore = () => manager.post('/api/manager/DemoRestore', {});
+  const load = async () => (await manager.call('LoadDemo')).body.data;
+  const remove = (mark: string) => manager.call('DemoRemove', { mark });
+  const restore = () => manager.call('DemoRestore');
   const visible = async (path: string) => (await cms.get(`/api/visible/${path}`)).body;
   const numbersOf = async (uid: 'api::article.article' | 'api::page.page' | 'api::category.category') => {
-    const rows: { number: number }[] = await cms.strapi.db.query(uid).findMany({ select: ['id', 'number'] });
+    const rows: { number: number }[] = await cms.query(uid).findMany({ select: ['id', 'number'] });
     return [...new Set(rows.map(({ number }) => number))].sort((one, other) => one - other);
   };
-  const settings = async () => (await manager.post('/api/manager/LoadSiteSettings', {})).body.data;
+  const settings = async () => (await manager.call('LoadSiteSettings')).body.data;
   /** What visitors see, without the counters of versions. */
   const everything = async () => {
     const seen = {
@@ -46,12 +46,10 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
     const article = { number: 0, locale: 'ar', category: NEWS, isVisible: true, fields: { ...fields, html } };
     own = (await manager.post('/api/manage/articles', article)).body.data.number;
     const where = { categoryNumber: PROJECTS, locale: 'en', publishedAt: { $notNull: true } };
-    edited = (await cms.strapi.db.query('api::article.article').findOne({ where, orderBy: { number: 'asc' } })).number;
+    edited = (await cms.query('api::article.article').findOne({ where, orderBy: { number: 'asc' } })).number;
     const change = { number: edited, locale: 'en', fields: { title: 'A project that the association rewrote' } };
     expect((await manager.post('/api/manage/articles', change)).status).toBe(200);
-    expect((await manager.post('/api/manager/SaveSiteSettings', { settings: { nameAr: 'جمعية النبع' } })).status).toBe(
-      200,
-    );
+    expect((await manager.call('SaveSiteSettings', { settings: { nameAr: 'جمعية النبع' } })).status).toBe(200);
     const { goes, stays } = await load();
     expect(goes.articles).toBe(all.articles - 1);
     expect(stays.articles).toBe(2);
@@ -72,25 +70,25 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
     expect((await visible('donation?locale=en')).data).toMatchObject({ ways: [], amounts: [] });
     const contact = (await visible('content-blocks/3?locale=en')).data;
     expect(JSON.stringify(contact)).not.toContain('khayr.example');
-    expect((await manager.post('/api/manager/LoadMenu', {})).body.extra.needed).toEqual([]);
-    const bin = await manager.post('/api/manager/BinList', {});
+    expect((await manager.call('LoadMenu')).body.extra.needed).toEqual([]);
+    const bin = await manager.call('BinList');
     expect(bin.body.extra.itemsCount).toBeGreaterThanOrEqual(goes.articles + goes.pages);
     expect((await remove(mark)).status).toBe(404);
   });
 
   it('comes back as it was, with what was written since', { timeout: 120_000 }, async () => {
-    expect(
-      (await manager.post('/api/manager/SaveSiteSettings', { settings: { contact: 'office@spring.example' } })).status,
-    ).toBe(200);
+    expect((await manager.call('SaveSiteSettings', { settings: { contact: 'office@spring.example' } })).status).toBe(
+      200,
+    );
     // A bin that somebody has emptied.
-    const rows: { id: number }[] = await cms.strapi.db
+    const rows: { id: number }[] = await cms
       .query('api::bin.binned-item')
       .findMany({ select: ['id'], where: { kind: 'page' } });
-    await manager.post('/api/manager/BinDelete', { ids: rows.map(({ id }) => id) });
+    await manager.call('BinDelete', { ids: rows.map(({ id }) => id) });
     const { status, body } = await restore();
     expect([status, body.data.state]).toEqual([200, 'present']);
     expect((await settings()).contact).toBe('office@spring.example');
-    await manager.post('/api/manager/SaveSiteSettings', { settings: { contact: 'info@khayr.example' } });
+    await manager.call('SaveSiteSettings', { settings: { contact: 'info@khayr.example' } });
     expect(await everything()).toEqual(before);
     expect((await restore()).status).toBe(404);
   });
@@ -105,9 +103,9 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
   const cms = setUpCms(() => ({ DEMO: 'true', ...onDatabase(database, 'demo') }));
   const manager = setUpManager(cms);
 
-  const donation = async () => (await manager.post('/api/manager/LoadDonation', {})).body.data;
-  const save = (settings: object) => manager.post('/api/manager/SaveSiteSettings', { settings });
-  const saveDonation = (form: object) => manager.post('/api/manager/SaveDonation', { donation: form });
+  const donation = async () => (await manager.call('LoadDonation')).body.data;
+  const save = (settings: object) => manager.call('SaveSiteSettings', { settings });
+  const saveDonation = (form: object) => manager.call('SaveDonation', { donation: form });
   const seen = async () => {
     const { settings, demoAccounts } = (await cms.get('/api/visible/menu')).body.data;
     return { settings, demoAccounts, donation: (await cms.get('/api/visible/donation')).body.data };
@@ -132,7 +130,7 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
     const [first, ...others] = ways;
     expect((await saveDonation({ ways: [{ ...first, iban: OWN }, ...others] })).status).toBe(200);
     const own = { name: 'x', url: 'https://x.com/alamal', network: 'x' };
-    const { social } = (await manager.post('/api/manager/LoadSiteSettings', {})).body.data;
+    const { social } = (await manager.call('LoadSiteSettings')).body.data;
     await save({ social: [...social, { network: own.network, url: own.url }] });
     const { demoAccounts, settings, donation: shown } = await seen();
     expect(demoAccounts).toBe('hidden');
@@ -142,18 +140,16 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
   });
 
   it('go with the demo, which says how many ways to give stay', { timeout: 120_000 }, async () => {
-    const { goes, stays, mark } = (await manager.post('/api/manager/LoadDemo', {})).body.data;
+    const { goes, stays, mark } = (await manager.call('LoadDemo')).body.data;
     expect([goes.ways, stays.ways]).toEqual([4, 1]);
-    expect((await manager.post('/api/manager/DemoRemove', { mark })).status).toBe(200);
+    expect((await manager.call('DemoRemove', { mark })).status).toBe(200);
     const stored = await donation();
     expect(stored.ways).toMatchObject([{ iban: OWN, holder: '', swift: '' }]);
-    expect(JSON.stringify([stored, (await manager.post('/api/manager/LoadSiteSettings', {})).body.data])).not.toMatch(
-      OF_DEMO,
-    );
+    expect(JSON.stringify([stored, (await manager.call('LoadSiteSettings')).body.data])).not.toMatch(OF_DEMO);
     expect((await seen()).demoAccounts).toBe('none');
-    const { data } = (await manager.post('/api/manager/RevisionsList', { kind: 'donation', id: 1 })).body;
+    const { data } = (await manager.call('RevisionsList', { kind: 'donation', id: 1 })).body;
     const [{ id }] = data;
-    const earlier = (await manager.post('/api/manager/RevisionLoad', { revisionId: id })).body.data.fields;
+    const earlier = (await manager.call('RevisionLoad', { revisionId: id })).body.data.fields;
     expect((await saveDonation({ ways: earlier.ways })).status).toBe(200);
     expect(JSON.stringify((await seen()).donation)).not.toMatch(OF_DEMO);
   });
@@ -163,8 +159,8 @@ describe('a site without the demo', () => {
   it('has nothing to remove', async () => {
     const cms = await startCms();
     const manager = await signIn(cms);
-    expect((await manager.post('/api/manager/LoadDemo', {})).body.data.state).toBe('none');
-    expect((await manager.post('/api/manager/DemoRemove', { mark: '' })).status).toBe(404);
+    expect((await manager.call('LoadDemo')).body.data.state).toBe('none');
+    expect((await manager.call('DemoRemove', { mark: '' })).status).toBe(404);
     await cms.stop();
   });
 });

@@ -27,9 +27,9 @@ describe.each(DATABASES)('a database with one address to give at, on %s', (datab
     });
     const version = { kind: 'settings', itemNumber: 0, lang: 'ar', title: '', savedBy: '', savedAt: new Date() };
     const snapshot = { nameAr: 'خير', donateTarget: '/ar/content/4' };
-    const { id } = await cms.strapi.db.query('api::revision.revision').create({ data: { ...version, snapshot } });
+    const { id } = await cms.query('api::revision.revision').create({ data: { ...version, snapshot } });
     const manager = await signIn(cms);
-    const { fields } = (await manager.post('/api/manager/RevisionLoad', { revisionId: id, lang: 'en' })).body.data;
+    const { fields } = (await manager.call('RevisionLoad', { revisionId: id, lang: 'en' })).body.data;
     expect(fields).toEqual({ donateTargetEn: '/ar/content/4' });
   });
 });
@@ -49,7 +49,7 @@ async function removeDrafts({ strapi }: Cms) {
 
 describe.each(DATABASES)('a database from before these drafts, on %s', (database) => {
   const cms = setUpCms(() => ({ DEMO: 'true', ...onDatabase(database, 'demo') }));
-  const rowsOf = (uid: (typeof TYPES)[number]) => cms.strapi.db.query(uid).count();
+  const rowsOf = (uid: (typeof TYPES)[number]) => cms.query(uid).count();
 
   it('shows what it showed, and can be edited as a draft', async () => {
     const home = async () => (await cms.get('/api/visible/home?locale=en')).body.data;

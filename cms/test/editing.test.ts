@@ -56,7 +56,7 @@ const detailsOf = (client: Client, uid: string, documentId: string) =>
 
 describe('HTML that the dashboard saves', () => {
   const htmlOf = async (documentId: string) =>
-    (await cms.strapi.db.query(ARTICLE).findOne({ where: { documentId, publishedAt: null } })).html;
+    (await cms.query(ARTICLE).findOne({ where: { documentId, publishedAt: null } })).html;
 
   it('is cleaned by the rules of the site', async () => {
     const { documentId } = await newArticle('مقال يُحفظ في لوحة التحكم', {
@@ -68,19 +68,19 @@ describe('HTML that the dashboard saves', () => {
   it('stays byte for byte what is stored, whatever that is, while nobody changes it', async () => {
     const { documentId } = await newArticle('مقال من موقع أقدم');
     for (const [place, text] of STORED_TEXTS.entries()) {
-      await cms.strapi.db.query(ARTICLE).updateMany({ where: { documentId }, data: { html: text } });
+      await cms.query(ARTICLE).updateMany({ where: { documentId }, data: { html: text } });
       const { status } = await change(owner, documentId, { ...fieldsOf(`مقال بعنوان جديد ${place}`), html: text });
       expect([status, await htmlOf(documentId)]).toEqual([200, text]);
     }
     await publish(documentId, { ...fieldsOf('مقال بعنوان منشور'), html: STORED_TEXTS.at(-1) });
-    const rows = await cms.strapi.db.query(ARTICLE).findMany({ where: { documentId } });
+    const rows = await cms.query(ARTICLE).findMany({ where: { documentId } });
     expect(rows.map(({ html }) => html)).toEqual([STORED_TEXTS.at(-1), STORED_TEXTS.at(-1)]);
   });
 
   it('is cleaned again once somebody changes it, in whatever letters the address is written', async () => {
     const { documentId } = await newArticle('مقال آخر من موقع أقدم');
     for (const address of [ARTICLES, ARTICLES.replace('/content-manager', '/Content-Manager')]) {
-      await cms.strapi.db.query(ARTICLE).updateMany({ where: { documentId }, data: { html: OLD } });
+      await cms.query(ARTICLE).updateMany({ where: { documentId }, data: { html: OLD } });
       const { status } = await owner('PUT', `${address}/${documentId}?locale=ar`, { html: `${OLD}<p>زيادة</p>` });
       expect(status).toBe(200);
       expect(await htmlOf(documentId)).not.toContain('onclick');
@@ -176,7 +176,7 @@ it('takes descriptions of a file from who may change files alone', async () => {
   expect((await author('PUT', `/editing/files/${file.id}/alt`, alt)).status).toBe(403);
   expect((await owner('PUT', `/editing/files/${file.id}/alt`, alt)).status).toBe(200);
   expect((await owner('PUT', '/editing/files/999999/alt', alt)).status).toBe(404);
-  const stored = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { id: file.id } });
+  const stored = await cms.query('plugin::upload.file').findOne({ where: { id: file.id } });
   expect(stored).toMatchObject({ alternativeText: alt.ar, alternativeTextEn: alt.en });
 });
 

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanUp } from '../config/cron-tasks';
 import { setUpManager } from './as-manager';
-import { type Reply, setUpCms } from './start-cms';
-import { type StoredPicture, storePicture } from './upload';
+import { setUpCms } from './start-cms';
+import { INVALID, NOT_FOUND, problem, type StoredPicture, storePicture } from './upload';
 
 const FILES = 'plugin::upload.file';
 
@@ -14,17 +14,13 @@ const manager = setUpManager(cms);
 
 const store = (folder: string, name: string, width?: number) => storePicture(cms, manager, folder, name, width);
 const moveToBin = (folder: string, fileNames: string[], more: object = {}) =>
-  manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames, ...more });
-const restore = (fileNames: string[]) => manager.post('/api/filemanager/FileRestore', { fileNames });
-const filesIn = async (folder: string) =>
-  (await manager.post('/api/filemanager/FolderContent', { folder })).body.extra.files;
+  manager.files('FileMoveToBin', { folder, fileNames, ...more });
+const restore = (fileNames: string[]) => manager.files('FileRestore', { fileNames });
+const filesIn = async (folder: string) => (await manager.files('FolderContent', { folder })).body.extra.files;
 const namesIn = async (folder: string) => (await filesIn(folder)).map(({ name }: { name: string }) => name);
 const isServed = async (url: string) => (await cms.get(url, {})).status === 200;
 const storage = (name: string) => path.join(cms.dataDir, name === 'uploads' ? 'public/uploads' : name);
 const on = (name: string) => (existsSync(storage(name)) ? readdirSync(storage(name)) : []);
-const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
-const INVALID = [400, 'invalidData'];
-const NOT_FOUND = [404, 'notFound'];
 
 describe('the bin', () => {
   it('stops serving a file and its smaller versions, and restores them', async () => {
@@ -37,7 +33,7 @@ describe('the bin', () => {
     expect(await filesIn('/_bin/')).toMatchObject([{ name: 'one.jpg', url: '', from: '/_userFiles/albums/' }]);
     expect((await cms.get('/api/file-store/file?address=/_userFiles/albums/one.jpg')).status).toBe(404);
 
-    const thumbnail = (name: string) => manager.post('/api/filemanager/FileThumbnail', { name });
+    const thumbnail = (name: string) => manager.files('FileThumbnail', { name });
     const [type, content] = (await thumbnail('one.jpg')).body.data.thumbnail.split(',');
     expect(type).toBe('data:image/webp;base64');
     expect((await sharp(Buffer.from(content, 'base64')).metadata()).width).toBe(320);
@@ -183,11 +179,11 @@ describe('the clean-up of a start after a crash', () => {
       [withoutFolder, null],
     ]) {
       const data = { folder, folderPath, createdAt: twoHoursAgo };
-      await cms.strapi.db.query(FILES).update({ where: { id: row.id }, data });
+      await cms.query(FILES).update({ where: { id: row.id }, data });
     }
     await again();
     const ids = [file.id, withoutFolder.id];
-    expect(await cms.strapi.db.query(FILES).findMany({ where: { id: { $in: ids } } })).toEqual([]);
+    expect(await cms.query(FILES).findMany({ where: { id: { $in: ids } } })).toEqual([]);
     const isLeft = (name: string) => name.includes(file.hash) || name.includes(withoutFolder.hash);
     expect(on('uploads').filter(isLeft)).toEqual([]);
   });

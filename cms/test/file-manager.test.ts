@@ -4,19 +4,15 @@ import { FOLDER_LIMITS } from '../contract/limits';
 import { FOLDERS } from '../src/platform/files/media-row';
 import { setUpManager } from './as-manager';
 import outside from './fixtures/outside-the-files.json';
-import { type Reply, setUpCms } from './start-cms';
-import { picture, upload } from './upload';
+import { setUpCms } from './start-cms';
+import { INVALID, NOT_FOUND, picture, problem, upload } from './upload';
 
 const cms = setUpCms();
 const manager = setUpManager(cms);
 beforeAll(() => createFolder('/_userFiles/', 'أخبار'));
 
-const content = (folder: string) => manager.post('/api/filemanager/FolderContent', { folder });
-const createFolder = (parent: string, folder: unknown) =>
-  manager.post('/api/filemanager/FolderNew', { parent, folder });
-const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
-const INVALID = [400, 'invalidData'];
-const NOT_FOUND = [404, 'notFound'];
+const content = (folder: string) => manager.files('FolderContent', { folder });
+const createFolder = (parent: string, folder: unknown) => manager.files('FolderNew', { parent, folder });
 
 describe('folders', () => {
   it('shows empty roots before anything was stored', async () => {
@@ -48,12 +44,12 @@ describe('folders', () => {
 
   it('takes a thousand in one folder, in the dashboard too', async () => {
     await createFolder('/_userFiles/', 'full');
-    const { id }: { id: number } = await cms.strapi.db.query(FOLDERS).findOne({ where: { name: 'full' } });
+    const { id }: { id: number } = await cms.query(FOLDERS).findOne({ where: { name: 'full' } });
     const made = Array.from({ length: FOLDER_LIMITS.inOne - 1 }, (_, index) => 100_000 + index);
-    await cms.strapi.db
+    await cms
       .query(FOLDERS)
       .createMany({ data: made.map((pathId) => ({ name: `${pathId}`, pathId, path: `/x/${pathId}` })) });
-    const rows: { id: number }[] = await cms.strapi.db
+    const rows: { id: number }[] = await cms
       .query(FOLDERS)
       .findMany({ select: ['id'], where: { pathId: { $in: made } } });
     const links = rows.map((row) => ({ folder_id: row.id, inv_folder_id: id }));
@@ -89,8 +85,8 @@ describe('paths and names outside the file root', () => {
       await content(folder),
       await createFolder(folder, 'x'),
       await upload(cms, manager, folder, 'a.jpg', await picture()),
-      await manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames }),
-      await manager.post('/api/filemanager/FileInfoSave', { folder, name: 'a.jpg', alt: {} }),
+      await manager.files('FileMoveToBin', { folder, fileNames }),
+      await manager.files('FileInfoSave', { folder, name: 'a.jpg', alt: {} }),
     ];
     expect(replies.map(problem)).toEqual(Array.from({ length: 5 }, () => INVALID));
   });
@@ -98,9 +94,7 @@ describe('paths and names outside the file root', () => {
   it.each([['/_bin/'], [7], [null], [['/_userFiles/']], [{}], [undefined]])(
     'stores nothing in the folder %j',
     async (folder) => {
-      expect(problem(await manager.post('/api/filemanager/FolderNew', { parent: folder, folder: 'x' }))).toEqual(
-        INVALID,
-      );
+      expect(problem(await manager.files('FolderNew', { parent: folder, folder: 'x' }))).toEqual(INVALID);
     },
   );
 
@@ -113,16 +107,14 @@ describe('paths and names outside the file root', () => {
 
   it.each(outside.names)('refuses to look for a file named %j', async (name) => {
     const folder = '/_userFiles/';
-    expect(problem(await manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames: [name] }))).toEqual(
-      INVALID,
-    );
-    expect(problem(await manager.post('/api/filemanager/FileRestore', { fileNames: [name] }))).toEqual(INVALID);
+    expect(problem(await manager.files('FileMoveToBin', { folder, fileNames: [name] }))).toEqual(INVALID);
+    expect(problem(await manager.files('FileRestore', { fileNames: [name] }))).toEqual(INVALID);
   });
 
   it.each([[[]], ['a.jpg'], [{ 0: 'a.jpg' }], [[7]], [undefined], [Array.from({ length: 501 }, (_, i) => `${i}`)]])(
     'refuses %j as a list of names',
     async (fileNames) => {
-      expect(problem(await manager.post('/api/filemanager/FileRestore', { fileNames }))).toEqual(INVALID);
+      expect(problem(await manager.files('FileRestore', { fileNames }))).toEqual(INVALID);
     },
   );
 });
@@ -130,7 +122,7 @@ describe('paths and names outside the file root', () => {
 it('stores an alternative text in each language', async () => {
   const folder = '/_userFiles/أخبار/';
   const name = 'صورة الافتتاح.jpg';
-  const save = (alt: unknown) => manager.post('/api/filemanager/FileInfoSave', { folder, name, alt });
+  const save = (alt: unknown) => manager.files('FileInfoSave', { folder, name, alt });
   await upload(cms, manager, folder, name, await picture());
   await save({ ar: 'قص الشريط', en: 'Cutting the ribbon' });
   const { body } = await save({ en: '' });
@@ -138,15 +130,15 @@ it('stores an alternative text in each language', async () => {
   expect((await content(folder)).body.extra.files[0]).toMatchObject({ alt: { ar: 'قص الشريط', en: '' } });
   expect(problem(await save({ ar: 'x'.repeat(501) }))).toEqual(INVALID);
   expect(problem(await save({ ar: 7 }))).toEqual(INVALID);
-  expect(
-    problem(await manager.post('/api/filemanager/FileInfoSave', { folder, name: 'none.jpg', alt: { ar: 'x' } })),
-  ).toEqual(NOT_FOUND);
+  expect(problem(await manager.files('FileInfoSave', { folder, name: 'none.jpg', alt: { ar: 'x' } }))).toEqual(
+    NOT_FOUND,
+  );
 });
 
 it('makes the picture for link previews around the focal point, at a new address, or around its middle', async () => {
   const folder = '/_userFiles/أخبار/';
   const name = 'بانر.jpg';
-  const save = (focus: unknown) => manager.post('/api/filemanager/FileInfoSave', { folder, name, focus });
+  const save = (focus: unknown) => manager.files('FileInfoSave', { folder, name, focus });
   // The left half is red, the right one blue.
   const blue = { create: { width: 700, height: 350, channels: 3 as const, background: '#00f' } };
   const wide = await sharp({ create: { width: 1400, height: 350, channels: 3, background: '#f00' } })

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { setUpManager } from './as-manager';
-import { type Reply, setUpCms } from './start-cms';
-import { picture, upload } from './upload';
+import { setUpCms } from './start-cms';
+import { INVALID, NOT_FOUND, picture, problem, upload } from './upload';
 
 const SqliteDatabase = createRequire(import.meta.url)('better-sqlite3');
 
@@ -12,14 +12,10 @@ const cms = setUpCms(() => ({ FILE_QUOTA_MB: '3' }));
 const manager = setUpManager(cms);
 beforeAll(() => createFolder('/_userFiles/', 'أخبار'));
 
-const content = (folder: string) => manager.post('/api/filemanager/FolderContent', { folder });
-const createFolder = (parent: string, folder: unknown) =>
-  manager.post('/api/filemanager/FolderNew', { parent, folder });
+const content = (folder: string) => manager.files('FolderContent', { folder });
+const createFolder = (parent: string, folder: unknown) => manager.files('FolderNew', { parent, folder });
 const namesIn = async (folder: string) =>
   (await content(folder)).body.extra.files.map(({ name }: { name: string }) => name);
-const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
-const INVALID = [400, 'invalidData'];
-const NOT_FOUND = [404, 'notFound'];
 const inUploads = () => readdirSync(path.join(cms.dataDir, 'public', 'uploads'));
 
 it('stores a picture with its smaller versions where the Media Library shows it', async () => {
@@ -36,7 +32,7 @@ it('stores a picture with its smaller versions where the Media Library shows it'
   expect((await cms.get(url, {})).status).toBe(200);
   expect((await content('/_userFiles/أخبار/')).body.extra.files).toEqual([{ ...file, url, size }]);
 
-  const row = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { url }, populate: { folder: true } });
+  const row = await cms.query('plugin::upload.file').findOne({ where: { url }, populate: { folder: true } });
   expect(Object.keys(row.formats)).toEqual(expect.arrayContaining(['thumbnail', 'webp_1600']));
   expect([row.folder.name, row.folderPath]).toEqual(['أخبار', row.folder.path]);
   const visitors = await cms.get(`/api/file-store/files?folder=${encodeURIComponent('/_userFiles/أخبار/')}`);
@@ -66,7 +62,7 @@ it('stores one file for a repeated request id, simultaneous or later, and anothe
   expect(first.status).toBe(200);
   for (const repeat of repeats) expect(repeat.body).toEqual(first.body);
   expect(await namesIn('/_userFiles/repeated/')).toEqual(['a.jpg']);
-  const waiting = await cms.strapi.db.query('plugin::upload.file').count({ where: { folder: { name: '_incoming' } } });
+  const waiting = await cms.query('plugin::upload.file').count({ where: { folder: { name: '_incoming' } } });
   expect(waiting).toBe(0);
   expect((await send('0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0012')).body.data.name).toBe('a (2).jpg');
   expect(problem(await send('no uuid'))).toEqual(INVALID);
@@ -74,7 +70,7 @@ it('stores one file for a repeated request id, simultaneous or later, and anothe
 
 it('creates one folder for a repeated request id', async () => {
   const make = (requestId?: string) =>
-    manager.post('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: 'once', requestId });
+    manager.files('FolderNew', { parent: '/_userFiles/', folder: 'once', requestId });
   const id = '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0013';
   for (const reply of [await make(id), await make(id)])
     expect(reply.body).toEqual({ data: { name: 'once' }, extra: {} });
@@ -137,7 +133,7 @@ it('refuses files over the quota and leaves nothing behind', async () => {
 });
 
 it('leaves nothing behind when the disk is full at one of a picture’s versions', async () => {
-  const rows = await cms.strapi.db.query('plugin::upload.file').count();
+  const rows = await cms.query('plugin::upload.file').count();
   const before = inUploads();
   const { provider } = cms.strapi.plugin('upload');
   const { uploadStream } = provider;
@@ -150,7 +146,7 @@ it('leaves nothing behind when the disk is full at one of a picture’s versions
   const { status } = await upload(cms, manager, '/_userFiles/', 'full.jpg', await picture(1600, 1200));
   provider.uploadStream = uploadStream;
   expect([status, failed.length]).toEqual([500, 1]);
-  expect(await cms.strapi.db.query('plugin::upload.file').count()).toBe(rows);
+  expect(await cms.query('plugin::upload.file').count()).toBe(rows);
   expect(inUploads()).toEqual(before);
 });
 
@@ -158,7 +154,7 @@ it('leaves nothing behind when the disk is full at one of a picture’s versions
 function afterCommitOfFile(after: () => void) {
   const { client } = cms.strapi.db.connection;
   const { transaction } = client;
-  const files = cms.strapi.db.query('plugin::upload.file');
+  const files = cms.query('plugin::upload.file');
   let isChanged = false;
   const update = vi.spyOn(files, 'update').mockImplementation(async (params) => {
     isChanged = true;
@@ -213,7 +209,7 @@ it('stores the row and its folder at once', async () => {
 
 it('leaves nothing behind when the row cannot be stored', async () => {
   const before = inUploads();
-  const files = cms.strapi.db.query('plugin::upload.file');
+  const files = cms.query('plugin::upload.file');
   const create = vi.spyOn(files, 'create').mockRejectedValue(new Error('Connection terminated unexpectedly'));
   const { status } = await upload(cms, manager, '/_userFiles/', 'lost.jpg', await picture(600));
   expect([status, create.mock.calls.length]).toEqual([500, 1]);

@@ -8,7 +8,7 @@ const manager = setUpManager(cms);
 
 const store = (folder: string, name: string, width?: number) => storePicture(cms, manager, folder, name, width);
 const moveToBin = (folder: string, fileNames: string[], more: object = {}) =>
-  manager.post('/api/filemanager/FileMoveToBin', { folder, fileNames, ...more });
+  manager.files('FileMoveToBin', { folder, fileNames, ...more });
 
 const html = (file: string) => `<p>نص طويل بما يكفي لقاعدة الطول الدنيا</p><p>${file}</p>`;
 const text = { summary: 'ملخص طويل بما يكفي لقاعدة الطول', html: html(''), showTime: '2026-01-05' };

@@ -10,7 +10,7 @@ beforeAll(async () => {
   for (const name of ['10.jpg', '2.jpg', '1.jpg'])
     await storePicture(cms, manager, '/_userFiles/albums/one/', name, 800);
   await storePicture(cms, manager, '/_userFiles/albums/', 'beside.jpg');
-  await cms.strapi.db.query('plugin::upload.file').updateMany({ where: {}, data: { alternativeText: 'لون' } });
+  await cms.query('plugin::upload.file').updateMany({ where: {}, data: { alternativeText: 'لون' } });
 });
 
 const files = (folder: string) => cms.get(`/api/file-store/files?folder=${encodeURIComponent(folder)}`);

@@ -20,9 +20,9 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
   const foodLabel = async () => (await site.cms.get('/api/visible/home?locale=ar')).body.data[0]?.foodLabel;
   const shownSettings = async () => (await site.cms.get('/api/visible/menu')).body.data.settings;
   const manager = () => site.manager;
-  const load = async () => (await manager().post('/api/manager/LoadSiteSettings', { lang: 'en' })).body.data;
+  const load = async () => (await manager().call('LoadSiteSettings', { lang: 'en' })).body.data;
   const save = (form: object, version?: string, more: object = {}) =>
-    manager().post('/api/manager/SaveSiteSettings', { settings: { ...form, version }, lang: 'en', ...more });
+    manager().call('SaveSiteSettings', { settings: { ...form, version }, lang: 'en', ...more });
   const accepted = async (reply: Promise<Reply>) => {
     const { status, body } = await reply;
     expect([status, body.error]).toEqual([200, undefined]);
@@ -67,7 +67,7 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
 
   const pictureId = async () => {
     const url = await site.storePicture('/_userFiles/logo/', 'logo.jpg');
-    return (await site.strapi.db.query('plugin::upload.file').findOne({ where: { url } })).id;
+    return (await site.query('plugin::upload.file').findOne({ where: { url } })).id;
   };
 
   it('take pictures by their addresses from the site, and give them back', async () => {
@@ -81,7 +81,7 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
     await accepted(save({ logoDark: '', favicon: '', accent: '' }));
     expect(await load()).toMatchObject({ logoDark: '', favicon: '', accent: '' });
     const [newest] = await site.revisions('settings', 1);
-    const { fields } = (await manager().post('/api/manager/RevisionLoad', { revisionId: newest.id })).body.data;
+    const { fields } = (await manager().call('RevisionLoad', { revisionId: newest.id })).body.data;
     expect(fields).toMatchObject({ logoDark, favicon: logoDark, accent: '#1b4fd6' });
   });
 
@@ -101,7 +101,7 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
     const texts = await Promise.all(
       revisions.map(
         async ({ id }: { id: number }) =>
-          (await manager().post('/api/manager/RevisionLoad', { revisionId: id, lang: 'en' })).body.data.fields.aboutEn,
+          (await manager().call('RevisionLoad', { revisionId: id, lang: 'en' })).body.data.fields.aboutEn,
       ),
     );
     expect(texts).toContain('By an editor');
@@ -116,10 +116,10 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
   });
 
   describe('of the settings form on the site', () => {
-    const loadDraft = async () => (await manager().post('/api/manager/LoadSettingsDraft', { lang: 'en' })).body.data;
+    const loadDraft = async () => (await manager().call('LoadSettingsDraft', { lang: 'en' })).body.data;
     const asDraft = 1;
     const ofDraft = 1;
-    const discard = (version: string) => manager().post('/api/manager/DiscardSettingsDraft', { version });
+    const discard = (version: string) => manager().call('DiscardSettingsDraft', { version });
 
     it('are seen in a preview alone, and published with what was changed since', async () => {
       const { version, contact } = await load();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { loadHome } from '../contract/calls/home';
 import { HOME, setUpDashboard } from './dashboard-client';
-import { article, GALLERY, NEWS, type Site, setUpSite } from './manager-client';
+import { GALLERY, NEWS, type Site, setUpSite } from './manager-client';
 import { refusalOf } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
@@ -20,9 +20,9 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
   const call = setUpDashboard(site.cms);
   const manager = () => site.manager;
   const load = async (lang = 'ar'): Promise<z.output<typeof loadHome.data>> =>
-    (await manager().post('/api/manager/LoadHome', { lang })).body.data;
+    (await manager().call('LoadHome', { lang })).body.data;
   const post = (blocks: readonly object[], version: string, lang = 'ar') =>
-    manager().post('/api/manager/SaveHome', { home: { blocks, version }, lang });
+    manager().call('SaveHome', { home: { blocks, version }, lang });
   async function save(blocks: readonly object[], version?: string, locale = 'ar') {
     const { status, body } = await post(blocks, version ?? (await load(locale)).version, locale);
     expect([status, body.error?.details]).toEqual([200, undefined]);
@@ -56,7 +56,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     expect(version).toBe(saved.data.version);
     expect(blocks).toEqual([campaign, quotation('سرّ', { isVisible: 0 }), quotation('قول')]);
     // The picture is in use.
-    const moved = await manager().post('/api/filemanager/FileMoveToBin', {
+    const moved = await manager().files('FileMoveToBin', {
       folder: '/_userFiles/home/',
       fileNames: ['appeal.jpg'],
       confirm: false,
@@ -70,10 +70,10 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
       ['خبر جديد عن المدرسة', '2026-01-01'],
       ['خبر أوسط عن البئر', '2023-01-01'],
     ] as const)
-      await site.newArticle(title, { isVisible: true, fields: { ...article(title), showTime } });
+      await site.newArticle(title, { isVisible: true, fields: { showTime } });
     const titles = async (orderBy: string) => {
       const block = { ...news, count: 3, orderBy };
-      const { body } = await manager().post('/api/manager/PreviewHomeBlock', { block });
+      const { body } = await manager().call('PreviewHomeBlock', { block });
       return body.data.rows.map(({ title }: { title: string }) => title.split(' ')[1]);
     };
     expect(await titles('newest')).toEqual(['جديد', 'أوسط', 'قديم']);
@@ -87,8 +87,8 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
   it('offers the campaigns of articles to a section, which then needs no sums of its own', async () => {
     const { number } = await site.newArticle('معاطف لأطفال المخيم', { isVisible: true });
     const campaign = { id: number, target: 800, raised: 200, currency: 'EUR', isShown: 1 };
-    expect((await manager().post('/api/manager/SaveCampaign', { campaign })).status).toBe(200);
-    const { body } = await manager().post('/api/manager/LoadHome', { lang: 'en' });
+    expect((await manager().call('SaveCampaign', { campaign })).status).toBe(200);
+    const { body } = await manager().call('LoadHome', { lang: 'en' });
     expect(body.extra.campaigns).toEqual([{ id: number, title: 'معاطف لأطفال المخيم', isVisible: 1 }]);
     const own = { target: 0, raised: 0, currency: 'USD' };
     await save([{ type: 'Campaign', isVisible: 1, article: number, title: 'معاطف', text: '', image: '', ...own }]);
@@ -143,7 +143,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
 
   it('counts the versions of each language by themselves', async () => {
     const versions = async (locale: string) => {
-      const rows: { version: number }[] = await site.strapi.db
+      const rows: { version: number }[] = await site
         .query('api::home.home')
         .findMany({ select: ['id', 'version'], where: { locale }, orderBy: { id: 'asc' } });
       return rows.map(({ version }) => version);
@@ -158,15 +158,13 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     await save([news, quotation('قبل')]);
     await save([quotation('بعد')]);
     const [newest] = await site.revisions('home', 1);
-    const { fields } = (await manager().post('/api/manager/RevisionLoad', { revisionId: newest.id })).body.data;
+    const { fields } = (await manager().call('RevisionLoad', { revisionId: newest.id })).body.data;
     expect(fields.blocks).toMatchObject([{ type: 'Articles', category: NEWS }, { text: 'قبل' }]);
-    await site.strapi.db.query('api::category.category').update({ where: { number: NEWS }, data: { type: 'videos' } });
-    expect((await manager().post('/api/manager/RevisionRestore', { revisionId: newest.id })).status).toBe(200);
+    await site.query('api::category.category').update({ where: { number: NEWS }, data: { type: 'videos' } });
+    expect((await manager().call('RevisionRestore', { revisionId: newest.id })).status).toBe(200);
     expect(await kinds()).toEqual(['home.quotation']);
     expect((await load()).blocks).toMatchObject([{ type: 'Articles', isVisible: 0, category: 0 }, { text: 'قبل' }]);
-    await site.strapi.db
-      .query('api::category.category')
-      .update({ where: { number: NEWS }, data: { type: 'articles' } });
+    await site.query('api::category.category').update({ where: { number: NEWS }, data: { type: 'articles' } });
   });
 
   it('is the same in the dashboard, where a draft is a conflict for the site and the site’s save is one there', async () => {

@@ -26,7 +26,7 @@ async function send(more: Record<string, unknown> = {}): Promise<number> {
   return body.data.number;
 }
 
-const stored = (number: number) => cms.strapi.db.query(MESSAGES).findOne({ where: { number } });
+const stored = (number: number) => cms.query(MESSAGES).findOne({ where: { number } });
 const delivered = (number: number) =>
   vi.waitFor(async () => expect((await stored(number)).delivery).toBe('sent'), { timeout: 30_000 });
 const attempted = (number: number, attempts: number) =>
@@ -35,7 +35,7 @@ const attempted = (number: number, attempts: number) =>
   });
 
 async function makeDue(number: number, nextAttemptAt = new Date()) {
-  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt } });
+  await cms.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt } });
   cms.strapi.service('api::contact-message.message-mails').wake();
 }
 
@@ -60,7 +60,7 @@ it('returns the first number to a request repeated within a day, and mails once'
   await delivered(first);
   expect(cms.smtp.mails).toHaveLength(1);
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
-  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number: first }, data: { createdAt: yesterday } });
+  await cms.query(MESSAGES).updateMany({ where: { number: first }, data: { createdAt: yesterday } });
   expect(await send({ requestId })).toBeGreaterThan(first);
 });
 
@@ -111,11 +111,11 @@ it('gives up after three days and many attempts, not by the clock alone', async 
   const number = await send();
   await attempted(number, 1);
   const longAgo = new Date(Date.now() - 4 * 24 * 3600 * 1000);
-  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { createdAt: longAgo, lastError: null } });
+  await cms.query(MESSAGES).updateMany({ where: { number }, data: { createdAt: longAgo, lastError: null } });
   await makeDue(number);
   await attempted(number, 2);
   expect((await stored(number)).delivery).toBe('pending');
-  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { attempts: 49 } });
+  await cms.query(MESSAGES).updateMany({ where: { number }, data: { attempts: 49 } });
   await makeDue(number);
   await vi.waitFor(async () => expect((await stored(number)).delivery).toBe('failed'), { timeout: 30_000 });
 });
@@ -127,7 +127,7 @@ it('sends a message from only one of two instances', async () => {
   cms.smtp.state.refuse = false;
   const { default: createQueue } = await import('../src/api/contact-message/services/message-mails');
   const other = createQueue({ strapi: cms.strapi });
-  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt: new Date() } });
+  await cms.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt: new Date() } });
   other.start();
   cms.strapi.service('api::contact-message.message-mails').wake();
   await delivered(number);

@@ -73,7 +73,7 @@ export async function openManagerClient(cms: Cms) {
     storePicture: async (folder: string, name: string) => (await storePicture(cms, manager, folder, name)).url,
     /** Of an article, unless another type is named. */
     documentIdOf: async (number: number, uid = 'api::article.article'): Promise<string> =>
-      (await cms.strapi.db.query(uid as UID.Schema).findOne({ where: { number } })).documentId,
+      (await cms.query(uid as UID.Schema).findOne({ where: { number } })).documentId,
     /** The raw reply of a save. */
     post: (kind: string, body: Record<string, unknown>) =>
       manager.post(`/api/manage/${kind}`, { locale: 'ar', ...body }),
@@ -82,18 +82,13 @@ export async function openManagerClient(cms: Cms) {
       successful(manager.post(`/api/manage/${kind}`, { locale: 'ar', ...body })),
     load: (kind: string, number: number, locale = 'ar') =>
       successful(manager.get(`/api/manage/${kind}/${number}?locale=${locale}`)),
-    newArticle: (title?: string, more: Record<string, unknown> = {}) =>
-      successful(
-        manager.post('/api/manage/articles', {
-          locale: 'ar',
-          number: 0,
-          category: NEWS,
-          fields: article(title),
-          ...more,
-        }),
-      ),
+    /** A new article of the news with these fields among those of the sample. */
+    newArticle(title?: string, { fields = {}, ...more }: { fields?: object; [name: string]: unknown } = {}) {
+      const whole = { locale: 'ar', number: 0, category: NEWS, fields: { ...article(title), ...fields } };
+      return successful(manager.post('/api/manage/articles', { ...whole, ...more }));
+    },
     revisions: (kind: string, number: number, locale = 'ar') =>
-      successful(manager.post('/api/manager/RevisionsList', { kind, id: number, lang: locale })),
+      successful(manager.call('RevisionsList', { kind, id: number, lang: locale })),
     /** An item as visitors see it in a language; undefined where they do not. */
     async visible(type: string, number: number, locale = 'ar') {
       const { body } = await cms.get(`/api/visible/${type}/${number}?locale=${locale}`);
@@ -108,6 +103,7 @@ type ManagerClient = Awaited<ReturnType<typeof openManagerClient>>;
 export interface Site extends Readonly<ManagerClient> {
   readonly cms: Cms;
   readonly strapi: Cms['strapi'];
+  readonly query: Cms['query'];
 }
 
 /** Makes a folder of the file store, with those above it. */
@@ -122,6 +118,7 @@ export function setUpSite(environment?: () => Record<string, string>): Site {
     get strapi() {
       return cms.strapi;
     },
+    query: (uid: Parameters<Cms['query']>[0]) => cms.query(uid),
   });
   beforeAll(async () => Object.assign(site, await openManagerClient(cms)));
   return site;

@@ -33,7 +33,7 @@ function send(path: string, files: readonly Sent[], info?: object | string): Pro
   return call('POST', path, body);
 }
 
-const onSite = async (folder: string) => (await manager.post('/api/filemanager/FolderContent', { folder })).body;
+const onSite = async (folder: string) => (await manager.files('FolderContent', { folder })).body;
 const namesOnSite = async (folder: string): Promise<string[]> =>
   (await onSite(folder)).extra.files.map(({ name }: { name: string }) => name);
 const folderId = async (path: string): Promise<number> =>
@@ -64,7 +64,7 @@ describe('the files of the dashboard', () => {
     });
     expect(single.status).toBe(201);
     expect(await namesOnSite('/_userFiles/من اللوحة/')).toEqual(['a.jpg']);
-    await manager.post('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: 'from-the-site' });
+    await manager.files('FolderNew', { parent: '/_userFiles/', folder: 'from-the-site' });
     const folders = (await call('GET', `/upload/folders?${rootFolders}`)).body.data;
     expect(folders.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['من اللوحة', 'from-the-site']),
@@ -75,12 +75,12 @@ describe('the files of the dashboard', () => {
 
   it('are not those of the bin and of unfinished uploads, in no list, search or dialog', async () => {
     await storePicture(cms, manager, '/_userFiles/hidden/', 'deleted-picture.jpg');
-    await manager.post('/api/filemanager/FileMoveToBin', {
+    await manager.files('FileMoveToBin', {
       folder: '/_userFiles/hidden/',
       fileNames: ['deleted-picture.jpg'],
     });
     const [bin, incoming] = [await folderId('/_bin/'), await folderId('/_incoming/')];
-    const { id } = await cms.strapi.db.query(FILES).findOne({ where: { name: 'deleted-picture.jpg' } });
+    const { id } = await cms.query(FILES).findOne({ where: { name: 'deleted-picture.jpg' } });
 
     for (const query of ['_q=deleted-picture', `filters[$and][0][folder][id]=${bin}`, 'pageSize=100', rootList])
       expect(await listed(query)).not.toContain('deleted-picture.jpg');
@@ -222,7 +222,7 @@ describe('the files of the dashboard', () => {
         ['also.jpg', `${folder}deep/`],
       ]),
     );
-    const restored = await manager.post('/api/filemanager/FileRestore', { fileNames: ['also.jpg'] });
+    const restored = await manager.files('FileRestore', { fileNames: ['also.jpg'] });
     expect(restored.body.data).toEqual([{ name: 'also.jpg', folder: `${folder}deep/` }]);
     expect((await cms.get(also.url, {})).status).toBe(200);
   });
@@ -248,18 +248,16 @@ describe('the files of the dashboard', () => {
       .create({ locale: 'ar', status: 'published', data: block });
 
     await send(`/upload?id=${one.id}`, [], { name: 'أول.jpg' });
-    const rows = await cms.strapi.db.query(ALBUM).findMany({ where: { documentId } });
+    const rows = await cms.query(ALBUM).findMany({ where: { documentId } });
     expect(rows).toHaveLength(2);
     for (const row of rows) {
       expect(row.pictureOrder).toEqual(['two.jpg', 'أول.jpg']);
       expect(row.captions).toEqual([{ name: 'أول.jpg', caption: 'الأول' }]);
     }
     const htmls = async () =>
-      (
-        await cms.strapi.db
-          .query('api::content-block.content-block')
-          .findMany({ where: { documentId: stored.documentId } })
-      ).map(({ html }: { html: string }) => html);
+      (await cms.query('api::content-block.content-block').findMany({ where: { documentId: stored.documentId } })).map(
+        ({ html }: { html: string }) => html,
+      );
     expect(await htmls()).toEqual(Array(2).fill(text(`${folder}أول.jpg`)));
 
     const target = await folderId('/_userFiles/elsewhere/');
@@ -273,20 +271,20 @@ describe('the files of the dashboard', () => {
 
   it('crop their link preview around the focal point that the dashboard sets', async () => {
     const { id } = await storePicture(cms, manager, '/_userFiles/focus/', 'focus.jpg', 900);
-    const shareOf = async () => (await cms.strapi.db.query(FILES).findOne({ where: { id } })).formats.share.hash;
+    const shareOf = async () => (await cms.query(FILES).findOne({ where: { id } })).formats.share.hash;
     const before = await shareOf();
     expect((await send(`/upload?id=${id}`, [], { focalPoint: { x: 10.4, y: 80.6 } })).status).toBe(200);
-    const row = await cms.strapi.db.query(FILES).findOne({ where: { id } });
+    const row = await cms.query(FILES).findOne({ where: { id } });
     expect(row.focalPoint).toEqual({ x: 10, y: 81 });
     expect(await shareOf()).not.toBe(before);
   });
 
   it('are limited by the quota of the site', async () => {
     const { id } = await storePicture(cms, manager, '/_userFiles/quota/', 'big.jpg');
-    await cms.strapi.db.query(FILES).update({ where: { id }, data: { size: 41 * 1049 } });
+    await cms.query(FILES).update({ where: { id }, data: { size: 41 * 1049 } });
     const reply = await send('/upload', [{ name: `${randomUUID()}.jpg`, bytes: await picture() }]);
     expect([reply.status, reply.body.error.details.code]).toEqual([413, 'quotaExceeded']);
-    await cms.strapi.db.query(FILES).update({ where: { id }, data: { size: 1 } });
+    await cms.query(FILES).update({ where: { id }, data: { size: 1 } });
   });
 });
 
@@ -296,7 +294,7 @@ describe('the folder of an album', () => {
 
   /** The folders that an album's rows name, and their versions: the draft first, then what is published. */
   async function rowsOf(documentId: string) {
-    const rows = await cms.strapi.db.query(ALBUM).findMany({ where: { documentId }, orderBy: { publishedAt: 'asc' } });
+    const rows = await cms.query(ALBUM).findMany({ where: { documentId }, orderBy: { publishedAt: 'asc' } });
     return rows.map(({ folder, version }) => `${folder} ${version}`);
   }
 
@@ -322,7 +320,7 @@ describe('the folder of an album', () => {
     expect(await rowsOf(own)).toEqual(['/_userFiles/2026/ 2', '/_userFiles/2026/ 2']);
     expect(await rowsOf(inner)).toEqual(['/_userFiles/2026/winter/ 3', '/_userFiles/2026/winter/ 2']);
     expect(await rowsOf(other)).toEqual(['/_userFiles/2025x/ 1', '/_userFiles/2025x/ 1']);
-    const titles = await cms.strapi.db.query(ALBUM).findMany({ where: { documentId: inner } });
+    const titles = await cms.query(ALBUM).findMany({ where: { documentId: inner } });
     expect(new Set(titles.map(({ title }) => title)).size).toBe(2);
   });
 

@@ -29,15 +29,17 @@ const entry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
   ...more,
 });
 
+const link = (more: Partial<MenuEntry> = {}): Partial<MenuEntry> => ({ type: MENU_TYPE.externalLink, ...more });
+
 describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   const site: Site = setUpSite(() => onDatabase(database));
   const load = async (): Promise<Menu> => {
-    const { body } = await site.manager.post('/api/manager/LoadMenu', {});
+    const { body } = await site.manager.call('LoadMenu');
     return { ...body.data, ...body.extra };
   };
   const visible = async () => (await site.cms.get('/api/visible/menu')).body.data.categories;
   const redirects = async () => {
-    const { body } = await site.manager.post('/api/manager/RedirectsList', { kind: 'automatic' });
+    const { body } = await site.manager.call('RedirectsList', { kind: 'automatic' });
     return body.data.map(({ from, to }: { from: string; to: string }) => [from, to]);
   };
   const revisions = () => site.revisions('menu', 1);
@@ -47,7 +49,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     const menu = await load();
     const { version, entries, footer } = menu;
     const unchanged = { version, entries, footer, removed: [], moves: [] };
-    return site.manager.post('/api/manager/SaveMenu', { menu: { ...unchanged, ...change(menu) } });
+    return site.manager.call('SaveMenu', { menu: { ...unchanged, ...change(menu) } });
   }
   async function saved(change: (menu: Menu) => Partial<MenuSave>) {
     const { status, body } = await save(change);
@@ -55,6 +57,15 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     return { ...body.data, change: body.change };
   }
   const refused = async (change: (menu: Menu) => Partial<MenuSave>) => refusalOf(await save(change));
+  const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number);
+  /** A change of one entry; another one is added by `added`. */
+  const changed = (id: number, more: Partial<MenuEntry>) => (menu: Menu) => ({
+    entries: menu.entries.map((one) => (one.id === id ? { ...one, ...more } : one)),
+  });
+  const added =
+    (...more: MenuEntry[]) =>
+    ({ entries }: Menu) => ({ entries: [...entries, ...more] });
+  const placeOf = async (number: number) => (await load()).entries.findIndex(({ id }) => id === number);
   const without = (menu: Menu, ...numbers: number[]) => ({
     entries: menu.entries.filter(({ id }) => !numbers.includes(id)),
     footer: menu.footer.filter((number) => !numbers.includes(number)),
@@ -63,7 +74,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   const numberOf = (created: { entry: number; id: number }[], entry: number) =>
     created.find((one) => one.entry === entry)?.id ?? 0;
   const rowsOf = (uid: 'article' | 'album' | 'page', number: number) =>
-    site.strapi.db.query(`api::${uid}.${uid}`).findMany({
+    site.query(`api::${uid}.${uid}`).findMany({
       where: { number },
       populate: { category: { select: ['id', 'number'] } },
       orderBy: { id: 'asc' },
@@ -82,7 +93,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       .connection('id_sequences')
       .where({ name: 'api::category.category' })
       .update({ value: DONATE - 1 });
-    const { created } = await saved(({ entries }) => ({ entries: [...entries, entry(-1)] }));
+    const { created } = await saved(added(entry(-1)));
     expect(created).toEqual([{ entry: -1, id: DONATE + 1 }]);
     await saved((menu) => without(menu, DONATE + 1));
   });
@@ -118,21 +129,15 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
 
   it('keeps the entries that the site leads to by their number, with their types', async () => {
     expect(await refused((menu) => without(menu, GALLERY))).toEqual([400, 'removed.0 ERROR.NEEDED_BY_SITE']);
-    const retyped = (id: number, type: MenuEntry['type']) => (menu: Menu) => ({
-      entries: menu.entries.map((one) => (one.id === id ? { ...one, type } : one)),
-    });
-    const place = (await load()).entries.findIndex(({ id }) => id === DONATE);
-    expect(await refused(retyped(DONATE, MENU_TYPE.articles))).toEqual([
-      400,
-      `entries.${place}.type ERROR.NEEDED_BY_SITE`,
-    ]);
+    const fault = `entries.${await placeOf(DONATE)}.type ERROR.NEEDED_BY_SITE`;
+    expect(await refused(changed(DONATE, { type: MENU_TYPE.articles }))).toEqual([400, fault]);
   });
 
   it('saves a tree with new entries, their order and the footer in one version', async () => {
     const before = await load();
     const { created, version, change } = await saved(({ entries }) => ({
       entries: [
-        entry(-1, { type: MENU_TYPE.externalLink, link: 'https://a.example/', titleEn: 'Partner' }),
+        entry(-1, link({ link: 'https://a.example/', titleEn: 'Partner' })),
         ...entries.map((one) => (one.id === NEWS ? { ...one, parent: -1, titleEn: 'News now' } : one)),
         entry(-2, { parent: NEWS, inMenu: 0 }),
       ],
@@ -147,7 +152,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     expect(now.entries[2]).toMatchObject({ id: below, parent: NEWS, inMenu: 0 });
     expect(now.footer).toEqual([NEWS, below, DONATE]);
     const shown = await visible();
-    expect(shown.map(({ number }: { number: number }) => number)).toEqual(now.entries.map(({ id }) => id));
+    expect(numbersOf(shown)).toEqual(now.entries.map(({ id }) => id));
     await saved((menu) => ({
       ...without(menu, below, partner),
       entries: without(menu, below, partner).entries.map((one) => (one.id === NEWS ? { ...one, parent: 0 } : one)),
@@ -155,17 +160,12 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   });
 
   it('refuses a save from an older version, with the menu as it is now, and lets one of two through', async () => {
-    const titled = (titleEn: string) => (menu: Menu) => ({
-      entries: menu.entries.map((one) => (one.id === NEWS ? { ...one, titleEn } : one)),
-    });
+    const titled = (titleEn: string) => changed(NEWS, { titleEn });
     const both = await Promise.all([save(titled('One')), save(titled('Two'))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const now = await load();
-    expect(both.find(({ status }) => status === 409)?.body.error.details.current).toEqual({
-      version: now.version,
-      entries: now.entries,
-      footer: now.footer,
-    });
+    const { version, entries, footer } = await load();
+    const late = both.find(({ status }) => status === 409);
+    expect(late?.body.error.details.current).toEqual({ version, entries, footer });
     expect((await save((menu) => ({ ...titled('Three')(menu), version: '0' }))).status).toBe(409);
   });
 
@@ -173,11 +173,10 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     const requestId = randomUUID();
     const { version, entries, footer } = await load();
     const menu = { version, entries: [...entries, entry(-1)], footer, removed: [], moves: [] };
-    const body = { menu, requestId };
-    const replies = [];
-    for (let time = 0; time < 2; time++) replies.push(await site.manager.post('/api/manager/SaveMenu', body));
-    expect(replies[1]?.body).toEqual(replies[0]?.body);
-    const [{ id }] = replies[0]?.body.data.created ?? [];
+    const send = () => site.manager.call('SaveMenu', { menu, requestId });
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    const [{ id }] = first.body.data.created;
     expect((await load()).entries).toHaveLength(menu.entries.length);
     await saved((now) => without(now, id));
   });
@@ -185,12 +184,8 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   it.each<[string, (menu: Menu) => Partial<MenuSave>, string]>([
     ['leaves a category out', ({ entries }) => ({ entries: entries.slice(1) }), 'entries'],
     ['names a category twice', ({ entries }) => ({ entries: [...entries, ...entries.slice(0, 1)] }), 'entries'],
-    ['names one that is not there', ({ entries }) => ({ entries: [...entries, entry(999)] }), 'entries'],
-    [
-      'hangs an entry below nothing',
-      ({ entries }) => ({ entries: [...entries, entry(-1, { parent: -5 })] }),
-      'entries',
-    ],
+    ['names one that is not there', added(entry(999)), 'entries'],
+    ['hangs an entry below nothing', added(entry(-1, { parent: -5 })), 'entries'],
     ['puts something unknown into the footer', () => ({ footer: [999] }), 'footer'],
     ['moves content to where it is', () => ({ moves: [{ from: NEWS, to: NEWS }] }), 'moves'],
     [
@@ -209,34 +204,22 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     ['below itself', { parent: -1 }, 'parent ERROR.MENU_LOOP'],
     ['without a title', { titleEn: ' ' }, 'titleEn ERR_REQUIRED'],
     ['with too long a title', { titleAr: 'ا'.repeat(201) }, 'titleAr ERROR.TOO_LONG'],
-    ['to nowhere', { type: MENU_TYPE.externalLink }, 'link ERR_REQUIRED'],
-    ['to a script', { type: MENU_TYPE.externalLink, link: 'javascript:alert(1)' }, 'link ERROR.MENU_ADDRESS'],
-    [
-      'to another host in disguise',
-      { type: MENU_TYPE.externalLink, link: '/\\evil.example' },
-      'link ERROR.MENU_ADDRESS',
-    ],
-    [
-      'to an article that is not there',
-      { type: MENU_TYPE.externalLink, target: { kind: 'article', id: 9999 } },
-      'target ERROR.MENU_TARGET',
-    ],
-    ['to itself', { type: MENU_TYPE.externalLink, target: { kind: 'category', id: -1 } }, 'target ERROR.MENU_TARGET'],
+    ['to nowhere', link(), 'link ERR_REQUIRED'],
+    ['to a script', link({ link: 'javascript:alert(1)' }), 'link ERROR.MENU_ADDRESS'],
+    ['to another host in disguise', link({ link: '/\\evil.example' }), 'link ERROR.MENU_ADDRESS'],
+    ['to an article that is not there', link({ target: { kind: 'article', id: 9999 } }), 'target ERROR.MENU_TARGET'],
+    ['to itself', link({ target: { kind: 'category', id: -1 } }), 'target ERROR.MENU_TARGET'],
   ])('refuses an entry %s, at its place', async (_name, fault, named) => {
     const place = (await load()).entries.length;
-    const withEntry = ({ entries }: Menu) => ({ entries: [...entries, entry(-1, fault)] });
-    expect(await refused(withEntry)).toEqual([400, `entries.${place}.${named}`]);
+    expect(await refused(added(entry(-1, fault)))).toEqual([400, `entries.${place}.${named}`]);
   });
 
   it('has at most five levels', async () => {
     const chain = (levels: number) =>
       Array.from({ length: levels }, (_, index) => entry(-1 - index, { parent: index === 0 ? 0 : -index }));
     const place = (await load()).entries.length;
-    expect(await refused(({ entries }) => ({ entries: [...entries, ...chain(6)] }))).toEqual([
-      400,
-      `entries.${place + 5}.parent ERROR.MENU_TOO_DEEP`,
-    ]);
-    const { created } = await saved(({ entries }) => ({ entries: [...entries, ...chain(5)] }));
+    expect(await refused(added(...chain(6)))).toEqual([400, `entries.${place + 5}.parent ERROR.MENU_TOO_DEEP`]);
+    const { created } = await saved(added(...chain(5)));
     await saved((menu) => without(menu, ...created.map(({ id }: { id: number }) => id)));
   });
 
@@ -249,7 +232,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       shown = (await site.newArticle('مقال ظاهر طويل', { category: APPEALS, isVisible: true })).number;
       const english = { title: 'A visible article', summary: 'A summary that is long enough', html: html('Text') };
       await site.save('articles', { locale: 'en', number: shown, isVisible: true, fields: english });
-      const appeals = await cms.strapi.db.query('api::category.category').findOne({ where: { number: APPEALS } });
+      const appeals = await cms.query('api::category.category').findOne({ where: { number: APPEALS } });
       const blocks = [{ __component: 'home.articles', category: appeals.documentId, count: 3 }];
       await cms.documents('api::home.home').create({ locale: 'ar', status: 'published', data: { blocks } });
     });
@@ -257,13 +240,8 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
 
     it('counts what each category holds', async () => {
       const { content } = await load();
-      expect(content.find(({ id }) => id === APPEALS)).toEqual({
-        id: APPEALS,
-        items: 2,
-        hasPage: false,
-        shownIn: [],
-        isOnHome: true,
-      });
+      const ofAppeals = { id: APPEALS, items: 2, hasPage: false, shownIn: [], isOnHome: true };
+      expect(content.find(({ id }) => id === APPEALS)).toEqual(ofAppeals);
       expect(content.find(({ id }) => id === DONATE)).toMatchObject({ items: 0, hasPage: true });
       expect(content.find(({ id }) => id === VIDEOS)).toBeUndefined();
     });
@@ -314,13 +292,9 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     it('gives a category another type once its content is elsewhere', async () => {
       const [row] = await rowsOf('article', shown);
       const calls = row?.categoryNumber;
-      const retyped = (moves: MenuSave['moves']) => (menu: Menu) => ({
-        entries: menu.entries.map((one) => (one.id === calls ? { ...one, type: MENU_TYPE.videos } : one)),
-        moves,
-      });
-      const place = (await load()).entries.findIndex(({ id }) => id === calls);
-      expect(await refused(retyped([]))).toEqual([400, `entries.${place}.type ERROR.CATEGORY_IN_USE`]);
-      await saved(retyped([{ from: calls, to: PROJECTS }]));
+      const retyped = changed(calls, { type: MENU_TYPE.videos });
+      expect(await refused(retyped)).toEqual([400, `entries.${await placeOf(calls)}.type ERROR.CATEGORY_IN_USE`]);
+      await saved((menu) => ({ ...retyped(menu), moves: [{ from: calls, to: PROJECTS }] }));
       expect((await rowsOf('article', shown)).every(({ categoryNumber }) => categoryNumber === PROJECTS)).toBe(true);
       expect(await home()).toBe(PROJECTS);
       expect(await redirects()).toEqual([
@@ -335,23 +309,18 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       await site.save('pages', { number: PAGE, version: '0', fields: { html: html() } });
       expect(await refused((menu) => without(menu, PAGE))).toEqual([400, 'removed.0 ERROR.CATEGORY_IN_USE']);
       await saved((menu) => ({ ...without(menu, PAGE), moves: [{ from: PAGE, to: 0 }] }));
-      const { body } = await site.manager.post('/api/manager/BinList', { itemsPerPage: 5 });
-      const binned: { binId: number; kind: string; id: number }[] = body.data.filter(
-        ({ id }: { id: number }) => id === PAGE,
-      );
+      const { body } = await site.manager.call('BinList', { itemsPerPage: 5 });
+      const all: { binId: number; kind: string; id: number }[] = body.data;
+      const binned = all.filter(({ id }) => id === PAGE);
       expect(binned.map(({ kind }) => kind)).toEqual(['category', 'page']);
       const { version } = await load();
-      for (const { binId } of binned) {
-        const reply = await site.manager.post('/api/manager/BinRestore', { binId });
-        expect(reply.status).toBe(200);
-      }
+      for (const { binId } of binned) expect((await site.manager.call('BinRestore', { binId })).status).toBe(200);
       expect(Number((await load()).version)).toBe(Number(version) + 1);
       expect(await site.visible('pages', PAGE)).toMatchObject({ number: PAGE });
     });
 
     it('leads to an article at its present address, in the languages that show it', async () => {
-      const link = entry(-1, { type: MENU_TYPE.externalLink, target: { kind: 'article', id: shown } });
-      const { created } = await saved(({ entries }) => ({ entries: [...entries, link] }));
+      const { created } = await saved(added(entry(-1, link({ target: { kind: 'article', id: shown } }))));
       const number = numberOf(created, -1);
       const target = async () =>
         (await visible()).find((category: { number: number }) => category.number === number).target;
@@ -362,8 +331,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     });
 
     it('leads where the content of a removed category went', async () => {
-      const link = entry(-1, { type: MENU_TYPE.externalLink, target: { kind: 'category', id: NEWS } });
-      const { created } = await saved(({ entries }) => ({ entries: [...entries, link] }));
+      const { created } = await saved(added(entry(-1, link({ target: { kind: 'category', id: NEWS } }))));
       const place = (await load()).entries.length - 2;
       expect(await refused((menu) => without(menu, NEWS))).toEqual([400, `entries.${place}.target ERROR.MENU_TARGET`]);
       await saved((menu) => ({ ...without(menu, NEWS), moves: [{ from: NEWS, to: PROJECTS }] }));
@@ -372,7 +340,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     });
 
     it('finds articles and albums as the search does, hidden ones too', async () => {
-      const find = async (payload: object) => (await site.manager.post('/api/manager/MenuTargets', payload)).body.data;
+      const find = async (payload: object) => (await site.manager.call('MenuTargets', payload)).body.data;
       expect(await find({ search: 'مخفي' })).toEqual([
         { kind: 'article', id: hidden, title: 'مقال مخفي طويل', lang: 'ar', isVisible: 0 },
       ]);
@@ -387,16 +355,18 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     const films: Record<string, unknown> = { titleEn: 'Films' };
     const before = await load();
     const count = (await revisions()).length;
-    const { documentId } = await site.strapi.db.query('api::category.category').findOne({ where: { number: VIDEOS } });
+    const { documentId } = await site.query('api::category.category').findOne({ where: { number: VIDEOS } });
     await site.strapi.documents('api::category.category').update({ documentId, data: films });
     const after = await load();
     expect(Number(after.version)).toBe(Number(before.version) + 1);
     const list = await revisions();
     expect(list).toHaveLength(count + 1);
-    const { body } = await site.manager.post('/api/manager/RevisionLoad', { revisionId: list[0].id });
+    const { body } = await site.manager.call('RevisionLoad', { revisionId: list[0].id });
     expect(body.data).toMatchObject({ fields: { entries: before.entries, footer: before.footer } });
     await site.strapi.documents('api::category.category').update({ documentId, data: films });
     expect((await load()).version).toBe(after.version);
+    expect((await site.manager.call('RevisionRestore', { revisionId: list[0].id })).status).toBe(200);
+    expect(await load()).toMatchObject({ entries: before.entries, footer: before.footer });
   });
 });
 

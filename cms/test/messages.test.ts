@@ -24,11 +24,11 @@ async function send(subject: string): Promise<number> {
   return body.data.number;
 }
 
-const list = async (query: object = {}) => (await manager.post('/api/manager/MessagesList', query)).body;
+const list = async (query: object = {}) => (await manager.call('MessagesList', query)).body;
 const numbers = async (query: object = {}) => (await list(query)).data.map(({ id }: { id: number }) => id);
-const save = (id: unknown, change: object) => manager.post('/api/manager/MessageSave', { message: { id, ...change } });
+const save = (id: unknown, change: object) => manager.call('MessageSave', { message: { id, ...change } });
 const stateOf = async (number: number) =>
-  (await cms.strapi.db.query(MESSAGES).findOne({ select: ['state'], where: { number } })).state;
+  (await cms.query(MESSAGES).findOne({ select: ['state'], where: { number } })).state;
 
 it('lists messages newest first, with counts, by state', async () => {
   const [one, two, three] = [await send('الأول'), await send('الثاني'), await send('الثالث')];
@@ -79,12 +79,12 @@ it.each([
 });
 
 it.each([{ state: 'old' }, { state: ['new'] }, { page: 0 }])('refuses the query %j', async (query) => {
-  expect((await manager.post('/api/manager/MessagesList', query)).status).toBe(400);
+  expect((await manager.call('MessagesList', query)).status).toBe(400);
 });
 
 it('deletes the given messages, each once', async () => {
   const [one, two, other] = [await send('يحذف'), await send('يحذف أيضا'), await send('يبقى')];
-  const remove = (chosen: unknown) => manager.post('/api/manager/MessageDelete', { ids: chosen });
+  const remove = (chosen: unknown) => manager.call('MessageDelete', { ids: chosen });
   expect((await remove([one, two, one, 99999])).body.data.toSorted()).toEqual([one, two]);
   expect((await remove([one, two])).body.data).toEqual([]);
   expect(await numbers()).toContain(other);
@@ -104,9 +104,9 @@ it('deletes the given messages, each once', async () => {
 
 it('exports every message, newest first', async () => {
   const rows = Array.from({ length: 600 }, (_, index) => ({ ...message, number: 10_000 + index, state: 'done' }));
-  await cms.strapi.db.query(MESSAGES).createMany({ data: rows });
-  const { body } = await manager.post('/api/manager/MessagesExport', {});
-  const total = await cms.strapi.db.query(MESSAGES).count();
+  await cms.query(MESSAGES).createMany({ data: rows });
+  const { body } = await manager.call('MessagesExport');
+  const total = await cms.query(MESSAGES).count();
   expect(body.data).toHaveLength(total);
   const all: number[] = body.data.map(({ id }: { id: number }) => id);
   expect(all).toEqual(all.toSorted((one, other) => other - one));
@@ -117,21 +117,21 @@ it('exports every message, newest first', async () => {
 it('deletes old messages', async () => {
   const [old, young] = [await send('قديمة'), await send('حديثة')];
   const age = (number: number, days: number) =>
-    cms.strapi.db
+    cms
       .query(MESSAGES)
       .update({ where: { number }, data: { createdAt: new Date(Date.now() - days * DAY), delivery: 'sent' } });
   await age(old, 31);
   await age(young, 29);
   await cleanUp({ strapi: cms.strapi });
-  const count = (number: number) => cms.strapi.db.query(MESSAGES).count({ where: { number } });
+  const count = (number: number) => cms.query(MESSAGES).count({ where: { number } });
   expect([await count(old), await count(young)]).toEqual([0, 1]);
 });
 
 it('deletes at most a day’s worth a day when the clock is years ahead, however often it starts', async () => {
   const [month, days, fresh] = [await send('قبل شهر'), await send('قبل أيام'), await send('اليوم')];
-  const count = (number: number) => cms.strapi.db.query(MESSAGES).count({ where: { number } });
+  const count = (number: number) => cms.query(MESSAGES).count({ where: { number } });
   const age = (number: number, time: number) =>
-    cms.strapi.db.query(MESSAGES).update({ where: { number }, data: { createdAt: new Date(time), delivery: 'sent' } });
+    cms.query(MESSAGES).update({ where: { number }, data: { createdAt: new Date(time), delivery: 'sent' } });
   const now = Date.now();
   await age(month, now - 29.5 * DAY);
   await age(days, now - 20 * DAY);

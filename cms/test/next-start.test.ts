@@ -16,13 +16,11 @@ const PERMISSIONS = 'admin::permission';
 const cms = setUpCms(() => ({ DEMO: 'true', MAIL_TO: 'office@site.example' }));
 const manager = setUpManager(cms);
 
-const query = (uid: Parameters<typeof cms.strapi.db.query>[0]) => cms.strapi.db.query(uid);
+const query = (uid: Parameters<typeof cms.strapi.db.query>[0]) => cms.query(uid);
 const visible = async (address: string) => (await cms.get(`/api/visible/${address}`)).body;
 const isServed = async ({ url }: StoredPicture) => (await cms.get(url, {})).status === 200;
 const namesIn = async (folder: string): Promise<string[]> =>
-  (await manager.post('/api/filemanager/FolderContent', { folder })).body.extra.files.map(
-    ({ name }: { name: string }) => name,
-  );
+  (await manager.files('FolderContent', { folder })).body.extra.files.map(({ name }: { name: string }) => name);
 
 /** What the next start does: each says what is there before it, and answers what to expect after it. One start proves all. */
 const ACTS: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
@@ -41,13 +39,13 @@ const ACTS: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
     const used = await storePicture(cms, manager, '/_userFiles/crash/', 'used.jpg');
     const binned = await storePicture(cms, manager, '/_userFiles/crash/', 'binned.jpg');
     const inBin = { folder: '/_userFiles/crash/', fileNames: ['binned.jpg'] };
-    await manager.post('/api/filemanager/FileMoveToBin', inBin);
+    await manager.files('FileMoveToBin', inBin);
     const placeOf = ({ url }: StoredPicture, folder: string) => path.join(cms.dataDir, folder, path.basename(url));
     renameSync(placeOf(used, 'public/uploads'), placeOf(used, 'bin'));
     renameSync(placeOf(binned, 'bin'), placeOf(binned, 'public/uploads'));
     return async () => {
       expect([await isServed(used), await isServed(binned)]).toEqual([true, false]);
-      await manager.post('/api/filemanager/FileRestore', { fileNames: ['binned.jpg'] });
+      await manager.files('FileRestore', { fileNames: ['binned.jpg'] });
       expect(await isServed(binned)).toBe(true);
     };
   },

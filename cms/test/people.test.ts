@@ -11,10 +11,10 @@ const cms = setUpCms();
 const manager = setUpManager(cms);
 
 const save = (Id: unknown, fields: object, more: object = {}) =>
-  manager.post('/api/manager/PostUserSave', { user: { Id, Name: 'متطوعة في المطبخ', ...fields }, ...more });
+  manager.call('PostUserSave', { user: { Id, Name: 'متطوعة في المطبخ', ...fields }, ...more });
 const create = async (fields: object): Promise<number> => (await save(0, fields)).body.data.id;
-const load = async (id: number) => (await manager.post('/api/manager/PostUserLoad', { id })).body.data;
-const search = (query: object) => manager.post('/api/manager/PostUsersList', query);
+const load = async (id: number) => (await manager.call('PostUserLoad', { id })).body.data;
+const search = (query: object) => manager.call('PostUsersList', query);
 const list = async (query: object): Promise<number[]> =>
   (await search(query)).body.data.map(({ Id }: { Id: number }) => Id);
 const logsIn = async (identifier: string, password: string) =>
@@ -25,7 +25,7 @@ const keyOf = ({ body }: Reply) => body.error?.details.key;
 describe('an account', () => {
   it('is stored with all its fields and returned without its password', async () => {
     const site = { id: 0, name: 'مستودع الشمال' };
-    const workplace = (await manager.post('/api/manager/SiteSave', { site })).body.data.id;
+    const workplace = (await manager.call('SiteSave', { site })).body.data.id;
     const image = (await upload(cms, manager, '/_userFiles/', 'face.jpg', await picture())).body.data.url;
     const fields = {
       Name: 'أمينة المستودع',
@@ -92,7 +92,7 @@ describe('an account', () => {
 
   it('that never had a username can be saved', async () => {
     const number = await create({ Username: 'lost', Password: 'Password-1' });
-    await cms.strapi.db.query(USERS).update({ where: { number }, data: { username: null } });
+    await cms.query(USERS).update({ where: { number }, data: { username: null } });
     expect((await save(number, { City: 'عكا', Username: '', Email: '' })).status).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describe('an account', () => {
     const [first] = replies;
     expect(first?.status).toBe(200);
     for (const { body } of replies) expect(body).toEqual(first?.body);
-    expect(await cms.strapi.db.query(USERS).count({ where: { username: 'once' } })).toBe(1);
+    expect(await cms.query(USERS).count({ where: { username: 'once' } })).toBe(1);
     expect(problem(await save(0, { Username: 'manager' }, { requestId: REQUEST.replace('b', 'c') }))).toEqual([
       409,
       'alreadyExists',
@@ -176,7 +176,7 @@ describe('an account', () => {
 
   it('ignores fields that a save may not set', async () => {
     const number = await create({ Username: 'slipped' });
-    const role = await cms.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });
+    const role = await cms.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });
     const slipped = { number: 9999, id: 1, documentId: 'x', blocked: true, role: role.id, provider: 'x', createdAt: 0 };
     await save(number, {
       ...slipped,
@@ -184,7 +184,7 @@ describe('an account', () => {
       constructor: { prototype: { Permission: 4 } },
       City: 'حيفا',
     });
-    const row = await cms.strapi.db.query(USERS).findOne({ where: { number }, populate: { role: true } });
+    const row = await cms.query(USERS).findOne({ where: { number }, populate: { role: true } });
     expect(row).toMatchObject({ city: 'حيفا', blocked: false, role: null, provider: 'local', userType: 99 });
   });
 });
@@ -233,20 +233,20 @@ describe('the list', () => {
     ['4294967296', 404],
     ['9007199254740993', 400],
   ])('has no user %s', async (id, status) => {
-    expect((await manager.post('/api/manager/PostUserLoad', { id })).status).toBe(status);
+    expect((await manager.call('PostUserLoad', { id })).status).toBe(status);
     expect((await save(id, {})).status).toBe(id === '0' ? 200 : status);
   });
 });
 
 describe('a workplace', () => {
-  const saveSite = (site: object, more: object = {}) => manager.post('/api/manager/SiteSave', { site, ...more });
+  const saveSite = (site: object, more: object = {}) => manager.call('SiteSave', { site, ...more });
 
   it('is created once, renamed, and listed by its number', async () => {
     const add = () => saveSite({ id: 0, name: ' مستودع الجنوب ' }, { requestId: REQUEST });
     const { id } = (await add()).body.data;
     expect((await add()).body.data).toEqual({ id });
     await saveSite({ id, name: 'مستودع الساحل' });
-    const workplaces = (await manager.post('/api/manager/PostSitesList', {})).body.data;
+    const workplaces = (await manager.call('PostSitesList')).body.data;
     expect(workplaces.at(-1)).toEqual({ id, name: 'مستودع الساحل' });
     expect(workplaces.filter(({ name }: { name: string }) => name.includes('الجنوب'))).toEqual([]);
   });
@@ -274,7 +274,7 @@ describe('the right of managers', () => {
   });
 
   it('stays with one of two who take it from each other at the same time', async () => {
-    const users = cms.strapi.db.query(USERS);
+    const users = cms.query(USERS);
     await users.updateMany({ where: { number: { $gt: 1 } }, data: { userType: 99 } });
     const number = await create({ Username: 'rival', Password: 'Rival-1', Permission: 4 });
     const rival = await signIn(cms, 'rival', 'Rival-1');
@@ -296,7 +296,7 @@ describe('an account in the dashboard', () => {
     ...fields,
   });
   const roleOf = async (username: string): Promise<string | undefined> =>
-    (await cms.strapi.db.query(USERS).findOne({ where: { username }, populate: { role: true } })).role?.type;
+    (await cms.query(USERS).findOne({ where: { username }, populate: { role: true } })).role?.type;
 
   it('is added without a role, which its kind decides', async () => {
     const owner = await openDashboardClient(cms);
@@ -338,7 +338,7 @@ describe('an account in the dashboard', () => {
 
   it('stays open while it is the only active manager’s', async () => {
     const owner = await openDashboardClient(cms);
-    const users = cms.strapi.db.query(USERS);
+    const users = cms.query(USERS);
     const last = await users.findOne({ where: { username: 'manager' } });
     for (const { id } of await users.findMany({ where: { userType: 4, id: { $ne: last.id } } }))
       await users.update({ where: { id }, data: { blocked: true } });

@@ -37,7 +37,7 @@ const isServed = async ({ url }: { url: string }) => (await cms.get(url, {})).st
 async function store(name: string, bytes: Buffer, type = 'image/jpeg'): Promise<Row> {
   await cms.strapi.service('api::file-store.file-store').ensureFolder('/_userFiles/versions/');
   const { body } = await upload(cms, manager, '/_userFiles/versions/', name, bytes, type);
-  return cms.strapi.db.query(FILES).findOne({ where: { url: body.data.url } });
+  return cms.query(FILES).findOne({ where: { url: body.data.url } });
 }
 
 function sendInDashboard(name: string, bytes: Buffer) {
@@ -48,7 +48,7 @@ function sendInDashboard(name: string, bytes: Buffer) {
 
 async function storeInDashboard(name: string, bytes: Buffer): Promise<Row> {
   const [file] = (await sendInDashboard(name, bytes)).body;
-  return cms.strapi.db.query(FILES).findOne({ where: { id: file.id } });
+  return cms.query(FILES).findOne({ where: { id: file.id } });
 }
 
 /** A version by its key in `formats`. */
@@ -162,10 +162,10 @@ describe('the versions of a picture', () => {
     const before = stored();
     const row = await store('moved.jpg', await picture(900, 600));
     const version = versionOf(row, 'webp_480');
-    await manager.post('/api/filemanager/FileMoveToBin', { folder: '/_userFiles/versions/', fileNames: ['moved.jpg'] });
+    await manager.files('FileMoveToBin', { folder: '/_userFiles/versions/', fileNames: ['moved.jpg'] });
     expect(await isServed(version)).toBe(false);
     expect(stored()).toEqual(before);
-    await manager.post('/api/filemanager/FileRestore', { fileNames: ['moved.jpg'] });
+    await manager.files('FileRestore', { fileNames: ['moved.jpg'] });
     expect(await isServed(version)).toBe(true);
     await cms.strapi.plugin('upload').service('upload').remove(row);
     expect(stored()).toEqual(before);

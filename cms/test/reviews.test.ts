@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteRole } from '../contract/rights';
-import { addColleague, type Manager, setUpManager, signIn } from './as-manager';
+import { addColleague, type Manager, NOT_ALLOWED, refusal, setUpManager, signIn } from './as-manager';
 import { addArticle as added, article, NEWS, saveArticle as save, setUpSite } from './manager-client';
-import { type Reply, startCms } from './start-cms';
+import { startCms } from './start-cms';
 import { headersOf, type Mail, textOf } from './start-mail-server';
 import { DATABASES, onDatabase } from './start-postgres';
 
@@ -28,22 +28,20 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
   afterEach(async () => {
     const mails = cms.strapi.service('api::review.review-mails');
     await mails.stop();
-    await cms.strapi.db.query('khayr::review').deleteMany({});
-    await cms.strapi.db.query(NOTICES).deleteMany({});
+    await cms.query('khayr::review').deleteMany({});
+    await cms.query(NOTICES).deleteMany({});
     cms.smtp.mails.length = 0;
     cms.smtp.state.refuse = false;
     mails.start();
   });
 
   const call = (who: Manager, name: string, id: number, more: object = {}) =>
-    who.post(`/api/manager/${name}`, { kind: 'article', id, of: 'ar', ...more });
+    who.call(name, { kind: 'article', id, of: 'ar', ...more });
   const load = async (who: Manager, id: number, of = 'ar') => (await call(who, 'ReviewLoad', id, { of })).body.data;
   const submit = (who: Manager, id: number, more: object = {}) => call(who, 'ReviewSubmit', id, more);
   const withdraw = (who: Manager, id: number) => call(who, 'ReviewWithdraw', id);
   const sendBack = (who: Manager, id: number, note = 'أضيفي صورة من فضلك') => call(who, 'ReviewSendBack', id, { note });
-  const list = async (who: Manager) => (await who.post('/api/manager/ReviewsList', {})).body;
-  const refusal = ({ status, body }: Reply) => [status, body.error?.details?.code, body.error?.details?.key];
-  const NOT_ALLOWED = [403, 'notAllowed', 'ERROR.NOT_ALLOWED'];
+  const list = async (who: Manager) => (await who.call('ReviewsList')).body;
 
   const mailsTo = (name: string) => cms.smtp.mails.filter(({ to }) => to.includes(`${name}@site.example`));
   const mailed = (name: string, count = 1) =>
@@ -124,9 +122,9 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     await save(manager, { number, locale: 'en' });
     await submit(manager, number);
     await submit(manager, number, { of: 'en' });
-    await manager.post('/api/manager/ItemDelete', { kind: 'article', id: number, lang: 'en' });
+    await manager.call('ItemDelete', { kind: 'article', id: number, lang: 'en' });
     expect((await list(publisher)).data).toEqual([expect.objectContaining({ lang: 'ar' })]);
-    await manager.post('/api/manager/ItemDelete', { kind: 'article', id: number, everyLanguage: true });
+    await manager.call('ItemDelete', { kind: 'article', id: number, everyLanguage: true });
     expect((await list(publisher)).data).toEqual([]);
   });
 
@@ -135,9 +133,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     const replies = await Promise.all([submit(writer, number), submit(manager, number), submit(writer, number)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await list(publisher)).extra.itemsCount).toBe(1);
-    expect(await cms.strapi.db.query('khayr::audit-entry').count({ where: { action: 'submit', item: number } })).toBe(
-      1,
-    );
+    expect(await cms.query('khayr::audit-entry').count({ where: { action: 'submit', item: number } })).toBe(1);
   });
 
   it('mails those who publish at once, and whoever gets the text back', async () => {
@@ -163,7 +159,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     await mailed('publisher');
     const later = ['العنوان الثاني الطويل', 'العنوان الثالث الطويل'];
     for (const another of later) await submit(writer, await added(writer, { fields: article(another) }));
-    const waiting = () => cms.strapi.db.query(NOTICES).findMany({ where: { sentAt: null } });
+    const waiting = () => cms.query(NOTICES).findMany({ where: { sentAt: null } });
     await vi.waitFor(
       async () => {
         const dues = (await waiting()).map(({ dueAt }) => new Date(dueAt).getTime() - Date.now());
@@ -173,8 +169,8 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     );
     expect(mailsTo('publisher')).toHaveLength(1);
     const past = new Date(Date.now() - 11 * 60_000);
-    await cms.strapi.db.query(NOTICES).updateMany({ where: { sentAt: { $notNull: true } }, data: { sentAt: past } });
-    await cms.strapi.db.query(NOTICES).updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
+    await cms.query(NOTICES).updateMany({ where: { sentAt: { $notNull: true } }, data: { sentAt: past } });
+    await cms.query(NOTICES).updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
     cms.strapi.service('api::review.review-mails').wake();
     await mailed('publisher', 2);
     const text = textOf(mailsTo('publisher')[1] as Mail);
@@ -187,12 +183,12 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     const [first, second] = [await added(writer), await added(writer, { fields: article('عنوان آخر طويل') })];
     await submit(writer, first);
     await submit(writer, second);
-    const rows = () => cms.strapi.db.query(NOTICES).findMany({ orderBy: { id: 'asc' } });
+    const rows = () => cms.query(NOTICES).findMany({ orderBy: { id: 'asc' } });
     const isTried = ({ attempts }: { attempts: number }) => attempts > 0;
     await vi.waitFor(async () => expect((await rows()).every(isTried)).toBe(true), { timeout: 30_000 });
     expect((await save(publisher, { number: first, isVisible: true, fields: {} })).status).toBe(200);
     cms.smtp.state.refuse = false;
-    await cms.strapi.db.query(NOTICES).updateMany({ where: {}, data: { dueAt: new Date() } });
+    await cms.query(NOTICES).updateMany({ where: {}, data: { dueAt: new Date() } });
     cms.strapi.service('api::review.review-mails').wake();
     await mailed('publisher');
     const text = textOf(mailsTo('publisher')[0] as Mail);
@@ -210,9 +206,9 @@ it('stores no mails where there is no mail server', async () => {
       locale: 'ar',
       data: { title: 'قطعة للمراجعة', html: '<p>نص طويل بما يكفي ليقبله محرر القطع في هذا الموقع.</p>' },
     });
-    const reply = await manager.post('/api/manager/ReviewSubmit', { kind: 'content-block', id: row.number, of: 'ar' });
+    const reply = await manager.call('ReviewSubmit', { kind: 'content-block', id: row.number, of: 'ar' });
     expect(reply.status).toBe(200);
-    expect(await cms.strapi.db.query(NOTICES).count({})).toBe(0);
+    expect(await cms.query(NOTICES).count({})).toBe(0);
   } finally {
     await cms.stop();
   }

@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RIGHTS, rightsOf, SITE_ROLES, type SiteRole } from '../contract/rights';
-import { addColleague, type Manager, saveUser, setUpManager, signIn, withSession } from './as-manager';
+import {
+  addColleague,
+  type Manager,
+  NOT_ALLOWED,
+  refusal,
+  saveUser,
+  setUpManager,
+  signIn,
+  withSession,
+} from './as-manager';
 import { addArticle as added, article, html, NEWS, saveArticle as save, setUpSite } from './manager-client';
-import type { Reply } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 import { picture, upload } from './upload';
 
@@ -19,20 +27,17 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
     return found;
   };
   const numberOf = async (role: SiteRole): Promise<number> =>
-    (await manager.post('/api/manager/PostUsersList', { search: role })).body.data[0].Id;
+    (await manager.call('PostUsersList', { search: role })).body.data[0].Id;
 
   beforeAll(async () => {
     for (const role of SITE_ROLES) people[role] = await addColleague(cms, manager, role);
   });
 
-  const refusal = ({ status, body }: Reply) => [status, body.error?.details?.code, body.error?.details?.key];
-  const NOT_ALLOWED = [403, 'notAllowed', 'ERROR.NOT_ALLOWED'];
-
   const load = async (who: Manager, number: number, locale = 'ar') =>
     (await who.get(`/api/manage/articles/${number}?locale=${locale}`)).body.data;
 
   const seen = (number: number, locale = 'ar') =>
-    cms.strapi.db.query('api::article.article').findOne({ where: { number, locale, publishedAt: { $notNull: true } } });
+    cms.query('api::article.article').findOne({ where: { number, locale, publishedAt: { $notNull: true } } });
 
   interface Route {
     method: string;
@@ -84,14 +89,14 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
 
     it('opens for none of them once the type is another, whatever role is stored', async () => {
       const someone = await account('publisher', 'someone');
-      const users = cms.strapi.db.query('plugin::users-permissions.user');
-      expect((await someone.post('/api/manager/BinList', {})).status).toBe(200);
+      const users = cms.query('plugin::users-permissions.user');
+      expect((await someone.call('BinList')).status).toBe(200);
       await users.update({ where: { username: 'someone' }, data: { userType: 7 } });
       expect((await users.findOne({ where: { username: 'someone' } })).siteRole).toBeNull();
       await users.update({ where: { username: 'someone' }, data: { siteRole: 'publisher' } });
-      expect((await someone.post('/api/manager/BinList', {})).status).toBe(401);
+      expect((await someone.call('BinList')).status).toBe(401);
       const again = await signIn(cms, 'someone', 'Secret-1');
-      expect((await again.post('/api/manager/BinList', {})).status).toBe(403);
+      expect((await again.call('BinList')).status).toBe(403);
     });
   });
 
@@ -120,14 +125,12 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const draft = await load(as('writer'), number);
       expect([draft.title, draft.isVisible, draft.changeableIn]).toEqual([better.title, true, ['ar', 'en']]);
       expect((await seen(number)).title).toBe(article().title);
-      const [own] = (await as('writer').post('/api/manager/DraftsList', {})).body.data;
+      const [own] = (await as('writer').call('DraftsList')).body.data;
       expect(own.texts).toMatchObject([
         { lang: 'en', isVisible: 0, hasDraft: 0 },
         { lang: 'ar', isVisible: 1, hasDraft: 1 },
       ]);
-      expect(refusal(await as('writer').post('/api/manager/ItemDelete', { kind: 'article', id: number }))).toEqual(
-        NOT_ALLOWED,
-      );
+      expect(refusal(await as('writer').call('ItemDelete', { kind: 'article', id: number }))).toEqual(NOT_ALLOWED);
       await save(as('publisher'), { number, fields: {}, isVisible: true });
       expect((await seen(number)).title).toBe(better.title);
       expect((await load(manager, number)).languages).toMatchObject([{ hasDraft: false }, { hasDraft: false }]);
@@ -137,21 +140,17 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const other = await account('writer', 'other-writer');
       const number = await added(other);
       await save(other, { number, fields: { title: 'عنوان ثانٍ طويل' } });
-      const [revision] = (await as('writer').post('/api/manager/RevisionsList', { kind: 'article', id: number })).body
-        .data;
+      const [revision] = (await as('writer').call('RevisionsList', { kind: 'article', id: number })).body.data;
       expect(refusal(await save(as('writer'), { number }))).toEqual(NOT_ALLOWED);
-      expect(refusal(await as('writer').post('/api/manager/RevisionRestore', { revisionId: revision.id }))).toEqual(
-        NOT_ALLOWED,
-      );
-      const remove = (who: Manager) =>
-        who.post('/api/manager/ItemDelete', { kind: 'article', id: number, everyLanguage: true });
+      expect(refusal(await as('writer').call('RevisionRestore', { revisionId: revision.id }))).toEqual(NOT_ALLOWED);
+      const remove = (who: Manager) => who.call('ItemDelete', { kind: 'article', id: number, everyLanguage: true });
       expect(refusal(await remove(as('writer')))).toEqual(NOT_ALLOWED);
       expect(
         refusal(
           await as('writer').post('/api/manage/pages', { number: NEWS, locale: 'ar', fields: { html: html() } }),
         )[0],
       ).not.toBe(200);
-      expect((await other.post('/api/manager/RevisionRestore', { revisionId: revision.id })).status).toBe(200);
+      expect((await other.call('RevisionRestore', { revisionId: revision.id })).status).toBe(200);
       expect((await load(other, number)).title).toBe(article().title);
       expect((await remove(other)).status).toBe(200);
     });
@@ -160,14 +159,14 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const own = await account('writer', 'list-writer');
       const [first, second] = [await added(own), await added(own)];
       await save(own, { number: first, locale: 'en' });
-      const list = async () => (await own.post('/api/manager/DraftsList', {})).body;
+      const list = async () => (await own.call('DraftsList')).body;
       expect((await list()).data.map(({ id }: { id: number }) => id)).toEqual([first, second]);
       await save(as('publisher'), { number: first, isVisible: true, fields: {} });
       expect(await list()).toMatchObject({
         data: [{ id: first }, { kind: 'article', id: second, catId: NEWS, texts: [{ title: article().title }] }],
         extra: { itemsCount: 2 },
       });
-      expect((await (await account('writer', 'new-writer')).post('/api/manager/DraftsList', {})).body.data).toEqual([]);
+      expect((await (await account('writer', 'new-writer')).call('DraftsList')).body.data).toEqual([]);
     });
   });
 
@@ -209,7 +208,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       expect(refusal(await save(translator, { number, locale: 'ar' }))).toEqual(NOT_ALLOWED);
       expect(refusal(await save(translator, { locale: 'en' }))).toEqual(NOT_ALLOWED);
       const confirm = (of: string) =>
-        translator.post('/api/manager/TranslationConfirm', { kind: 'article', id: number, of, version: 'x' });
+        translator.call('TranslationConfirm', { kind: 'article', id: number, of, version: 'x' });
       expect(refusal(await confirm('ar'))).toEqual(NOT_ALLOWED);
       expect(refusal(await confirm('en'))).not.toEqual(NOT_ALLOWED);
     });
@@ -217,16 +216,14 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
 
   describe('a role with content', () => {
     it('reads no history of settings and the donate page, nor of the menu unless it publishes', async () => {
-      const read = (role: SiteRole, kind: string) => as(role).post('/api/manager/RevisionsList', { kind, id: 1 });
+      const read = (role: SiteRole, kind: string) => as(role).call('RevisionsList', { kind, id: 1 });
       for (const role of ['writer', 'translator-ar', 'publisher'] as const) {
         for (const kind of ['settings', 'donation']) expect(refusal(await read(role, kind))).toEqual(NOT_ALLOWED);
       }
       expect(refusal(await read('writer', 'menu'))).toEqual(NOT_ALLOWED);
       expect((await read('publisher', 'menu')).status).toBe(200);
-      expect(refusal(await as('writer').post('/api/filemanager/FolderContent', { folder: '/_bin/' }))).toEqual(
-        NOT_ALLOWED,
-      );
-      expect((await as('publisher').post('/api/filemanager/FolderContent', { folder: '/_bin/' })).status).toBe(200);
+      expect(refusal(await as('writer').files('FolderContent', { folder: '/_bin/' }))).toEqual(NOT_ALLOWED);
+      expect((await as('publisher').files('FolderContent', { folder: '/_bin/' })).status).toBe(200);
     });
   });
 
@@ -261,13 +258,13 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
         ]) {
           expect(refusal(await change(officer, number, fields))).toEqual(BEYOND);
         }
-        expect(refusal(await officer.post('/api/manager/UserInvite', { id: number }))).toEqual(BEYOND);
+        expect(refusal(await officer.call('UserInvite', { id: number }))).toEqual(BEYOND);
       }
     });
 
     it('end with the type, and are of responsibles alone', async () => {
       const number = await numberOf('translator-ar');
-      const roleOf = async () => (await manager.post('/api/manager/PostUserLoad', { id: number })).body.data.Role;
+      const roleOf = async () => (await manager.call('PostUserLoad', { id: number })).body.data.Role;
       expect(await roleOf()).toBe('translator-ar');
       expect((await change(manager, number, { City: 'نابلس' })).status).toBe(200);
       expect(await roleOf()).toBe('translator-ar');
@@ -286,8 +283,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const number = await numberOf('translator-ar');
       await change(manager, number, { Role: 'publisher' });
       await change(manager, number, { Role: 'translator-ar' });
-      const { data } = (await manager.post('/api/manager/AuditList', { action: 'rights', kind: 'user', lang: 'en' }))
-        .body;
+      const { data } = (await manager.call('AuditList', { action: 'rights', kind: 'user', lang: 'en' })).body;
       const entry = data.find(({ itemId }: { itemId: number }) => itemId === number);
       expect([entry.before, entry.after]).toEqual(['Publisher', 'Translator into Arabic']);
     });
@@ -297,7 +293,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
     it('are completed by writers and changed by publishers', async () => {
       expect((await upload(cms, as('writer'), '/_userFiles/', 'well.jpg', await picture())).status).toBe(200);
       const describe = (role: SiteRole, more: object) =>
-        as(role).post('/api/filemanager/FileInfoSave', { folder: '/_userFiles/', name: 'well.jpg', ...more });
+        as(role).files('FileInfoSave', { folder: '/_userFiles/', name: 'well.jpg', ...more });
       expect((await describe('writer', { alt: { ar: 'بئر' } })).status).toBe(200);
       expect((await describe('writer', { alt: { ar: 'بئر', en: 'A well' } })).status).toBe(200);
       const kept = [403, 'notAllowed', 'ERROR.ALT_KEPT'];

@@ -40,7 +40,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
 
   async function openAs(name: string, code: string): Promise<Call> {
     const client = await openDashboardAs(site.cms, code, name);
-    ids[name] = (await site.strapi.db.query('admin::user').findOne({ where: { firstname: name } })).id;
+    ids[name] = (await site.query('admin::user').findOne({ where: { firstname: name } })).id;
     return client;
   }
   beforeAll(async () => {
@@ -58,11 +58,11 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
   };
   const uidOf = (kind: Kind) => `api::${kind}.${kind}` as const;
   const pathOf = (kind: Kind) => `/content-manager/collection-types/${uidOf(kind)}`;
-  const rows = (kind: Kind, where: object) => site.strapi.db.query(uidOf(kind)).findMany({ where });
+  const rows = (kind: Kind, where: object) => site.query(uidOf(kind)).findMany({ where });
   const isVisible = async (kind: Kind, documentId: string) =>
     (await rows(kind, { documentId, publishedAt: { $notNull: true } })).length > 0;
   const draftOf = async (kind: Kind, documentId: string) => (await rows(kind, { documentId, publishedAt: null }))[0];
-  const categoryOf = (number: number) => site.strapi.db.query('api::category.category').findOne({ where: { number } });
+  const categoryOf = (number: number) => site.query('api::category.category').findOne({ where: { number } });
   const run = () => service(site.strapi, 'api::schedule.scheduler').actOnAll();
   const setClock = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
   const keyOf = ({ status, body }: Awaited<ReturnType<Call>>) => [status, body.error?.details?.key];
@@ -161,10 +161,10 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
   });
 
   describe('of whoever has lost it', () => {
-    const users = () => site.strapi.db.query('plugin::users-permissions.user');
+    const users = () => site.query('plugin::users-permissions.user');
     const admins = () => site.strapi.service('admin::user');
     const manager = () => site.manager;
-    const reviews = async () => (await manager().post('/api/manager/ReviewsList', {})).body.data;
+    const reviews = async () => (await manager().call('ReviewsList')).body.data;
 
     const nameOf = (username: string) => ({ Name: `ناشر ${username}` });
 
@@ -208,7 +208,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
         },
         { id: disappears, note: expect.stringMatching(/لم يُخفَ.* · .*was not hidden/) },
       ]);
-      const acts: { action: string; source: string }[] = await site.strapi.db
+      const acts: { action: string; source: string }[] = await site
         .query('khayr::audit-entry')
         .findMany({ where: { kind: 'article', item: appears, source: 'schedule' } });
       expect(acts.map(({ action }) => action)).toEqual(['change']);
@@ -239,7 +239,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
         expect((await put('editor', 'article', documentId, { visibleFrom })).status).toBe(200);
       const { number } = await draftOf('article', drafts[1] ?? '');
       expect((await saveArticle(manager(), { number, fields: { author: 'قرأه المدير' } })).status).toBe(200);
-      const author = await site.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } });
+      const author = await site.query('admin::role').findOne({ where: { code: 'strapi-author' } });
       await admins().updateById(ids.editor, { roles: [author.id] });
       setClock(visibleFrom);
       await run();
@@ -249,10 +249,8 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
 
   it('does not hold up what was scheduled before this was noted', async () => {
     const visibleFrom = inMinutes(2);
-    const { number } = await site.newArticle('مقال قديم الموعد', {
-      fields: { ...article('مقال قديم الموعد'), visibleFrom },
-    });
-    await site.strapi.db.query(uidOf('article')).updateMany({ where: { number }, data: { scheduledBy: null } });
+    const { number } = await site.newArticle('مقال قديم الموعد', { fields: { visibleFrom } });
+    await site.query(uidOf('article')).updateMany({ where: { number }, data: { scheduledBy: null } });
     setClock(visibleFrom);
     await run();
     expect(await site.visible('articles', number)).toBeDefined();

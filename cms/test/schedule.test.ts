@@ -17,12 +17,7 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
   // The clock never goes back: a session that was used in the future would end.
   afterAll(() => vi.useRealTimers());
 
-  const add = (schedule: object, more: object = {}) =>
-    site.newArticle('مقال له موعد', {
-      isVisible: true,
-      fields: { ...article('مقال له موعد'), ...schedule },
-      ...more,
-    });
+  const add = (fields: object) => site.newArticle('مقال له موعد', { isVisible: true, fields });
   const change = (number: number, fields: object, more: object = {}) =>
     site.post('articles', { number, fields, ...more });
   const load = (number: number, locale?: string) => site.load('articles', number, locale);
@@ -31,7 +26,7 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
   const setClock = (moment: string, more = 0) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) + more });
   const run = () => service(site.strapi, 'api::schedule.scheduler').actOnAll();
   const actsOn = async (number: number): Promise<string[]> => {
-    const entries: { action: string; source: string }[] = await site.strapi.db.query('khayr::audit-entry').findMany({
+    const entries: { action: string; source: string }[] = await site.query('khayr::audit-entry').findMany({
       select: ['id', 'action', 'source'],
       where: { kind: 'article', item: number },
       orderBy: { id: 'asc' },
@@ -148,7 +143,7 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     const { number } = await add({});
     await change(number, { visibleFrom, title: 'عنوان آخر طويل' });
     const [earlier] = await site.revisions('article', number);
-    const restored = await site.manager.post('/api/manager/RevisionRestore', { revisionId: earlier.id });
+    const restored = await site.manager.call('RevisionRestore', { revisionId: earlier.id });
     expect(restored.status).toBe(200);
     expect(await load(number)).toMatchObject({ title: 'مقال له موعد', visibleFrom, isVisible: false });
   });
@@ -178,7 +173,7 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     const visibleFrom = inMinutes(2);
     const { number: broken } = await add({ visibleFrom });
     const { number: fine } = await add({ visibleFrom });
-    await site.strapi.db
+    await site
       .query('api::article.article')
       .updateMany({ where: { number: broken, publishedAt: null }, data: { title: 'قصير' } });
     setClock(visibleFrom);

@@ -12,8 +12,8 @@ import { article, NEWS, openManagerClient } from './manager-client';
 import { setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
-/** More than two starts index before the site answers. */
-const ARTICLES = 1_000;
+/** More than a start indexes before the site answers. */
+const ARTICLES = 600;
 const TIMEOUT = 120_000;
 
 /** Who save at the same time: fewer than the pool has connections, so that none waits for one beyond its limit. */
@@ -52,7 +52,7 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
   const content = async () => ({
     entries: await rows('search_entries', 'id', 'row_id', 'document_id', 'digest', 'stamp'),
     words: await rows('search_words', 'word', 'spelling'),
-    found: [await find('السرعة'), await find('رقم 613'), await find('نص تجريبي'), await find('كثيب')],
+    found: [await find('السرعة'), await find('رقم 513'), await find('نص تجريبي'), await find('كثيب')],
   });
 
   async function emptyIndex() {
@@ -64,7 +64,7 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
     for (const table of tables) await cms.strapi.db.connection(table).delete();
   }
 
-  it('is completed while the site answers, over restarts, and is then as the command builds it', {
+  it('is begun by a start, completed while the site answers, and then as the command builds it', {
     timeout: TIMEOUT,
   }, async () => {
     await cms.restart();
@@ -75,16 +75,12 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
     const number = await newArticle('كثيب من رمال الصحراء');
     expect(await find('كثيب')).toEqual([number]);
 
-    await cms.restart();
-    await completion().stop();
     const log = vi.spyOn(cms.strapi.log, 'info');
-    const leftAgain = await lacking();
-    expect([leftAgain > 0, leftAgain < left]).toEqual([true, true]);
     completion().start();
     await expect.poll(() => log.mock.calls.flat()).toHaveLength(2);
     expect(log.mock.calls.flat()).toEqual([
-      `The index of the search lacks ${leftAgain} items, which are indexed while the site runs.`,
-      `The index of the search is complete: ${leftAgain} items were indexed.`,
+      `The index of the search lacks ${left} items, which are indexed while the site runs.`,
+      `The index of the search is complete: ${left} items were indexed.`,
     ]);
     expect(await lacking()).toBe(0);
 
@@ -98,7 +94,7 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
     const engine = engineOf(cms.strapi);
     const kinds = ['article'] as const;
     for (const audience of ['visitors', 'managers'] as const) {
-      for (const words of [[['613']], [['99']], [['خبر'], ['61']], [['نص'], ['700']], [['كثيب', 'خبرا']]]) {
+      for (const words of [[['513']], [['99']], [['خبر'], ['51']], [['نص'], ['500']], [['كثيب', 'خبرا']]]) {
         const query = { words, audience, kinds };
         const inPlaces: { id: number; isInTitle: boolean }[] = [];
         for (const locale of ['ar', 'en'] as const) {
@@ -132,14 +128,12 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
   it('has what is saved, shown and deleted while it is completed, and no save fails', {
     timeout: TIMEOUT,
   }, async () => {
-    const filled: { documentId: string; number: number }[] = await cms.strapi.db
-      .query('api::article.article')
-      .findMany({
-        select: ['id', 'documentId', 'number'],
-        where: { documentId: { $startsWith: 'bench' }, locale: 'ar', publishedAt: null },
-        orderBy: { documentId: 'desc' },
-        limit: 45,
-      });
+    const filled: { documentId: string; number: number }[] = await cms.query('api::article.article').findMany({
+      select: ['id', 'documentId', 'number'],
+      where: { documentId: { $startsWith: 'bench' }, locale: 'ar', publishedAt: null },
+      orderBy: { documentId: 'desc' },
+      limit: 45,
+    });
     await emptyIndex();
     const completing = (async () => {
       for await (const _ of completionSteps(cms.strapi));
@@ -169,7 +163,7 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
     it('lets a save wait for the item to be indexed, and then replaces what was indexed', async () => {
       const searched = searchedType('api::article.article');
       const number = await newArticle('مقال عن البيلسان');
-      const { documentId } = await cms.strapi.db.query('api::article.article').findOne({ where: { number } });
+      const { documentId } = await cms.query('api::article.article').findOne({ where: { number } });
       await emptyIndex();
       const indexing = new EventEmitter();
       // Begun here, so that it is in no other transaction than its own.

@@ -35,10 +35,10 @@ describe('a finished set-up', () => {
   it('takes no code any more', async () => {
     const manager = await opened();
     const rest = ['look', 'contact', 'password', 'mail'].map((name) => ({ name, state: 'later' }));
-    expect((await manager.post('/api/manager/SaveSetup', { steps: rest })).body.data.isFinished).toBe(false);
-    expect(
-      (await manager.post('/api/manager/SaveSetup', { steps: [{ name: 'name', state: 'done' }] })).body.data.isFinished,
-    ).toBe(true);
+    expect((await manager.call('SaveSetup', { steps: rest })).body.data.isFinished).toBe(false);
+    expect((await manager.call('SaveSetup', { steps: [{ name: 'name', state: 'done' }] })).body.data.isFinished).toBe(
+      true,
+    );
     expect(await isOpen()).toBe(false);
     expect(await open()).toMatchObject(WRONG);
   });
@@ -48,7 +48,7 @@ describe('a finished set-up', () => {
     await startWith(CODE);
     expect(await isOpen()).toBe(false);
     const manager = await signIn(cms);
-    expect((await manager.post('/api/manager/LoadSetup', {})).body.data.isFinished).toBe(true);
+    expect((await manager.call('LoadSetup')).body.data.isFinished).toBe(true);
   });
 });
 
@@ -61,19 +61,19 @@ describe('the set-up of a new site', () => {
     expect(first).toMatchObject({ status: 200, body: { data: { user: { userType: 4, fullName: 'manager' } } } });
     expect(second.body.data.hashString).not.toBe(first.body.data.hashString);
     const session = withSession(cms, second.body.data.hashString);
-    const audit = await session.post('/api/manager/AuditList', { action: 'sign-in' });
+    const audit = await session.call('AuditList', { action: 'sign-in' });
     expect(audit.body.data).toHaveLength(2);
   });
 
   it('stores the code only as its hash', async () => {
-    const rows = await cms.strapi.db.query('strapi::core-store').findMany({ where: { key: { $contains: 'setup' } } });
+    const rows = await cms.query('strapi::core-store').findMany({ where: { key: { $contains: 'setup' } } });
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(CODE);
   });
 
   it('keeps how far it is, also for the next start', async () => {
     const manager = await opened();
-    await manager.post('/api/manager/SaveSetup', {
+    await manager.call('SaveSetup', {
       steps: [
         { name: 'name', state: 'done' },
         { name: 'look', state: 'later' },
@@ -81,7 +81,7 @@ describe('the set-up of a new site', () => {
     });
     await startWith(CODE);
     expect(await isOpen()).toBe(true);
-    expect((await (await opened()).post('/api/manager/LoadSetup', {})).body.data).toEqual({
+    expect((await (await opened()).call('LoadSetup')).body.data).toEqual({
       isFinished: false,
       steps: [
         { name: 'name', state: 'done' },
@@ -104,7 +104,7 @@ describe('the set-up of a new site', () => {
       [{ name: 'other', state: 'done' }],
       [{ name: 'name', state: 'never' }],
     ]) {
-      expect((await manager.post('/api/manager/SaveSetup', { steps })).status).toBe(400);
+      expect((await manager.call('SaveSetup', { steps })).status).toBe(400);
     }
   });
 
@@ -118,7 +118,7 @@ describe('the set-up of a new site', () => {
     const manager = await signIn(cms);
     expect(await isOpen()).toBe(false);
     expect(await open('another-code')).toMatchObject(WRONG);
-    expect((await manager.post('/api/manager/LoadSetup', {})).body.data.isFinished).toBe(false);
+    expect((await manager.call('LoadSetup')).body.data.isFinished).toBe(false);
     await startWith('a-third-code');
     expect(await open('a-third-code')).toMatchObject(WRONG);
   });
@@ -129,7 +129,7 @@ describe('a test mail', () => {
     mailThrough(cms.strapi, url);
     const manager = await signIn(cms);
     return async (email: unknown = 'office@site.example') =>
-      (await manager.post('/api/manager/SendTestMail', { email, lang: 'en' })).body;
+      (await manager.call('SendTestMail', { email, lang: 'en' })).body;
   };
 
   it('says that no mail server is named', async () => {

@@ -96,6 +96,8 @@ export interface Cms {
   strapi: Core.Strapi;
   /** Strapi's documents of a type, also with data that its types do not allow. */
   documents(uid: string): Documents;
+  /** The rows of a type or model. */
+  query: Core.Strapi['db']['query'];
   url: string;
   dataDir: string;
   /** Empty on SQLite. */
@@ -278,6 +280,7 @@ function clientOf(instance: Instance, smtp: MailServer, more: Record<string, str
   return {
     strapi,
     documents: (uid) => strapi.documents(uid as UID.ContentType) as unknown as Documents,
+    query: (uid) => strapi.db.query(uid),
     url,
     dataDir,
     databaseUrl: more.DATABASE_URL ?? '',

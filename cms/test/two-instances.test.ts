@@ -115,7 +115,7 @@ it('adds up exactly what two instances on PostgreSQL write at once, within the l
     const [ended] = await Promise.all([other.run(reportsOf('other')), ...reportsOf('this').map(add)]);
     expect(ended).toEqual({ code: 0, output: '' });
 
-    const rows: VisitCount[] = await cms.strapi.db.query('khayr::visit-count').findMany();
+    const rows: VisitCount[] = await cms.query('khayr::visit-count').findMany();
     const countOf = (kind: string, name: string) => rows.find((row) => row.kind === kind && row.name === name)?.count;
     expect([countOf('home', ''), countOf('donate', 'number')]).toEqual([2 * REPORTS * 3, 2 * REPORTS]);
     const hosts = rows.filter(({ kind }) => kind === 'host');

@@ -2,6 +2,11 @@ import sharp from 'sharp';
 import type { Manager } from './as-manager';
 import type { Cms, Reply } from './start-cms';
 
+/** Why a call of files was refused. */
+export const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
+export const INVALID = [400, 'invalidData'];
+export const NOT_FOUND = [404, 'notFound'];
+
 export const picture = (width = 40, height = 30): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2F5D46' } })
     .jpeg()
@@ -44,5 +49,5 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   await cms.strapi.service('api::file-store.file-store').ensureFolder(folder);
   const { body } = await upload(cms, manager, folder, name, await picture(width));
-  return cms.strapi.db.query('plugin::upload.file').findOne({ where: { url: body.data.url } });
+  return cms.query('plugin::upload.file').findOne({ where: { url: body.data.url } });
 }

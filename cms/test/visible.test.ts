@@ -17,7 +17,7 @@ describe.each(DATABASES)('visible lists, on %s', (database) => {
     return { numbers: data.map(({ number }: { number: number }) => number), total: meta.total, data, meta };
   };
   const categoryOf = (number: number): Promise<{ id: number; documentId: string }> =>
-    site.strapi.db.query(CATEGORIES).findOne({ where: { number } });
+    site.query(CATEGORIES).findOne({ where: { number } });
   const newDocument = async (category: number, more: object = {}) => {
     const related = { category: (await categoryOf(category)).documentId };
     const data = { ...article(), showTime: '2026-01-05', ...related, ...more };

@@ -107,7 +107,7 @@ export function testAlbums(site: Site) {
   it('leaves the other language’s own order alone, and its unpublished text', async () => {
     const { number } = await newAlbum();
     await site.save('albums', { number, locale: 'en', isVisible: true, fields: { title: 'Own' } });
-    const { documentId } = await site.strapi.db.query(ALBUMS).findOne({ where: { number } });
+    const { documentId } = await site.query(ALBUMS).findOne({ where: { number } });
     await site.cms.documents(ALBUMS).update({ documentId, locale: 'en', data: { title: 'Not published yet' } });
 
     await site.save('albums', { number, fields: { pictureOrder: ['b.jpg', 'a.jpg'] } });
@@ -127,9 +127,9 @@ export function testAlbums(site: Site) {
     const { number } = await newAlbum({ pictureOrder: ['a.jpg', 'b.jpg'], captions });
     await site.save('albums', { number, fields: { pictureOrder: ['b.jpg', 'a.jpg'], captions: [] } });
     const [{ id }] = await site.revisions('album', number);
-    const { body } = await site.manager.post('/api/manager/RevisionLoad', { revisionId: id });
+    const { body } = await site.manager.call('RevisionLoad', { revisionId: id });
     expect(body.data.fields).toMatchObject({ pictureOrder: ['a.jpg', 'b.jpg'], captions });
-    expect((await site.manager.post('/api/manager/RevisionRestore', { revisionId: id })).status).toBe(200);
+    expect((await site.manager.call('RevisionRestore', { revisionId: id })).status).toBe(200);
     expect(await site.visible('albums', number)).toMatchObject({ pictureOrder: ['a.jpg', 'b.jpg'], captions });
   });
 }

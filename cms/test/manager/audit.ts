@@ -17,7 +17,7 @@ const IMPORTANT = ['action', 'kind', 'itemId', 'title', 'lang'] as const;
 
 /** Who did what, written with what they did. */
 export function testAudit(site: Site) {
-  const list = (query: object) => site.manager.post('/api/manager/AuditList', query);
+  const list = (query: object) => site.manager.call('AuditList', query);
   const log = async (query: object = {}): Promise<AuditEntry[]> => {
     const pages = [];
     for (const page of [1, 2]) pages.push(await list({ lang: 'en', itemsPerPage: 50, page, ...query }));
@@ -44,8 +44,8 @@ export function testAudit(site: Site) {
     await save({ fields: { html: html('نصّ ظاهر') } });
     await save({ fields: {}, isVisible: false });
     const [revision] = await site.revisions('article', number);
-    await site.manager.post('/api/manager/RevisionRestore', { revisionId: revision.id });
-    const call = (name: string, payload: object) => site.manager.post(`/api/manager/${name}`, payload);
+    await site.manager.call('RevisionRestore', { revisionId: revision.id });
+    const call = (name: string, payload: object) => site.manager.call(name, payload);
     const { body } = await call('ItemDelete', { kind: 'article', id: number });
     await call('BinRestore', { binId: body.data.binId });
     const again = await call('ItemDelete', { kind: 'article', id: number });
@@ -88,18 +88,18 @@ export function testAudit(site: Site) {
 
   it('names the settings that changed, and the entries of the menu', async () => {
     const { manager } = site;
-    await manager.post('/api/manager/SaveSiteSettings', { settings: { project_Count_1: 1 } });
+    await manager.call('SaveSiteSettings', { settings: { project_Count_1: 1 } });
     const before = await last();
-    await manager.post('/api/manager/SaveSiteSettings', {
+    await manager.call('SaveSiteSettings', {
       settings: { chatNumber: '970599111222', project_Count_1: 2 },
     });
-    const { body } = await manager.post('/api/manager/LoadMenu', {});
+    const { body } = await manager.call('LoadMenu');
     const { entries, footer, version } = body.data;
     const renamed = entries.map((entry: { id: number }) =>
       entry.id === NEWS ? { ...entry, titleEn: 'Our news' } : entry,
     );
     const menu = { entries: renamed, footer, removed: [], moves: [], version };
-    expect((await manager.post('/api/manager/SaveMenu', { menu })).status).toBe(200);
+    expect((await manager.call('SaveMenu', { menu })).status).toBe(200);
     const [settings, changed] = await since(before);
     expect(settings).toMatchObject({ action: 'change', kind: 'settings', itemId: null });
     expect(settings?.fields.toSorted()).toEqual(['Chat number', 'Number of the food project']);
@@ -117,7 +117,7 @@ export function testAudit(site: Site) {
     await save(colleague, { ...auditor, isActive: false });
     const worker = await save(0, { Name: 'عامل بلا اسم', Permission: 7, IdentityNum: '445566', DailySalary: 321.25 });
     await save(worker, { Name: 'عامل بلا اسم', DailySalary: 654.75, IdentityNum: '778899' });
-    const { documentId } = await site.strapi.db.query(USERS).findOne({ where: { number: colleague } });
+    const { documentId } = await site.query(USERS).findOne({ where: { number: colleague } });
     const dashboard = await openDashboardClient(site.cms);
     expect((await dashboard('DELETE', `/content-manager/collection-types/${USERS}/${documentId}`)).status).toBe(200);
 
@@ -251,7 +251,7 @@ export function testAudit(site: Site) {
     await save('articles', { number: translated, locale: 'en', fields: article(texts.en) });
     await save('articles', { number: translated, fields: { html: html('نصّ جديد بالعربية') } });
     const text = { kind: 'article', id: translated, of: 'en' };
-    const { version } = (await manager.post('/api/manager/TranslationLoad', text)).body.data;
+    const { version } = (await manager.call('TranslationLoad', text)).body.data;
 
     const before = await last();
     const requestId = randomUUID();
@@ -261,7 +261,7 @@ export function testAudit(site: Site) {
       .toBuffer();
     expect([(await sent()).status, (await sent()).status]).toEqual([200, 200]);
     for (const change of [{ read: true }, { done: true }, { done: true }])
-      expect((await manager.post('/api/manager/MessageSave', { message: { id: number, ...change } })).status).toBe(200);
+      expect((await manager.call('MessageSave', { message: { id: number, ...change } })).status).toBe(200);
     const opened = `/content-manager/collection-types/api::contact-message.contact-message/${documentId}`;
     expect((await owner('GET', opened)).status).toBe(200);
     const confirm = '/api/manager/TranslationConfirm';
@@ -305,7 +305,7 @@ export function testAudit(site: Site) {
     expect(people).toContainEqual({ person: expect.stringMatching(/^user:/), name: 'manager' });
     expect(new Set(people.map(({ person }: { person: string }) => person)).size).toBe(people.length);
 
-    const { entries, hasMore } = (await manager.post('/api/manager/AuditExport', {})).body.data;
+    const { entries, hasMore } = (await manager.call('AuditExport')).body.data;
     expect([entries.length, hasMore]).toEqual([itemsCount + 1, false]);
     expect(entries[0]).toMatchObject({ action: 'export', kind: 'audit' });
   });

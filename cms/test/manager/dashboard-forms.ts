@@ -75,8 +75,7 @@ export function testDashboardForms(site: Site) {
     const news = { type: 'Articles', isVisible: 1, category: NEWS, count: 2, orderBy: 'oldest' };
     const projects = { ...news, type: 'Projects', category: PROJECTS };
     const numbers = { type: 'Numbers', isVisible: 1, food: 'one', season: 'two', enhance: '', urgent: '' };
-    const post = (name: string, payload: object) =>
-      site.manager.post(`/api/manager/${name}`, { lang: locale, ...payload });
+    const post = (name: string, payload: object) => site.manager.call(name, { lang: locale, ...payload });
     const ofSite = async () => (await post('LoadHome', {})).body.data;
     async function saveOnSite(blocks: object[]) {
       const { version } = await ofSite();
@@ -142,7 +141,7 @@ export function testDashboardForms(site: Site) {
 
   describe('of the settings', () => {
     const settings = async (): Promise<Form> => (await dashboard('GET', SETTINGS)).body.data;
-    const saveOnSite = (form: Form) => site.manager.post('/api/manager/SaveSiteSettings', { settings: form });
+    const saveOnSite = (form: Form) => site.manager.call('SaveSiteSettings', { settings: form });
 
     it('are refused where a manager saved meanwhile', async () => {
       const { version, nameAr, nameEn } = await settings();

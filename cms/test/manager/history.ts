@@ -9,16 +9,15 @@ export function testHistory(site: Site) {
   const inDashboard = setUpDashboard(site.cms);
   beforeAll(() => {
     const names = { firstname: 'فريق', lastname: 'الموقع' };
-    return site.strapi.db.query('admin::user').updateMany({ where: {}, data: names });
+    return site.query('admin::user').updateMany({ where: {}, data: names });
   });
 
-  const revision = async (id: number) =>
-    (await site.manager.post('/api/manager/RevisionLoad', { revisionId: id })).body.data;
-  const restore = (id: number) => site.manager.post('/api/manager/RevisionRestore', { revisionId: id });
+  const revision = async (id: number) => (await site.manager.call('RevisionLoad', { revisionId: id })).body.data;
+  const restore = (id: number) => site.manager.call('RevisionRestore', { revisionId: id });
 
   /** Stores the newest version of an article again and again, as if it had been saved as often. */
   async function repeatNewestRevision(itemNumber: number, count: number) {
-    const revisions = site.strapi.db.query('api::revision.revision');
+    const revisions = site.query('api::revision.revision');
     const {
       id: _id,
       documentId: _documentId,
@@ -121,9 +120,9 @@ export function testHistory(site: Site) {
 
   it('restores a version without a picture that was deleted since', async () => {
     const image = await site.storePicture('/_userFiles/news/', 'gone.jpg');
-    const { number } = await site.newArticle('مقال بصورة ستحذف', { fields: { ...article(), image } });
+    const { number } = await site.newArticle('مقال بصورة ستحذف', { fields: { image } });
     await site.save('articles', { number, fields: { title: 'مقال بلا صورة أبدا', image: '' } });
-    const file = await site.strapi.db.query('plugin::upload.file').findOne({ where: { url: image } });
+    const file = await site.query('plugin::upload.file').findOne({ where: { url: image } });
     const [newest] = await site.revisions('article', number);
     expect((await revision(newest.id)).fields.image).toBe(image);
     await site.strapi.plugin('upload').service('upload').remove(file);

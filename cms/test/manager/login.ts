@@ -1,18 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { addManager, signIn, withSession } from '../as-manager';
+import { accountsOf, signIn } from '../as-manager';
 import type { Site } from '../manager-client';
-
-const USERS = 'plugin::users-permissions.user';
-const ANY = '/api/manage/articles?locale=ar';
 
 const login = { identifier: 'manager', password: 'Manager-1' };
 
 /** Who can sign in. */
 export function testLogin(site: Site) {
-  const users = () => site.strapi.db.query(USERS);
-  const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
-  const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
-  const newManager = (username: string) => addManager(site.cms, username);
+  const { users, post, statusOf, newManager } = accountsOf(site.cms);
 
   it('signs a manager in by name or e-mail, ignoring case, with a new token each time', async () => {
     await newManager('first');
@@ -30,7 +24,7 @@ export function testLogin(site: Site) {
 
   it('stores a token only as its hash', async () => {
     const { hashString } = await signIn(site.cms);
-    const rows = await site.strapi.db.query('api::session.session').findMany({});
+    const rows = await site.query('api::session.session').findMany({});
     expect(JSON.stringify(rows)).not.toContain(hashString);
     expect(rows.at(-1).tokenHash).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -125,8 +119,8 @@ export function testLogin(site: Site) {
   it('accepts only session tokens for the manager’s calls', async () => {
     const { hashString } = await signIn(site.cms);
     expect(await statusOf(hashString)).toBe(200);
-    expect((await site.cms.get(ANY)).status).toBe(401);
-    expect((await site.cms.get(ANY, {})).status).toBe(401);
+    for (const headers of [undefined, {}])
+      expect((await site.cms.get('/api/manage/articles?locale=ar', headers)).status).toBe(401);
     for (const wrong of ['x', `${hashString}x`, hashString.toUpperCase(), `${hashString} ${hashString}`]) {
       expect(await statusOf(wrong)).toBe(401);
     }
@@ -143,7 +137,7 @@ export function testLogin(site: Site) {
     const { hashString } = await signIn(site.cms, `type-${userType}`, 'Secret-1');
     expect(await statusOf(hashString)).toBe(403);
     expect((await post('resolve', { hashString })).body.data.user.userType).toBe(userType);
-    const role = await site.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });
+    const role = await site.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });
     await users().updateRelations(user.id, { role: role.id });
     expect(await statusOf(hashString)).toBe(403);
   });

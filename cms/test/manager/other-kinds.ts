@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  APPEALS,
-  article,
-  GALLERY,
-  html,
-  NEWS,
-  PAGE,
-  PROJECTS,
-  type Site,
-  storeFolder,
-  VIDEOS,
-} from '../manager-client';
+import { APPEALS, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, storeFolder, VIDEOS } from '../manager-client';
 
 /** Lists, and the kinds of item beside articles. */
 export function testOtherTypes(site: Site) {
@@ -18,11 +7,7 @@ export function testOtherTypes(site: Site) {
     const titles = ['قديم قديم قديم', 'جديد جديد جديد', 'جديد آخر آخر'];
     for (const [index, title] of titles.entries()) {
       const showTime = index === 0 ? '2026-01-01' : '2026-03-01';
-      await site.newArticle(title, {
-        category: APPEALS,
-        isVisible: index === 1,
-        fields: { ...article(title), showTime },
-      });
+      await site.newArticle(title, { category: APPEALS, isVisible: index === 1, fields: { showTime } });
     }
     const list = (query: string) => site.manager.get(`/api/manage/articles?locale=ar&category=${APPEALS}&${query}`);
     const { body } = await list('page=1&pageSize=2');
@@ -44,7 +29,7 @@ export function testOtherTypes(site: Site) {
       ['مقال للصفحة الأولى', true],
       ['مقال ليس لها أبدا', false],
     ] as const) {
-      await site.newArticle(title, { category: PROJECTS, fields: { ...article(title), showInHome } });
+      await site.newArticle(title, { category: PROJECTS, fields: { showInHome } });
     }
     const list = (query: string) => site.manager.get(`/api/manage/articles?locale=ar&category=${PROJECTS}&${query}`);
     for (const [showInHome, titles] of [
@@ -61,37 +46,20 @@ export function testOtherTypes(site: Site) {
 
   it('saves a video, and an album with or without its folder', async () => {
     const link = '<iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk"></iframe>';
-    const video = await site.save('videos', {
-      number: 0,
-      category: VIDEOS,
-      isVisible: true,
-      fields: { title: 'فيديو', link },
-    });
+    const shown = { number: 0, isVisible: true };
+    const video = await site.save('videos', { ...shown, category: VIDEOS, fields: { title: 'فيديو', link } });
     expect(await site.visible('videos', video.number)).toMatchObject({ title: 'فيديو', link, showInHome: true });
 
     await storeFolder(site.cms, '/_userFiles/albums/one/');
     const fields = { title: 'ألبوم', folder: '/_userFiles/albums/one' };
-    const album = await site.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
+    const album = await site.save('albums', { ...shown, category: GALLERY, fields });
     expect(await site.visible('albums', album.number)).toMatchObject({
       title: 'ألبوم',
       folder: '/_userFiles/albums/one/',
     });
-    for (const folder of [
-      '/etc/',
-      '/_userFiles/../x/',
-      '/_userFiles//x',
-      '/_bin/',
-      '_userFiles/x',
-      '/_userFiles/a\\b',
-    ]) {
+    for (const folder of ['/etc/', '/_userFiles/../x/', '/_userFiles//x', '/_bin/', '_userFiles/x', '/_userFiles/a\\b'])
       expect((await site.post('albums', { number: album.number, fields: { folder } })).status).toBe(400);
-    }
-    const bare = await site.save('albums', {
-      number: 0,
-      category: GALLERY,
-      isVisible: true,
-      fields: { title: 'بلا مجلد' },
-    });
+    const bare = await site.save('albums', { ...shown, category: GALLERY, fields: { title: 'بلا مجلد' } });
     expect((await site.load('albums', bare.number)).folder).toBe('');
   });
 
@@ -124,10 +92,8 @@ export function testOtherTypes(site: Site) {
   });
 
   it('saves a content block', async () => {
-    const { number, version } = await site.save('content-blocks', {
-      number: 0,
-      fields: { title: 'قالب', html: html() },
-    });
+    const fields = { title: 'قالب', html: html() };
+    const { number, version } = await site.save('content-blocks', { number: 0, fields });
     const saved = await site.save('content-blocks', { number, version, fields: { html: html('جديد') } });
     expect(saved).toMatchObject({ number, version: '3' });
     expect(await site.visible('content-blocks', number)).toMatchObject({

@@ -1,18 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { addManager, saveUser, signIn, withSession } from '../as-manager';
+import { accountsOf, saveUser, signIn } from '../as-manager';
 import type { Site } from '../manager-client';
 import { headersOf, textOf } from '../start-mail-server';
 
-const USERS = 'plugin::users-permissions.user';
 const HOUR = 3_600_000;
-const ANY = '/api/manage/articles?locale=ar';
 
 /** Setting a new password with a mailed code. */
 export function testPasswordReset(site: Site) {
-  const users = () => site.strapi.db.query(USERS);
-  const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
-  const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
-  const newManager = (username: string) => addManager(site.cms, username);
+  const { users, post, statusOf, newManager } = accountsOf(site.cms);
 
   /** In the first mail. */
   const mailedCode = () =>
@@ -39,9 +34,7 @@ export function testPasswordReset(site: Site) {
     const second = site.cms.smtp.mailAt(0);
     expect(textOf(second)).toContain(`http://site.example/en/reset-password?code=${english}`);
     expect(textOf(second)).toContain('works once');
-    expect(JSON.stringify(await site.strapi.db.query('api::session.password-reset').findMany({}))).not.toContain(
-      english,
-    );
+    expect(JSON.stringify(await site.query('api::session.password-reset').findMany({}))).not.toContain(english);
   });
 
   it('sets the new password once and ends the sessions', async () => {
@@ -67,7 +60,7 @@ export function testPasswordReset(site: Site) {
 
   it('refuses a code after half an hour, and one of a blocked account', async () => {
     const { id } = await newManager('late');
-    const resets = site.strapi.db.query('api::session.password-reset');
+    const resets = site.query('api::session.password-reset');
     const late = await codeFor('late@site.example');
     const [row] = await resets.findMany({ where: { user: { id } } });
     const createdAt = new Date(Date.now() - HOUR / 2 - 1000);
@@ -98,7 +91,7 @@ export function testPasswordReset(site: Site) {
 
   it('does not count a code that could not be mailed', async () => {
     await newManager('unlucky');
-    const resets = site.strapi.db.query('api::session.password-reset');
+    const resets = site.query('api::session.password-reset');
     const where = { user: { username: 'unlucky' } };
     const { state } = site.cms.smtp;
     Object.assign(state, { refuse: true, refused: 0 });
@@ -123,7 +116,7 @@ export function testPasswordReset(site: Site) {
 
   /** Makes a link to set an account's password, as a manager. */
   async function invite(id: number, body: object = {}) {
-    const { status, body: reply } = await site.manager.post('/api/manager/UserInvite', { id, ...body });
+    const { status, body: reply } = await site.manager.call('UserInvite', { id, ...body });
     return { status, data: reply.data, code: /code=([\w-]{43})$/.exec(reply.data?.link ?? '')?.[1] ?? '', reply };
   }
 
@@ -134,7 +127,7 @@ export function testPasswordReset(site: Site) {
     const number = await newColleague('newcomer');
     const { data, code } = await invite(number, { lang: 'en' });
     expect(data).toEqual({ link: `http://site.example/en/reset-password?code=${code}`, isMailed: false });
-    const stored = await site.strapi.db.query('api::session.password-reset').findMany({});
+    const stored = await site.query('api::session.password-reset').findMany({});
     expect(JSON.stringify(stored)).not.toContain(code);
     expect((await post('reset', { code, password: 'Secret-2' })).status).toBe(200);
     expect((await post('login', { identifier: 'newcomer', password: 'Secret-2' })).status).toBe(200);
@@ -150,7 +143,7 @@ export function testPasswordReset(site: Site) {
     expect((await post('reset', { code: mailed, password: 'Secret-2' })).status).toBe(200);
     expect((await post('reset', { code: second.code, password: 'Secret-3' })).status).toBe(400);
 
-    const resets = site.strapi.db.query('api::session.password-reset');
+    const resets = site.query('api::session.password-reset');
     const age = async (hours: number) => {
       const { code } = await invite(number);
       const [row] = await resets.findMany({ where: { user: { number }, isInvitation: true } });

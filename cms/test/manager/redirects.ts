@@ -6,7 +6,7 @@ import { APPEALS, GALLERY, NEWS, PROJECTS, type Site } from '../manager-client';
 /** Rules for old addresses, what leaves one by itself, and the counts. */
 export function testRedirects(site: Site) {
   const rule = (from: string, to: string, more: object = {}) => ({ from, to, match: 'exact', status: 301, ...more });
-  const call = (name: string, payload: object = {}) => site.manager.post(`/api/manager/${name}`, payload);
+  const call = (name: string, payload: object = {}) => site.manager.call(name, payload);
   const list = async (query: object = {}): Promise<ManagedRedirect[]> =>
     (await call('RedirectsList', { itemsPerPage: 50, ...query })).body.data;
   const find = async (from: string) => (await list({ search: from })).find((row) => row.from === from);
@@ -21,8 +21,8 @@ export function testRedirects(site: Site) {
   const missing = async () => (await call('MissingAddresses')).body.data;
 
   afterEach(async () => {
-    await site.strapi.db.query('khayr::redirect').deleteMany({ where: {} });
-    await site.strapi.db.query('khayr::missing-address').deleteMany({ where: {} });
+    await site.query('khayr::redirect').deleteMany({ where: {} });
+    await site.query('khayr::missing-address').deleteMany({ where: {} });
   });
 
   it('stores a redirect once for repeated requests, in plain words, and shows it to adapters', async () => {
@@ -45,8 +45,7 @@ export function testRedirects(site: Site) {
     await save({ ...rule('/recorded', '/newer'), id, version: '1' });
     await call('RedirectsRemove', { ids: [id] });
     await call('RedirectsRestore', { ids: [id] });
-    const { data } = (await site.manager.post('/api/manager/AuditList', { kind: 'redirect', search: '/recorded' }))
-      .body;
+    const { data } = (await site.manager.call('AuditList', { kind: 'redirect', search: '/recorded' })).body;
     expect(data.map(({ action, title }: { action: string; title: string }) => [action, title])).toEqual(
       ['restore', 'delete', 'change', 'create'].map((action) => [action, '/recorded']),
     );
@@ -187,8 +186,8 @@ export function testRedirects(site: Site) {
     expect(await list()).toMatchObject([{ id, to: '/own', isAutomatic: 0 }]);
     await call('RedirectsRemove', { ids: [id] });
     await service.purge(Date.now() + 6 * 24 * 3_600_000);
-    expect(await site.strapi.db.query('khayr::redirect').count()).toBe(1);
+    expect(await site.query('khayr::redirect').count()).toBe(1);
     await service.purge(Date.now() + 8 * 24 * 3_600_000);
-    expect(await site.strapi.db.query('khayr::redirect').count()).toBe(0);
+    expect(await site.query('khayr::redirect').count()).toBe(0);
   });
 }

@@ -1,23 +1,21 @@
 import { expect, it, vi } from 'vitest';
 import { appCode } from '../../../adapter/test/authenticator';
 import { SITE_ROLES } from '../../contract/rights';
-import { addManager, type Manager, signIn, withSession } from '../as-manager';
+import { accountsOf, type Manager, signIn, withSession } from '../as-manager';
 import { openFromSite } from '../dashboard-client';
 import type { Site } from '../manager-client';
 
-const USERS = 'plugin::users-permissions.user';
 const FACTORS = 'api::account.second-factor';
-const ANY = '/api/manage/articles?locale=ar';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** The second factor of signing in, remembered browsers and the list of one's sessions. */
 export function testSecondFactor(site: Site) {
   const post = (path: string, body: unknown) => site.cms.post(`/api/${path}`, body);
-  const factors = () => site.strapi.db.query(FACTORS);
+  const factors = () => site.query(FACTORS);
   const ask = (hashString: string, call: string, payload: object = {}) =>
     withSession(site.cms, hashString).post(`/api/home/${call}`, payload);
-  const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
+  const { users, statusOf, newManager } = accountsOf(site.cms);
   const audit = async (name: string) => {
     const rows = await site.strapi.db.connection('audit_entries').where({ title: name }).orderBy('id').select('action');
     return rows.map(({ action }: { action: string }) => action);
@@ -25,7 +23,7 @@ export function testSecondFactor(site: Site) {
 
   /** A manager with a second factor: their session, secret, recovery codes and how to sign in. */
   async function protectedManager(name: string) {
-    const { id, number } = await addManager(site.cms, name);
+    const { id, number } = await newManager(name);
     const { hashString } = await signIn(site.cms, name, 'Secret-1');
     const { secret } = (await ask(hashString, 'FactorBegin', { password: 'Secret-1' })).body.data;
     const confirmed = await ask(hashString, 'FactorConfirm', { code: appCode(secret) });
@@ -55,7 +53,7 @@ export function testSecondFactor(site: Site) {
   ];
 
   it('needs the password to begin, counts after its first code, and ends the other sessions', async () => {
-    const { number } = await addManager(site.cms, 'factor-begins');
+    const { number } = await newManager('factor-begins');
     const { hashString } = await signIn(site.cms, 'factor-begins', 'Secret-1');
     const other = await signIn(site.cms, 'factor-begins', 'Secret-1');
     for (const proof of [{}, { password: 'wrong' }, { password: { $ne: '' } }, { code: '123456' }]) {
@@ -188,7 +186,7 @@ export function testSecondFactor(site: Site) {
     expect((await other.login({ devices: [device] })).status).toBe(401);
     const [listed] = (await ask(hashString, 'Account')).body.data.devices;
     expect(listed).toMatchObject({ device: 'Firefox · Windows' });
-    const devices = site.strapi.db.query('api::account.trusted-device');
+    const devices = site.query('api::account.trusted-device');
     const age = (days: number) =>
       devices.updateMany({ where: { id: listed.id }, data: { createdAt: new Date(Date.now() - days * DAY) } });
     await age(29.9);
@@ -229,11 +227,11 @@ export function testSecondFactor(site: Site) {
 
   it('is taken off somebody’s account by another manager, never by themselves', async () => {
     const { number, hashString, login, name } = await protectedManager('factor-lost');
-    const reset = (who: Manager) => who.post('/api/manager/UserFactorReset', { id: number });
+    const reset = (who: Manager) => who.call('UserFactorReset', { id: number });
     const own = await reset(withSession(site.cms, hashString));
     expect([own.status, own.body.error.details.key]).toEqual([400, 'ERROR.OWN_FACTOR']);
     const first = await signIn(site.cms);
-    expect((await first.post('/api/manager/PostUserLoad', { id: number })).body.extra).toEqual({
+    expect((await first.call('PostUserLoad', { id: number })).body.extra).toEqual({
       hasSecondFactor: true,
     });
     expect((await reset(first)).status).toBe(200);
@@ -294,10 +292,10 @@ export function testSecondFactor(site: Site) {
   it('is required by the settings of whoever manages anything: without it nothing but the set-up is allowed, from that moment on', async () => {
     const before = await signIn(site.cms);
     const save = (token: string, requireSecondFactor: 0 | 1) =>
-      withSession(site.cms, token).post('/api/manager/SaveSiteSettings', { settings: { requireSecondFactor } });
+      withSession(site.cms, token).call('SaveSiteSettings', { settings: { requireSecondFactor } });
     expect((await save(before.hashString, 1)).body.error.details.key).toBe('ERROR.FACTOR_FIRST');
     const keeper = await protectedManager('factor-keeper');
-    await addManager(site.cms, 'factor-unprotected');
+    await newManager('factor-unprotected');
     expect((await save(keeper.hashString, 1)).status).toBe(200);
     try {
       expect(await statusOf(before.hashString)).toBe(403);
@@ -312,9 +310,9 @@ export function testSecondFactor(site: Site) {
       expect(await statusOf(hashString)).toBe(200);
       const off = await ask(hashString, 'FactorOff', { code: '123456' });
       expect(off.body.error.details.key).toBe('ERROR.FACTOR_REQUIRED');
-      const other = await addManager(site.cms, 'factor-other-types');
+      const other = await newManager('factor-other-types');
       const mustSetUp = async (data: object) => {
-        await site.strapi.db.query(USERS).update({ where: { id: other.id }, data });
+        await users().update({ where: { id: other.id }, data });
         const login = await post('sessions/login', { identifier: 'factor-other-types', password: 'Secret-1' });
         return login.body.data.mustSetUp;
       };

@@ -1,19 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { addManager, signIn, withSession } from '../as-manager';
+import { accountsOf, signIn } from '../as-manager';
 import type { Site } from '../manager-client';
 
 const USERS = 'plugin::users-permissions.user';
 const SESSIONS = 'api::session.session';
 const HOUR = 3_600_000;
-const ANY = '/api/manage/articles?locale=ar';
 
 /** When a session is over. */
 export function testSessionEnds(site: Site) {
-  const users = () => site.strapi.db.query(USERS);
-  const sessions = () => site.strapi.db.query(SESSIONS);
-  const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
-  const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
-  const newManager = (username: string) => addManager(site.cms, username);
+  const { users, post, statusOf, newManager } = accountsOf(site.cms);
+  const sessions = () => site.query(SESSIONS);
 
   async function rowOf(hashString: string) {
     const { user } = (await post('resolve', { hashString })).body.data;

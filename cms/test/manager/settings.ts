@@ -12,10 +12,9 @@ const DETAILS = {
 
 /** The settings of the site. */
 export function testSettings(site: Site) {
-  const revision = async (id: number) =>
-    (await site.manager.post('/api/manager/RevisionLoad', { revisionId: id })).body.data;
-  const load = async () => (await site.manager.post('/api/manager/LoadSiteSettings', {})).body.data;
-  const restore = (id: number) => site.manager.post('/api/manager/RevisionRestore', { revisionId: id });
+  const revision = async (id: number) => (await site.manager.call('RevisionLoad', { revisionId: id })).body.data;
+  const load = async () => (await site.manager.call('LoadSiteSettings')).body.data;
+  const restore = (id: number) => site.manager.call('RevisionRestore', { revisionId: id });
 
   it('saves the settings if the version is current, with counters as whole numbers', async () => {
     expect(await load()).toMatchObject({ project_Count_1: 0, contact: '', social: [], version: '0' });
@@ -28,7 +27,7 @@ export function testSettings(site: Site) {
       quickLinks: [{ title: 'خبر', link: '/ar/articles/7/1' }],
     };
     const saves = await Promise.all(
-      [1, 2].map(() => site.manager.post('/api/manager/SaveSiteSettings', { settings: { version: '0', ...fields } })),
+      [1, 2].map(() => site.manager.call('SaveSiteSettings', { settings: { version: '0', ...fields } })),
     );
     expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(saves.find(({ status }) => status === 409)?.body.error.details).toMatchObject({ current: fields });
@@ -36,8 +35,8 @@ export function testSettings(site: Site) {
     expect(first).toMatchObject({ ...fields, nameAr: 'خير', version: '1' });
 
     const changed = { settings: { project_Count_1: 13, contact: '', social: [], version: first.version } };
-    expect((await site.manager.post('/api/manager/SaveSiteSettings', changed)).body.data).toEqual({ version: '2' });
-    expect((await site.manager.post('/api/manager/SaveSiteSettings', changed)).status).toBe(409);
+    expect((await site.manager.call('SaveSiteSettings', changed)).body.data).toEqual({ version: '2' });
+    expect((await site.manager.call('SaveSiteSettings', changed)).status).toBe(409);
     expect(await load()).toMatchObject({
       project_Count_1: 13,
       contact: '',
@@ -62,16 +61,14 @@ export function testSettings(site: Site) {
       requireSecondFactor: true,
       aboutAr: 'قديم',
     };
-    const { id } = await site.strapi.db
-      .query('api::revision.revision')
-      .create({ data: { ...row, version: 1, snapshot } });
+    const { id } = await site.query('api::revision.revision').create({ data: { ...row, version: 1, snapshot } });
     expect((await revision(id)).fields).toEqual({ nameAr: 'جمعية', project_Count_1: 5, aboutAr: 'قديم' });
     const { project_Details_2, nameEn } = await load();
     expect((await restore(id)).status).toBe(200);
     expect(await load()).toMatchObject({
       ...{ nameAr: 'جمعية', nameEn, project_Count_1: 5, about: 'قديم', requireSecondFactor: 0, project_Details_2 },
     });
-    await site.manager.post('/api/manager/SaveSiteSettings', { settings: { nameAr: 'خير' } });
+    await site.manager.call('SaveSiteSettings', { settings: { nameAr: 'خير' } });
   });
 
   // What the form's own rules let through.
@@ -90,7 +87,7 @@ export function testSettings(site: Site) {
     [{ quickLinks: [{ title: 'x', link: 'javascript:alert(1)' }] }, 'quickLinks.0.link'],
     [{ project_Count_4: 2 ** 40 }, 'project_Count_4'],
   ])('refuses the settings %j', async (settings, field) => {
-    const { status, body } = await site.manager.post('/api/manager/SaveSiteSettings', { settings });
+    const { status, body } = await site.manager.call('SaveSiteSettings', { settings });
     expect([status, body.error.details]).toMatchObject([400, { code: 'invalidData', field }]);
   });
 }

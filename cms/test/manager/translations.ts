@@ -24,7 +24,7 @@ interface Change {
 
 /** What each language says about the other one since it was confirmed. */
 export function testTranslations(site: Site) {
-  const call = (name: string, payload: object) => site.manager.post(`/api/manager/${name}`, payload);
+  const call = (name: string, payload: object) => site.manager.call(name, payload);
   const stateOf = async (id: number, of = 'en') =>
     (await call('TranslationLoad', { kind: 'article', id, of })).body.data;
   const marksOf = async (number: number, lang = 'en'): Promise<string[]> =>
@@ -141,7 +141,7 @@ export function testTranslations(site: Site) {
     expect(await marksOf(number)).toEqual([]);
     await save(number, 'ar', changed);
     const [before] = await site.revisions('article', number);
-    await site.manager.post('/api/manager/RevisionRestore', { revisionId: before.id });
+    await site.manager.call('RevisionRestore', { revisionId: before.id });
     expect(await stateOf(number)).toMatchObject({ state: 'complete' });
   });
 
@@ -153,7 +153,7 @@ export function testTranslations(site: Site) {
     expect([await marksOf(number), await marksOf(number, 'ar')]).toEqual([[], []]);
     const restore = async (lang: string) => {
       const [last] = await site.revisions('article', number, lang);
-      await site.manager.post('/api/manager/RevisionRestore', { revisionId: last.id });
+      await site.manager.call('RevisionRestore', { revisionId: last.id });
     };
     await restore('en');
     expect((await site.load('articles', number, 'en')).html).toBe(paragraphs(english));
@@ -173,7 +173,7 @@ export function testTranslations(site: Site) {
 
   it('are marked in the dashboard as well, whose drafts readers do not see', async () => {
     const number = await newPair();
-    await site.manager.post('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 1 } });
+    await site.manager.call('SaveSiteSettings', { settings: { tellOutdated: 1 } });
     const isNoticed = async (locale = 'en') => {
       const reply = await site.cms.get(`/api/visible/articles/${number}?locale=${locale}`);
       return reply.body.data.isOutdated;
@@ -204,19 +204,19 @@ export function testTranslations(site: Site) {
     expect(await isNoticed()).toBe(false);
     await save(number, 'ar', changed);
     expect(await isNoticed()).toBe(true);
-    await site.manager.post('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 0 } });
+    await site.manager.call('SaveSiteSettings', { settings: { tellOutdated: 0 } });
     expect(await isNoticed()).toBe(false);
   });
 
   it('wait for a deleted language, and begin anew with a new one', async () => {
     const number = await newPair();
     const documentId = await site.documentIdOf(number);
-    const rows = () => site.strapi.db.query(ARTICLES).findMany({ where: { number, locale: 'en' } });
+    const rows = () => site.query(ARTICLES).findMany({ where: { number, locale: 'en' } });
     const stored = await rows();
     await site.strapi.documents(ARTICLES).delete({ documentId, locale: 'en' });
     await save(number, 'ar', changed);
     expect(await stateOf(number)).toMatchObject({ state: 'missing', changes: [] });
-    for (const { id: _, ...row } of stored) await site.strapi.db.query(ARTICLES).create({ data: row });
+    for (const { id: _, ...row } of stored) await site.query(ARTICLES).create({ data: row });
     expect(await marksOf(number)).toEqual([MARK]);
 
     await site.strapi.documents(ARTICLES).delete({ documentId, locale: 'en' });

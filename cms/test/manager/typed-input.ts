@@ -43,7 +43,7 @@ export function testTypedInput(site: Site) {
       ['SaveRedirect', { redirect: { ...rule, to: '/b%00' } }, 'to'],
       ['ImportRedirectRules', { rules: [{ ...rule, from: '/%00' }] }, 'rules.0.from'],
     ])('is refused where it is encoded: %s %j', async (call, body, field) => {
-      expect(fieldsOf(await site.manager.post(`/api/manager/${call}`, body))).toEqual([400, [field]]);
+      expect(fieldsOf(await site.manager.call(call, body))).toEqual([400, [field]]);
     });
 
     it('is refused in a message, in a login, and in any address', async () => {
@@ -76,7 +76,7 @@ export function testTypedInput(site: Site) {
       throw Object.assign(new Error('invalid byte sequence'), { code: '22021' });
     };
     try {
-      const { status, body } = await site.manager.post('/api/manager/LoadMenu', {});
+      const { status, body } = await site.manager.call('LoadMenu');
       expect([status, body.error?.details.code]).toEqual([400, 'invalidData']);
     } finally {
       rows.findMany = findMany;
@@ -143,7 +143,7 @@ export function testTypedInput(site: Site) {
     it('is a name of a file or folder without the mark that a phone puts into it', async () => {
       const folder = await dashboard('POST', '/upload/folders', { name: '\u200fصور رمضان ٢٠٢٦', parent: null });
       expect([folder.status, folder.body.data.name]).toEqual([201, 'صور رمضان ٢٠٢٦']);
-      const again = await site.manager.post('/api/filemanager/FolderNew', {
+      const again = await site.manager.files('FolderNew', {
         parent: '/_userFiles/',
         folder: 'صور رمضان\u200f ٢٠٢٦',
       });

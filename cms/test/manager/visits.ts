@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { VISIT_LIMITS } from '../../contract/limits';
 import type { VisitCount } from '../../contract/requests/reports';
-import { article, GALLERY, NEWS, type Site } from '../manager-client';
+import { GALLERY, NEWS, type Site } from '../manager-client';
 
 const DAY = 24 * 3_600_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -15,14 +15,13 @@ export function testVisits(site: Site) {
       visits: visits.map((visit) => ({ lang: 'ar', kind: 'home', name: '', count: 1, ...visit })),
       ...more,
     });
-  const list = async (days = 7, lang = 'ar') =>
-    (await site.manager.post('/api/manager/Visits', { lang, days })).body.data;
-  const stored = () => site.strapi.db.query('khayr::visit-count');
+  const list = async (days = 7, lang = 'ar') => (await site.manager.call('Visits', { lang, days })).body.data;
+  const stored = () => site.query('khayr::visit-count');
 
   afterEach(() => stored().deleteMany({ where: {} }));
 
   it('adds the reports of a day up, each one once, by day, page and host', async () => {
-    const { number } = await site.newArticle('مقال يُزار', { isVisible: true, fields: article('مقال يُزار') });
+    const { number } = await site.newArticle('مقال يُزار', { isVisible: true });
     const visits: Partial<VisitCount>[] = [
       { count: 3 },
       { kind: 'article', name: String(number), count: 5 },
@@ -118,7 +117,7 @@ export function testVisits(site: Site) {
   it('exports the totals of each day as they are stored, the last day first, and records it', async () => {
     const { manager, newArticle } = site;
     const title = 'مقال في جدول الزيارات';
-    const { number } = await newArticle(title, { isVisible: true, fields: article(title) });
+    const { number } = await newArticle(title, { isVisible: true });
     const yesterday = new Date(Date.now() - DAY + 60_000).toISOString();
     await report([{ count: 2 }], { at: yesterday });
     await report([
@@ -129,7 +128,7 @@ export function testVisits(site: Site) {
       data: { day: dayOf(Date.now() - 7 * DAY), lang: 'ar', kind: 'home', name: '', count: 1 },
     });
     await stored().create({ data: { day: dayOf(Date.now()), lang: 'en', kind: 'album', name: '987654', count: 1 } });
-    const { status, body } = await manager.post('/api/manager/VisitsExport', { days: 7 });
+    const { status, body } = await manager.call('VisitsExport', { days: 7 });
     expect(status).toBe(200);
     const today = { day: dayOf(Date.now()), lang: 'ar', title: '' };
     expect(body.data).toEqual({
@@ -141,7 +140,7 @@ export function testVisits(site: Site) {
       ],
       hasMore: false,
     });
-    const log = await manager.post('/api/manager/AuditList', { kind: 'visit' });
+    const log = await manager.call('AuditList', { kind: 'visit' });
     expect(log.body.data[0]).toMatchObject({ action: 'export', kind: 'visit', title: '' });
   });
 
