@@ -6,13 +6,13 @@ const FOLDER = 'test/contract';
 /** Tests of one group run at the same time; a group starts when the one before it is complete. */
 const GROUPS = {
   /** They compare what visitors see across calls, so nothing visible may change meanwhile. */
-  reads: ['dashboard', 'desync', 'details', 'every-call', 'lists', 'menu-and-home', 'pages', 'seo'],
+  reads: ['dashboard', 'desync', 'every-call', 'pages', 'seo'],
   /** It takes a table away for a moment. */
   failures: ['failures'],
   /** They change different things: items, settings, the donate page, the menu. */
-  writes: ['saves', 'settings', 'donation', 'campaigns', 'menu-editor'],
+  writes: ['settings', 'donation', 'campaigns'],
   /** They change items, settings and the menu too, which the tests above count, compare and save whole. */
-  laterWrites: ['album-folders', 'freshness', 'previews', 'redirects', 'roles', 'two-doors'],
+  laterWrites: ['freshness', 'previews', 'redirects', 'roles', 'two-doors'],
   /** The one changes what it made, and for a moment the settings; the other fills the server with connections. */
   fuzz: ['fuzz', 'slow-clients'],
 };

@@ -40,3 +40,10 @@ it('a campaign section shows the sums of its article, and nothing while visitors
     [0, 20],
   ]);
 });
+
+it('advertisements are the content blocks that are there', async () => {
+  const test = await startTestApp();
+  const blocks = (await test.call('/api/home/HomePageContents', { lang: 'ar' })).json().data;
+  const ads = blocks.find(({ type }: { type: string }) => type === 'Ads1');
+  expect(ads.data).toMatchObject([{ items: [{ html: '<p>محتوى</p>' }] }]);
+});

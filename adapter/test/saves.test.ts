@@ -49,9 +49,16 @@ describe('saves', () => {
     expect(sent()).toMatchObject({ number: 7, fields: { html } });
   });
 
-  it('refuse HTML that is too short after cleaning', async () => {
-    const reply = await save('ArticleSave', { article: { id: 5, html: `<script>${'x'.repeat(100)}</script>` } });
-    expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'html', key: 'ERROR.MISS.HTML' }] } });
+  it.each([
+    ['ArticleSave', 'article', 'html', `<script>${'x'.repeat(100)}</script>`],
+    ['VideoSave', 'video', 'link', 'https://evil.example/embed/1'],
+    ['VideoSave', 'video', 'link', 'javascript:alert(1)//youtube.com/embed/dQw4w9WgXcQ'],
+  ])('refuse what its cleaning leaves nothing of, in %s: %s %s %s', async (call, form, field, text) => {
+    const errors = [{ field, key: `ERROR.MISS.${field.toUpperCase()}` }];
+    expect((await save(call, { [form]: { id: 5, [field]: text } })).json()).toMatchObject({
+      status: 8,
+      extra: { errors },
+    });
   });
 
   it('prefer relatedCat over catId, and require one for a new item', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newPassword } from './calls/session.ts';
-import { maxText } from './fields.ts';
+import { itemsPerPage, maxText } from './fields.ts';
 
 const text = z.string().check(...maxText(4, 'TOO_LONG'));
 
@@ -28,4 +28,14 @@ it.each([
 ])('the new password %j is refused with %s', (password, key) => {
   const { error } = z.safeParse(newPassword, password);
   expect(error?.issues.map(({ message }) => message)).toEqual(key === undefined ? undefined : [key]);
+});
+
+it.each([
+  [undefined, 20],
+  [1, 1],
+  [50, 50],
+  [51, 50],
+  [9_007_199_254_740_991, 50],
+])('of %s entries a page there are %i', (asked, shown) => {
+  expect(z.parse(itemsPerPage, asked)).toBe(shown);
 });

@@ -2,18 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { get } from './site.ts';
 
 describe('below the dashboard’s address', () => {
-  // How else a path can be written is tried without the cms.
-  it.each([
-    'api/articles',
-    'api/visible/menu',
-    'api/sessions/resolve',
-    'visible/menu',
-    'admin/register-admin',
-    'Uploads/x.svg',
-  ])('the content API of the cms does not answer: %s', async (path) => {
-    expect((await get(`/dashboard/${path}`)).status).toBe(404);
-  });
-
   it.each([
     'admin/users',
     'content-manager/content-types',

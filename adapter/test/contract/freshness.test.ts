@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { administrator } from './administrator.ts';
-import { type Caller, callerWith, managerToken } from './manager.ts';
-import { html, type Saved } from './saved-kinds.ts';
-import { type Card, categoriesOfType, get, post } from './site.ts';
+import { setUpCaller } from './manager.ts';
+import { html } from './saved-kinds.ts';
+import { categoriesOfType, get, post } from './site.ts';
 
 const ARTICLES = 'content-manager/collection-types/api::article.article';
 /** On a busy machine pages are rendered late. How soon a change shows is what the bench measures. */
 const SHOWN_WITHIN = { timeout: 20_000, interval: 50 };
 
 describe('an article that is hidden or deleted', () => {
-  let call: Caller;
+  const call = setUpCaller();
   let catId = 0;
   beforeAll(async () => {
-    call = callerWith(await managerToken());
     catId = (await categoriesOfType(1))[0] ?? 0;
   });
 
@@ -21,10 +20,10 @@ describe('an article that is hidden or deleted', () => {
   async function shownArticle() {
     const title = `خبر للتجربة ${randomUUID()}`;
     const article = { id: 0, catId, title, summary: 'ملخص خبر للتجربة في سطر', html, isVisible: 1, showInHome: 1 };
-    const { data } = await call<Saved>('/api/manager/ArticleSave', { article });
+    const { data } = await call('/api/manager/ArticleSave', { article });
     const seen = {
       detail: async () => (await post('/api/home/Article', { catId, articleId: data.id })).status === 0,
-      list: async () => (await post<Card[]>('/api/home/Articles', { catId })).data.some(({ id }) => id === data.id),
+      list: async () => (await post('/api/home/Articles', { catId })).data.some(({ id }) => id === data.id),
       home: async () => JSON.stringify((await post('/api/home/HomePageContents', {})).data).includes(title),
       page: async () => (await (await get(`/ar/article/${catId}/${data.id}`)).text()).includes(title),
       listPage: async () => (await (await get(`/ar/articles/${catId}/1`)).text()).includes(title),
@@ -56,7 +55,7 @@ describe('an article that is hidden or deleted', () => {
 
   it('and deleted by a manager is gone with the answer, and back with the restored one’s', async () => {
     const { id, everywhere, nowhere } = await shownArticle();
-    const { data } = await call<{ binId: number }>('/api/manager/ItemDelete', { kind: 'article', id });
+    const { data } = await call('/api/manager/ItemDelete', { kind: 'article', id });
     expect(await everywhere()).toEqual(nowhere);
     expect((await get(`/ar/article/${catId}/${id}`)).status).toBe(404);
     expect((await call('/api/manager/BinRestore', { binId: data.binId })).status).toBe(0);

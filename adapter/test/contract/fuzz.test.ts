@@ -9,7 +9,7 @@ import { anyBody, brokenBody, fieldsOf, requireEnvelope, storableText, withValue
 import { goodPayloads } from '../good-payloads.ts';
 import SAMPLES from './fuzz-samples.json' with { type: 'json' };
 import { type Account, type Caller, callerWith, login, makeAccount, managerToken, retireAccount } from './manager.ts';
-import { html, type Saved } from './saved-kinds.ts';
+import { html } from './saved-kinds.ts';
 import { categoriesOfType, ownAddress, siteUrl } from './site.ts';
 
 /** Generated values of a field; FUZZ_RUNS asks for more than a run of all tests has time for. */
@@ -49,13 +49,13 @@ async function ownAccount(): Promise<Account> {
 
 /** The settings in a language, without their version, so that a save of them is never stale. */
 async function loadSettings(lang: Lang): Promise<Payload> {
-  const { version: _, ...rest } = (await call<Payload>('/api/manager/LoadSiteSettings', { lang })).data;
+  const { version: _, ...rest } = (await call('/api/manager/LoadSiteSettings', { lang })).data;
   return rest;
 }
 
 /** What the donate page shows above its text, without its version. */
 async function loadDonation(): Promise<Payload> {
-  const { version: _, ...rest } = (await call<Payload>('/api/manager/LoadDonation', {})).data;
+  const { version: _, ...rest } = (await call('/api/manager/LoadDonation', {})).data;
   return rest;
 }
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
   [catId = 0] = await categoriesOfType(1);
   const [videoCat = 0] = await categoriesOfType(4);
   const [albumCat = 0] = await categoriesOfType(2);
-  const made = async (path: string, payload: Payload) => (await call<Saved>(path, payload)).data.id;
+  const made = async (path: string, payload: Payload) => (await call(path, payload)).data.id;
   const video = { title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ', isVisible: 0 };
   const album = { title: 'ألبوم', isVisible: 0 };
   articleId = await made('/api/manager/ArticleSave', { article: { id: 0, catId, ...form } });
@@ -182,7 +182,7 @@ describe.concurrent('a text of up to 100 KB that patterns may be slow on, in all
 
 describe('a text of any characters', () => {
   it('comes back from a save as it went in, unless it cannot be stored', async () => {
-    const load = async () => (await call<Record<string, string>>('/api/home/Article', { catId, articleId })).data;
+    const load = async () => (await call('/api/home/Article', { catId, articleId })).data;
     const property = fc.asyncProperty(storableText, storableText, async (words, markup) => {
       const line = `عنوان الخبر ${words}`.replace(/\s+/g, ' ').trim();
       const text = `<p>${markup.replace(/[<>&\r\u00a0]/g, '')} نص طويل بما يكفي ليقبله محرر المقالات.</p>`;

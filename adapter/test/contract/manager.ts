@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import type * as z from 'zod/mini';
+import type { loginToken } from '../../../cms/contract/calls/session.ts';
 import type { SiteRole } from '../../../cms/contract/rights.ts';
 import { ownAddress, post, type SiteReply } from './site.ts';
 
@@ -10,18 +12,10 @@ if (username === undefined || password === undefined) {
 
 export const managerDetails = { username, password };
 
-interface Token {
-  hashString: string;
-  userID: number;
-  userType: number;
-  companyId: number;
-  fullName: string;
-}
-
 /** A login from an address of its own, so that it meets no other test's limit. */
 export async function login(details: { username: string; password: string }, from = ownAddress()) {
   const reply = await post('/api/home/UserLogin', details, from);
-  return { ...reply, token: reply.token as Token };
+  return { ...reply, token: reply.token as z.output<typeof loginToken> };
 }
 
 /** A new session of the first manager. */
@@ -34,13 +28,19 @@ export async function managerToken(): Promise<string> {
 /** Calls with a session. */
 export const callerWith =
   (token: string) =>
-  <Data = unknown, Extra = Record<string, unknown>>(
-    path: string,
-    payload: Record<string, unknown> = {},
-  ): Promise<SiteReply<Data, Extra>> =>
-    post<Data, Extra>(path, { ...payload, token });
+  <Path extends string>(path: Path, payload: Record<string, unknown> = {}): Promise<SiteReply<Path>> =>
+    post(path, { ...payload, token });
 
 export type Caller = ReturnType<typeof callerWith>;
+
+/** Calls as the first manager, with a session of its own that is there when the tests run. */
+export function setUpCaller(): Caller {
+  let call: Caller;
+  beforeAll(async () => {
+    call = callerWith(await managerToken());
+  });
+  return (path, payload) => call(path, payload);
+}
 
 export interface Account {
   id: number;
@@ -68,7 +68,7 @@ export async function makeAccount(
     Email: account.email,
     isActive: true,
   };
-  const { status, data } = await call<{ id: number }>('/api/manager/PostUserSave', { user });
+  const { status, data } = await call('/api/manager/PostUserSave', { user });
   expect(status).toBe(0);
   return { id: data.id, ...account };
 }

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { errorsOf, setUpCaller } from './manager.ts';
 import { get } from './site.ts';
-
-interface Redirect {
-  id: number;
-  from: string;
-  to: string;
-  status: number;
-  isAutomatic: number;
-  hits: number;
-  version: string;
-}
 
 const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
@@ -22,18 +12,14 @@ const BROWSER = {
 describe('redirects', () => {
   // Seven digits in a row, or a longer name, would be taken for personal data and not be listed.
   const name = `old-${[...randomUUID().slice(0, 6)].join('x')}`;
-  let call: Caller;
-  beforeAll(async () => {
-    call = callerWith(await managerToken());
-  });
+  const call = setUpCaller();
   afterAll(async () => {
     const { data } = await list({ search: name });
     if (data.length > 0) await call('/api/manager/RedirectsRemove', { ids: data.map(({ id }) => id) });
   });
-  const list = (query = {}) =>
-    call<Redirect[], { itemsCount: number }>('/api/manager/RedirectsList', { itemsPerPage: 50, ...query });
+  const list = (query = {}) => call('/api/manager/RedirectsList', { itemsPerPage: 50, ...query });
   const save = (redirect: object) =>
-    call<{ id: number; version: string }, { current?: Redirect }>('/api/manager/SaveRedirect', {
+    call('/api/manager/SaveRedirect', {
       redirect: { id: 0, match: 'exact', status: 301, ...redirect },
     });
   const location = async (path: string) => {
@@ -50,9 +36,9 @@ describe('redirects', () => {
     expect((await list({ search: name })).data).toMatchObject([{ id: data.id, hits: 3, isAutomatic: 0 }]);
     await save({ id: data.id, version: data.version, from: `/${name}/a`, to: '', status: 410 });
     expect(await location(`/en/${name}/a`)).toEqual([410, null]);
-    expect((await call<number[]>('/api/manager/RedirectsRemove', { ids: [data.id] })).data).toEqual([data.id]);
+    expect((await call('/api/manager/RedirectsRemove', { ids: [data.id] })).data).toEqual([data.id]);
     expect(await location(`/en/${name}/a`)).toEqual([404, null]);
-    expect((await call<number[]>('/api/manager/RedirectsRestore', { ids: [data.id] })).data).toEqual([data.id]);
+    expect((await call('/api/manager/RedirectsRestore', { ids: [data.id] })).data).toEqual([data.id]);
     expect(await location(`/en/${name}/a`)).toEqual([410, null]);
   });
 
@@ -84,10 +70,9 @@ describe('redirects', () => {
   });
 
   it('come back from a table, all or none', async () => {
-    const csv = (await call<{ csv: string }>('/api/manager/RedirectsExport')).data.csv;
+    const csv = (await call('/api/manager/RedirectsExport')).data.csv;
     expect(csv).toContain(name);
-    const importAll = (text: string) =>
-      call<{ added: number; replaced: number } | null>('/api/manager/RedirectsImport', { csv: text });
+    const importAll = (text: string) => call('/api/manager/RedirectsImport', { csv: text });
     const mine = csv.split('\r\n').filter((line) => line.includes(name));
     expect((await importAll(mine.join('\r\n'))).data).toEqual({ added: 0, replaced: mine.length });
     const refused = await importAll(`from,to\n/${name}-n,/contact\n/${name}-m,/${name}-m\n`);

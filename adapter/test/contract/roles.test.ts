@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightsOf, SITE_ROLES, type SiteRole } from '../../../cms/contract/rights.ts';
-import { type Account, type Caller, callerWith, login, makeAccount, managerToken, retireAccount } from './manager.ts';
+import { type Account, type Caller, callerWith, login, makeAccount, retireAccount, setUpCaller } from './manager.ts';
 import { html } from './saved-kinds.ts';
 import { post } from './site.ts';
 
 const NEWS = 7;
 
-let manager: Caller;
+const manager = setUpCaller();
 const accounts: Account[] = [];
 const callers = new Map<SiteRole, Caller>();
 const as = (role: SiteRole): Caller => {
@@ -17,7 +17,6 @@ const as = (role: SiteRole): Caller => {
 };
 
 beforeAll(async () => {
-  manager = callerWith(await managerToken());
   for (const role of SITE_ROLES) {
     const account = await makeAccount(manager, 5, `حساب تجربة ${role}`, role);
     accounts.push(account);
@@ -52,7 +51,7 @@ describe('a role', () => {
 
   it('that edits sees hidden items, and people officers see what visitors see', async () => {
     const article = { id: 0, catId: NEWS, title: 'عنوان خبر للأدوار', summary: 'ملخّص الخبر في سطر واحد', html };
-    const { id } = (await manager<{ id: number }>('/api/manager/ArticleSave', { article })).data;
+    const { id } = (await manager('/api/manager/ArticleSave', { article })).data;
     const read = async (who: Caller) => (await who('/api/home/Article', { catId: NEWS, articleId: id })).status;
     for (const role of ['writer', 'translator-en', 'publisher'] as const)
       expect([role, await read(as(role))]).toEqual([role, 0]);
@@ -68,7 +67,7 @@ describe('personal data', () => {
   it('of workers are in no reply, search, history or export of those who do not manage people', async () => {
     const mark = `9${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
     const worker = { Id: 0, Name: `عامل ${mark}`, Permission: 7, IdentityNum: mark, DailySalary: 98_765.25 };
-    const { data } = await as('people-officer')<{ id: number }>('/api/manager/PostUserSave', { user: worker });
+    const { data } = await as('people-officer')('/api/manager/PostUserSave', { user: worker });
     const load = (who: Caller) => who('/api/manager/PostUserLoad', { id: data.id });
     for (const who of [manager, as('people-officer')]) {
       expect((await load(who)).data).toMatchObject({ IdentityNum: mark, DailySalary: 98_765.25 });

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { type Caller, callerWith, managerToken } from './manager.ts';
-import { SAVED_KINDS, type Saved } from './saved-kinds.ts';
+import { setUpCaller } from './manager.ts';
+import { SAVED_KINDS } from './saved-kinds.ts';
 import { allCards, categoriesOfType, get, post } from './site.ts';
 
 const LANGS: readonly Lang[] = ['ar', 'en'];
@@ -82,15 +82,14 @@ describe('the feeds', () => {
 
 describe('what is hidden', () => {
   const CANARY = 'كناري-مخفي-لا-يراه-زائر';
-  let call: Caller;
+  const call = setUpCaller();
   let paths: string[] = [];
   beforeAll(async () => {
-    call = callerWith(await managerToken());
     for (const { kind, detail, menuType, form } of SAVED_KINDS) {
       const [catId = 0] = await categoriesOfType(menuType);
       const title = `${CANARY} ${kind}`;
       const item = { ...form, id: 0, catId, title, isVisible: 0, ...(kind === 'album' ? {} : { showInHome: 1 }) };
-      const { status, data } = await call<Saved>(`/api/manager/${detail}Save`, { [kind]: item });
+      const { status, data } = await call(`/api/manager/${detail}Save`, { [kind]: item });
       expect(status).toBe(0);
       paths = [...paths, ...LANGS.map((lang) => `/${lang}/${kind}/${catId}/${data.id}`)];
     }
@@ -112,7 +111,7 @@ describe('what is hidden', () => {
     for (const catId of await categoriesOfType(1)) {
       const english = new Set((await allCards('Articles', catId, 'en')).map(({ id }) => id));
       for (const { id } of await allCards('Articles', catId, 'ar')) {
-        const { extra } = await post<unknown, { twin: boolean }>('/api/home/Article', { catId, articleId: id });
+        const { extra } = await post('/api/home/Article', { catId, articleId: id });
         expect([id, extra.twin]).toEqual([id, english.has(id)]);
       }
     }

@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
 import { administrator } from './administrator.ts';
 import { waitForMail } from './mailbox.ts';
-import { type Caller, callerWith, makeAccount, managerToken, retireAccount } from './manager.ts';
+import { makeAccount, retireAccount, setUpCaller } from './manager.ts';
 import { allCards, get, ownAddress, post } from './site.ts';
-
-interface Settings {
-  nameEn: string;
-  shareImage: string;
-  project_Count_1: number;
-  about: string;
-  donateTarget: string;
-  monthNames: string;
-  social: { network: string; url: string }[];
-  quickLinks: { title: string; link: string }[];
-  version: string;
-}
 
 const SETTINGS = 'content-manager/single-types/api::site-setting.site-setting';
 const LEVANTINE = [
@@ -26,11 +13,10 @@ const LEVANTINE = [
 ];
 
 describe('the settings', () => {
-  let call: Caller;
-  let stored: Settings;
-  let storedEnglish: Settings;
+  const call = setUpCaller();
+  let stored: Awaited<ReturnType<typeof load>>['data'];
+  let storedEnglish: typeof stored;
   beforeAll(async () => {
-    call = callerWith(await managerToken());
     stored = (await load()).data;
     storedEnglish = (await load('en')).data;
   });
@@ -44,15 +30,15 @@ describe('the settings', () => {
     expect((await load()).data).toEqual({ ...stored, version: expect.any(String) });
     expect((await load('en')).data).toEqual({ ...storedEnglish, version: expect.any(String) });
   });
-  const load = (lang = 'ar') => call<Settings>('/api/manager/LoadSiteSettings', { lang });
+  const load = (lang = 'ar') => call('/api/manager/LoadSiteSettings', { lang });
   const save = (settings: Record<string, unknown>, lang = 'ar') =>
-    call<{ version: string } | null, { current?: Settings }>('/api/manager/SaveSiteSettings', { settings, lang });
+    call('/api/manager/SaveSiteSettings', { settings, lang });
 
   it('are stored and shown to visitors, and omitted ones do not change', async () => {
     const { status } = await save({ project_Count_1: '12345', version: stored.version });
     expect(status).toBe(0);
     expect((await load()).data).toEqual({ ...stored, project_Count_1: 12_345, version: expect.any(String) });
-    const blocks = (await post<HomeBlock[]>('/api/home/HomePageContents', {})).data;
+    const blocks = (await post('/api/home/HomePageContents', {})).data;
     const numbers = blocks.find((block) => block.type === 'Numbers');
     expect(numbers?.data[0]?.items[0]).toMatchObject({ myValue: 12_345 });
   });
@@ -61,14 +47,13 @@ describe('the settings', () => {
     await save({ about: 'About us, in other words.', quickLinks: [{ title: 'Donate', link: '/en/content/13' }] }, 'en');
     expect((await load('en')).data).toMatchObject({ about: 'About us, in other words.' });
     expect((await load('ar')).data.about).toBe(stored.about);
-    const { extra } = await post<unknown, { footer: { quickLinks: unknown[] } }>('/api/home/Menu', { lang: 'en' });
+    const { extra } = await post('/api/home/Menu', { lang: 'en' });
     expect(extra.footer.quickLinks).toEqual([{ title: 'Donate', link: '/en/content/13' }]);
   });
 
   it('choose the names of months in all Arabic dates', async () => {
     const news = '/ar/articles/7/1';
-    const months = async (lang: string) =>
-      (await post<unknown, { months: string[] }>('/api/home/Menu', { lang })).extra.months;
+    const months = async (lang: string) => (await post('/api/home/Menu', { lang })).extra.months;
     const shownDates = async (path: string) => {
       const { document } = new JSDOM(await (await get(path)).text()).window;
       return [...document.querySelectorAll('main time')].map(({ textContent }) => textContent).join();
@@ -196,8 +181,7 @@ describe('the settings', () => {
   it('lead to an address to give at in each language, which older clients name in theirs', async () => {
     const targets = { donateTargetAr: 'https://example.org/ar', donateTargetEn: '/en/content/4' };
     expect((await save(targets)).status).toBe(0);
-    const target = async (lang: string) =>
-      (await post<unknown, { donateTarget: string }>('/api/home/Menu', { lang })).extra.donateTarget;
+    const target = async (lang: string) => (await post('/api/home/Menu', { lang })).extra.donateTarget;
     expect([await target('ar'), await target('en')]).toEqual(['https://example.org/ar', '/en/content/4']);
     expect((await load('en')).data).toMatchObject({ ...targets, donateTarget: '/en/content/4' });
     expect((await save({ donateTarget: '' }, 'en')).status).toBe(0);
@@ -205,8 +189,7 @@ describe('the settings', () => {
   });
 
   it('choose the digits of Arabic numbers', async () => {
-    const digits = async (lang: string) =>
-      (await post<unknown, { digits: string }>('/api/home/Menu', { lang })).extra.digits;
+    const digits = async (lang: string) => (await post('/api/home/Menu', { lang })).extra.digits;
     expect(await digits('ar')).toBe('');
     expect((await save({ digits: 'eastern' })).status).toBe(0);
     expect([await digits('ar'), await digits('en')]).toEqual(['٠١٢٣٤٥٦٧٨٩', '']);

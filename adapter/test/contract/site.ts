@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import type { CallByPath, CallPath } from '../../../cms/contract/calls/all-calls.ts';
+import type { MenuItem } from '../../../cms/contract/calls/menu.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 
 const base = process.env.KHAYR_URL;
@@ -7,75 +10,52 @@ if (base === undefined) throw new Error('KHAYR_URL is missing: the address of a 
 
 export const siteUrl = base.replace(/\/+$/, '');
 
-/** A reply of the site; what lies in data and extra is the asking test's to know. */
-export interface SiteReply<Data, Extra> {
+/** A part of a call's reply in the shape that the contract gives it; of any other address, whatever is there. */
+type Part<Path, Name extends 'data' | 'extra'> = Path extends CallPath
+  ? z.output<CallByPath[Path][Name]>
+  : ReturnType<typeof JSON.parse>;
+
+export interface SiteReply<Path extends string> {
   http: number;
   headers: Headers;
   status: number;
-  data: Data;
-  extra: Extra;
+  data: Part<Path, 'data'>;
+  extra: Part<Path, 'extra'>;
   /** Of a login alone. */
   token: unknown;
 }
 
-export async function post<Data = unknown, Extra = Record<string, unknown>>(
-  path: string,
+export async function post<Path extends string>(
+  path: Path,
   payload: unknown,
   headers: Record<string, string> = {},
-): Promise<SiteReply<Data, Extra>> {
+): Promise<SiteReply<Path>> {
   const response = await fetch(siteUrl + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
-  const reply = (await response.json()) as { status: number; data: Data; extra: Extra; token: unknown };
+  const reply = (await response.json()) as Omit<SiteReply<Path>, 'http' | 'headers'>;
   return { http: response.status, headers: response.headers, ...reply };
 }
 
 export const get = (path: string, init: RequestInit = {}) => fetch(siteUrl + path, { redirect: 'manual', ...init });
 
-export interface Card {
-  id: number;
-  catId: number;
-  title: string;
-  showTime: string;
-  isVisible: number;
-  image: string;
-  imageInfo: { width: number; height: number; alt: string; srcset: string; share: string } | null;
+/** The entries of the menu of a type, whatever their depth. */
+export async function categoriesOfType(type: number): Promise<number[]> {
+  const flat = (entries: MenuItem[]): MenuItem[] => entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+  const { data } = await post('/api/home/Menu', { lang: 'ar' });
+  return flat(data).flatMap((entry) => (entry.type === type ? [entry.id] : []));
 }
-
-interface MenuEntry {
-  id: number;
-  title: string;
-  type: number;
-  link: string;
-  children: MenuEntry[];
-}
-
-/** Every entry of the menu, whatever its depth. */
-export async function menuEntries(lang: Lang = 'ar'): Promise<MenuEntry[]> {
-  const flat = (entries: MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.children)]);
-  return flat((await post<MenuEntry[]>('/api/home/Menu', { lang })).data);
-}
-
-export const categoriesOfType = async (type: number) =>
-  (await menuEntries()).filter((entry) => entry.type === type).map(({ id }) => id);
 
 /** All cards of a category, page by page. */
-export async function allCards(call: 'Articles' | 'Albums' | 'Videos', catId: number, lang: Lang): Promise<Card[]> {
-  const cards: Card[] = [];
+export async function allCards(call: 'Articles' | 'Albums', catId: number, lang: Lang) {
+  const cards: { id: number; image: string }[] = [];
   for (let page = 1; ; page += 1) {
-    const payload = { catId, page, itemsPerPage: 50, lang };
-    const { data, extra } = await post<Card[], { itemsCount: number }>(`/api/home/${call}`, payload);
+    const { data, extra } = await post(`/api/home/${call}`, { catId, page, itemsPerPage: 50, lang });
     cards.push(...data);
     if (data.length === 0 || cards.length >= extra.itemsCount) return cards;
   }
-}
-
-/** Newest first; of one day, the highest id first. */
-export function expectNewestFirst(cards: readonly Card[]): void {
-  const sorted = [...cards].sort((a, b) => b.showTime.localeCompare(a.showTime) || b.id - a.id);
-  expect(cards.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
 }
 
 const { TEST_SEED = '1' } = process.env;

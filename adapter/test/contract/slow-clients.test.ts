@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { login, managerDetails } from './manager.ts';
-import { type Card, get, ownAddress, post, siteUrl } from './site.ts';
+import { get, ownAddress, post, siteUrl } from './site.ts';
 
 const CLIENTS = 500;
 /** Those of them that read nothing of a reply; each costs the server a large file. */
@@ -40,7 +40,7 @@ async function open(): Promise<Socket> {
 /** The script of the dashboard, and a picture. */
 async function largeFiles(): Promise<string[]> {
   const dashboard = await (await get('/dashboard/admin/')).text();
-  const { data } = await post<Card[]>('/api/home/Articles', { catId: 7 });
+  const { data } = await post('/api/home/Articles', { catId: 7 });
   const files = [/src="([^"]+\.js)"/.exec(dashboard)?.[1], data.find(({ image }) => image !== '')?.image];
   expect(files).toEqual([expect.any(String), expect.any(String)]);
   return files.map((file) => new URL(file ?? '', siteUrl).pathname);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../cms/contract/limits.ts';
 import { administrator } from './administrator.ts';
-import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+import { errorsOf, setUpCaller } from './manager.ts';
 import { categoriesOfType } from './site.ts';
 
 type Fields = Record<string, unknown>;
@@ -31,23 +31,31 @@ const formOf = (block: Fields) =>
   );
 
 describe('what one door accepts, the other saves as it is', () => {
-  let call: Caller;
+  const call = setUpCaller();
   let dashboard: Awaited<ReturnType<typeof administrator>>;
   beforeAll(async () => {
-    call = callerWith(await managerToken());
     dashboard = await administrator();
   });
 
+  /** Saves in the dashboard: answers the entry, or none and the message with which it is refused. */
   async function send(path: string, body: object, method = 'POST') {
     const response = await dashboard(path, body, method);
-    return { isAccepted: response.ok, reply: (await response.json()) as { data: Fields; error?: { message: string } } };
+    const { data, error } = (await response.json()) as { data: Fields; error?: { message: string } };
+    if (!response.ok) expect(error?.message).toBeTruthy();
+    return { entry: response.ok ? data : undefined, message: error?.message };
+  }
+  /** Saves a form as a draft or publishes it, at the address of an action on it. */
+  const store = (isDraft: boolean, address: (action: string) => string, form: object) =>
+    isDraft ? send(address(''), form, 'PUT') : send(address('/actions/publish'), form);
+  async function remove(path: string) {
+    expect((await dashboard(path, undefined, 'DELETE')).ok).toBe(true);
   }
   const read = async (path: string): Promise<Fields> =>
     ((await (await dashboard(path)).json()) as { data: Fields }).data;
 
   /** The site's save of the whole menu, unchanged. */
   async function saveMenu() {
-    const { data: menu } = await call<Fields>('/api/manager/LoadMenu');
+    const { data: menu } = await call('/api/manager/LoadMenu');
     const reply = await call('/api/manager/SaveMenu', { menu: { ...menu, removed: [], moves: [] } });
     expect([reply.status, errorsOf(reply)]).toEqual([0, []]);
   }
@@ -62,50 +70,37 @@ describe('what one door accepts, the other saves as it is', () => {
     });
     await fc.assert(
       fc.asyncProperty(category, async (fields) => {
-        const { isAccepted, reply } = await send(CATEGORIES, { ...fields, inMenu: true, inFooter: false });
-        if (!isAccepted) {
-          expect(reply.error?.message).toBeTruthy();
-          return;
-        }
+        const { entry } = await send(CATEGORIES, { ...fields, inMenu: true, inFooter: false });
+        if (!entry) return;
         await saveMenu();
-        expect((await dashboard(`${CATEGORIES}/${reply.data.documentId}`, undefined, 'DELETE')).ok).toBe(true);
+        await remove(`${CATEGORIES}/${entry.documentId}`);
       }),
       RUNS,
     );
   });
 
   it('a tree of as many levels as the menu has', async () => {
-    const made: string[] = [];
-    let accepted = 0;
-    for (let level = 1; level <= LIMITS.menu.levels + 2; level += 1) {
-      const above = made.at(-1);
-      const parent = { connect: above ? [{ documentId: above }] : [], disconnect: [] };
-      const fields = { titleAr: `مستوى ${level}`, titleEn: `Level ${level}`, type: 'articles', order: 0, parent };
-      const { isAccepted, reply } = await send(CATEGORIES, { ...fields, inMenu: false, inFooter: false });
-      if (!isAccepted) {
-        expect(reply.error?.message).toBe('The menu has five levels at most.');
-        break;
-      }
-      accepted += 1;
-      made.push(String(reply.data.documentId));
+    const below = (documentId: unknown) => ({
+      parent: { connect: documentId ? [{ documentId }] : [], disconnect: [] },
+    });
+    const branch = { titleAr: 'فرع', titleEn: 'Branch', type: 'articles', order: 0, inMenu: false, inFooter: false };
+    const add = (parent?: unknown) => send(CATEGORIES, { ...branch, ...below(parent) });
+    const made: unknown[] = [];
+    for (let level = 1; level <= LIMITS.menu.levels; level += 1) {
+      made.push((await add(made.at(-1))).entry?.documentId);
       await saveMenu();
     }
-    expect(accepted).toBe(LIMITS.menu.levels);
+    expect(made).not.toContain(undefined);
+    expect((await add(made.at(-1))).message).toBe('The menu has five levels at most.');
     // A branch of two levels does not fit below the fourth.
-    const [top = '', , , fourth = ''] = made;
-    const branch = { titleAr: 'فرع', titleEn: 'Branch', type: 'articles', order: 0, inMenu: false, inFooter: false };
-    const root = (await send(CATEGORIES, branch)).reply.data;
-    const leaf = { ...branch, parent: { connect: [{ documentId: root.documentId }], disconnect: [] } };
-    const { documentId } = (await send(CATEGORIES, leaf)).reply.data;
-    const below = { ...branch, parent: { connect: [{ documentId: fourth }], disconnect: [] } };
-    expect((await send(`${CATEGORIES}/${root.documentId}`, below, 'PUT')).isAccepted).toBe(false);
-    expect(top).not.toBe('');
-    for (const id of [documentId, root.documentId, ...made.toReversed()])
-      expect((await dashboard(`${CATEGORIES}/${id}`, undefined, 'DELETE')).ok).toBe(true);
+    const root = (await add()).entry?.documentId;
+    const leaf = (await add(root)).entry?.documentId;
+    expect((await send(`${CATEGORIES}/${root}`, { ...branch, ...below(made.at(-2)) }, 'PUT')).entry).toBeUndefined();
+    for (const id of [leaf, root, ...made.toReversed()]) await remove(`${CATEGORIES}/${id}`);
   });
 
   it.each(['ar', 'en'])('sections of the home page, in %s', async (lang) => {
-    const before = await call<Fields>('/api/manager/LoadHome', { lang });
+    const before = await call('/api/manager/LoadHome', { lang });
     const { blocks, id: _, ...form } = await read(`${HOME}?locale=${lang}`);
     const kept = (blocks as Fields[]).map(formOf);
     const section = fc.oneof(
@@ -130,24 +125,19 @@ describe('what one door accepts, the other saves as it is', () => {
         const { version } = await read(`${HOME}?locale=${lang}`);
         const counted = kept.map((block) => ('count' in block ? { ...block, count } : block));
         const sent = { ...form, version, blocks: [...counted, ...added].map(({ id: __, ...block }: Fields) => block) };
-        const reply = isDraft
-          ? await send(`${HOME}?locale=${lang}`, sent, 'PUT')
-          : await send(`${HOME}/actions/publish?locale=${lang}`, sent);
-        if (!reply.isAccepted) {
-          expect(reply.reply.error?.message).toBeTruthy();
-          return;
-        }
-        const { data: home } = await call<Fields>('/api/manager/LoadHome', { lang });
+        const { entry } = await store(isDraft, (action) => `${HOME}${action}?locale=${lang}`, sent);
+        if (!entry) return;
+        const { data: home } = await call('/api/manager/LoadHome', { lang });
         const saved = await call('/api/manager/SaveHome', { lang, home });
         expect([saved.status === 10 && isDraft ? 0 : saved.status, errorsOf(saved)]).toEqual([0, []]);
       }),
       RUNS,
     );
-    const { version } = (await call<Fields>('/api/manager/LoadHome', { lang })).data;
+    const { version } = (await call('/api/manager/LoadHome', { lang })).data;
     const back = { ...before.data, version };
-    let saved = await call<unknown, { current?: Fields }>('/api/manager/SaveHome', { lang, home: back });
-    if (saved.status === 10)
-      saved = await call('/api/manager/SaveHome', { lang, home: { ...back, version: saved.extra.current?.version } });
+    let saved = await call('/api/manager/SaveHome', { lang, home: back });
+    const { current } = saved.extra as { current?: Fields };
+    if (current) saved = await call('/api/manager/SaveHome', { lang, home: { ...back, version: current.version } });
     expect(saved.status).toBe(0);
   });
 
@@ -173,14 +163,11 @@ describe('what one door accepts, the other saves as it is', () => {
         fc.asyncProperty(fields, fc.boolean(), async (changed, isDraft) => {
           const { version } = await read(SETTINGS);
           const sent = { ...before, ...changed, version };
-          const reply = isDraft ? await send(SETTINGS, sent, 'PUT') : await send(`${SETTINGS}/actions/publish`, sent);
-          if (!reply.isAccepted) {
-            expect(reply.reply.error?.message).toBeTruthy();
-            return;
-          }
-          const path = isDraft ? '/api/manager/LoadSettingsDraft' : '/api/manager/LoadSiteSettings';
-          const { data } = await call<Fields | null>(path);
-          const settings = isDraft ? (data?.settings as Fields | undefined) : data;
+          const { entry } = await store(isDraft, (action) => `${SETTINGS}${action}`, sent);
+          if (!entry) return;
+          const settings = isDraft
+            ? (await call('/api/manager/LoadSettingsDraft')).data?.settings
+            : (await call('/api/manager/LoadSiteSettings')).data;
           if (!settings) return;
           const modes = isDraft ? { asDraft: 1, ofDraft: 1 } : {};
           const saved = await call('/api/manager/SaveSiteSettings', { settings, ...modes });
@@ -199,7 +186,6 @@ describe('what one door accepts, the other saves as it is', () => {
     category: number;
     fields: fc.Arbitrary<Fields>;
     load: string;
-    id: string;
     save: string;
   }
 
@@ -219,7 +205,6 @@ describe('what one door accepts, the other saves as it is', () => {
         showInHome: fc.constantFrom(true, false, null),
       }),
       load: '/api/home/Article',
-      id: 'articleId',
       save: '/api/manager/ArticleSave',
     },
     {
@@ -231,7 +216,6 @@ describe('what one door accepts, the other saves as it is', () => {
         showTime,
       }),
       load: '/api/home/Video',
-      id: 'videoId',
       save: '/api/manager/VideoSave',
     },
     {
@@ -239,41 +223,36 @@ describe('what one door accepts, the other saves as it is', () => {
       category: 6,
       fields: fc.record({ title, folder: fc.constantFrom(null, '', '/_userFiles/', '/_userFiles/none/'), showTime }),
       load: '/api/home/Album',
-      id: 'albumId',
       save: '/api/manager/AlbumSave',
     },
   ];
 
-  it.each(ITEMS)('drafts of an $name, from the dashboard and back', async ({ name, category, fields, ...calls }) => {
+  it.each(ITEMS)('drafts of an $name, from the dashboard and back', async ({ name, category, fields, load, save }) => {
     const items = `content-manager/collection-types/api::${name}.${name}`;
     const found = await dashboard(`${CATEGORIES}?filters[number]=${category}`);
     const [parent] = ((await found.json()) as { results: { documentId: string }[] }).results;
     await fc.assert(
       fc.asyncProperty(fields, async (written) => {
         const connected = { ...written, category: { connect: [{ documentId: parent?.documentId }], disconnect: [] } };
-        const { isAccepted, reply } = await send(`${items}?locale=en`, connected);
-        if (!isAccepted) {
-          expect(reply.error?.message).toBeTruthy();
-          return;
-        }
-        const { documentId, number: id } = reply.data;
-        const loaded = await call<Fields>(calls.load, { [calls.id]: id, catId: category, lang: 'en' });
+        const { entry: made } = await send(`${items}?locale=en`, connected);
+        if (!made) return;
+        const { documentId, number: id } = made;
+        const loaded = await call(load, { [`${name}Id`]: id, catId: category, lang: 'en' });
         expect(loaded.status).toBe(0);
         // The site's editor sends what was changed in it.
         const { version } = loaded.data;
-        const saved = await call(calls.save, { [name]: { id, version, showTime: '2026-02-03' }, lang: 'en' });
+        const saved = await call(save, { [name]: { id, version, showTime: '2026-02-03' }, lang: 'en' });
         expect([saved.status, errorsOf(saved)]).toEqual([0, []]);
         // Of a whole item it asks for the texts that a draft may lack.
         const { isVisible: _, version: __, ...item } = loaded.data;
-        const whole = await call(calls.save, { [name]: item, lang: 'en' });
+        const whole = await call(save, { [name]: item, lang: 'en' });
         expect(errorsOf(whole).filter(({ key }) => !key.startsWith('ERROR.MISS.'))).toEqual([]);
 
         // What the site has stored is the form that the dashboard opens next.
         const entry = await read(`${items}/${documentId}?locale=en`);
         const form = Object.fromEntries(['version', ...Object.keys(written)].map((field) => [field, entry[field]]));
-        const again = await send(`${items}/${documentId}?locale=en`, form, 'PUT');
-        expect([again.isAccepted, again.reply.error?.message]).toEqual([true, undefined]);
-        await dashboard(`${items}/${documentId}?locale=en`, undefined, 'DELETE');
+        expect((await send(`${items}/${documentId}?locale=en`, form, 'PUT')).message).toBeUndefined();
+        await remove(`${items}/${documentId}?locale=en`);
       }),
       RUNS,
     );
@@ -294,36 +273,28 @@ describe('what one door accepts, the other saves as it is', () => {
     const found = await dashboard(`${path}?filters[number]=${catId}&locale=en`);
     const [entry] = ((await found.json()) as { results: { documentId: string }[] }).results;
     const address = (action = '') => `${path}/${entry?.documentId}${action}?locale=en`;
-    const loadText = () => call<Fields>(load, { [key]: catId, lang: 'en' });
+    const loadText = () => call(load, { [key]: catId, lang: 'en' });
     const saveText = (fields: Fields) =>
       call('/api/manager/PageContentSave', { page: { catId, ...fields }, isContentBlock, lang: 'en' });
+    const formOfText = ({ title, html, version }: Fields) => ({ title, html, version });
     const before = (await loadText()).data;
     const stored = await read(address());
     await fc.assert(
       fc.asyncProperty(fc.record({ title, html }), fc.boolean(), async (written, isDraft) => {
         const { version } = await read(address());
         const sent = { ...written, version };
-        const reply = isDraft ? await send(address(), sent, 'PUT') : await send(address('/actions/publish'), sent);
-        if (!reply.isAccepted) {
-          expect(reply.reply.error?.message).toBeTruthy();
-          return;
-        }
+        if (!(await store(isDraft, address, sent)).entry) return;
         const loaded = await loadText();
         expect(loaded.status).toBe(0);
         const saved = await saveText({ html: loaded.data.html, version: loaded.data.version });
         expect(errorsOf(saved).filter(({ key }) => !key.startsWith('ERROR.MISS.'))).toEqual([]);
 
-        const { title: storedTitle, html: storedHtml, version: storedVersion } = await read(address());
-        const form = { title: storedTitle, html: storedHtml, version: storedVersion };
-        const again = await send(address(), form, 'PUT');
-        expect([again.isAccepted, again.reply.error?.message]).toEqual([true, undefined]);
+        expect((await send(address(), formOfText(await read(address())), 'PUT')).message).toBeUndefined();
       }),
       RUNS,
     );
     const { version } = await read(address());
-    expect(
-      (await send(address('/actions/publish'), { title: stored.title, html: stored.html, version })).isAccepted,
-    ).toBe(true);
+    expect((await store(false, address, { ...formOfText(stored), version })).message).toBeUndefined();
     expect((await loadText()).data.html).toBe(before.html);
   });
 });
