@@ -2,28 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  AUDIT_LIMITS,
-  BODY_LIMITS,
-  CALL_BODIES,
-  CONNECTION_LIMITS,
-  DASHBOARD_REQUESTS,
-  FILE_QUOTA_MB,
-  FOLDER_LIMITS,
-  INVITATION_LIMITS,
-  LARGE_BODY_LIMITS,
-  LIMITS,
-  PICTURE_LIMITS,
-  PREVIEW_LIMITS,
-  RATE_LIMITS,
-  REDIRECT_LIMITS,
-  RESET_CODE_LIMITS,
-  SEARCH_LIMITS,
-  SECOND_FACTOR_LIMITS,
-  SESSION_LIMITS,
-  UPLOAD_MEGABYTES,
-  VISIT_LIMITS,
-} from '../cms/contract/limits.ts';
+import * as contract from '../cms/contract/limits.ts';
 import { ROOT } from './stack/run.mjs';
 
 const DECISIONS = 'docs/decisions';
@@ -106,10 +85,10 @@ describe('what the documents state', () => {
     const limits = read('docs/limits.md');
     const rows = [...limits.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
-    const { login, forgot, reset, invite, message, search, testMail, visit, host } = RATE_LIMITS;
-    const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = SECOND_FACTOR_LIMITS;
-    const { short, message: contact, call, long, upload } = CALL_BODIES;
-    const { strangers, waiting } = LARGE_BODY_LIMITS;
+    const { login, forgot, reset, invite, message, search, testMail, visit, host } = contract.RATE_LIMITS;
+    const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = contract.SECOND_FACTOR_LIMITS;
+    const { short, message: contact, call, long, upload } = contract.CALL_BODIES;
+    const { strangers, waiting } = contract.LARGE_BODY_LIMITS;
     const more = `${waiting.all} more wait for up to ${waiting.milliseconds / 1_000} s, of an address ${waiting.perAddress}`;
     const minutes = (/** @type {number} */ seconds) => `${seconds / 60} minutes`;
     const megabytes = (/** @type {number} */ bytes) => `${bytes / 1_048_576} MB`;
@@ -117,7 +96,7 @@ describe('what the documents state', () => {
     expect(upload.values).toBe(short.values);
     expect(contact.values).toBe(short.values);
     expect(long.values).toBe(call.values);
-    for (const { depth } of Object.values(CALL_BODIES)) expect(depth).toBe(short.depth);
+    for (const { depth } of Object.values(contract.CALL_BODIES)) expect(depth).toBe(short.depth);
     expect(search.duration).toBe(60);
     expect(visit.duration).toBe(60);
     expect(host.duration).toBe(86_400);
@@ -126,43 +105,43 @@ describe('what the documents state', () => {
     expect(invite.duration).toBe(3_600);
     expect(testMail.duration).toBe(3_600);
     expect(stated).toEqual({
-      'the body of a call': `${kilobytes(short.bytes)} where anybody may call, ${kilobytes(contact.bytes)} for a message; ${kilobytes(call.bytes)} for other calls, ${megabytes(long.bytes)} for those with texts, tables or long lists; an uploaded file about ${UPLOAD_MEGABYTES} MB, in the dashboard ${megabytes(BODY_LIMITS.dashboardFile)}`,
+      'the body of a call': `${kilobytes(short.bytes)} where anybody may call, ${kilobytes(contact.bytes)} for a message; ${kilobytes(call.bytes)} for other calls, ${megabytes(long.bytes)} for those with texts, tables or long lists; an uploaded file about ${contract.UPLOAD_MEGABYTES} MB, in the dashboard ${megabytes(contract.BODY_LIMITS.dashboardFile)}`,
       'levels of arrays and objects in it; values': `${short.depth}; ${short.values} where anybody may call, and with a file, ${call.values.toLocaleString('en')} for other calls`,
-      [`bodies of more than ${megabytes(LARGE_BODY_LIMITS.bytes)} at the same time`]: `${LARGE_BODY_LIMITS.all}, of an address ${LARGE_BODY_LIMITS.perAddress}; ${more}`,
+      [`bodies of more than ${megabytes(contract.LARGE_BODY_LIMITS.bytes)} at the same time`]: `${contract.LARGE_BODY_LIMITS.all}, of an address ${contract.LARGE_BODY_LIMITS.perAddress}; ${more}`,
       'bodies that are longer than what anybody may send, while it is not known who sends them': `${strangers.all}, of an address ${strangers.perAddress}; ${more}`,
-      'a body for the dashboard': `${BODY_LIMITS.dashboardForm / 1_024} KB; to sign in ${BODY_LIMITS.dashboardSignIn / 1_024} KB; an entry ${megabytes(BODY_LIMITS.dashboardEntry)}; a role or a layout ${megabytes(BODY_LIMITS.dashboardSettings)}`,
-      'requests to the dashboard at the same time': `${DASHBOARD_REQUESTS.all}, of an address ${DASHBOARD_REQUESTS.perAddress}`,
-      'the time to send a request; a pause in reading its reply': minutes(CONNECTION_LIMITS.seconds),
-      'requests that a connection sends ahead of a reply': String(CONNECTION_LIMITS.ahead),
-      'chunks of a body without a length, of any size; then on average': `${CONNECTION_LIMITS.chunks.free}; ${CONNECTION_LIMITS.chunks.bytes} bytes`,
-      'a picture': `${PICTURE_LIMITS.pixels / 1_000_000} megapixels, all frames together, and ${PICTURE_LIMITS.frames} frames; each step of decoding it ${PICTURE_LIMITS.seconds} s, one picture at a time`,
-      'folders of the files': `${FOLDER_LIMITS.inOne} in one folder, ${FOLDER_LIMITS.all} in all`,
-      'all uploaded originals': `\`FILE_QUOTA_MB\`: ${FILE_QUOTA_MB} MB`,
-      'pictures of an album with a place or a caption of their own': String(LIMITS.albumPictures.max),
-      'redirects; links not found that are stored': `${REDIRECT_LIMITS.rules}; ${REDIRECT_LIMITS.missing}, for ${REDIRECT_LIMITS.missingDays} days`,
-      'articles behind a counter': String(LIMITS.counter.articles),
-      'entries of the menu; its levels': `${LIMITS.menu.entries}; ${LIMITS.menu.levels}`,
-      'the name of the association; its short description; a code of a search engine': `${LIMITS.label.max}, ${LIMITS.siteDescription.max} and ${LIMITS.siteCode.max} characters`,
-      'sections of the home page; items of one': `${LIMITS.home.blocks}; ${LIMITS.home.items}`,
-      'ways to give on the donate page; example amounts': `${LIMITS.donation.ways}; ${LIMITS.donation.amounts}`,
-      'results of a search; words of one': `${SEARCH_LIMITS.found}; ${SEARCH_LIMITS.words}, of ${LIMITS.search.max} characters together`,
+      'a body for the dashboard': `${contract.BODY_LIMITS.dashboardForm / 1_024} KB; to sign in ${contract.BODY_LIMITS.dashboardSignIn / 1_024} KB; an entry ${megabytes(contract.BODY_LIMITS.dashboardEntry)}; a role or a layout ${megabytes(contract.BODY_LIMITS.dashboardSettings)}`,
+      'requests to the dashboard at the same time': `${contract.DASHBOARD_REQUESTS.all}, of an address ${contract.DASHBOARD_REQUESTS.perAddress}`,
+      'the time to send a request; a pause in reading its reply': minutes(contract.CONNECTION_LIMITS.seconds),
+      'requests that a connection sends ahead of a reply': String(contract.CONNECTION_LIMITS.ahead),
+      'chunks of a body without a length, of any size; then on average': `${contract.CONNECTION_LIMITS.chunks.free}; ${contract.CONNECTION_LIMITS.chunks.bytes} bytes`,
+      'a picture': `${contract.PICTURE_LIMITS.pixels / 1_000_000} megapixels, all frames together, and ${contract.PICTURE_LIMITS.frames} frames; each step of decoding it ${contract.PICTURE_LIMITS.seconds} s, one picture at a time`,
+      'folders of the files': `${contract.FOLDER_LIMITS.inOne} in one folder, ${contract.FOLDER_LIMITS.all} in all`,
+      'all uploaded originals': `\`FILE_QUOTA_MB\`: ${contract.FILE_QUOTA_MB} MB`,
+      'pictures of an album with a place or a caption of their own': String(contract.LIMITS.albumPictures.max),
+      'redirects; links not found that are stored': `${contract.REDIRECT_LIMITS.rules}; ${contract.REDIRECT_LIMITS.missing}, for ${contract.REDIRECT_LIMITS.missingDays} days`,
+      'articles behind a counter': String(contract.LIMITS.counter.articles),
+      'entries of the menu; its levels': `${contract.LIMITS.menu.entries}; ${contract.LIMITS.menu.levels}`,
+      'the name of the association; its short description; a code of a search engine': `${contract.LIMITS.label.max}, ${contract.LIMITS.siteDescription.max} and ${contract.LIMITS.siteCode.max} characters`,
+      'sections of the home page; items of one': `${contract.LIMITS.home.blocks}; ${contract.LIMITS.home.items}`,
+      'ways to give on the donate page; example amounts': `${contract.LIMITS.donation.ways}; ${contract.LIMITS.donation.amounts}`,
+      'results of a search; words of one': `${contract.SEARCH_LIMITS.found}; ${contract.SEARCH_LIMITS.words}, of ${contract.LIMITS.search.max} characters together`,
       'searches that are not cached': `${search.points} a minute from an address`,
-      'visits from an address that are counted; different pages and hosts of a day': `${visit.points} a minute; ${VISIT_LIMITS.pagesPerDay} and ${VISIT_LIMITS.hostsPerDay}, for ${VISIT_LIMITS.days} days`,
+      'visits from an address that are counted; different pages and hosts of a day': `${visit.points} a minute; ${contract.VISIT_LIMITS.pagesPerDay} and ${contract.VISIT_LIMITS.hostsPerDay}, for ${contract.VISIT_LIMITS.days} days`,
       'hosts that an address is the first to have come from': `${host.points} a day`,
       'stored contact messages': `${message.points} an hour from an address`,
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
       'wrong codes of a second factor in a row': `${freeFailures}; then a wait of ${wait} minutes, doubled each time up to ${longestWait / 60} hours`,
       'recovery codes; a browser that is not asked for a code': `${recoveryCodes}, each once; ${deviceDays} days`,
-      'entries of failed logins in the activity log': `${AUDIT_LIMITS.failedEntries} in ${AUDIT_LIMITS.failedWithin} minutes; one for an account and an address`,
-      'entries in an export of the activity log; totals in one of the visits': `${AUDIT_LIMITS.exported.toLocaleString('en')}; ${VISIT_LIMITS.exported.toLocaleString('en')}`,
+      'entries of failed logins in the activity log': `${contract.AUDIT_LIMITS.failedEntries} in ${contract.AUDIT_LIMITS.failedWithin} minutes; one for an account and an address`,
+      'entries in an export of the activity log; totals in one of the visits': `${contract.AUDIT_LIMITS.exported.toLocaleString('en')}; ${contract.VISIT_LIMITS.exported.toLocaleString('en')}`,
       'mails with a link to reset a password': `${forgot.points} an hour from an address`,
-      'wrong codes of such links, and of the set-up': `${reset.points} in ${minutes(reset.duration)} from an address; a code is valid for ${RESET_CODE_LIMITS.validFor} minutes, once`,
+      'wrong codes of such links, and of the set-up': `${reset.points} in ${minutes(reset.duration)} from an address; a code is valid for ${contract.RESET_CODE_LIMITS.validFor} minutes, once`,
       'test mails': `${testMail.points} an hour from an address`,
-      'links to set a password that managers make for others': `${invite.points} an hour from an address; a link is valid for ${INVITATION_LIMITS.validFor} hours, once`,
-      'a link of the dashboard to a preview': `${PREVIEW_LIMITS.validFor} minutes, for one version of one item`,
-      'a session': `${SESSION_LIMITS.idle / 60} hours without a call, ${SESSION_LIMITS.total / 60} hours in all`,
+      'links to set a password that managers make for others': `${invite.points} an hour from an address; a link is valid for ${contract.INVITATION_LIMITS.validFor} hours, once`,
+      'a link of the dashboard to a preview': `${contract.PREVIEW_LIMITS.validFor} minutes, for one version of one item`,
+      'a session': `${contract.SESSION_LIMITS.idle / 60} hours without a call, ${contract.SESSION_LIMITS.total / 60} hours in all`,
     });
-    expect(limits).toContain(`try again in ${LARGE_BODY_LIMITS.retryAfter} s`);
+    expect(limits).toContain(`try again in ${contract.LARGE_BODY_LIMITS.retryAfter} s`);
     expect(limits).toContain(`allows ${login.alone} instead of ${login.points}`);
   });
 });

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { runScript } from '../stack/failure.mjs';
+import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { addOwnData, archiveOf, checkOut, newPorts, RELEASES, runScriptOf, startVersion } from './releases/release.mjs';
 
 /**
@@ -11,13 +10,12 @@ import { addOwnData, archiveOf, checkOut, newPorts, RELEASES, runScriptOf, start
 await runScript(async () => {
   for (const { commit } of RELEASES) {
     const folder = checkOut(commit);
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-release-'));
+    const dataDir = temporaryFolder((cleanup) => process.once('exit', cleanup));
     const { url, env } = await newPorts();
     const site = await startVersion(folder, { ...env, DATA_DIR: dataDir });
     await addOwnData(url, dataDir).finally(site.stop);
     rmSync(archiveOf(commit), { force: true });
     runScriptOf(folder, ['backup.mjs', archiveOf(commit)], { DATA_DIR: dataDir });
-    rmSync(dataDir, { recursive: true });
     console.log(`• ${archiveOf(commit)}`);
   }
 });

@@ -7,6 +7,19 @@ const SERVICE_POLICY = '/usr/sbin/policy-rc.d';
 export const canInstallDebianPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
+ * Installs what is missing, when it can.
+ * @param {string} what
+ * @param {() => boolean} isInstalled
+ * @param {readonly string[]} packages
+ */
+export async function ensureInstalled(what, isInstalled, packages) {
+  if (isInstalled()) return true;
+  console.log(`• Installing ${what}`);
+  await installDebianPackages(packages);
+  return isInstalled();
+}
+
+/**
  * Installs packages from Debian without starting their services. Needs to be root on Debian; does nothing otherwise.
  * @param {readonly string[]} names
  * @returns {Promise<boolean>} Whether they are installed now.

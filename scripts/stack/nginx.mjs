@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { installDebianPackages } from './debian-packages.mjs';
+import { ensureInstalled } from './debian-packages.mjs';
 import { Failure } from './failure.mjs';
 import { ROOT } from './run.mjs';
 import { stop } from './servers.mjs';
@@ -12,14 +12,7 @@ import { freePort } from './test-stack.mjs';
 const NGINX = '/usr/sbin/nginx';
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/nginx.conf');
 
-const hasNginx = () => existsSync(NGINX);
-
-/** @returns {Promise<boolean>} Whether nginx is installed, which this does when it can. */
-export async function ensureNginx() {
-  if (hasNginx()) return true;
-  console.log('• Installing nginx');
-  return (await installDebianPackages(['nginx-light'])) && hasNginx();
-}
+export const ensureNginx = () => ensureInstalled('nginx', () => existsSync(NGINX), ['nginx-light']);
 
 /**
  * The configuration for operators, with other ports and files.

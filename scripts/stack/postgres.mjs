@@ -1,24 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installDebianPackages } from './debian-packages.mjs';
+import { findPostgres } from './test-programs.mjs';
 import { freePort } from './test-stack.mjs';
 
-const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
-
-/**
- * The folder with the programs of the newest PostgreSQL that is installed.
- * @returns {string | undefined}
- */
-function findPostgres() {
-  if (!existsSync(DEBIAN)) return undefined;
-  const [newest] = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one));
-  const folder = path.join(DEBIAN, newest ?? '', 'bin');
-  return existsSync(path.join(folder, 'initdb')) ? folder : undefined;
-}
 
 /** A program of PostgreSQL, by its path. @param {string} name @returns {string} */
 export function programOf(name) {

@@ -6,9 +6,14 @@ import { Failure } from './failure.mjs';
 
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
-const hasPostgres = () =>
-  existsSync(POSTGRES_VERSIONS) &&
-  readdirSync(POSTGRES_VERSIONS).some((version) => existsSync(path.join(POSTGRES_VERSIONS, version, 'bin/initdb')));
+/** The folder with the programs of Debian's newest PostgreSQL that is installed. */
+export function findPostgres() {
+  const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS) : [];
+  return versions
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => path.join(POSTGRES_VERSIONS, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
+}
 
 /** @param {string} program */
 const isOnPath = (program) =>
@@ -20,7 +25,7 @@ const PROGRAMS = {
   'nginx-light': () => existsSync('/usr/sbin/nginx'),
   openssl: () => isOnPath('openssl'),
   'poppler-utils': () => isOnPath('pdftotext'),
-  postgresql: hasPostgres,
+  postgresql: () => findPostgres() !== undefined,
   'redis-server': () => isOnPath('redis-server'),
   systemd: () => isOnPath('systemd-analyze'),
 };

@@ -1,10 +1,16 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { startPostgres } from '../../stack/postgres.mjs';
+import { ROOT } from '../../stack/run.mjs';
 import { onCleanUp } from './bench-site.mjs';
 
-/** Whether Debian's PostgreSQL is installed, which the tests of the cms use as well. */
-export const hasPostgres = () => existsSync('/usr/lib/postgresql');
+/** A connection by the cms's own library. @param {string} dataDir @param {string} [databaseUrl] SQLite's file unless given. */
+export function connectDatabase(dataDir, databaseUrl) {
+  const knex = createRequire(path.join(ROOT, 'cms/package.json'))('knex');
+  if (databaseUrl) return knex({ client: 'pg', connection: databaseUrl });
+  const connection = { filename: path.join(dataDir, 'database.sqlite') };
+  return knex({ client: 'better-sqlite3', connection, useNullAsDefault: true });
+}
 
 /**
  * Starts a temporary PostgreSQL server with an empty database.
@@ -28,8 +34,7 @@ export async function copyDatabase(url, name) {
   copy.pathname = name;
   const server = new URL(url);
   server.pathname = 'template1';
-  const knex = createRequire(new URL('../../../cms/package.json', import.meta.url))('knex');
-  const db = knex({ client: 'pg', connection: String(server) });
+  const db = connectDatabase('', String(server));
   try {
     await db.raw(`create database ${name} template ${template}`);
   } finally {

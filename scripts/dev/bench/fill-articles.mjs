@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { connectDatabase } from './databases.mjs';
 
 /**
  * @typedef {object} Target The database of a stopped cms with the demo association.
@@ -32,21 +31,6 @@ const DIALECTS = {
     updateStatistics: 'vacuum analyze',
   },
 };
-
-/** @param {Target} target */
-function connect({ dataDir, databaseUrl }) {
-  const knex = createRequire(new URL('../../../cms/package.json', import.meta.url))('knex');
-  return databaseUrl
-    ? { db: knex({ client: 'pg', connection: databaseUrl }), dialect: DIALECTS.postgres }
-    : {
-        db: knex({
-          client: 'better-sqlite3',
-          connection: { filename: path.join(dataDir, 'database.sqlite') },
-          useNullAsDefault: true,
-        }),
-        dialect: DIALECTS.sqlite,
-      };
-}
 
 /** The rows of one language, drafts or published; every other article exists in English. */
 const ARTICLES = (/** @type {string} */ day) => `
@@ -82,8 +66,9 @@ const PICTURES = `
  * @param {Target} target
  * @param {number} count
  */
-export async function fillArticles(target, count) {
-  const { db, dialect } = connect(target);
+export async function fillArticles({ dataDir, databaseUrl }, count) {
+  const db = connectDatabase(dataDir, databaseUrl);
+  const dialect = databaseUrl ? DIALECTS.postgres : DIALECTS.sqlite;
   try {
     const [{ first }] = await db('articles').max({ first: 'number' });
     const { storedAt } = dialect;

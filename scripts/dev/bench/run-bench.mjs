@@ -1,7 +1,8 @@
 import { Failure } from '../../stack/failure.mjs';
 import { rejectOnAbort } from '../../stack/shutdown.mjs';
+import { findPostgres } from '../../stack/test-programs.mjs';
 import { cleanUp, copyOf, makeDemo, startSite } from './bench-site.mjs';
-import { hasPostgres, startDatabase } from './databases.mjs';
+import { startDatabase } from './databases.mjs';
 import { fillArticles } from './fill-articles.mjs';
 import { dashboard } from './parts/dashboard.mjs';
 import { freshness } from './parts/freshness.mjs';
@@ -41,7 +42,7 @@ async function measureSite(dataDir, parts) {
 /** @param {string} dataDir @returns {Promise<Row[]>} */
 async function measureScale(dataDir) {
   const rows = await scale('SQLite', { dataDir, databaseUrl: '' });
-  if (!hasPostgres()) {
+  if (!findPostgres()) {
     console.log('• PostgreSQL is not measured: it is not installed (Debian: apt-get install postgresql).');
     return rows;
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { installDebianPackages } from '../../stack/debian-packages.mjs';
+import { ensureInstalled } from '../../stack/debian-packages.mjs';
 import { startNginx } from '../../stack/nginx.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import { onCleanUp, startProgram } from './bench-site.mjs';
@@ -35,14 +35,9 @@ const findPhpFpm = () => {
 const isInstalled = () =>
   existsSync(path.join(WORDPRESS, 'wp-content/themes', THEME)) && existsSync(MARIADB) && findPhpFpm() !== undefined;
 
-/** @returns {Promise<boolean>} Whether WordPress and its servers are installed, which this does when it can. */
-export async function ensureWordPress() {
-  if (isInstalled()) return true;
-  console.log('• Installing WordPress, PHP-FPM and MariaDB');
-  const theme = `wordpress-theme-${THEME}`;
-  await installDebianPackages(['wordpress', theme, 'php-fpm', 'php-cli', 'php-mysql', 'mariadb-server', 'nginx-light']);
-  return isInstalled();
-}
+const PACKAGES = ['wordpress', `wordpress-theme-${THEME}`, 'php-fpm', 'php-cli', 'php-mysql', 'mariadb-server'];
+
+export const ensureWordPress = () => ensureInstalled('WordPress, PHP-FPM and MariaDB', isInstalled, PACKAGES);
 
 /** MariaDB refuses to run as root. @param {string} folder @returns {Promise<string>} The server's socket. */
 async function startMariaDb(folder) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { installDebianPackages } from '../../stack/debian-packages.mjs';
+import { ensureInstalled } from '../../stack/debian-packages.mjs';
 
 const execute = promisify(execFile);
 
@@ -14,16 +14,8 @@ const SCRIPT = fileURLToPath(new URL('wrk-request.lua', import.meta.url));
 const PROGRAMS = ['/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk'];
 const findWrk = () => PROGRAMS.find((program) => existsSync(program));
 
-/**
- * A load generator has to be faster than what it measures: in one process of Node it is not.
- * @returns {Promise<boolean>} Whether wrk is installed, which this does when it can.
- */
-export async function ensureWrk() {
-  if (findWrk()) return true;
-  console.log('• Installing wrk');
-  await installDebianPackages(['wrk']);
-  return findWrk() !== undefined;
-}
+/** A load generator has to be faster than what it measures: in one process of Node it is not. */
+export const ensureWrk = () => ensureInstalled('wrk', () => findWrk() !== undefined, ['wrk']);
 
 /**
  * Sends the same request over many connections for a few seconds.

@@ -4,7 +4,7 @@ import { shiftClock } from './clock.mjs';
 import { killAdapter, killCms, killDatabase, killEach, killTree } from './kill.mjs';
 import { soak } from './load.mjs';
 import { pressMemory } from './memory.mjs';
-import { breakCms, breakMailServer, fillDisk, freezeDatabase, needsRoot, stopRedis } from './outages.mjs';
+import { breakMailServer, fillDisk, freezeDatabase, needsRoot, stopRedis } from './outages.mjs';
 import { restartBehindNginx, restartDirectly } from './restarts.mjs';
 import { killBetweenFileAndRow } from './stored-files.mjs';
 import { cutUploads } from './uploads.mjs';
@@ -32,7 +32,6 @@ export const FAULTS = [
   { name: 'disk-full', numbers: '7, 8', databases: BOTH, quick: 1, full: 5, run: fillDisk, isImpossible: needsRoot },
   { name: 'upload-cut', numbers: '9', databases: BOTH, quick: 100, full: 500, run: cutUploads },
   { name: 'redis', numbers: '10', databases: BOTH, quick: 1, full: 1, run: stopRedis },
-  { name: 'broken-cms', numbers: '11', databases: BOTH, quick: 1, full: 1, run: breakCms },
   {
     ...{ name: 'restarts', numbers: '13', databases: BOTH, quick: 2, full: 10, ci: { SQLite: 2 } },
     run: restartDirectly,

@@ -17,8 +17,6 @@ import {
 } from './clients.mjs';
 import { newMailbox } from './mails.mjs';
 import { restartablePort } from './ports.mjs';
-import { startProxy } from './proxy.mjs';
-import { NO_WRITES } from './run.mjs';
 
 /** @typedef {import('./run.mjs').Context} Context */
 /** @typedef {import('./site.mjs').Site} Site */
@@ -88,9 +86,6 @@ async function healingProblems({ url }, token) {
   return ['a minute after the fault a save still fails'];
 }
 
-/** @param {string[]} problems @param {number} [trials] */
-const outcome = (problems, trials = 1) => ({ ...NO_WRITES, trials, problems });
-
 /** PostgreSQL is frozen while clients write and read. @param {Context} context */
 export async function freezeDatabase({ newSite, postgres, trials }) {
   const { site } = await newSite();
@@ -108,27 +103,6 @@ export async function freezeDatabase({ newSite, postgres, trials }) {
   problems.push(...(await healingProblems(site, token)));
   await stopWriters();
   return { ...(await compareStored(site, token, acknowledged)), trials: 1, problems };
-}
-
-/** The cms does not answer, resets connections, or breaks off its replies. @param {Context} context */
-export async function breakCms({ newSite, onEnd }) {
-  const { site } = await newSite();
-  const proxy = await startProxy(site.settings.cmsPort);
-  onEnd(proxy.stop);
-  await site.stop('adapter');
-  await site.start('adapter', { CMS_URL: `http://127.0.0.1:${proxy.port}` });
-  const token = await signIn(site);
-  await loadPages(site);
-  const problems = [];
-  const pid = site.pidOf('adapter');
-  for (const behavior of /** @type {const} */ (['silent', 'half', 'resetting'])) {
-    proxy.behave(behavior);
-    problems.push(...(await pageProblems(site, behavior)), ...(await saveProblems(site, token, behavior)));
-    proxy.behave('healthy');
-    problems.push(...(await healingProblems(site, token)));
-  }
-  process.kill(pid, 0);
-  return outcome(problems, 3);
 }
 
 /** A mail server that refuses, fails for the moment, or accepts connections and is silent. @param {string} greeting */

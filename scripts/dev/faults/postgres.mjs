@@ -1,11 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
 import { owner, programOf } from '../../stack/postgres.mjs';
+import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import { restartablePort } from './ports.mjs';
 
 /** Milliseconds in which it starts on a slow machine, after a kill with its recovery. */
@@ -56,7 +57,7 @@ export async function createPostgres(onEnd, parent = tmpdir()) {
     }
   };
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
-  const folder = mkdtempSync(path.join(parent, 'khayr-faults-postgres-'));
+  const folder = temporaryFolder(onEnd, parent);
   // Also when this script is ended.
   const killAtExit = () => signalAll('SIGKILL');
   process.once('exit', killAtExit);
@@ -70,7 +71,6 @@ export async function createPostgres(onEnd, parent = tmpdir()) {
       await exit;
     }
     process.off('exit', killAtExit);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');

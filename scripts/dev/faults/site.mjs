@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../../stack/failure.mjs';
 import { hasExited, pollUntilOk, startServer, stop } from '../../stack/servers.mjs';
 import { readSettings } from '../../stack/settings.mjs';
+import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import { restartablePort } from './ports.mjs';
 
 /** @typedef {'adapter' | 'cms'} Part */
@@ -56,15 +56,13 @@ export async function killAll(children) {
  * @returns {Promise<Site>} The parts answer.
  */
 export async function startSite({ databaseUrl = '', env = {}, dataDir, onEnd }) {
-  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'khayr-faults-'));
+  const folder = dataDir ?? temporaryFolder(onEnd);
   /** @type {Map<Part, import('node:child_process').ChildProcess>} */
   const running = new Map();
   let isRemoved = false;
   async function remove() {
     isRemoved = true;
     await killAll([...running.values()]);
-    // Again if a last line of a log was written meanwhile.
-    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
   onEnd(remove);
   const environment = {

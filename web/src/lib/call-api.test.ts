@@ -1,8 +1,7 @@
 import { requestId } from 'contract/fields';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL_TEXTS } from '../i18n/all-texts.ts';
 import { errorText } from '../i18n/error-text.ts';
-import { createI18n } from '../i18n/i18n.ts';
+import { en, i18n } from '../test-tools/english.ts';
 import { stubStorage } from '../test-tools/stub-storage.ts';
 import { afterFirstReply, callApi, newRequestId } from './call-api.ts';
 import { isAdmin, isSessionEnded, storedSession, storeSession } from './session.ts';
@@ -10,8 +9,6 @@ import { ApiError, isAnswered } from './transport.ts';
 
 const post = vi.hoisted(() => vi.fn());
 vi.mock('axios', () => ({ default: { post, isCancel: (error: unknown) => error === 'cancelled' } }));
-
-const { en } = ALL_TEXTS;
 
 describe('callApi', () => {
   const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
@@ -74,13 +71,13 @@ describe('callApi', () => {
       post.mockResolvedValue({ status: 429, headers: { 'retry-after': '90' }, data: { status: 1, data: null } });
       const error: unknown = await callApi('/api/home/Menu', {}).catch((refusal: unknown) => refusal);
       expect(error).toMatchObject({ status: 1, httpStatus: 429, retryAfter: 90 });
-      expect(errorText(createI18n('en', en), error)).toBe(`${en['ERROR.TOO_MANY']} Please try again in 2 minutes.`);
+      expect(errorText(i18n, error)).toBe(`${en['ERROR.TOO_MANY']} Please try again in 2 minutes.`);
     });
 
     it('that is too large is told how much it may be', async () => {
       post.mockResolvedValue({ status: 413, headers: {}, data: { status: 8, data: null } });
       const error: unknown = await callApi('/api/home/Menu', {}).catch((refusal: unknown) => refusal);
-      expect(errorText(createI18n('en', en), error)).toBe('This is more than the site takes at once (4 MB).');
+      expect(errorText(i18n, error)).toBe('This is more than the site takes at once (4 MB).');
     });
 
     it('that is cancelled is not logged', async () => {

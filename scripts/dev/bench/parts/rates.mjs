@@ -21,8 +21,11 @@ const compare = (one, other) =>
     () => requestsPerSecond(other),
   );
 
-/** @param {string} what */
-const printSkipped = (what) => console.log(`• Skipped: ${what} (needs Debian and root to install it)`);
+/** @param {string} what @returns {Row[]} None. */
+function skip(what) {
+  console.log(`• Skipped: ${what} (needs Debian and root to install it)`);
+  return [];
+}
 
 /** @param {string} siteUrl @returns {HttpRequest} */
 const homePage = (siteUrl) => ({ url: `${siteUrl}/ar`, headers: { 'accept-encoding': 'br' } });
@@ -33,10 +36,7 @@ const homePage = (siteUrl) => ({ url: `${siteUrl}/ar`, headers: { 'accept-encodi
  * @returns {Promise<Row[]>}
  */
 export async function cached(site) {
-  if (!(await ensureWrk())) {
-    printSkipped('cached calls and pages, without wrk');
-    return [];
-  }
+  if (!(await ensureWrk())) return skip('cached calls and pages, without wrk');
   const [catId = 0] = await articleCategories(site);
   const list = { lang: 'ar', catId, page: 1, itemsPerPage: 10 };
   const call = callRequest(site.url, '/api/home/Articles', list);
@@ -53,10 +53,7 @@ export async function cached(site) {
     ratioRow('cached call / raw Strapi REST', await compare(call, restArticles(site, list)), { unit, goal: 100 }),
   ];
   bare.stop();
-  if (!(await ensureNginx())) {
-    printSkipped('the page as a file of nginx');
-    return rows;
-  }
+  if (!(await ensureNginx())) return [...rows, ...skip('the page as a file of nginx')];
   const nginx = await startNginxWithFile(pageResponse);
   const file = { ...page, url: `${nginx.url}/page` };
   rows.push(ratioRow('cached page / nginx with the page as a file', await compare(page, file), { unit }));
@@ -70,10 +67,7 @@ export async function cached(site) {
  * @returns {Promise<Row[]>}
  */
 export async function wordpress(site) {
-  if (!(await ensureWrk()) || !(await ensureNginx()) || !(await ensureWordPress())) {
-    printSkipped('WordPress');
-    return [];
-  }
+  if (!(await ensureWrk()) || !(await ensureNginx()) || !(await ensureWordPress())) return skip('WordPress');
   const page = homePage(site.url);
   const home = await startWordPress();
   const withCache = await compare(page, home.cached);
@@ -154,10 +148,7 @@ function sendVisits(siteUrl) {
  * @returns {Promise<import('../table.mjs').Row[]>}
  */
 export async function counting(site) {
-  if (!(await ensureWrk())) {
-    console.log('• Skipped: pages while counting, without wrk (needs Debian and root to install it)');
-    return [];
-  }
+  if (!(await ensureWrk())) return skip('pages while counting, without wrk');
   const adapter = await startAdapter(site, site.settings.env.CMS_URL ?? '', { TRUST_PROXY: 'true' });
   const page = { url: `${adapter.url}/ar`, headers: { 'accept-encoding': 'br' } };
   let visits = 0;

@@ -26,34 +26,18 @@ function indexAfter(opened: number, ...keys: string[]): number | 'closed' {
 }
 
 describe('the viewer', () => {
-  it('opens at the picture that was chosen', () => {
-    expect(indexAfter(0)).toBe(0);
-    expect(indexAfter(11)).toBe(11);
-  });
-
-  it('goes back with up or right', () => {
-    expect(indexAfter(5, 'ArrowUp')).toBe(4);
-    expect(indexAfter(5, 'ArrowRight')).toBe(4);
-  });
-
-  it('goes forward with left or down', () => {
-    expect(indexAfter(5, 'ArrowLeft')).toBe(6);
-    expect(indexAfter(5, 'ArrowDown')).toBe(6);
-  });
-
-  it('wraps around at both ends', () => {
-    expect(indexAfter(0, 'ArrowRight')).toBe(11);
-    expect(indexAfter(11, 'ArrowLeft')).toBe(0);
-  });
-
-  it('returns to the first picture after a whole round, in both directions', () => {
-    expect(indexAfter(3, ...Array<string>(COUNT).fill('ArrowDown'))).toBe(3);
-    expect(indexAfter(3, ...Array<string>(COUNT).fill('ArrowUp'))).toBe(3);
-  });
-
-  it('closes with Escape, and stays closed until a picture is chosen', () => {
-    expect(indexAfter(5, 'Escape')).toBe('closed');
-    expect(indexAfter(5, 'Escape', 'ArrowLeft')).toBe('closed');
+  it.each<[what: string, from: number, keys: string[], to: number | 'closed']>([
+    ['opens at the picture that was chosen', 11, [], 11],
+    ['goes back with up', 5, ['ArrowUp'], 4],
+    ['goes back with right', 5, ['ArrowRight'], 4],
+    ['goes forward with left', 5, ['ArrowLeft'], 6],
+    ['goes forward with down', 5, ['ArrowDown'], 6],
+    ['wraps around at the start', 0, ['ArrowRight'], 11],
+    ['wraps around at the end', 11, ['ArrowLeft'], 0],
+    ['returns after a whole round', 3, Array<string>(COUNT).fill('ArrowDown'), 3],
+    ['closes with Escape, and stays closed until a picture is chosen', 5, ['Escape', 'ArrowLeft'], 'closed'],
+  ])('%s', (_what, from, keys, to) => {
+    expect(indexAfter(from, ...keys)).toBe(to);
   });
 
   it('ignores other keys', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ArticleCard } from 'contract/calls/articles';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../../lib/session.ts';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { ArticlesSlider, indexAtScroll, wrapIndex } from './carousel.tsx';
@@ -41,29 +41,25 @@ it('has no marks and no edit links in the carousel for visitors', async () => {
   expect([marksIn(page), editLinksIn(page)]).toEqual([[], []]);
 });
 
-describe('the index of a slide', () => {
-  it('continues at the other end', () => {
-    expect(wrapIndex(6, 6)).toBe(0);
-    expect(wrapIndex(-1, 6)).toBe(5);
-    expect(wrapIndex(13, 6)).toBe(1);
-    expect(wrapIndex(3, 6)).toBe(3);
-  });
+it.each([
+  ['continues at the other end', 6, 6, 0],
+  ['continues at the other end', -1, 6, 5],
+  ['continues at the other end', 13, 6, 1],
+  ['stays', 3, 6, 3],
+  ['is the first where there is one slide', 1, 1, 0],
+  ['is the first where there is none', 5, 0, 0],
+])('the index of a slide %s: %i of %i is %i', (_what, index, count, wrapped) => {
+  expect(wrapIndex(index, count)).toBe(wrapped);
+});
 
-  it('is the first where there is one slide or none', () => {
-    expect(wrapIndex(1, 1)).toBe(0);
-    expect(wrapIndex(5, 0)).toBe(0);
-  });
-
-  it('is the slide of which most is visible, in both writing directions', () => {
-    expect(indexAtScroll(0, 400, 6)).toBe(0);
-    expect(indexAtScroll(790, 400, 6)).toBe(2);
-    expect(indexAtScroll(-790, 400, 6)).toBe(2);
-    expect(indexAtScroll(199, 400, 6)).toBe(0);
-    expect(indexAtScroll(201, 400, 6)).toBe(1);
-  });
-
-  it('stays within the slides', () => {
-    expect(indexAtScroll(99_999, 400, 6)).toBe(5);
-    expect(indexAtScroll(120, 0, 6)).toBe(0);
-  });
+it.each([
+  ['the slide of which most is visible', 0, 400, 0],
+  ['the slide of which most is visible', 790, 400, 2],
+  ['the same from right to left', -790, 400, 2],
+  ['the slide of which most is visible', 199, 400, 0],
+  ['the slide of which most is visible', 201, 400, 1],
+  ['the last one at most', 99_999, 400, 5],
+  ['the first one without a width', 120, 0, 0],
+])('the index at a scroll position is %s', (_what, scroll, width, index) => {
+  expect(indexAtScroll(scroll, width, 6)).toBe(index);
 });

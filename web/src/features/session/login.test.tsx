@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { ALL_TEXTS } from '../../i18n/all-texts.ts';
-import { createI18n } from '../../i18n/i18n.ts';
 import { clearSession, markSessionEnded, storeSession } from '../../lib/session.ts';
 import { ApiError } from '../../lib/transport.ts';
+import { en, i18n } from '../../test-tools/english.ts';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { LoginButton } from './login.tsx';
 import { isFilled, isShortPassword, loginProblem } from './login-dialog.tsx';
@@ -32,9 +31,6 @@ describe('the header', () => {
     await expect.poll(() => header.querySelector('button')?.textContent).toBe('Log in');
   });
 });
-
-const { en } = ALL_TEXTS;
-const i18n = createI18n('en', en);
 
 describe('a failed login', () => {
   it('with wrong details shows the text of ERROR.9', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summaryLines } from '../../forms/values/problems.ts';
-import { ALL_TEXTS } from '../../i18n/all-texts.ts';
-import { createI18n } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/transport.ts';
+import { en, i18n } from '../../test-tools/english.ts';
 import { siteIds, toggledSite, USER_FIELDS } from './user-fields.tsx';
 import {
   newUser,
@@ -103,25 +102,18 @@ async function problems(changes: Partial<UserFields>) {
 }
 
 describe('the form of a user', () => {
-  it('needs a name', async () => {
-    expect(await problems({})).toEqual([]);
-    expect(await problems({ Name: '  ' })).toEqual([['Name', 'ERR_REQUIRED']]);
-  });
-
-  it('accepts an empty password, or one of six characters', async () => {
-    expect(await problems({ Password: 'secret' })).toEqual([]);
-    expect(await problems({ Password: 'short' })).toEqual([['Password', 'ERROR.PASSWORD_INVALID']]);
-    expect(await problems({ Password: 'س'.repeat(37) })).toEqual([['Password', 'ERROR.PASSWORD_TOO_LONG']]);
-  });
-
-  it('accepts a salary of 0 or more', async () => {
-    expect(await problems({ DailySalary: '95.5' })).toEqual([]);
-    expect((await problems({ DailySalary: 'x' })).map(([name]) => name)).toEqual(['DailySalary']);
-    expect((await problems({ DailySalary: '-1' })).map(([name]) => name)).toEqual(['DailySalary']);
-  });
-
-  it('reports texts that are too long', async () => {
-    expect(await problems({ City: 'x'.repeat(121) })).toEqual([['City', 'ERROR.TOO_LONG']]);
+  it.each<[Partial<UserFields>, field?: string, key?: unknown]>([
+    [{}],
+    [{ Name: '  ' }, 'Name', 'ERR_REQUIRED'],
+    [{ Password: 'secret' }],
+    [{ Password: 'short' }, 'Password', 'ERROR.PASSWORD_INVALID'],
+    [{ Password: 'س'.repeat(37) }, 'Password', 'ERROR.PASSWORD_TOO_LONG'],
+    [{ DailySalary: '95.5' }],
+    [{ DailySalary: 'x' }, 'DailySalary', expect.any(String)],
+    [{ DailySalary: '-1' }, 'DailySalary', expect.any(String)],
+    [{ City: 'x'.repeat(121) }, 'City', 'ERROR.TOO_LONG'],
+  ])('with %o reports %s', async (changes, field, key) => {
+    expect(await problems(changes)).toEqual(field ? [[field, key]] : []);
   });
 });
 
@@ -150,8 +142,6 @@ describe('a save that the server refused', () => {
 
 describe('the error summary', () => {
   it('names the field of each line, in the order of the form', () => {
-    const { en } = ALL_TEXTS;
-    const i18n = createI18n('en', en);
     const errors = { Username: { message: 'ERROR.4' }, Name: { message: 'ERR_REQUIRED' } };
     expect(summaryLines(i18n, USER_FIELDS, errors)).toEqual([
       { id: 'field-Name', text: `${en['USERS.NAME']}: ${en.ERR_REQUIRED}` },

@@ -13,36 +13,24 @@ const ltr = [
 ];
 const rtl = ltr.map((box) => ({ ...box, x: 300 - box.x - box.width }));
 
-describe('the keys of the grid', () => {
-  it('follow the reading direction', () => {
-    expect(tileByKey(ltr, 2, 'ArrowRight', 'ltr')).toBe(3);
-    expect(tileByKey(ltr, 3, 'ArrowLeft', 'ltr')).toBe(2);
-    expect(tileByKey(rtl, 2, 'ArrowLeft', 'rtl')).toBe(3);
-    expect(tileByKey(rtl, 3, 'ArrowRight', 'rtl')).toBe(2);
-  });
-
-  it('continue in the next row at the end of one, and stop at both ends', () => {
-    expect(tileByKey(ltr, 1, 'ArrowRight', 'ltr')).toBe(2);
-    expect(tileByKey(ltr, 5, 'ArrowRight', 'ltr')).toBeUndefined();
-    expect(tileByKey(ltr, 0, 'ArrowLeft', 'ltr')).toBeUndefined();
-  });
-
-  it('go up and down to the tile that is nearest horizontally', () => {
-    expect(tileByKey(ltr, 1, 'ArrowDown', 'ltr')).toBe(4);
-    expect(tileByKey(ltr, 4, 'ArrowDown', 'ltr')).toBe(5);
-    expect(tileByKey(ltr, 4, 'ArrowUp', 'ltr')).toBe(1);
-    expect(tileByKey(rtl, 2, 'ArrowUp', 'rtl')).toBe(0);
-    expect(tileByKey(ltr, 0, 'ArrowUp', 'ltr')).toBeUndefined();
-  });
-
-  it('jump to both ends', () => {
-    expect(tileByKey(ltr, 3, 'Home', 'ltr')).toBe(0);
-    expect(tileByKey(ltr, 3, 'End', 'ltr')).toBe(5);
-  });
-
-  it('ignore every other key', () => {
-    expect(tileByKey(ltr, 3, 'a', 'ltr')).toBeUndefined();
-  });
+it.each([
+  ['follow the reading direction', 'ltr', 2, 'ArrowRight', 3],
+  ['follow the reading direction', 'ltr', 3, 'ArrowLeft', 2],
+  ['follow the reading direction', 'rtl', 2, 'ArrowLeft', 3],
+  ['follow the reading direction', 'rtl', 3, 'ArrowRight', 2],
+  ['continue in the next row', 'ltr', 1, 'ArrowRight', 2],
+  ['stop at the end', 'ltr', 5, 'ArrowRight', undefined],
+  ['stop at the start', 'ltr', 0, 'ArrowLeft', undefined],
+  ['go to the tile below that is nearest', 'ltr', 1, 'ArrowDown', 4],
+  ['go to the only tile below', 'ltr', 4, 'ArrowDown', 5],
+  ['go to the tile above that is nearest', 'ltr', 4, 'ArrowUp', 1],
+  ['go up from right to left', 'rtl', 2, 'ArrowUp', 0],
+  ['stop at the top', 'ltr', 0, 'ArrowUp', undefined],
+  ['jump to the start', 'ltr', 3, 'Home', 0],
+  ['jump to the end', 'ltr', 3, 'End', 5],
+  ['are no others', 'ltr', 3, 'a', undefined],
+] as const)('the keys of the grid %s: %s, %i, %s', (_what, direction, from, key, to) => {
+  expect(tileByKey(direction === 'ltr' ? ltr : rtl, from, key, direction)).toBe(to);
 });
 
 describe('a focal point', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_TEXTS } from '../../i18n/all-texts.ts';
-import { createI18n } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/transport.ts';
+import { en, i18n } from '../../test-tools/english.ts';
 import { uploadProblem } from './uploads.tsx';
 import { FileTooLarge } from './use-uploads.ts';
 
-const { en } = ALL_TEXTS;
-const i18n = createI18n('en', en);
 const refused = (key: string) => new ApiError(8, { extra: { errors: [{ field: 'base64String', key }] } });
 
 describe('why a file was not stored', () => {

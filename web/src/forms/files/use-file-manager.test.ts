@@ -81,15 +81,24 @@ describe('what may be selected', () => {
 });
 
 describe('selecting', () => {
-  it('replaces the selection, and clears it when the file is pressed again', () => {
-    expect(pressing('rich-text', [['a.jpg'], ['b.jpg']]).names).toEqual(['b.jpg']);
-    expect(pressing('rich-text', [['a.jpg'], ['a.jpg']]).names).toEqual([]);
-  });
+  const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
 
-  it('adds and removes in the mode for several files', () => {
-    const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
-    expect(pressing('rich-text', [['a.jpg'], ['c.jpg']], several).names).toEqual(['a.jpg', 'c.jpg']);
-    expect(pressing('rich-text', [['a.jpg'], ['c.jpg'], ['a.jpg']], several).names).toEqual(['c.jpg']);
+  it.each<[what: string, FilePurpose, Parameters<typeof pressing>[1], Selection, names: string[]]>([
+    ['replaces the selection', 'rich-text', [['a.jpg'], ['b.jpg']], NOTHING_SELECTED, ['b.jpg']],
+    ['clears it when the file is pressed again', 'rich-text', [['a.jpg'], ['a.jpg']], NOTHING_SELECTED, []],
+    ['adds in the mode for several files', 'rich-text', [['a.jpg'], ['c.jpg']], several, ['a.jpg', 'c.jpg']],
+    ['removes in that mode', 'rich-text', [['a.jpg'], ['c.jpg'], ['a.jpg']], several, ['c.jpg']],
+    ['selects a range with the Shift key', 'browse', [['b.jpg'], ['d.jpg', 'range']], NOTHING_SELECTED, order.slice(1)],
+    ['selects one backwards', 'browse', [['c.jpg'], ['a.jpg', 'range']], NOTHING_SELECTED, order.slice(0, 3)],
+    [
+      'never selects several for an image, with any key',
+      'image',
+      [['a.jpg'], ['b.jpg', 'add'], ['d.jpg', 'range']],
+      NOTHING_SELECTED,
+      ['d.jpg'],
+    ],
+  ])('%s', (_what, purpose, presses, start, names) => {
+    expect(pressing(purpose, presses, start).names).toEqual(names);
   });
 
   it('adds one file with the Ctrl key, until the next click without it', () => {
@@ -98,17 +107,7 @@ describe('selecting', () => {
     expect(pressing('browse', [['c.jpg']], two).names).toEqual(['c.jpg']);
   });
 
-  it('selects a range with the Shift key, in either direction', () => {
-    expect(pressing('browse', [['b.jpg'], ['d.jpg', 'range']]).names).toEqual(['b.jpg', 'c.jpg', 'd.jpg']);
-    expect(pressing('browse', [['c.jpg'], ['a.jpg', 'range']]).names).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
-  });
-
-  it('never selects several for an image, with any key', () => {
-    expect(pressing('image', [['a.jpg'], ['b.jpg', 'add'], ['d.jpg', 'range']]).names).toEqual(['d.jpg']);
-  });
-
   it('keeps one file when the mode for several is switched off', () => {
-    const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
     const two = pressing('rich-text', [['a.jpg'], ['c.jpg']], several);
     expect(changeSelection(two, { type: 'switch' })).toMatchObject({ names: ['a.jpg'], isSeveral: false });
   });

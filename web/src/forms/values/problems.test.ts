@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_TEXTS } from '../../i18n/all-texts.ts';
-import { createI18n } from '../../i18n/i18n.ts';
+import { en, i18n } from '../../test-tools/english.ts';
 import { formPath, inOrder, problemsOf, summaryLine } from './problems.ts';
 
 describe("a form's problems", () => {
@@ -39,8 +38,6 @@ describe("a form's problems", () => {
   });
 });
 
-const { en } = ALL_TEXTS;
-const i18n = createI18n('en', en);
 const date = { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' } as const;
 
 describe('a line of the summary', () => {
