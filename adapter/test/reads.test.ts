@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REQUEST_LIMITS } from '../../cms/contract/limits.ts';
 import { MANAGER, tokenOfType } from './fake-manager.ts';
 import { sharedTestApp, startTestApp } from './test-app.ts';
 
@@ -82,6 +83,11 @@ describe('reads', () => {
       ])
         expect([wrong, (await read(call, { ...wrong, token })).json().status]).toEqual([wrong, 2]);
     }
+  });
+
+  it('a page far past the end asks the cms for no more than it reads', async () => {
+    expect((await read('Articles', { catId: 7, page: 9_007_199_254_740_991, itemsPerPage: 50 })).json().status).toBe(0);
+    expect(test.cms.requests.filter((request) => request.includes(`start=${REQUEST_LIMITS.offset}&`))).toHaveLength(1);
   });
 
   it('Album has its pictures on request alone', async () => {
