@@ -135,7 +135,7 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
     const { demoAccounts, settings, donation: shown } = await seen();
     expect(demoAccounts).toBe('hidden');
     expect(JSON.stringify([settings.contact, settings.socialLinks, shown])).not.toMatch(OF_DEMO);
-    expect(shown.ways).toMatchObject([{ kind: 'bank', iban: OWN, holder: null, swift: null, noteEn: null }]);
+    expect(shown.ways).toMatchObject([{ kind: 'bank', iban: OWN, holder: '', swift: '', noteEn: '' }]);
     expect(settings.socialLinks).toMatchObject([{ url: own.url }]);
   });
 
