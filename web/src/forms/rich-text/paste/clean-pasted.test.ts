@@ -154,16 +154,18 @@ describe('pasted pictures', () => {
     });
   });
 
-  it.each(['file:///C:/a.png', 'cid:1', 'data:image/png;base64,!', 'data:image/svg+xml;base64,AAAA'])(
-    'that cannot be had are reported: %s',
-    (address) => {
-      expect(pasted(`<p>a<img src="${address}"></p>`)).toEqual({
-        html: '<p>a</p>',
-        pictures: [],
-        hasLostPictures: true,
-      });
-    },
-  );
+  it.each([
+    ...[
+      'file:///C:/a.png',
+      'cid:1',
+      'data:image/png;base64,!',
+      'data:image/svg+xml;base64,AAAA',
+      'blob:https://x.org/1',
+    ].map((address) => `<img src="${address}">`),
+    '<!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]-->',
+  ])('that cannot be had are reported: %s', (picture) => {
+    expect(pasted(`<p>a${picture}</p>`)).toEqual({ html: '<p>a</p>', pictures: [], hasLostPictures: true });
+  });
 
   it('of characters and of nothing are no pictures', () => {
     const emoji = 'https://abs-0.twimg.com/emoji/v2/svg/1f1f5-1f1f8.svg';

@@ -98,11 +98,13 @@ export function cleanPasted(pasted: string): PastedText {
   // A parsed document runs no scripts and loads no pictures.
   const document = new DOMParser().parseFromString(pasted, 'text/html');
   const { body } = document;
+  // Word has some pictures in its own language alone.
+  const drawn = (pasted.match(/<v:imagedata/gi)?.length ?? 0) > body.querySelectorAll('img').length;
   applyStyleSheets(document);
   for (const step of STEPS) step(body);
   const taken = takePictures(body);
   for (const step of LATER_STEPS) step(body);
-  return { html: body.innerHTML.trim(), ...taken };
+  return { html: body.innerHTML.trim(), ...taken, hasLostPictures: drawn || taken.hasLostPictures };
 }
 
 /** PDF viewers of browsers copy each line of the page, not its paragraphs. */
