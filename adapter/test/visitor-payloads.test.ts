@@ -6,34 +6,10 @@ import { callCases } from './good-payloads.ts';
 
 /** Values that no id, page or count can be (security, X6 and X8). */
 const NO_NUMBERS: readonly unknown[] = [
-  0,
-  -1,
-  1.5,
-  2 ** 53,
-  -0.0001,
-  [],
-  {},
-  [1],
-  { $gt: 0 },
-  { $ne: null },
-  null,
-  true,
-  '',
-  ' ',
-  '1.5',
-  '-1',
-  '0',
-  '1e3',
-  '0x10',
-  '١٢',
-  '9007199254740993',
-  "1' OR '1'='1",
-  '1; DROP TABLE articles',
-  '1) UNION SELECT 1',
-  '../1',
-  '__proto__',
-  '1'.repeat(10_000),
-  Number.POSITIVE_INFINITY,
+  ...[0, -1, 1.5, 2 ** 53, -0.0001, Number.POSITIVE_INFINITY],
+  ...[[], {}, [1], { $gt: 0 }, { $ne: null }, null, true],
+  ...['', ' ', '1.5', '-1', '0', '1e3', '0x10', '١٢', '9007199254740993', '1'.repeat(10_000)],
+  ...["1' OR '1'='1", '1; DROP TABLE articles', '1) UNION SELECT 1', '../1', '__proto__'],
 ];
 
 const numbersOf: readonly { path: string; field: string; payload: Record<string, unknown> }[] = callCases.flatMap(
