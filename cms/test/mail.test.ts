@@ -189,11 +189,17 @@ it('falls back to the contact address of the settings', async () => {
   expect(cms.smtp.mailAt(-1).to).toEqual(['contact@site.example']);
 });
 
-it('ends with the name, the address and the telephone number of the association, once it has them', async () => {
-  const settings = { nameEn: 'Spring', addressEn: '12 Olive Street\nCity centre', phone: '+970590000123' };
+it('ends with what the association is called, where it is registered and how it is reached, once it has them', async () => {
+  const registrationEn = 'Registered charity 2009/0123';
+  const settings = {
+    nameEn: 'Spring',
+    registrationEn,
+    addressEn: '12 Olive Street\nCity centre',
+    phone: '+970590000123',
+  };
   await cms.strapi.service('api::site-setting.settings').save(settings, undefined);
   await delivered(await send({ lang: 'en' }));
   expect(textOf(cms.smtp.mailAt(-1)).replaceAll('\r', '').trimEnd()).toMatch(
-    /\n-- ?\nSpring\n12 Olive Street\nCity centre\n\u200e?\+970 59 000 0123$/,
+    /\n-- ?\nSpring\nRegistered charity 2009\/0123\n12 Olive Street\nCity centre\n\u200e?\+970 59 000 0123$/,
   );
 });

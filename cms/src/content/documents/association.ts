@@ -41,15 +41,17 @@ export async function siteTimeZone(strapi: Core.Strapi): Promise<string> {
 /** Keeps a number in a line of its own from being read from its other end in Arabic. */
 const LEFT_TO_RIGHT = '\u200e';
 
-/** The lines that a mail of the association ends with: its name, its address and its telephone number. */
+/** The lines that a mail of the association ends with: its name, where it is registered, its address and its telephone number. */
 async function signatureOf(strapi: Core.Strapi, name: string, lang: Language): Promise<string[]> {
+  const suffix = lang === 'ar' ? 'Ar' : 'En';
+  const [registration, address] = [`registration${suffix}`, `address${suffix}`];
   const row: Record<string, string | null> | null = await strapi.db
     .query('api::site-setting.site-setting')
-    .findOne({ select: ['id', 'addressAr', 'addressEn', 'phone'], where: { publishedAt: { $notNull: true } } });
+    .findOne({ select: ['id', registration, address, 'phone'], where: { publishedAt: { $notNull: true } } });
   const settings = row && (await service(strapi, 'api::demo.demo').shownSettings(row));
-  const address = (lang === 'ar' ? settings?.addressAr : settings?.addressEn) ?? '';
   const phone = settings?.phone ? `${LEFT_TO_RIGHT}${phoneInGroups(phoneNumber(String(settings.phone)))}` : '';
-  return ['', '-- ', ...[name, ...String(address).split('\n'), phone].filter((line) => line.trim() !== '')];
+  const lines = [name, settings?.[registration], ...String(settings?.[address] ?? '').split('\n'), phone];
+  return ['', '-- ', ...lines.map((line) => String(line ?? '')).filter((line) => line.trim() !== '')];
 }
 
 /** Its name, and the sender and the end of its mails, in a language. */

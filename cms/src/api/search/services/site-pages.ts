@@ -30,7 +30,7 @@ const CONTACT_WORDS = `
 `;
 
 const PRIVACY_WORDS = `
-  خصوصية بيانات شخصية معلومات كوكيز ارتباط تخزين حذف تتبع
+  سياسة خصوصية بيانات شخصية معلومات كوكيز ارتباط تخزين حذف تتبع
   privacy policy personal data information cookies tracking stored delete gdpr
 `;
 
