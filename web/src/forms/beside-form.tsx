@@ -6,7 +6,7 @@ import type { Lang } from '../lib/lang.ts';
 import { Loading } from '../ui/skeleton.tsx';
 import type { ItemKind } from './item-kind.ts';
 import { LoadProblem } from './panels/panels.tsx';
-import { DraftOffer } from './saving/offers.tsx';
+import { DraftOffers } from './saving/offers.tsx';
 import { type SaveState, useItemForm } from './saving/use-item-form.ts';
 import { BesideLanguage } from './values/edited-language.ts';
 import type { ItemReply } from './values/item-values.ts';
@@ -94,15 +94,7 @@ function BesideFields<Values extends FieldValues, Data>(
       <Main fields={kind.fields} form={form} flush={flush} id={id} pageForm={pageForm} isReadOnly={isReadOnly} />
       {drafts.found.length > 0 && (
         <div>
-          {drafts.found.map((found) => (
-            <DraftOffer
-              key={found.key}
-              at={found.draft.at}
-              isStale={found.draft.version !== editor.item.version}
-              onRestore={() => drafts.restore(found)}
-              onDiscard={() => drafts.discard(found.key)}
-            />
-          ))}
+          <DraftOffers drafts={drafts} isStale={({ version }) => version !== editor.item.version} />
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ import { type BesideHandle, bothStates } from './beside-form.tsx';
 import styles from './editor-frame.module.css';
 import { LANGUAGE_NAMES } from './panels/panels.tsx';
 import { LeaveGuard } from './saving/leave-guard.tsx';
-import { DraftOffer } from './saving/offers.tsx';
+import { DraftOffers } from './saving/offers.tsx';
 import { type Publishing, type SaveAction, SaveBar, saveActions } from './saving/save-bar.tsx';
 import type { useEditor } from './saving/use-item-form.ts';
 import { besideFieldId } from './values/edited-language.ts';
@@ -102,15 +102,7 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
           )}
         </header>
         <ErrorSummary errors={problems} />
-        {editor.drafts.found.map((found) => (
-          <DraftOffer
-            key={found.key}
-            at={found.draft.at}
-            isStale={found.draft.version !== editor.item.version}
-            onRestore={() => editor.drafts.restore(found)}
-            onDiscard={() => editor.drafts.discard(found.key)}
-          />
-        ))}
+        <DraftOffers drafts={editor.drafts} isStale={({ version }) => version !== editor.item.version} />
         {offer}
         <div
           className={`stack top gap-8 ${styles.columns}`}

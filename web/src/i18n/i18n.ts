@@ -14,6 +14,10 @@ declare module 'i18next' {
 
 export type TextKey = keyof typeof ALL_TEXTS.en;
 
+/** The key of a text that depends on a number, without the number's form. */
+export type CountKey = StemOf<TextKey>;
+type StemOf<Key> = Key extends `${infer Stem}_other` ? Stem : never;
+
 /** Whether a text of this key exists, plural forms apart. */
 export const isTextKey = (instance: i18n, key: string): key is TextKey => instance.exists(key);
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => {};
 
@@ -27,6 +27,21 @@ export const useReducedMotion = () =>
     () => matchMedia(QUERY).matches,
     () => false,
   );
+
+/** Whether an element is in the window or within a margin of it, or has been. */
+export function useHasBeenNear(element: RefObject<Element | null>, rootMargin = '0px'): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const look = (entries: IntersectionObserverEntry[]) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNear, element, rootMargin]);
+  return isNear;
+}
 
 /** A text once it has not changed for some milliseconds. */
 export function useSettled(text: string, pauseMs: number): string {

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { TextKey } from '../i18n/i18n.ts';
+import type { CountKey, TextKey } from '../i18n/i18n.ts';
 import { type Lang, useLang } from '../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../lib/loader.ts';
 import { useTrail } from '../lib/menu.ts';
@@ -35,7 +35,7 @@ interface CategoryListProps<Reply extends CategoryReply, Key extends QueryKey> {
   size: number;
   path: (lang: Lang, catId: number, page: number, title: string) => string;
   /** The texts for the number of items, and for an empty list. */
-  texts: { count: 'ARTICLES.COUNT' | 'GALLERY.ALBUMS' | 'VIDEOS.COUNT'; empty: TextKey };
+  texts: { count: CountKey; empty: TextKey };
   /** For admins, beside the title. */
   tools: (catId: number) => ReactNode;
   grid: 'cards' | 'tiles';
@@ -62,7 +62,7 @@ export function CategoryList<Reply extends CategoryReply, Key extends QueryKey>(
       page={page}
       size={size}
       path={(number) => path(lang, catId, number, catTitle)}
-      texts={{ count: (count) => t(texts.count, { count }), empty: t(texts.empty) }}
+      texts={{ count: texts.count, empty: t(texts.empty) }}
     >
       <CardGrid kind={grid}>{children(reply.data)}</CardGrid>
     </ListScreen>

@@ -9,13 +9,12 @@ import { useFailureToast, useToast } from './toast.tsx';
 /** Spreadsheets recognize UTF-8 by it; without it they garble Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Lets the browser download a table, under a name with today's date. */
-function saveCsv(name: string, csv: string): void {
-  const text = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Lets the browser download a text. */
+export function saveFile(name: string, type: `text/${string}`, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
 }
@@ -37,7 +36,8 @@ export function ExportButton({ name, load, most = 0 }: ExportButtonProps) {
   const download = useMutation({
     mutationFn: load,
     onSuccess: ({ data }) => {
-      saveCsv(name, data.csv);
+      const text = data.csv.startsWith(BYTE_ORDER_MARK) ? data.csv : BYTE_ORDER_MARK + data.csv;
+      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', text);
       if (data.hasMore) toast('success', t('EXPORT.CUT', { most: formatNumber(lang, most) }));
     },
     onError: fail,

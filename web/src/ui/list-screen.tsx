@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { CountKey } from '../i18n/i18n.ts';
 import { pageCount } from '../lib/format.ts';
 import { type Crumb, useDigits } from '../lib/menu.ts';
 import { ButtonLink } from './button.tsx';
@@ -28,7 +29,8 @@ interface ListScreenProps {
   /** The maximum number of items of a page. */
   size: number;
   path: (page: number) => string;
-  texts: { count: (count: number) => string; empty: string };
+  /** How many there are, and that there are none. */
+  texts: { count: CountKey | 'SEARCH.MORE'; empty: string };
   /** What to do where nothing is listed. */
   emptyActions?: ReactNode;
   /** The items of the page. */
@@ -58,7 +60,7 @@ export function ListScreen({
         title={title}
         trail={trail}
         tools={tools}
-        {...(itemsCount > 0 ? { count: texts.count(itemsCount) } : {})}
+        {...(itemsCount > 0 ? { count: t(texts.count, { count: itemsCount }) } : {})}
       />
       <Section>
         {filters}

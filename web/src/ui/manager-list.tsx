@@ -142,7 +142,7 @@ export function EntryRow({ Icon, isAlarming = false, title, children, actions }:
       <span className={styles.icon} data-alarming={isAlarming}>
         <Icon aria-hidden="true" />
       </span>
-      <div className={styles.what}>
+      <div className="fit">
         <h2 className={styles.title}>{title}</h2>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -8,18 +8,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-
+  const close = useEffectEvent(onClose);
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const shownOn = useRef(pathname);
   useEffect(() => {
     if (shownOn.current === pathname) return;
     shownOn.current = pathname;
-    if (navigation === 'POP') close.current();
+    if (navigation === 'POP') close();
   }, [pathname, navigation]);
 
   // A layout effect, because the focus returns only when the dialog is closed before it leaves the document.
@@ -32,16 +28,16 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     };
     const onClick = (event: Event) => {
       // The press must have started there as well, because selecting text may end outside.
-      if (event.target === dialog && pressed === dialog) close.current();
+      if (event.target === dialog && pressed === dialog) close();
     };
     // Closed by the browser, it would give the focus back before `onClose` is called: a key pressed then would be lost.
     const onEscape = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      close.current();
+      close();
     };
     const onClosed = (event: Event) => {
-      if (event.target === dialog && !dialog.open) close.current();
+      if (event.target === dialog && !dialog.open) close();
     };
     dialog.addEventListener('pointerdown', onPress);
     dialog.addEventListener('click', onClick);

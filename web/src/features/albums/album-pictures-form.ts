@@ -2,7 +2,7 @@ import { inPictureOrder } from 'contract/calls/albums';
 import { LIMITS } from 'contract/limits';
 import { STATUS } from 'contract/status';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { StoredFile } from '../../forms/files/file-picker.tsx';
+import { isPicture } from '../../forms/files/file-preview.tsx';
 import { folderQuery } from '../../forms/files/queries.ts';
 import { useLang } from '../../lib/lang.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
@@ -35,8 +35,6 @@ export function withCaption(captions: Captions, name: string, caption: string): 
   if (!captions.some((other) => other.name === name)) return [...captions, { name, caption }];
   return captions.map((other) => (other.name === name ? { name, caption } : other));
 }
-
-const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
 
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === STATUS.notFound;
 

@@ -10,26 +10,26 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ImagePlus, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog, useUndoOffer } from '../../forms/files/file-dialogs.tsx';
 import type { StoredFile } from '../../forms/files/file-picker.tsx';
-import { ACCEPT_IMAGES } from '../../forms/files/file-preview.tsx';
+import { ACCEPT_IMAGES, isImage } from '../../forms/files/file-preview.tsx';
 import { useFileChange } from '../../forms/files/queries.ts';
-import { DropZone, UploadStatus, useFileInput, usePastedFiles } from '../../forms/files/uploads.tsx';
+import { DropZone, UploadStatus, uploadProblem, useFileInput, usePastedFiles } from '../../forms/files/uploads.tsx';
+import { isHopeless, type Upload, type UploadRunner } from '../../forms/files/use-uploads.ts';
 import { LoadProblem } from '../../forms/panels/panels.tsx';
 import { useFieldId } from '../../forms/values/edited-language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { useFailureToast } from '../../ui/toast.tsx';
 import styles from './album-pictures.module.css';
 import { type AlbumForm, moved, storedOrder, useAlbumPictures } from './album-pictures-form.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { UploadTile } from './upload-tile.tsx';
-import { useAlbumUploads } from './use-album-uploads.ts';
+import { NoPicture, useAlbumUploads } from './use-album-uploads.ts';
 
 /** The pictures of an album's form: taken in, put in order, captioned and removed. `id` is the album's, 0 for a new one. */
 export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
@@ -62,7 +62,7 @@ export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
           <UploadStatus uploads={uploads} />
         </div>
       </div>
-      <div ref={zone} className={styles.body}>
+      <div ref={zone} className="fit">
         <DropZone text={t('ALBUM_FORM.DROP')} isClosed={false} onFiles={uploads.add}>
           {isEmpty && (
             <button type="button" className={styles.empty} onClick={files.open}>
@@ -210,4 +210,65 @@ function useRemoval({ getValues, setValue }: AlbumForm, id: number, pictures: re
       );
     if (!toBin.isPending) send(false);
   };
+}
+
+interface UploadTileProps {
+  upload: Upload;
+  runner: UploadRunner;
+}
+
+/** A picture on its way into the album: how far it is, or why it was not stored. */
+function UploadTile({ upload: { id, file, state, sent = 0, error }, runner }: UploadTileProps) {
+  const { t, i18n } = useTranslation();
+  const hasFailed = state === 'failed';
+  const percent = Math.round(sent * 100);
+  const isNoPicture = error instanceof NoPicture;
+  const problem = isNoPicture ? t('ALBUM_FORM.NO_PICTURE') : uploadProblem(i18n, error);
+  return (
+    <li className={styles.tile} data-state={state}>
+      <div className={styles.preview}>
+        {isImage(file) && <LocalPicture file={file} />}
+        {hasFailed && <TriangleAlert className={styles.alert} aria-hidden="true" />}
+      </div>
+      <p className={styles.about}>
+        <bdi className="strong">{file.name}</bdi>{' '}
+        {hasFailed ? (
+          <span className="danger">{problem}</span>
+        ) : (
+          <span className={styles.sent}>
+            {state === 'sending' ? t('ALBUM_FORM.SENT', { percent }) : t('ALBUM_FORM.WAITING')}
+          </span>
+        )}
+      </p>
+      {state === 'sending' && <progress className={styles.progress} aria-label={file.name} value={percent} max={100} />}
+      {hasFailed && (
+        <div className={`row cluster ${styles.tools}`}>
+          {!isNoPicture && !isHopeless({ error }) && (
+            <Button variant="quiet" className={styles.retry} onClick={() => runner.retry(id)}>
+              <RotateCw aria-hidden="true" />
+              {t('RETRY')}
+              <span className="visually-hidden">: {file.name}</span>
+            </Button>
+          )}
+          <IconButton
+            className={styles.remove}
+            label={t('ALBUM_FORM.FORGET', { name: file.name })}
+            onClick={() => runner.forget(id)}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function LocalPicture({ file }: { file: File }) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url === '' ? null : <img src={url} alt="" draggable={false} />;
 }

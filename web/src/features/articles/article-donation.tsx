@@ -61,11 +61,11 @@ export function ArticleCampaign({ article }: ArticleProps) {
         </p>
       )}
       {campaignUse !== '' && (
-        <p className={styles.use} dir="auto">
+        <p className="lines" dir="auto">
           {campaignUse}
         </p>
       )}
-      {!isClosed && <DonateLink target={target} className={styles.link} />}
+      {!isClosed && <DonateLink target={target} className="own-width" />}
     </section>
   );
 }
@@ -83,7 +83,7 @@ export function ArticleDonation({ article }: ArticleProps) {
         {t('ARTICLE.GIVE')}
       </h2>
       {tools}
-      <DonateLink target={target} className={styles.link} />
+      <DonateLink target={target} className="own-width" />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { loadStored } from '../../forms/edited-item.ts';
 import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import { callApi } from '../../lib/call-api.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, loadIfThere, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticlePage } from './article-screen.tsx';
@@ -31,15 +31,9 @@ export async function loader(args: LoaderArgs) {
 /** A hidden article on the page that visitors will see. */
 export function Component() {
   const reply = useLoaderData<typeof loader>();
-  const lang = useLang();
-  const { id, catId } = reply.data;
   return (
     <>
-      <PreviewNotice
-        reply={reply}
-        editorPath={managerRoutes.articleEditor(lang, catId, id)}
-        sitePath={paths.article(lang, catId, id)}
-      />
+      <PreviewNotice reply={reply} editor={managerRoutes.articleEditor} site={paths.article} />
       <ArticlePage reply={reply} />
     </>
   );

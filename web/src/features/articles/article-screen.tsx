@@ -202,7 +202,7 @@ function LatestArticles({ category, path, articles }: LatestArticlesProps) {
           </li>
         ))}
       </ul>
-      <Link className={styles.all} to={path}>
+      <Link className="tap gap-2 text-16 strong quiet-link own-width" to={path}>
         <span>
           {t('HOME.SHOW_ALL')}
           <span className="visually-hidden">: {category}</span>

@@ -37,7 +37,7 @@ export function WayCard({ way }: { way: Way }) {
       </header>
       <div className={styles.body}>
         {note !== '' && (
-          <p className={styles.note} dir="auto">
+          <p className="lines" dir="auto">
             {note}
           </p>
         )}
@@ -81,7 +81,7 @@ interface DetailProps {
 function Detail({ name, value, shown = value, isCode = false, click }: DetailProps) {
   if (value === '') return null;
   return (
-    <div className={styles.detail}>
+    <div className="fit">
       <dt className={styles.name}>{name}</dt>
       <dd className="row cluster gap-1 gap-x-3 strong">
         {isCode ? (

@@ -30,7 +30,7 @@ export function Component() {
       reply={reply}
       page={page}
       path={(number) => listPath(managerRoutes.drafts(lang), number, {})}
-      texts={{ count: (count) => t('DRAFTS.COUNT', { count }), empty: t('DRAFTS.EMPTY') }}
+      texts={{ count: 'DRAFTS.COUNT', empty: t('DRAFTS.EMPTY') }}
     >
       {reply.data.map((draft) => (
         <DraftRow key={`${draft.kind}-${draft.id}`} draft={draft} />

@@ -85,9 +85,10 @@ function EntryField({
 
 function TextLink({ id }: { id: number }) {
   const { t } = useTranslation();
+  const lang = useLang();
   return (
     // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
-    <a className={styles.edit} href={managerRoutes.contentBlockEditor(useLang(), id)} target="_blank" rel="opener">
+    <a className="tap gap-2 own-width" href={managerRoutes.contentBlockEditor(lang, id)} target="_blank" rel="opener">
       {t('HOME_EDITOR.EDIT_AD')}
       <ExternalLink size={16} aria-hidden="true" />
       <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>

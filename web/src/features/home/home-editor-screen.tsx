@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { homeForm, loadHome } from 'contract/calls/home';
+import { type HomeEntryType, homeEntry, homeForm, loadHome, REPEATABLE_BLOCKS } from 'contract/calls/home';
 import { LIMITS } from 'contract/limits';
 import { Eye, EyeOff, MonitorPlay, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
@@ -9,19 +9,22 @@ import { useLoaderData } from 'react-router-dom';
 import { EditorFrame } from '../../forms/editor-frame.tsx';
 import { MovableItem, MovableList, MoveButtons } from '../../forms/moving/movable-list.tsx';
 import { UndoButtons, undoKeys, useChanges } from '../../forms/moving/use-changes.tsx';
-import { HistoryPanel } from '../../forms/panels/panels.tsx';
+import { HistoryPanel, LoadProblem } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
-import { isEmpty } from '../../forms/values/item-values.ts';
+import { isEmpty, isSame } from '../../forms/values/item-values.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
-import { AddBlockDialog } from './add-block-dialog.tsx';
-import { BlockPreview } from './block-preview.tsx';
 import {
+  BLOCK_TYPES,
   BLOCKS,
   type Entry,
   HOME_FIELDS,
@@ -37,6 +40,7 @@ import {
 } from './block-types.ts';
 import { EntryFields } from './entry-fields.tsx';
 import styles from './home-editor.module.css';
+import { isFilled, ShownBlock } from './shown-block.tsx';
 import { useHomeMerge } from './use-home-merge.ts';
 
 export const loader = (args: LoaderArgs) => load(args, homeQuery(routeLang(args)));
@@ -251,5 +255,84 @@ function BlockRow(props: BlockRowProps) {
         </>
       )}
     </MovableItem>
+  );
+}
+
+interface AddBlockDialogProps {
+  blocks: readonly Entry[];
+  onChoose: (type: HomeEntryType) => void;
+  onClose: () => void;
+}
+
+/** The kinds of blocks, each with what it shows; last those that the page has already and can have only once. */
+function AddBlockDialog({ blocks, onChoose, onClose }: AddBlockDialogProps) {
+  const { t } = useTranslation();
+  const types = BLOCK_TYPES.map((type) => {
+    const isTaken = !REPEATABLE_BLOCKS.includes(type) && blocks.some((block) => block.type === type);
+    return { type, isTaken };
+  });
+  const offered = [...types.filter(({ isTaken }) => !isTaken), ...types.filter(({ isTaken }) => isTaken)];
+  return (
+    <Dialog title={t('HOME_EDITOR.ADD')} onClose={onClose}>
+      <ul role="list" className="stack gap-2">
+        {offered.map(({ type, isTaken }) => {
+          const { Icon, name, about } = BLOCKS[type];
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-disabled={isTaken}
+                onClick={() => !isTaken && onChoose(type)}
+              >
+                <Icon aria-hidden="true" />
+                <span className="stack">
+                  <span className="strong">{t(name)}</span>
+                  <span className="text-16 muted">{t(isTaken ? 'HOME_EDITOR.TAKEN' : about)}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Milliseconds without a change before a block is shown with it. */
+const PAUSE_MS = 400;
+
+/** What the block would show, hidden or not, once nobody has changed it for a moment. */
+function useSettledBlock(entry: Entry) {
+  const block = { ...withoutKey(entry), isVisible: 1 as const };
+  const settled: typeof block = JSON.parse(useSettled(JSON.stringify(block), PAUSE_MS));
+  return isSame(settled, block) ? block : settled;
+}
+
+interface BlockPreviewProps {
+  entry: Entry;
+  /** Whether the whole block is shown, or its upper part. */
+  isWhole: boolean;
+}
+
+/** A block as the page will show it, before it is saved. Nothing in it can be pressed. */
+function BlockPreview({ entry, isWhole }: BlockPreviewProps) {
+  const { t } = useTranslation();
+  const block = useSettledBlock(entry);
+  const isComplete = homeEntry.safeParse(block).success;
+  const { data, error, refetch } = useManagerQuery({
+    ...apiQuery('/api/manager/PreviewHomeBlock', useLang(), { block }),
+    enabled: isComplete,
+    placeholderData: (before) => before,
+  });
+  if (!isComplete) return <p className={styles.empty}>{t('HOME_EDITOR.INCOMPLETE')}</p>;
+  if (error && !data) return <LoadProblem error={error} onRetry={refetch} />;
+  if (!data) return <Loading shape="text" />;
+  const shown = data.data;
+  if (!shown || !isFilled(shown)) return <p className={styles.empty}>{t('HOME_EDITOR.NOTHING')}</p>;
+  return (
+    <div className={styles.preview} data-whole={isWhole || undefined} inert>
+      <ShownBlock block={shown} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { HandHeart, type LucideIcon, MoonStar, Sprout, Wheat } from 'lucide-react';
-import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReducedMotion } from '../../lib/browser-state.ts';
+import { useHasBeenNear, useReducedMotion } from '../../lib/browser-state.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useDigits } from '../../lib/menu.ts';
@@ -88,7 +88,7 @@ function Counter({ value }: { value: number }) {
   const lang = useLang();
   const inDigits = useDigits();
   const element = useRef<HTMLSpanElement>(null);
-  const seen = useHasBeenVisible(element);
+  const seen = useHasBeenNear(element);
   const reduced = useReducedMotion();
   const moving = useCounting(value, seen && !reduced);
   return (
@@ -122,18 +122,4 @@ export const COUNTER = { steps: 15, tickMs: 100 } as const;
 export function counterStep(value: number, step: number): number {
   if (step >= COUNTER.steps) return value;
   return Math.round((value * Math.max(0, step)) / COUNTER.steps);
-}
-
-/** Whether an element has ever been visible in the window. */
-function useHasBeenVisible(element: RefObject<Element | null>): boolean {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (seen || !element.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [seen, element]);
-  return seen;
 }

@@ -67,15 +67,12 @@ function CampaignBlock({ title, appeal }: { title: string; appeal: Appeal }) {
             {title}
           </h2>
           {text !== '' && (
-            <p className={styles.text} dir="auto">
+            <p className="breakable lines" dir="auto">
               {text}
             </p>
           )}
           <CampaignProgress campaign={campaign} />
-          <DonateLink
-            target={isOpenAppeal ? giftAddress(donateTarget, article) : donateTarget}
-            className={styles.donate}
-          />
+          <DonateLink target={isOpenAppeal ? giftAddress(donateTarget, article) : donateTarget} className="own-width" />
         </div>
       </section>
     </Section>
@@ -86,7 +83,7 @@ function QuotationBlock({ text, author }: { text: string; author: string }) {
   return (
     <Section>
       <figure className={styles.quotation}>
-        <blockquote className={`text-22 strong ${styles.words}`} dir="auto">
+        <blockquote className="text-22 strong breakable lines" dir="auto">
           {text}
         </blockquote>
         {author !== '' && (

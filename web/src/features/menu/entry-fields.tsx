@@ -5,7 +5,7 @@ import { ExternalLink, Search, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
-import { useLang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
@@ -55,7 +55,7 @@ export function EntryFields(props: EntryFieldsProps) {
       onChange={({ target }) => onChange({ [field]: target.value }, `${field}-${entry.id}`)}
     />
   );
-  const edit = editorOf(entry);
+  const edit = EDITORS[entry.type];
   return (
     <div className={styles.fields}>
       <div className="stack pair top gap-4">
@@ -97,7 +97,7 @@ export function EntryFields(props: EntryFieldsProps) {
       <div className={`row cluster gap-2 gap-x-4 ${styles.actions}`}>
         {edit && entry.id > 0 && (
           // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
-          <a className="tap gap-2" href={edit(lang)} target="_blank" rel="opener">
+          <a className="tap gap-2" href={edit(lang, entry.id)} target="_blank" rel="opener">
             {t(lacksText ? 'MENU_EDITOR.WRITE' : 'MENU_EDITOR.OPEN')}
             <ExternalLink size={16} aria-hidden="true" />
             <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>
@@ -118,23 +118,14 @@ export function EntryFields(props: EntryFieldsProps) {
   );
 }
 
-/** Where the content of an entry is edited. */
-function editorOf({ id, type }: MenuEntry) {
-  switch (type) {
-    case MENU_TYPE.page:
-      return (lang: 'ar' | 'en') => managerRoutes.contentEditor(lang, id);
-    case MENU_TYPE.articles:
-      return (lang: 'ar' | 'en') => paths.articles(lang, id, 1);
-    case MENU_TYPE.gallery:
-      return (lang: 'ar' | 'en') => paths.gallery(lang, id, 1);
-    case MENU_TYPE.videos:
-      return (lang: 'ar' | 'en') => paths.videos(lang, id, 1);
-    case MENU_TYPE.album:
-      return (lang: 'ar' | 'en') => paths.album(lang, id);
-    default:
-      return undefined;
-  }
-}
+/** Where the content of an entry of each type is edited. */
+const EDITORS: Readonly<Partial<Record<MenuEntry['type'], (lang: Lang, id: number) => string>>> = {
+  [MENU_TYPE.page]: managerRoutes.contentEditor,
+  [MENU_TYPE.articles]: (lang, id) => paths.articles(lang, id, 1),
+  [MENU_TYPE.gallery]: (lang, id) => paths.gallery(lang, id, 1),
+  [MENU_TYPE.videos]: (lang, id) => paths.videos(lang, id, 1),
+  [MENU_TYPE.album]: (lang, id) => paths.album(lang, id),
+};
 
 /** Of an entry without content of its own: whether it leads to an address or to something of this site. */
 function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {

@@ -36,41 +36,23 @@ export function NeededNotices({ needed, entries, onAdd, onOpen }: NeededNoticesP
   const lang = useLang();
   const isBeingMade = ({ what }: Needed) =>
     what !== 'contact' && entries.some(({ wantedId }) => wantedId === MADE[what].wantedId);
+  const link = (text: string, to: string) => (
+    <ButtonLink variant="quiet" to={to}>
+      {text}
+    </ButtonLink>
+  );
+  const button = (text: string, onClick: () => void) => (
+    <Button variant="quiet" onClick={onClick}>
+      {text}
+    </Button>
+  );
   const actionFor = ({ what, state }: Needed) => {
-    if (state === 'in-bin') {
-      return (
-        <ButtonLink variant="quiet" to={managerRoutes.bin(lang)}>
-          {t('MENU_EDITOR.OPEN_BIN')}
-        </ButtonLink>
-      );
-    }
-    if (what === 'contact') {
-      return (
-        <ButtonLink variant="quiet" to={managerRoutes.contentBlockEditor(lang, CONTACT_BLOCK)}>
-          {t('MENU_EDITOR.WRITE')}
-        </ButtonLink>
-      );
-    }
+    if (state === 'in-bin') return link(t('MENU_EDITOR.OPEN_BIN'), managerRoutes.bin(lang));
+    if (what === 'contact') return link(t('MENU_EDITOR.WRITE'), managerRoutes.contentBlockEditor(lang, CONTACT_BLOCK));
     const id = MADE[what].wantedId ?? 0;
-    if (state === 'wrong-type') {
-      return (
-        <Button variant="quiet" onClick={() => onOpen(id)}>
-          {t('MENU_EDITOR.SHOW_ENTRY')}
-        </Button>
-      );
-    }
-    if (state === 'hidden') {
-      return (
-        <ButtonLink variant="quiet" to={managerRoutes.contentEditor(lang, id)}>
-          {t('MENU_EDITOR.WRITE')}
-        </ButtonLink>
-      );
-    }
-    return (
-      <Button variant="quiet" onClick={() => onAdd(MADE[what])}>
-        {t('MENU_EDITOR.ADD_IT')}
-      </Button>
-    );
+    if (state === 'wrong-type') return button(t('MENU_EDITOR.SHOW_ENTRY'), () => onOpen(id));
+    if (state === 'hidden') return link(t('MENU_EDITOR.WRITE'), managerRoutes.contentEditor(lang, id));
+    return button(t('MENU_EDITOR.ADD_IT'), () => onAdd(MADE[what]));
   };
   const shown = needed.filter((one) => !isBeingMade(one));
   if (shown.length === 0) return null;

@@ -61,10 +61,7 @@ export function Component() {
       reply={messages}
       page={page}
       path={(number) => messagesPath(lang, { state, page: number })}
-      texts={{
-        count: (count) => t('MESSAGES.COUNT', { count }),
-        empty: t(state ? 'MESSAGES.EMPTY_STATE' : 'MESSAGES.EMPTY'),
-      }}
+      texts={{ count: 'MESSAGES.COUNT', empty: t(state ? 'MESSAGES.EMPTY_STATE' : 'MESSAGES.EMPTY') }}
     >
       {messages.data.map((message) => (
         <MessageRow

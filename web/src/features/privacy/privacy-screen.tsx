@@ -88,7 +88,7 @@ function WhomToAsk({ site }: { site: CallReply<'/api/home/Menu'>['extra'] }) {
   return (
     <address className={styles.address}>
       <strong>{siteName}</strong>
-      {address && <span className={styles.lines}>{address}</span>}
+      {address && <span className="lines">{address}</span>}
       {mail && (
         <a className="tap" href={mail}>
           <bdi dir="ltr">{contact}</bdi>

@@ -73,10 +73,7 @@ function RedirectsList({ place }: { place: RedirectsPlace }) {
       page={place.page}
       size={REDIRECTS_PER_PAGE}
       path={(page) => redirectsPath(lang, { ...place, page })}
-      texts={{
-        count: (count) => t('REDIRECTS.COUNT', { count }),
-        empty: t(place.search === '' ? 'REDIRECTS.EMPTY' : 'REDIRECTS.NOT_FOUND'),
-      }}
+      texts={{ count: 'REDIRECTS.COUNT', empty: t(place.search === '' ? 'REDIRECTS.EMPTY' : 'REDIRECTS.NOT_FOUND') }}
     >
       {reply.data.map((redirect) => (
         <RedirectRow key={redirect.id} redirect={redirect} />
@@ -231,7 +228,7 @@ function MissingList() {
       page={1}
       size={MISSING_PER_PAGE}
       path={() => redirectsPath(lang, place)}
-      texts={{ count: (count) => t('REDIRECTS.LINKS', { count }), empty: t('REDIRECTS.MISSING_EMPTY') }}
+      texts={{ count: 'REDIRECTS.LINKS', empty: t('REDIRECTS.MISSING_EMPTY') }}
     >
       {reply.data.map((missing) => (
         <MissingRow key={missing.path} missing={missing} onForget={() => drop([missing.path])} />

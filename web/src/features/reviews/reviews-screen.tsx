@@ -27,10 +27,7 @@ export function Component() {
       reply={reply}
       page={page}
       path={(number) => listPath(managerRoutes.reviews(lang), number, {})}
-      texts={{
-        count: (count) => t('REVIEW.COUNT', { count }),
-        empty: t(isPublisher ? 'REVIEW.EMPTY' : 'REVIEW.OWN_EMPTY'),
-      }}
+      texts={{ count: 'REVIEW.COUNT', empty: t(isPublisher ? 'REVIEW.EMPTY' : 'REVIEW.OWN_EMPTY') }}
     >
       {reply.data.map((review) => (
         <ReviewRow key={`${review.kind}-${review.id}-${review.lang}`} review={review} />

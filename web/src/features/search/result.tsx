@@ -87,13 +87,13 @@ export function Result({ result, onFollow, tools }: ResultProps) {
         <span>{t(KIND_LABELS[kind])}</span>
         {showTime !== '' && <time dateTime={showTime}>{dateText(showTime)}</time>}
         {isOther && (
-          <span className={styles.mark}>
+          <span className="inline gap-1 strong">
             <Languages size={16} aria-hidden="true" />
             {t('SEARCH.OTHER_LANGUAGE')}
           </span>
         )}
         {isVisible === 0 && (
-          <span className={styles.mark}>
+          <span className="inline gap-1 strong">
             <EyeOff size={16} aria-hidden="true" />
             {t('SEARCH.HIDDEN')}
           </span>

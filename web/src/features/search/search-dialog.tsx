@@ -78,7 +78,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               ))}
             </ul>
             {count > found.data.length && (
-              <Link className={styles.all} to={searchPath(lang, { text: typed, page: 1 })} onClick={onClose}>
+              <Link className="tap strong own-width" to={searchPath(lang, { text: typed, page: 1 })} onClick={onClose}>
                 {t('SEARCH.ALL')}
               </Link>
             )}

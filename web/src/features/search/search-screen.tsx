@@ -29,7 +29,7 @@ export function Component() {
   const { data: reply } = useSuspenseQuery(searchQuery(lang, place));
   const { itemsCount, hasMore, suggestions } = reply.extra;
   const title = t('LAYOUT.SEARCH');
-  const count = t(hasMore ? 'SEARCH.MORE' : 'SEARCH.COUNT', { count: itemsCount });
+  const count = hasMore ? 'SEARCH.MORE' : 'SEARCH.COUNT';
   const empty = text === '' ? t('SEARCH.START') : t('SEARCH.EMPTY', { text });
   return (
     <ListScreen
@@ -41,7 +41,7 @@ export function Component() {
           <SearchField key={text} defaultValue={text} />
           {(kind || itemsCount > 0) && <Kinds {...place} />}
           <p role="status" className="visually-hidden">
-            {text !== '' && (itemsCount > 0 ? count : empty)}
+            {text !== '' && (itemsCount > 0 ? t(count, { count: itemsCount }) : empty)}
           </p>
         </>
       }
@@ -49,7 +49,7 @@ export function Component() {
       page={page}
       size={PAGE_SIZE.search}
       path={(number) => searchPath(lang, { ...place, page: number })}
-      texts={{ count: () => count, empty }}
+      texts={{ count, empty }}
       emptyActions={
         text !== '' && (
           <>

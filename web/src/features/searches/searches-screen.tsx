@@ -34,7 +34,7 @@ export function Component() {
       reply={reply}
       page={page}
       path={(number) => listPath(managerRoutes.searches(lang), number, {})}
-      texts={{ count: (count) => t('SEARCHES.COUNT', { count }), empty: t('SEARCHES.EMPTY') }}
+      texts={{ count: 'SEARCHES.COUNT', empty: t('SEARCHES.EMPTY') }}
     >
       {reply.data.map(({ search, lang: site, count, lastDay }) => (
         <ManagerRow

@@ -5,6 +5,7 @@ import type { Lang } from '../../lib/lang.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/export-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './session-form.module.css';
 
@@ -39,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Copy aria-hidden="true" />
           {t('FACTOR.COPY')}
         </Button>
-        <Button variant="quiet" onClick={() => saveText('recovery-codes.txt', lines.join('\n'))}>
+        <Button variant="quiet" onClick={() => saveFile('recovery-codes.txt', 'text/plain', lines.join('\n'))}>
           <Download aria-hidden="true" />
           {t('FACTOR.DOWNLOAD')}
         </Button>
@@ -51,15 +52,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Button onClick={onDone}>{t('FACTOR.STORED')}</Button>
     </div>
   );
-}
-
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** Prints lines on a page of their own, without the page that shows them. */

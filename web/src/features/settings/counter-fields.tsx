@@ -1,19 +1,28 @@
 import { hasNoDetails } from 'contract/calls/counters';
+import { LIMITS } from 'contract/limits';
+import { EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { type Control, Controller, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Fields } from '../../forms/fields/field-list.tsx';
+import { RowList } from '../../forms/fields/row-list.tsx';
+import { FoundState, useTitleField } from '../../forms/title-search.tsx';
 import { COUNTERS, type CounterField } from '../../forms/values/counters.ts';
 import { wireToday } from '../../forms/values/dates.ts';
 import { AR, EN, type FormField, fieldId } from '../../forms/values/item-values.ts';
 import { typedCount } from '../../forms/values/numbers.ts';
+import { useProblemText } from '../../forms/values/problems.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { ArticlesField } from './articles-field.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { FieldError, TextField } from '../../ui/field.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useManagerQuery } from '../session/use-manager-call.ts';
 import styles from './counter-fields.module.css';
-import type { FormProps } from './settings-fields.tsx';
+import type { FormProps, SettingsFields } from './settings-fields.tsx';
 
 /** The four numbers that count up on the home page, and what each of them counts. */
 export function CounterList({ form }: FormProps) {
@@ -92,7 +101,7 @@ function CounterDetails({ form, counter, isAsked }: CounterProps & { isAsked: bo
   const shown = [unit, period].filter((text) => text !== '').join(' · ');
   return (
     <details
-      className={styles.details}
+      className="fit"
       // A rule that failed is shown at its field.
       open={isOpen || hasError}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
@@ -119,5 +128,134 @@ function CounterDetails({ form, counter, isAsked }: CounterProps & { isAsked: bo
         )}
       </div>
     </details>
+  );
+}
+
+interface ArticlesFieldProps {
+  control: Control<SettingsFields>;
+  name: `${CounterField['details']}.articles`;
+}
+
+/** The articles behind a counter, by their titles, in the order in which visitors see them. */
+function ArticlesField({ control, name }: ArticlesFieldProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const openDialog = useOpenDialog();
+  const problem = useProblemText();
+  const { field, fieldState } = useController({ control, name });
+  const ids = (field.value ?? []).map(Number);
+  const { data } = useManagerQuery({
+    ...apiQuery('/api/manager/ArticleTitles', lang, { ids }),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+  });
+  const titleOf = (id: number) => data?.data.find((article) => article.id === id);
+  const nameOf = (id: number) => titleOf(id)?.title ?? t('SETTINGS.ARTICLE_GONE', { id });
+  const error = problem(fieldState.error);
+  const choose = () =>
+    openDialog((close) => (
+      <ArticlesDialog
+        chosen={ids}
+        onDone={(chosen) => {
+          field.onChange(chosen);
+          close();
+        }}
+        onClose={close}
+      />
+    ));
+  return (
+    <div id={fieldId(name)}>
+      <RowList
+        title={t('SETTINGS.ARTICLES')}
+        add={t('SETTINGS.ADD_ARTICLES')}
+        max={LIMITS.counter.articles}
+        layout="wide"
+        keys={ids.map(String)}
+        nameOf={(index) => nameOf(ids[index] ?? 0)}
+        row={(index) => {
+          const id = ids[index] ?? 0;
+          if (!data) return <Skeleton shape="line" />;
+          return (
+            <p className={styles.title}>
+              <span dir="auto" lang={titleOf(id)?.lang}>
+                {nameOf(id)}
+              </span>
+              {titleOf(id)?.isVisible === 0 && <HiddenMark />}
+            </p>
+          );
+        }}
+        onAdd={choose}
+        onRemove={(index) => field.onChange(ids.filter((_, place) => place !== index))}
+        onMove={(from, to) => {
+          const moved = ids.filter((_, place) => place !== from);
+          moved.splice(to, 0, ids[from] ?? 0);
+          field.onChange(moved);
+        }}
+      />
+      {error && <FieldError id={`${fieldId(name)}-error`} text={error} />}
+    </div>
+  );
+}
+
+interface ArticlesDialogProps {
+  chosen: readonly number[];
+  onDone: (chosen: number[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses articles by their titles, hidden ones included; without a search the newest are listed. */
+function ArticlesDialog({ chosen, onDone, onClose }: ArticlesDialogProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const [ids, setIds] = useState<readonly number[]>(chosen);
+  const { field, search } = useTitleField(t('SETTINGS.FIND_ARTICLE'));
+  const found = useManagerQuery({
+    ...apiQuery('/api/manager/ArticleTitles', lang, { search }),
+    placeholderData: (before) => before,
+  });
+  const isFull = ids.length >= LIMITS.counter.articles;
+  const toggle = (id: number) =>
+    setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+  return (
+    <QuestionDialog
+      title={t('SETTINGS.ADD_ARTICLES')}
+      submit={t('SETTINGS.USE_ARTICLES')}
+      onSubmit={() => onDone([...ids])}
+      onClose={onClose}
+    >
+      {field}
+      <fieldset className={styles.found} aria-busy={!found.data}>
+        <legend className="visually-hidden">{t('SETTINGS.FOUND_ARTICLES')}</legend>
+        <FoundState found={found} empty={t('SETTINGS.NO_ARTICLE_FOUND')} />
+        {found.data?.data.map(({ id, title, isVisible }) => (
+          <label key={id} className={styles.option}>
+            <input
+              type="checkbox"
+              checked={ids.includes(id)}
+              disabled={isFull && !ids.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            <span dir="auto">{title}</span>
+            {isVisible === 0 && <HiddenMark />}
+          </label>
+        ))}
+      </fieldset>
+      {isFull && (
+        <p className="text-14 muted" role="status">
+          {t('SETTINGS.MOST_ARTICLES', { max: LIMITS.counter.articles })}
+        </p>
+      )}
+    </QuestionDialog>
+  );
+}
+
+/** Says that visitors do not see an article. */
+function HiddenMark() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.hidden}>
+      <EyeOff size={16} aria-hidden="true" />
+      {t('ADMIN.HIDDEN')}
+    </span>
   );
 }

@@ -55,7 +55,7 @@ export function Component() {
       reply={reply}
       page={place.page}
       path={(page) => translationsPath(lang, { ...place, page })}
-      texts={{ count: (count) => t('TRANSLATION.ITEMS', { count }), empty: t('TRANSLATION.EMPTY') }}
+      texts={{ count: 'TRANSLATION.ITEMS', empty: t('TRANSLATION.EMPTY') }}
     >
       {reply.data.map((item) => (
         <TranslationRow key={`${item.kind}-${item.id}`} item={item} place={place} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { useEditorKey } from '../../forms/edited-item.ts';
 import { LeaveGuard } from '../../forms/saving/leave-guard.tsx';
-import { DraftOffer } from '../../forms/saving/offers.tsx';
+import { DraftOffers } from '../../forms/saving/offers.tsx';
 import { SaveBar } from '../../forms/saving/save-bar.tsx';
 import { summaryLines } from '../../forms/values/problems.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -14,10 +14,9 @@ import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/field.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
-import { FactorReset } from './factor-reset.tsx';
-import { PasswordLink, usePasswordLink } from './password-link.tsx';
 import { sitesQuery, type UserKind, userQuery, usersPath } from './queries.ts';
 import { useUserForm } from './use-user-form.ts';
+import { FactorReset, PasswordLink, usePasswordLink } from './user-access.tsx';
 import { USER_FIELDS, UserFieldPanels } from './user-fields.tsx';
 import styles from './user-form.module.css';
 import { isBeyond, newUser, storedUser, type UserFields } from './user-values.ts';
@@ -99,16 +98,8 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
           )}
         </header>
         <ErrorSummary errors={summaryLines(i18n, USER_FIELDS, errors)} />
-        {drafts.found.map((found) => (
-          <DraftOffer
-            key={found.key}
-            at={found.draft.at}
-            // An account has no version that would show it.
-            isStale={false}
-            onRestore={() => drafts.restore(found)}
-            onDiscard={() => drafts.discard(found.key)}
-          />
-        ))}
+        {/* An account has no version that would show that somebody saved it since. */}
+        <DraftOffers drafts={drafts} isStale={() => false} />
         {isLocked && (
           <div className={styles.panel}>
             <p>{t('ERROR.RIGHTS_BEYOND')}</p>

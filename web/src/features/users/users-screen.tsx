@@ -42,10 +42,7 @@ export function Component() {
       reply={users}
       page={place.page}
       path={(page) => usersPath(lang, { ...place, page })}
-      texts={{
-        count: (count) => t('USERS.COUNT', { count }),
-        empty: t(place.search === '' ? 'USERS.EMPTY' : 'USERS.NOT_FOUND'),
-      }}
+      texts={{ count: 'USERS.COUNT', empty: t(place.search === '' ? 'USERS.EMPTY' : 'USERS.NOT_FOUND') }}
     >
       {users.data.map((user) => (
         <UserRow key={user.Id} user={user} path={userPath(lang, place.kind, user.Id)} />
@@ -64,7 +61,7 @@ function UserRow({ user, path }: { user: User; path: string }) {
         {user.Image === '' ? <UserRound aria-hidden="true" /> : <img src={user.Image} alt="" loading="lazy" />}
       </span>
       <span className={styles.name}>
-        <Link className={`bold plain ${styles.link}`} to={path}>
+        <Link className={`bold plain cover ${styles.link}`} to={path}>
           <bdi>{user.Name}</bdi>
         </Link>
         {user.Username !== '' && (

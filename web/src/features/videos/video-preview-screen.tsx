@@ -4,7 +4,6 @@ import { useLoaderData } from 'react-router-dom';
 import { loadStored } from '../../forms/edited-item.ts';
 import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import { apiQuery } from '../../lib/api-query.ts';
-import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,18 +21,16 @@ export const loader = (args: LoaderArgs) => {
 /** A hidden video, as visitors will see it on the page of its category. */
 export function Component() {
   const reply = useLoaderData<typeof loader>();
-  const lang = useLang();
   const [isPlaying, setPlaying] = useState(false);
   const { data: video, extra } = reply;
-  const { id, catId } = video;
   return (
     <>
       <PreviewNotice
         reply={reply}
-        editorPath={managerRoutes.videoEditor(lang, catId, id)}
-        sitePath={paths.videos(lang, catId)}
+        editor={managerRoutes.videoEditor}
+        site={(lang, catId) => paths.videos(lang, catId)}
       />
-      <PageHeader title={extra.catTitle} trail={[...useTrail(catId), { title: extra.catTitle }]} />
+      <PageHeader title={extra.catTitle} trail={[...useTrail(video.catId), { title: extra.catTitle }]} />
       <Section>
         <CardGrid kind="cards">
           <li>

@@ -6,6 +6,7 @@ import {
   type FormEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -21,6 +22,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import detailStyles from './file-details.module.css';
 import type { FileChoice, StoredFile } from './file-picker.tsx';
+import { isPicture } from './file-preview.tsx';
 import { useFileSource } from './file-source.ts';
 import { useFileChange } from './queries.ts';
 
@@ -39,7 +41,7 @@ export function changedAlt(
 
 /** The pictures among chosen files that have no alternative text in at least one language. */
 export const withoutAlt = (files: readonly StoredFile[]) =>
-  files.filter(({ mime, alt }) => mime.startsWith('image/') && (alt.ar.trim() === '' || alt.en.trim() === ''));
+  files.filter((file) => isPicture(file) && (file.alt.ar.trim() === '' || file.alt.en.trim() === ''));
 
 export interface AltDrafts {
   /** A picture's alternative text as it was last typed, stored or not. */
@@ -159,11 +161,8 @@ function useUnsaved(alt: Alt, first: Alt, store: (changed: Partial<Alt>) => void
     stored.current = alt;
     if (Object.keys(changed).length > 0) store(changed);
   };
-  const latest = useRef(storeNow);
-  useEffect(() => {
-    latest.current = storeNow;
-  });
-  useEffect(() => () => latest.current(), []);
+  const storeAtEnd = useEffectEvent(storeNow);
+  useEffect(() => () => storeAtEnd(), []);
   return { store: storeNow };
 }
 

@@ -1,6 +1,7 @@
 import { File, FileArchive, FileCode, FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useManagerQuery } from '../../features/session/use-manager-call.ts';
+import { useHasBeenNear } from '../../lib/browser-state.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { positionOf } from '../../ui/picture.tsx';
 import styles from './file-details.module.css';
@@ -21,7 +22,7 @@ export function FilePreview({ file, shape }: FilePreviewProps) {
   const [failed, setFailed] = useState('');
   const box = useRef<HTMLSpanElement>(null);
   const isBinned = file.from !== undefined;
-  const isNear = useIsNear(box);
+  const isNear = useHasBeenNear(box, '200px');
   const { data: binned } = useManagerQuery({
     ...thumbnailQuery(useLang(), file.name),
     enabled: isBinned && isImage(file) && isNear,
@@ -50,23 +51,6 @@ export function FilePreview({ file, shape }: FilePreviewProps) {
   );
 }
 
-/** Whether an element is in the window or near it, or has been. */
-function useIsNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (isNear || !element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isNear, element]);
-  return isNear;
-}
-
 const ICONS = {
   image: FileImage,
   archive: FileArchive,
@@ -76,7 +60,7 @@ const ICONS = {
   sheet: FileSpreadsheet,
   web: FileCode,
   other: File,
-} satisfies Record<FileKind, typeof File>;
+};
 
 /** The icon of a file's kind, with its extension. */
 function FileIcon({ name }: { name: string }) {
@@ -91,31 +75,17 @@ function FileIcon({ name }: { name: string }) {
 }
 
 /** The kind of a file, which determines its icon (spec §9, File types). */
-type FileKind = 'image' | 'archive' | 'pdf' | 'document' | 'slides' | 'sheet' | 'web' | 'other';
+type FileKind = keyof typeof ICONS;
 
-const KINDS = new Map<string, FileKind>([
-  ['ico', 'image'],
-  ['png', 'image'],
-  ['gif', 'image'],
-  ['jpg', 'image'],
-  ['jpeg', 'image'],
-  ['webp', 'image'],
-  ['avif', 'image'],
-  ['bmp', 'image'],
-  ['heic', 'image'],
-  ['heif', 'image'],
-  ['zip', 'archive'],
-  ['rar', 'archive'],
-  ['pdf', 'pdf'],
-  ['doc', 'document'],
-  ['docx', 'document'],
-  ['ppt', 'slides'],
-  ['pptx', 'slides'],
-  ['xls', 'sheet'],
-  ['xlsx', 'sheet'],
-  ['htm', 'web'],
-  ['html', 'web'],
-]);
+const ENDINGS: readonly (readonly [FileKind, readonly string[]])[] = [
+  ['image', ['ico', 'png', 'gif', 'jpg', 'jpeg', 'webp', 'avif', 'bmp', 'heic', 'heif']],
+  ['archive', ['zip', 'rar']],
+  ['pdf', ['pdf']],
+  ['document', ['doc', 'docx']],
+  ['slides', ['ppt', 'pptx']],
+  ['sheet', ['xls', 'xlsx']],
+  ['web', ['htm', 'html']],
+];
 
 /** The index of the extension; the name's length where there is none. */
 function endOfStem(name: string): number {
@@ -128,12 +98,15 @@ export const extensionOf = (name: string) => name.slice(endOfStem(name) + 1).toL
 
 export const stemOf = (name: string) => name.slice(0, endOfStem(name));
 
-export const kindOf = (name: string): FileKind => KINDS.get(extensionOf(name)) ?? 'other';
+export const kindOf = (name: string): FileKind =>
+  ENDINGS.find(([, endings]) => endings.includes(extensionOf(name)))?.[0] ?? 'other';
 
 export const isImage = ({ name }: { name: string }) => kindOf(name) === 'image';
 
+export const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
+
 const IMAGE_TYPES = ['jpeg', 'png', 'webp', 'gif', 'x-icon', 'avif', 'bmp'].map((type) => `image/${type}`);
-const endingsOfOthers = [...KINDS].flatMap(([ending, kind]) => (kind === 'image' ? [] : [`.${ending}`]));
+const endingsOfOthers = ENDINGS.flatMap(([kind, endings]) => (kind === 'image' ? [] : endings.map((one) => `.${one}`)));
 
 /** The `accept` of a file input for images. The types are listed, because phones then convert their own formats. */
 export const ACCEPT_IMAGES = IMAGE_TYPES.join(',');

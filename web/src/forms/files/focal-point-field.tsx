@@ -1,6 +1,6 @@
 import type { FocalPoint } from 'contract/fields';
 import { LIMITS } from 'contract/limits';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useFailureToast } from '../../ui/toast.tsx';
@@ -19,9 +19,7 @@ export function FocalPointField({ folder, file }: { folder: string; file: Stored
   const hintId = useId();
   const fail = useFailureToast();
   const [focus, setFocus] = useState(file.focus);
-  const save = useFileChange('/api/filemanager/FileInfoSave', {
-    onError: fail,
-  });
+  const save = useFileChange('/api/filemanager/FileInfoSave', { onError: fail });
   const stored = useRef(file.focus);
   const store = (point: FocalPoint | undefined) => {
     setFocus(point);
@@ -29,7 +27,9 @@ export function FocalPointField({ folder, file }: { folder: string; file: Stored
     stored.current = point;
     save.mutate({ folder, name: file.name, alt: {}, focus: point ?? null });
   };
-  useStoredAtEnd(() => store(focus));
+  // When another file is selected, or the file manager closes.
+  const storeAtEnd = useEffectEvent(() => store(focus));
+  useEffect(() => () => storeAtEnd(), []);
   const { x, y } = focus ?? CENTRE;
 
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -107,13 +107,4 @@ export function movedBy(point: FocalPoint, key: string, isFar: boolean): FocalPo
   const direction = DIRECTIONS[key];
   const step = isFar ? LARGE_STEP : STEP;
   return direction && inside({ x: point.x + direction.x * step, y: point.y + direction.y * step });
-}
-
-/** Stores what was changed last when another file is selected or the file manager closes. */
-function useStoredAtEnd(store: () => void) {
-  const latest = useRef(store);
-  useEffect(() => {
-    latest.current = store;
-  });
-  useEffect(() => () => latest.current(), []);
 }

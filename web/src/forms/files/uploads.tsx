@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -167,16 +168,13 @@ export function DropZone({ text, isClosed, onFiles, children }: DropZoneProps) {
 /** Takes files that are pasted from the clipboard, wherever the focus is, unless a dialog is open above the element. */
 export function usePastedFiles(element: RefObject<Element | null>, onFiles: (files: File[]) => void): void {
   const topDialog = useTopDialog();
-  const take = useRef(onFiles);
-  useEffect(() => {
-    take.current = onFiles;
-  });
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || (topDialog && !topDialog.contains(element.current))) return;
       event.preventDefault();
-      take.current(files);
+      take(files);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

@@ -55,7 +55,7 @@ export function FieldValue({ field, value }: { field: ShownField; value: unknown
     }
     default:
       return (
-        <p className={styles.text} dir="auto">
+        <p className="breakable lines" dir="auto">
           {text}
         </p>
       );

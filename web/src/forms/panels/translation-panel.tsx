@@ -80,7 +80,7 @@ function Outstanding(props: TranslationPanelProps & { translation: Translation }
       <details open className={styles.details}>
         <summary className={styles.summary}>
           <Languages className={styles.icon} aria-hidden="true" />
-          <span className={styles.heading}>
+          <span className="cluster gap-x-3 fit">
             <strong id={titleId}>{t(HEADINGS[source])}</strong>
             <span className="muted">{t('TRANSLATION.CHANGES', { count: changes.length })}</span>
           </span>

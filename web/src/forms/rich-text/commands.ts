@@ -137,15 +137,16 @@ export function toolGroups(isNarrow: boolean): readonly Tool[][] {
   return [first, ...TOOLS.map((group) => group.filter((tool) => !first.includes(tool)))];
 }
 
-export const TABLE_KEYS: Record<TableAction, TextKey> = {
-  'row-above': 'EDITOR.TABLE_ROW_ABOVE',
-  'row-below': 'EDITOR.TABLE_ROW_BELOW',
-  'column-before': 'EDITOR.TABLE_COLUMN_BEFORE',
-  'column-after': 'EDITOR.TABLE_COLUMN_AFTER',
-  'delete-row': 'EDITOR.TABLE_DELETE_ROW',
-  'delete-column': 'EDITOR.TABLE_DELETE_COLUMN',
-  'delete-table': 'EDITOR.TABLE_DELETE',
-};
+export const TABLE_ACTIONS = [
+  ['row-above', 'EDITOR.TABLE_ROW_ABOVE'],
+  ['row-below', 'EDITOR.TABLE_ROW_BELOW'],
+  ['column-before', 'EDITOR.TABLE_COLUMN_BEFORE'],
+  ['column-after', 'EDITOR.TABLE_COLUMN_AFTER'],
+  ['delete-row', 'EDITOR.TABLE_DELETE_ROW'],
+  ['delete-column', 'EDITOR.TABLE_DELETE_COLUMN'],
+  ['delete-table', 'EDITOR.TABLE_DELETE'],
+] as const;
+export type TableAction = (typeof TABLE_ACTIONS)[number][0];
 
 /** The formatting at the caret, which the toolbar shows as pressed buttons. */
 export interface TextState {
@@ -293,17 +294,6 @@ export function insertTable(open: OpenEditor, range: Range, html: string): void 
   const first = table?.rows[0]?.cells[0];
   if (first) enterCell(open, first);
 }
-
-export const TABLE_ACTIONS = [
-  'row-above',
-  'row-below',
-  'column-before',
-  'column-after',
-  'delete-row',
-  'delete-column',
-  'delete-table',
-] as const;
-export type TableAction = (typeof TABLE_ACTIONS)[number];
 
 /** Whether a new cell is a header cell, like the cells of its column in the table's head or of its row beside it. */
 function headScope(cell: HTMLTableCellElement, table: HTMLTableElement): 'col' | 'row' | undefined {

@@ -1,12 +1,11 @@
 import { typedLink } from 'contract/typed-text';
 import type { Lang } from '../../lib/lang.ts';
 import type { FileChoice, StoredFile } from '../files/file-picker.tsx';
+import { isPicture } from '../files/file-preview.tsx';
 
 /** Escapes a text for HTML, between tags or in an attribute with double quotes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
 
 function fileHtml(file: StoredFile, lang: Lang): string {
   const url = escapeHtml(file.url);

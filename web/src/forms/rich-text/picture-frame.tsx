@@ -1,5 +1,14 @@
 import { TextAlignCenter, TextAlignEnd, TextAlignStart, Trash2, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -7,7 +16,6 @@ import type { OpenEditor } from './open-editor.ts';
 import {
   captionOf,
   type PictureSide,
-  type PictureSize,
   removePicture,
   setCaption,
   setSide,
@@ -17,11 +25,11 @@ import {
 } from './picture-changes.ts';
 import styles from './picture-frame.module.css';
 
-const SIZES: readonly { size: PictureSize; key: 'EDITOR.SIZE_SMALL' | 'EDITOR.SIZE_MEDIUM' | 'EDITOR.SIZE_FULL' }[] = [
+const SIZES = [
   { size: 'small', key: 'EDITOR.SIZE_SMALL' },
   { size: 'medium', key: 'EDITOR.SIZE_MEDIUM' },
   { size: 'full', key: 'EDITOR.SIZE_FULL' },
-];
+] as const;
 
 /** In the order in which they are on the screen, whatever its direction. */
 const SIDES = [
@@ -167,13 +175,10 @@ function usePlace(
   editor: OpenEditor,
   onClose: () => void,
 ): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const place = () => {
-      if (!editor.element.contains(picture)) return close.current();
+      if (!editor.element.contains(picture)) return close();
       const around = frame.current?.parentElement?.getBoundingClientRect();
       if (!around) return;
       const own = picture.getBoundingClientRect();

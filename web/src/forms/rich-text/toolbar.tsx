@@ -7,7 +7,6 @@ import { useLang } from '../../lib/lang.ts';
 import {
   type Insert,
   TABLE_ACTIONS,
-  TABLE_KEYS,
   type TableAction,
   type TextCommand,
   type TextState,
@@ -110,7 +109,7 @@ function TableButtons({ onTable }: { onTable: (action: TableAction) => void }) {
   const { t } = useTranslation();
   return (
     <div className={`cluster gap-1 gap-x-4 ${styles.row}`}>
-      {TABLE_ACTIONS.map((action) => (
+      {TABLE_ACTIONS.map(([action, key]) => (
         <button
           key={action}
           type="button"
@@ -118,7 +117,7 @@ function TableButtons({ onTable }: { onTable: (action: TableAction) => void }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTable(action)}
         >
-          {t(TABLE_KEYS[action])}
+          {t(key)}
         </button>
       ))}
     </div>

@@ -1,8 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useManagerCall } from '../../features/session/use-manager-call.ts';
+import { useLang } from '../../lib/lang.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { FileChoice } from '../files/file-picker.tsx';
-import { useFileStore } from '../files/use-file-store.ts';
+import { isolated } from '../files/alt-texts.tsx';
+import type { FileChoice, StoredFile } from '../files/file-picker.tsx';
+import { useFileSource } from '../files/file-source.ts';
+import { presetWidth } from '../files/image-scale.ts';
+import { uploadProblem } from '../files/uploads.tsx';
+import { rememberedFolder } from '../files/use-file-manager.ts';
+import { createUploadRunner, progressOf, sendFile, useWarningBeforeUnload } from '../files/use-uploads.ts';
 import { insertHtml } from './commands.ts';
 import type { OpenEditor } from './open-editor.ts';
 import { pastedText } from './paste/clean-pasted.ts';
@@ -45,29 +53,26 @@ export function usePaste({ open, host, insertStored }: PasteTarget): string | un
   const { t } = useTranslation();
   const toast = useToast();
   const { store, progress } = useFileStore();
-  const take = useRef<(editor: OpenEditor, range: Range, files: File[]) => void>(undefined);
-  const takeToPlaces = useRef<(editor: OpenEditor, places: Range[], pictures: (File | string)[]) => void>(undefined);
-
-  useEffect(() => {
-    take.current = async (editor, range, files) => insertStored(editor, range, await store(files));
-    takeToPlaces.current = async (editor, places, pictures) => {
-      const files = await Promise.all(pictures.map((file) => (typeof file === 'string' ? fetchPicture(file) : file)));
-      if (files.includes(undefined)) toast('failure', t('EDITOR.NO_PASTED_PICTURES'));
-      const taken: Range[] = [];
-      const choice: FileChoice = { folder: '', files: [] };
-      // One at a time, since a file that is not stored has no place.
-      for (const [index, place] of places.entries()) {
-        const file = files[index];
-        if (!file) continue;
-        const stored = await store([file]);
-        choice.folder = stored.folder;
-        for (const picture of stored.files) {
-          choice.files.push(picture);
-          taken.push(place);
-        }
+  const take = useEffectEvent(async (editor: OpenEditor, range: Range, files: File[]) =>
+    insertStored(editor, range, await store(files)),
+  );
+  const takeToPlaces = useEffectEvent(async (editor: OpenEditor, places: Range[], pictures: (File | string)[]) => {
+    const files = await Promise.all(pictures.map((file) => (typeof file === 'string' ? fetchPicture(file) : file)));
+    if (files.includes(undefined)) toast('failure', t('EDITOR.NO_PASTED_PICTURES'));
+    const taken: Range[] = [];
+    const choice: FileChoice = { folder: '', files: [] };
+    // One at a time, since a file that is not stored has no place.
+    for (const [index, place] of places.entries()) {
+      const file = files[index];
+      if (!file) continue;
+      const stored = await store([file]);
+      choice.folder = stored.folder;
+      for (const picture of stored.files) {
+        choice.files.push(picture);
+        taken.push(place);
       }
-      await insertStored(editor, taken, choice);
-    };
+    }
+    await insertStored(editor, taken, choice);
   });
 
   useEffect(() => {
@@ -89,9 +94,9 @@ export function usePaste({ open, host, insertStored }: PasteTarget): string | un
       const files = [...data.files];
       // A copied picture comes as a file, and as markup that only names its address.
       const isPicture = files.length > 0 && pasted.html.replace(/<img>|<\/?p>/g, '') === '';
-      if (isPicture) return take.current?.(editor, jodit.s.range.cloneRange(), files);
+      if (isPicture) return void take(editor, jodit.s.range.cloneRange(), files);
       if (pasted.html !== '') insertHtml(editor, jodit.s.range.cloneRange(), pasted.html);
-      if (pasted.pictures.length > 0) takeToPlaces.current?.(editor, markedPlaces(editor), pasted.pictures);
+      if (pasted.pictures.length > 0) void takeToPlaces(editor, markedPlaces(editor), pasted.pictures);
       if (pasted.hasLostPictures) toast('failure', t('EDITOR.NO_PASTED_PICTURES'));
     };
 
@@ -111,7 +116,7 @@ export function usePaste({ open, host, insertStored }: PasteTarget): string | un
       const caret = caretAt(event);
       const isInside = caret !== undefined && element.contains(caret.startContainer);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) take.current?.(editor, isInside ? caret : jodit.s.range.cloneRange(), files);
+      if (files.length > 0) void take(editor, isInside ? caret : jodit.s.range.cloneRange(), files);
     };
     const onCopy = (html: string) => {
       ownCopy = html;
@@ -130,4 +135,37 @@ export function usePaste({ open, host, insertStored }: PasteTarget): string | un
     };
   }, [open, host, t, toast]);
   return progress;
+}
+
+/**
+ * Stores files without the file manager, in the folder in which it would open, and returns those that were stored. A
+ * message names each that failed.
+ */
+function useFileStore() {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const lang = useLang();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const source = useFileSource();
+  const [progress, setProgress] = useState<ReturnType<typeof progressOf>>();
+  useWarningBeforeUnload(progress?.isRunning ?? false);
+
+  const store = (files: readonly File[], folder = rememberedFolder()): Promise<FileChoice> =>
+    new Promise((resolve) => {
+      const stored: StoredFile[] = [];
+      const runner = createUploadRunner(
+        sendFile(call, lang, queryClient, ({ file }) => stored.push(file)),
+        (queue) => {
+          for (const { file, error } of progressOf(queue).failed)
+            toast('failure', `${isolated(file.name)} ${uploadProblem(i18n, error)}`);
+          resolve({ folder, files: stored });
+        },
+      );
+      runner.subscribe(() => setProgress(progressOf(runner.queue())));
+      runner.add(files.map((file) => ({ file, folder, limit: presetWidth('rich-text'), isLogo: false })));
+    });
+  const text =
+    progress?.isRunning === true ? t('FILES.UPLOADING', { index: progress.index, total: progress.count }) : undefined;
+  return { store: source?.store ?? store, /** While files are being stored: how far that is. */ progress: text };
 }

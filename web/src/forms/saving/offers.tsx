@@ -4,35 +4,37 @@ import { type Lang, useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMomentText } from '../values/dates.ts';
 import styles from './save-bar.module.css';
+import type { Draft, FoundDraft } from './use-draft.ts';
 
-interface DraftOfferProps {
-  /** Milliseconds since 1970. */
-  at: number;
+interface DraftOffersProps<Values> {
+  drafts: {
+    found: readonly FoundDraft<Values>[];
+    restore: (draft: FoundDraft<Values>) => void;
+    discard: (key: string) => void;
+  };
   /** Whether the item was saved by somebody since. */
-  isStale: boolean;
-  onRestore: () => void;
-  onDiscard: () => void;
+  isStale: (draft: Draft<Values>) => boolean;
 }
 
 /** Offers to restore what was typed earlier and never saved. */
-export function DraftOffer({ at, isStale, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffers<Values>({ drafts, isStale }: DraftOffersProps<Values>) {
   const { t } = useTranslation();
   const momentText = useMomentText();
-  return (
-    <section className={styles.offer} aria-label={t('EDITOR.DRAFT')}>
+  return drafts.found.map((found) => (
+    <section key={found.key} className={styles.offer} aria-label={t('EDITOR.DRAFT')}>
       <History className="info" aria-hidden="true" />
       <div>
-        <p>{t('EDITOR.DRAFT_FOUND', { time: momentText(at) })}</p>
-        {isStale && <p className="text-14 muted">{t('EDITOR.DRAFT_STALE')}</p>}
+        <p>{t('EDITOR.DRAFT_FOUND', { time: momentText(found.draft.at) })}</p>
+        {isStale(found.draft) && <p className="text-14 muted">{t('EDITOR.DRAFT_STALE')}</p>}
       </div>
       <div className={styles.offersActions}>
-        <Button onClick={onRestore}>{t('EDITOR.DRAFT_RESTORE')}</Button>
-        <Button variant="quiet" onClick={onDiscard}>
+        <Button onClick={() => drafts.restore(found)}>{t('EDITOR.DRAFT_RESTORE')}</Button>
+        <Button variant="quiet" onClick={() => drafts.discard(found.key)}>
           {t('EDITOR.DRAFT_DISCARD')}
         </Button>
       </div>
     </section>
-  );
+  ));
 }
 
 interface CopyOfferProps {
