@@ -3,13 +3,16 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { Lang } from '../lib/lang.ts';
 import s from './field.module.css';
 
-interface FieldProps {
+interface Labels {
   /** The control's id, from which the ids of the hint and the error are made. */
   id: string;
   label: string;
   hint?: string | undefined;
   /** The error, in the page's language. */
   error?: string | undefined;
+}
+
+export interface FieldProps extends Labels {
   /** The control, with `id` and `describedBy(…)` on it. */
   children: ReactNode;
 }
@@ -50,13 +53,6 @@ export function FieldError({ id, text }: { id: string; text: string }) {
       {text}
     </p>
   );
-}
-
-interface Labels {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
 }
 
 /** A line of text. Free text is `dir="auto"`; addresses, numbers and passwords are `dir="ltr"`. */

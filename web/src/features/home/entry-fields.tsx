@@ -17,7 +17,7 @@ import {
 } from './block-types.ts';
 import styles from './home-editor.module.css';
 
-interface EntryFieldsProps {
+export interface EntryFieldsProps {
   entry: Entry;
   /** Its place among the blocks, which names its fields. */
   index: number;

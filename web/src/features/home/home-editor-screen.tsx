@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type HomeEntryType, homeEntry, homeForm, loadHome, REPEATABLE_BLOCKS } from 'contract/calls/home';
 import { LIMITS } from 'contract/limits';
 import { Eye, EyeOff, MonitorPlay, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
@@ -28,7 +28,6 @@ import {
   BLOCKS,
   type Entry,
   HOME_FIELDS,
-  type HomeChoices,
   type HomeValues,
   homeQuery,
   newEntry,
@@ -38,7 +37,7 @@ import {
   toForm,
   withoutKey,
 } from './block-types.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { EntryFields, type EntryFieldsProps } from './entry-fields.tsx';
 import styles from './home-editor.module.css';
 import { isFilled, ShownBlock } from './shown-block.tsx';
 import { useHomeMerge } from './use-home-merge.ts';
@@ -177,13 +176,8 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   );
 }
 
-interface BlockRowProps {
-  entry: Entry;
-  index: number;
+interface BlockRowProps extends Omit<EntryFieldsProps, 'onChange'> {
   name: string;
-  errors: Readonly<Record<string, unknown>>;
-  choices: HomeChoices;
-  flush: RefObject<() => void>;
   isOpen: boolean;
   onToggle: () => void;
   /** A change in its form. */

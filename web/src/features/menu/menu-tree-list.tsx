@@ -1,9 +1,9 @@
 import { type Announcements, closestCenter, DndContext, type DragMoveEvent, MeasuringStrategy } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, ChevronDown, IndentDecrease, IndentIncrease } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDragSensors, useLift, useMovableRow } from '../../forms/moving/movable-list.tsx';
+import { type MovableRow, useDragSensors, useLift, useMovableRow } from '../../forms/moving/movable-list.tsx';
 import { direction, otherLang, useLang } from '../../lib/lang.ts';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './menu-editor.module.css';
@@ -158,19 +158,13 @@ const STEPS = [
   { way: 'in', label: 'MENU_EDITOR.IN', Icon: IndentIncrease },
 ] as const;
 
-interface MenuRowProps {
+interface MenuRowProps extends Omit<MovableRow, 'list' | 'id'> {
   entry: MenuEntry;
   level: number;
-  place: string;
   notes: ReactNode;
   isOpen: boolean;
-  /** Whether the keyboard has picked it up. */
-  isLifted: boolean;
   canStep: (way: Step) => boolean;
   onStep: (way: Step) => void;
-  onKey: (event: KeyboardEvent) => void;
-  /** The focus left the handle for something else. */
-  onLeave: () => void;
   onToggle: () => void;
   /** Its fields, while it is open. */
   children: ReactNode;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, RotateCcw } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
-import { describedBy, FieldError } from '../../ui/field.tsx';
+import { describedBy, FieldError, type FieldProps } from '../../ui/field.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import editorStyles from '../rich-text/rich-text-editor.module.css';
@@ -35,16 +35,8 @@ export function useBoundField<Values extends FieldValues>({ control, name }: Bou
   };
 }
 
-interface FieldGroupProps {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  children: ReactNode;
-}
-
 /** Several controls that make one field, with a common label, hint and error. */
-export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps) {
+export function FieldGroup({ id, label, hint, error, children }: FieldProps) {
   return (
     <fieldset className="stack start gap-2" aria-describedby={describedBy(id, hint, error)}>
       <legend className={`${fieldStyles.label} ${styles.legend}`}>{label}</legend>

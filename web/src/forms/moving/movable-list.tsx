@@ -153,7 +153,7 @@ export function MovableList({ list, ids, titleOf, onMove, children }: MovableLis
   );
 }
 
-interface MovableRow {
+export interface MovableRow {
   list: string;
   id: number;
   place: string;

@@ -56,9 +56,13 @@ interface HistoryPanelProps {
   kind: RevisionKind;
   id: number;
   fields: readonly FieldInfo[];
+  /** The item as it is stored now, in the form's shape. */
   current: Record<string, unknown>;
+  /** An earlier version in the form's shape. */
   toForm: (fields: Record<string, unknown>) => Record<string, unknown>;
+  /** Whether there are unsaved changes, which restoring discards. */
   isDirty: boolean;
+  /** Reloads the item. */
   onRestored: () => Promise<void>;
 }
 
@@ -99,17 +103,8 @@ function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
   );
 }
 
-interface RevisionDialogProps {
+interface RevisionDialogProps extends Omit<HistoryPanelProps, 'kind' | 'id'> {
   revision: Revision;
-  fields: readonly FieldInfo[];
-  /** The item as it is stored now, in the form's shape. */
-  current: Record<string, unknown>;
-  /** An earlier version in the form's shape. */
-  toForm: (fields: Record<string, unknown>) => Record<string, unknown>;
-  /** Whether there are unsaved changes, which restoring discards. */
-  isDirty: boolean;
-  /** Reloads the item. */
-  onRestored: () => Promise<void>;
   onClose: () => void;
 }
 

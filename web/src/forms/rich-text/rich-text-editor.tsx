@@ -1,24 +1,19 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { direction, type Lang } from '../../lib/lang.ts';
+import { direction } from '../../lib/lang.ts';
 import type { StoredFile } from '../files/file-picker.tsx';
 import { moveToCell, runCommand, runTableAction } from './commands.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { useInserts } from './use-inserts.tsx';
-import { useOpenEditor } from './use-open-editor.ts';
+import { type EditorHost, useOpenEditor } from './use-open-editor.ts';
 import { usePaste } from './use-paste.ts';
 
-export interface RichTextEditorProps {
+export interface RichTextEditorProps extends Omit<EditorHost, 'isSource'> {
   id: string;
-  label: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  lang: Lang;
-  value: string;
-  onChange: (html: string) => void;
-  flush: RefObject<() => void>;
   /** Called with the pictures that were just inserted. */
   onPictures?: ((pictures: StoredFile[]) => void) | undefined;
 }

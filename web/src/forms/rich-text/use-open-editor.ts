@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 500;
 /** The longest time without an update while somebody types without a pause. */
 const MAX_WAIT_MS = 1_000;
 
-interface EditorHost {
+export interface EditorHost {
   lang: Lang;
   label: string;
   value: string;
