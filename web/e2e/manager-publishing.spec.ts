@@ -1,6 +1,6 @@
 import { editorOf, hideArticle, newArticle, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS, storedArticle } from './editor.ts';
 import { openScreen } from './fixtures.ts';
-import { expect, test } from './manager.ts';
+import { expect, newIdOf, test } from './manager.ts';
 
 const NEWS = 7;
 const INTRO = 'مقدّمة كُتبت قبل النشر: ';
@@ -76,6 +76,29 @@ for (const kind of ['album', 'video'] as const) {
     await expect(page.getByRole('main')).toContainText(title);
   });
 }
+
+test('a new article is stored in the category that is chosen for it while it is written', {
+  tag: '@once',
+}, async ({ page, askAsManager, putBack, lng, t, edit, unique }) => {
+  const editor = await edit(0);
+  const category = page.getByRole('combobox', { name: t('EDITOR.CATEGORY'), exact: true });
+  await editor.title.fill(unique('An article of a chosen category'));
+  await editor.summary.fill(INTRO);
+  await editor.text.fill(INTRO);
+  await category.selectOption(String(NEWS));
+  await expect(category).toBeEnabled();
+  await editor.saveDraft.click();
+  await expect(page).toHaveURL(new RegExp(`/article-edit/${NEWS}/[1-9]\\d*$`));
+  const id = await newIdOf(page);
+  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
+  await expect(editor.saved).toBeVisible();
+  await expect(category).toHaveValue(String(NEWS));
+  await editor.author.fill(INTRO);
+  await editor.saveDraft.click();
+  await expect(editor.saved).toBeVisible();
+  const { data } = await askAsManager('/api/home/Article', { catId: NEWS, articleId: id, lang: lng });
+  expect(data.author).toBe(INTRO.trim());
+});
 
 test('an article moves to another category where it is edited, once nothing is unsaved', {
   tag: '@once',

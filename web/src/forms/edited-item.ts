@@ -66,32 +66,42 @@ export function useEditedItem() {
   const lang = useLang();
   const id = Number(params.id);
   const catId = routeId(params.catId);
-  const { formKey, onCreated } = useEditorKey(id);
-  return { formKey: `${lang}-${catId}-${formKey}`, catId, id, onCreated };
+  const { formKey, onCreated } = useEditorKey(`${catId}/${id}`);
+  return {
+    formKey: `${lang}-${formKey}`,
+    catId,
+    id,
+    onCreated: (newId: number, chosenCat: number) => onCreated(`${chosenCat}/${newId}`),
+  };
 }
 
 /**
- * The key of the form for the item of an address. Another item gets another form; a new item that has just received its
+ * The key of the form for the item that ends an address. Another item gets another form; a new item that has just received its
  * id stays in its form, so that nothing typed meanwhile is lost.
  */
-export function useEditorKey(id: number) {
+export function useEditorKey(item: number | string) {
+  const place = `${item}`;
   const navigate = useNavigate();
-  const [created, setCreated] = useState<number>();
-  const [current, setCurrent] = useState({ id, key: 0 });
-  if (current.id !== id) setCurrent({ id, key: created === id ? current.key : current.key + 1 });
+  const [created, setCreated] = useState<string>();
+  const [current, setCurrent] = useState({ place, key: 0 });
+  if (current.place !== place) setCurrent({ place, key: created === place ? current.key : current.key + 1 });
 
   // The layout moves the focus to the heading of every new address; here it must stay where the user is typing.
   useEffect(() => {
-    if (created !== id) return;
+    if (created !== place) return;
     const active = document.activeElement;
     const frame = requestAnimationFrame(() => active instanceof HTMLElement && active.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
-  }, [created, id]);
+  }, [created, place]);
 
   /** Navigates to the new item's own address, where a second save updates it. */
-  const onCreated = (newId: number) => {
-    setCreated(newId);
-    void navigate(`../${newId}`, { replace: true, relative: 'path', preventScrollReset: true });
+  const onCreated = (newPlace: number | string) => {
+    setCreated(`${newPlace}`);
+    void navigate(`${place.replace(/[^/]+/g, '..')}/${newPlace}`, {
+      replace: true,
+      relative: 'path',
+      preventScrollReset: true,
+    });
   };
   return { formKey: current.key, onCreated };
 }

@@ -28,7 +28,7 @@ interface ItemEditorProps<Values extends FieldValues, Data> extends ItemPlace {
   kind: ItemKind<Values, Data>;
   /** Undefined for a new item. */
   reply: ItemReply<Data> | undefined;
-  onCreated?: (id: number) => void;
+  onCreated?: (id: number, catId: number) => void;
 }
 
 /** The editor of one item in one language: its fields, its other language, its history, Save and Back. */
@@ -38,6 +38,8 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
+  // The forms of all items that a category lists have this field; a new item has the chosen one.
+  const chosenCat = () => Number(form.getValues().catId);
   // The form is initialized with the first reply; a later one does not replace what is typed.
   const [reply] = useState(props.reply);
   const { form, editor, flush, reload } = useItemForm<Values>({
@@ -53,7 +55,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
     send: (values, details) => kind.save(call, values, { ...details, catId, id, lang }),
     loadCurrent: async (replied, ownId) =>
       mapping.current(replied) ?? mapping.stored(await kind.load(call, { catId, id: ownId, lang }), lang),
-    ...(onCreated ? { onCreated } : {}),
+    ...(onCreated ? { onCreated: (newId: number) => onCreated(newId, chosenCat()) } : {}),
   });
   const mayPublish = mayDo('publish');
   const isTextOnly = !mayDo('draft');
@@ -71,15 +73,20 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const hasDraft = stored === 1 && editor.item.hasDraft === true;
   // Of what is published they may only propose changes.
   const mayMove = mayPublish || !reply?.extra.languages?.some(({ isVisible }) => isVisible === 1);
-  // The forms of all items that a category lists have this field.
-  const moveTo = (to: number) =>
-    kind.save(call, { catId: to } as unknown as Partial<Values>, {
+  const moveTo = async (to: number) => {
+    const chosen = { catId: to } as unknown as Partial<Values>;
+    if (ownId === 0) {
+      flush.current();
+      return form.reset({ ...form.getValues(), ...chosen });
+    }
+    await kind.save(call, chosen, {
       item: { id: ownId, ...(version === undefined ? {} : { version }) },
       repeat: { requestId: newRequestId() },
       catId: to,
       id: ownId,
       lang,
     });
+  };
   const toggleBeside = () => {
     setBeside(!isBeside);
     setBesideHandle(undefined);
@@ -156,7 +163,14 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
             </SubmitPanel>
           )}
           {!isTextOnly && mayMove && isDeletable(kind.kind) && (
-            <CategoryPanel kind={kind.kind} {...place} isDirty={isDirty || hasDraft} onMove={moveTo} />
+            <CategoryPanel
+              kind={kind.kind}
+              catId={ownId === 0 ? chosenCat() : catId}
+              id={ownId}
+              isDirty={isDirty || hasDraft}
+              isSaving={editor.state.phase === 'saving'}
+              onMove={moveTo}
+            />
           )}
           {!isTextOnly && <FieldPanels {...parts} />}
           <ItemPanels

@@ -24,16 +24,17 @@ const allOf = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) =
 interface CategoryPanelProps {
   kind: 'article' | 'album' | 'video';
   catId: number;
-  /** 0 for a new item, which has its category from its address. */
+  /** 0 for a new item: its form keeps what is chosen. */
   id: number;
-  /** What is typed would be lost with the form. */
+  /** What is typed would be lost with the form of a stored item. */
   isDirty: boolean;
-  /** Stores the item in another category. */
+  isSaving: boolean;
+  /** Puts the item into another category. */
   onMove: (catId: number) => Promise<unknown>;
 }
 
 /** The category that lists an item, and others of the menu to which it can move. */
-export function CategoryPanel({ kind, catId, id, isDirty, onMove }: CategoryPanelProps) {
+export function CategoryPanel({ kind, catId, id, isDirty, isSaving, onMove }: CategoryPanelProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const navigate = useNavigate();
@@ -41,15 +42,17 @@ export function CategoryPanel({ kind, catId, id, isDirty, onMove }: CategoryPane
   const fail = useFailureToast();
   const queryClient = useQueryClient();
   const { data: menu } = useSuspenseQuery(menuQuery(lang));
+  const mustSave = id !== 0 && isDirty;
   const categories = allOf(menu.data).filter(({ type }) => LISTING_TYPES[kind]?.includes(type));
   const move = useMutation({
     mutationFn: async (to: MenuItem) => {
-      if (id !== 0) await onMove(to.id);
+      await onMove(to.id);
       return to;
     },
     onSuccess: async (to) => {
+      if (id === 0) return;
       await navigate(editorLink(lang, { kind, catId: to.id, id }).to, { replace: true });
-      if (id !== 0) toast('success', t('EDITOR.CATEGORY_MOVED', { title: to.title }));
+      toast('success', t('EDITOR.CATEGORY_MOVED', { title: to.title }));
       await queryClient.invalidateQueries();
     },
     onError: fail,
@@ -61,8 +64,8 @@ export function CategoryPanel({ kind, catId, id, isDirty, onMove }: CategoryPane
       <SelectField
         id={fieldId('category')}
         label={t('EDITOR.CATEGORY')}
-        hint={isDirty ? t('EDITOR.CATEGORY_FIRST') : undefined}
-        disabled={isDirty || move.isPending}
+        hint={mustSave ? t('EDITOR.CATEGORY_FIRST') : undefined}
+        disabled={mustSave || isSaving || move.isPending}
         options={categories.map(({ id: value, title }) => ({ value, label: title }))}
         value={catId}
         onChange={({ target }) => {

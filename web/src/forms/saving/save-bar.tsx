@@ -217,6 +217,7 @@ function Progress({ state, isDirty, isDraftStored, hasDraft }: ProgressProps) {
       </p>
     );
   }
+  if (state.phase === 'unchanged') return <p className={styles.line}>{t('EDITOR.DRAFT_WAITS')}</p>;
   const draft = hasDraft && t('EDITOR.HAS_DRAFT');
   if (state.phase !== 'saved') return draft && <p className={styles.line}>{draft}</p>;
   return (

@@ -41,6 +41,8 @@ export const rulesOfChanges =
 export type SaveState =
   | { phase: 'idle' }
   | { phase: 'saving' }
+  /** There was nothing to send, while what was typed earlier waits to be restored. */
+  | { phase: 'unchanged' }
   /** `isMerged`: somebody else's changes were merged in. */
   | { phase: 'saved'; at: Date; isMerged: boolean }
   | { phase: 'failed'; text: string };
@@ -130,6 +132,12 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
 
   /** Returns whether the item was saved. */
   const send = async (asDraft: boolean): Promise<boolean> => {
+    const { id, values, hasDraft } = current.current;
+    const isUnchanged = id !== 0 && (asDraft || !hasDraft) && isEmpty(changedFields(values, form.getValues()));
+    if (isUnchanged && draft.found.length > 0) {
+      setState({ phase: 'unchanged' });
+      return true;
+    }
     setState({ phase: 'saving' });
     try {
       const { isMerged, removed } = await saveItem({
