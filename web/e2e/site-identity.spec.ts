@@ -1,6 +1,6 @@
 import { editorOf, save } from './editor.ts';
 import { drawPicture, test, uploadAndTake } from './files.ts';
-import { LANGS, openScreen, textOf } from './fixtures.ts';
+import { LANGS, openScreen, overflowOf, textOf } from './fixtures.ts';
 import { expect } from './manager.ts';
 import { settingsOf } from './settings.ts';
 
@@ -58,6 +58,38 @@ test('a volunteer gives the association its name, logo and colour, and visitors 
     const brand = visitor.getByRole('banner').getByRole('link', { name: NAME[read], exact: true });
     await expect(brand.locator('img')).toHaveJSProperty('complete', true);
     await expect(visitor.locator('main button[type="submit"]')).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+  }
+});
+
+test('the header stays one row with narrow and wide logos beside short and long names', {
+  tag: '@release',
+}, async ({ page, folder, askAsManager, putBack, lng }) => {
+  const { change } = await settingsOf(askAsManager, putBack, lng);
+  const names = [
+    { ar: 'أمل', en: 'Hope' },
+    { ar: 'جمعية الأمل الخيرية', en: 'Hope Charitable Association' },
+    { ar: 'جمعية الأمل الخيرية للتنمية الاجتماعية والأسر', en: 'Hope Association for the Rehabilitation of Families' },
+  ];
+  for (const width of [440, 1320, 2640]) {
+    await folder.store(await drawPicture(page, `logo-${width}.png`, [width, 440]));
+    await change({ logo: await folder.addressOf(`logo-${width}.png`) });
+    for (const read of LANGS) {
+      await openScreen(page, `/${read}/contact`);
+      const header = page.getByRole('banner');
+      const brand = header.getByRole('link').first();
+      for (const name of names) {
+        // In the page itself: nine saves of the settings would show no more.
+        await brand.locator('span').evaluate((element, text) => element.replaceChildren(text), name[read]);
+        await expect(brand).toHaveAccessibleName(name[read]);
+        for (const viewport of [320, 390, 768, 1366]) {
+          await page.setViewportSize({ width: viewport, height: 800 });
+          const what = `a logo of ${width}, «${name[read]}», ${viewport} px`;
+          await expect(brand.locator('img'), what).toBeInViewport();
+          expect((await header.boundingBox())?.height, what).toBeLessThan(80);
+          expect(await overflowOf(page), what).toBeLessThanOrEqual(0);
+        }
+      }
+    }
   }
 });
 
