@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
+import { useSendsMail } from '../../lib/menu.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -23,6 +24,9 @@ const FAULTS = {
   other: 'SETUP.MAIL_OTHER',
 } as const;
 
+/** What a test would answer, known before it. */
+const NO_SERVER: Outcome = { isSent: false, fault: 'missing', answer: '' };
+
 /** How the operator names a mail server. */
 const EXAMPLE = 'SMTP_URL=smtp://user:password@mail.example.org:587';
 
@@ -37,6 +41,7 @@ export function MailTest({ address, onSent }: MailTestProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
+  const sendsMail = useSendsMail();
   const id = useId();
   const [email, setEmail] = useState(address);
   const [isWrong, setWrong] = useState(false);
@@ -55,6 +60,7 @@ export function MailTest({ address, onSent }: MailTestProps) {
     event.preventDefault();
     send();
   };
+  if (!sendsMail) return <MailOutcome outcome={NO_SERVER} to="" />;
   return (
     <div className="stack gap-4">
       <div className={styles.mailForm}>
