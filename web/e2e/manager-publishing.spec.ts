@@ -84,7 +84,7 @@ test('a new article is stored in the category that is chosen for it while it is 
   const category = page.getByRole('combobox', { name: t('EDITOR.CATEGORY'), exact: true });
   await editor.title.fill(unique('An article of a chosen category'));
   await editor.summary.fill(INTRO);
-  await editor.text.fill(INTRO);
+  await editor.text.fill(INTRO.repeat(3));
   await category.selectOption(String(NEWS));
   await expect(category).toBeEnabled();
   await editor.saveDraft.click();
