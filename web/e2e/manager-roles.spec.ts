@@ -34,7 +34,7 @@ test.describe('roles', () => {
     const roles = page.getByRole('group', { name: t('USERS.PERMISSION'), exact: true });
     const writer = roles.getByRole('radio', { name: t('USERS.WRITER'), exact: true });
     await expect(writer).toHaveAccessibleDescription(t('USERS.WRITER_HINT'));
-    await expect(roles.getByRole('radio')).toHaveCount(9);
+    await expect(roles.getByRole('radio')).toHaveCount(7);
     await expect(roles.getByRole('radio', { name: t('USERS.NONE'), exact: true })).toBeChecked();
     await writer.check();
     await expectNoAxeViolations();
@@ -50,7 +50,7 @@ test.describe('roles', () => {
 
     await openScreen(page, `/${lng}/manager/user/${id}`);
     await expect(writer).toBeChecked();
-    await roles.getByRole('radio', { name: t('USERS.WORKER'), exact: true }).check();
+    await roles.getByRole('radio', { name: t('USERS.NONE'), exact: true }).check();
     await page.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
     await expect(editorOf(page, lng).saved).toBeVisible();
     expect((await askAsManager('/api/manager/PostUserLoad', { id })).data).not.toHaveProperty('Role');
@@ -93,7 +93,7 @@ test.describe('roles', () => {
     await expect(page.getByRole('link', { name: t('AUDIT.TITLE') })).toHaveCount(0);
     await openScreen(page, `/${lng}/manager/worker/0`);
     const kinds = page.getByRole('group', { name: t('USERS.PERMISSION'), exact: true }).getByRole('radio');
-    await expect(kinds).toHaveCount(4);
+    await expect(kinds).toHaveCount(3);
     await expect(page.getByRole('textbox', { name: t('USERS.IDENTITY'), exact: true })).toBeEditable();
     await openScreen(page, `/${lng}/manager/user/1`);
     await expect(page.getByText(t('ERROR.RIGHTS_BEYOND'))).toBeVisible();

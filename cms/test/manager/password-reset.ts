@@ -11,7 +11,8 @@ export function testPasswordReset(site: Site) {
 
   /** In the first mail. */
   const mailedCode = () =>
-    /reset-password\?code=([\w-]{43})\n/.exec(textOf(site.cms.smtp.mailAt(0)).replaceAll('\r', ''))?.[1] ?? '';
+    /reset-password\?code=([\w-]{43})&user=[^&]+\n/.exec(textOf(site.cms.smtp.mailAt(0)).replaceAll('\r', ''))?.[1] ??
+    '';
   const mailed = (count: number) =>
     vi.waitFor(() => expect(site.cms.smtp.mails).toHaveLength(count), { timeout: 10_000 });
 
@@ -117,7 +118,7 @@ export function testPasswordReset(site: Site) {
   /** Makes a link to set an account's password, as a manager. */
   async function invite(id: number, body: object = {}) {
     const { status, body: reply } = await site.manager.call('UserInvite', { id, ...body });
-    return { status, data: reply.data, code: /code=([\w-]{43})$/.exec(reply.data?.link ?? '')?.[1] ?? '', reply };
+    return { status, data: reply.data, code: /code=([\w-]{43})&/.exec(reply.data?.link ?? '')?.[1] ?? '', reply };
   }
 
   const newColleague = async (Username: string, more: object = {}): Promise<number> =>
@@ -126,7 +127,7 @@ export function testPasswordReset(site: Site) {
   it('lets a new colleague set their password with a link, once; only its hash is stored', async () => {
     const number = await newColleague('newcomer');
     const { data, code } = await invite(number, { lang: 'en' });
-    expect(data).toEqual({ link: `http://site.example/en/reset-password?code=${code}`, isMailed: false });
+    expect(data).toEqual({ link: `http://site.example/en/reset-password?code=${code}&user=newcomer`, isMailed: false });
     const stored = await site.query('api::session.password-reset').findMany({});
     expect(JSON.stringify(stored)).not.toContain(code);
     expect((await post('reset', { code, password: 'Secret-2' })).status).toBe(200);

@@ -5,13 +5,18 @@ import { filledText } from '../../platform/plain-text';
 import passwordMails from './password-mails.json';
 
 interface Account {
-  username: string;
+  username: string | null;
   email: string;
 }
 
-/** The link that sets a password. The address is ours by configuration, never a request's. */
-export const passwordLink = (code: string, lang: Language) =>
-  `${environment.siteUrl}/${lang}/reset-password?code=${code}`;
+/** What an account logs in with: one without a username has an e-mail. */
+const loginOf = ({ username, email }: Account) => username || email;
+
+/** The link that sets an account's password. The address is ours by configuration, never a request's. */
+export function passwordLink(account: Account, code: string, lang: Language) {
+  const details = new URLSearchParams({ code, user: loginOf(account) });
+  return `${environment.siteUrl}/${lang}/reset-password?${details}`;
+}
 
 /** What is asked for in a mail, and by whom it is sent. */
 export interface Asked {
@@ -25,7 +30,7 @@ export interface Asked {
 export function passwordMail(kind: keyof typeof passwordMails, { account, code, lang, sender }: Asked) {
   const { name, from, signature } = sender;
   const { subject, lines } = passwordMails[kind][lang];
-  const values = { username: account.username, name, link: passwordLink(code, lang) };
+  const values = { username: loginOf(account), name, link: passwordLink(account, code, lang) };
   const text = [...lines.map((line) => filledText(line, values)), ...signature].join('\n');
   // The provider would send the text as HTML if there were none.
   return { to: account.email, from, subject: filledText(subject, values), text, html: '' };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { newPassword } from 'contract/calls/session';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useLogin } from './login.tsx';
@@ -35,7 +36,11 @@ export function Component() {
           {isChanged ? (
             <PasswordChanged />
           ) : (
-            <NewPasswordForm code={params.get('code') ?? ''} onChanged={() => setChanged(true)} />
+            <NewPasswordForm
+              code={params.get('code') ?? ''}
+              user={params.get('user') ?? ''}
+              onChanged={() => setChanged(true)}
+            />
           )}
         </div>
       </Section>
@@ -43,11 +48,19 @@ export function Component() {
   );
 }
 
-function NewPasswordForm({ code, onChanged }: { code: string; onChanged: () => void }) {
+interface NewPasswordFormProps {
+  code: string;
+  /** What the account logs in with, so that its owner and password managers know; '' in older links. */
+  user: string;
+  onChanged: () => void;
+}
+
+function NewPasswordForm({ code, user, onChanged }: NewPasswordFormProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', repeated: '' } });
   const { errors } = formState;
+  const id = useId();
   const reset = useMutation({
     mutationFn: (password: string) => callApi('/api/home/PostUserResetPassword', { code, password, lang }),
     onSuccess: onChanged,
@@ -60,6 +73,7 @@ function NewPasswordForm({ code, onChanged }: { code: string; onChanged: () => v
   return (
     <form className="stack gap-4" noValidate onSubmit={submit}>
       <p>{t('RESET.HINT')}</p>
+      {user !== '' && <TextField id={id} label={t('SESSION.USERNAME')} autoComplete="username" readOnly value={user} />}
       <PasswordField
         label={t('RESET.PASSWORD')}
         error={errors.password?.message}

@@ -20,11 +20,26 @@ import type { UserFields } from './user-values.ts';
 /** Makes links with which somebody sets the password of their account, and mails them where it has an address. */
 export function usePasswordLink() {
   const call = useManagerCall();
-  const own = useLang();
-  return useMutation({
-    mutationFn: async ({ account, mail, lang = own }: { account: UserFields; mail: boolean; lang?: Lang }) =>
+  const [lang, setLang] = useState(useLang());
+  const made = useMutation({
+    mutationFn: async ({ account, mail }: { account: UserFields; mail: boolean }) =>
       (await call('/api/manager/UserInvite', { id: account.Id, mail, lang })).data,
   });
+  return { ...made, lang, setLang };
+}
+
+/** The language of the page that a link opens, and of its mail: that of the account's owner. */
+export function LinkLanguage({ lang, setLang }: { lang: Lang; setLang: (lang: Lang) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      id={useId()}
+      label={t('USERS.LINK_LANG')}
+      options={LANGS.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one }))}
+      value={lang}
+      onChange={({ target }) => setLang(toLang(target.value))}
+    />
+  );
 }
 
 interface PasswordLinkProps {
@@ -38,7 +53,6 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
   const headingId = useId();
   const fieldId = useId();
   const toast = useToast();
-  const [lang, setLang] = useState(useLang());
   const { data, error, isPending, variables } = link;
   const sendsMail = useSendsMail();
   const field = useRef<HTMLInputElement>(null);
@@ -47,7 +61,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
   useEffect(() => {
     if (address !== undefined) field.current?.focus();
   }, [address]);
-  const make = (mail: boolean) => link.mutate({ account, mail, lang });
+  const make = (mail: boolean) => link.mutate({ account, mail });
   const copy = async (address: string) => {
     await navigator.clipboard.writeText(address);
     toast('success', t('USERS.LINK_COPIED'));
@@ -65,13 +79,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
       <p>{obstacle ?? t('USERS.LINK_HINT')}</p>
       {obstacle === undefined && (
         <div className="cluster bottom gap-3">
-          <SelectField
-            id={`${fieldId}-lang`}
-            label={t('USERS.LINK_LANG')}
-            options={LANGS.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one }))}
-            value={lang}
-            onChange={({ target }) => setLang(toLang(target.value))}
-          />
+          <LinkLanguage {...link} />
           {sendsMail && account.Email !== '' && (
             <Button variant="quiet" aria-disabled={isPending} onClick={() => make(true)}>
               <Mail aria-hidden="true" />

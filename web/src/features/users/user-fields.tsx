@@ -112,11 +112,14 @@ function Portrait({ form: { control } }: FormProps) {
   );
 }
 
-/** What the account may do; what the user may not give is left out. */
-function PermissionField({ form: { control } }: FormProps) {
+/** What the account may do; what the user may not give is left out, and what changes nothing on the site is not offered anew. */
+function PermissionField({ form: { control, formState } }: FormProps) {
   const { t } = useTranslation();
   const { text, ...field } = useBoundField({ control, name: 'Permission' });
-  const offered = PERMISSIONS.filter(({ value }) => !isBeyond(value) || value === text);
+  const stored = formState.defaultValues?.Permission;
+  const offered = PERMISSIONS.filter(
+    ({ value }) => value === stored || !(isBeyond(value) || value === 'responsible' || value === 'worker'),
+  );
   return (
     <ChoiceControl
       {...field}

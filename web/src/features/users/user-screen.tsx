@@ -16,7 +16,7 @@ import { ErrorSummary } from '../../ui/field.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { sitesQuery, type UserKind, userQuery, usersPath } from './queries.ts';
 import { useUserForm } from './use-user-form.ts';
-import { FactorReset, PasswordLink, usePasswordLink } from './user-access.tsx';
+import { FactorReset, LinkLanguage, PasswordLink, usePasswordLink } from './user-access.tsx';
 import { USER_FIELDS, UserFieldPanels } from './user-fields.tsx';
 import styles from './user-form.module.css';
 import { isBeyond, newUser, storedUser, type UserFields } from './user-values.ts';
@@ -113,10 +113,13 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
         <fieldset className={styles.fields} disabled={isLocked}>
           <UserFieldPanels form={form} kind={kind} isOwn={isOwn}>
             {stored.Id === 0 && (
-              <label className={styles.after}>
-                <input type="checkbox" checked={wantsLink} onChange={({ target }) => setWantsLink(target.checked)} />
-                {t(sendsMail ? 'USERS.LINK_MAIL_AFTER_SAVE' : 'USERS.LINK_AFTER_SAVE')}
-              </label>
+              <>
+                <label className={styles.after}>
+                  <input type="checkbox" checked={wantsLink} onChange={({ target }) => setWantsLink(target.checked)} />
+                  {t(sendsMail ? 'USERS.LINK_MAIL_AFTER_SAVE' : 'USERS.LINK_AFTER_SAVE')}
+                </label>
+                {wantsLink && <LinkLanguage {...link} />}
+              </>
             )}
           </UserFieldPanels>
         </fieldset>

@@ -30,7 +30,7 @@ const ACCOUNT = ['id', 'username', 'email', 'blocked'];
 
 interface Account {
   id: number;
-  username: string;
+  username: string | null;
   email: string;
   blocked: boolean;
 }
@@ -140,7 +140,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async invite(account: Account, lang: Language, wantsMail: boolean, givenBy: number) {
       const { code } = await newInvitation(account, givenBy);
-      const link = passwordLink(code, lang);
+      const link = passwordLink(account, code, lang);
       const sender = await readSender(strapi, lang);
       const mail = passwordMail('invitation', { account, code, lang, sender });
       return { link, isMailed: wantsMail && (await isMailed(mail)) };
