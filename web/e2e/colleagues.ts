@@ -1,7 +1,7 @@
 import type { LoginToken } from 'contract/calls/session';
 import type { SiteRole } from 'contract/rights';
 import { isLoginToken } from '../src/lib/session.ts';
-import { postCall } from './fixtures.ts';
+import { type Ask, postCall } from './fixtures.ts';
 import { test as base, expect } from './manager.ts';
 
 /** The type of an account that may have a role. */
@@ -19,12 +19,15 @@ interface Colleague {
   session: LoginToken;
 }
 
-interface RoleFixtures {
-  /** Adds an account with a role, or of a type, signed in; it is inactive again when the test ends. */
-  addColleague: (rights: SiteRole | UserType, name?: string) => Promise<Colleague>;
+type AddColleague = (rights: SiteRole | UserType, name?: string) => Promise<Colleague>;
+
+/** Takes an account its rights, as people are never deleted. */
+export async function deactivate(ask: Ask, id: number, name: string) {
+  await ask('/api/manager/PostUserSave', { user: { Id: id, Name: name, Permission: 99, isActive: false } });
 }
 
-export const test = base.extend<RoleFixtures>({
+export const test = base.extend<{ addColleague: AddColleague }>({
+  /** Adds an account with a role, or of a type, signed in; it is inactive again when the test ends. */
   addColleague: async ({ askAsManager, baseURL, ownAddress, putBack, unique }, use) =>
     use(async (rights, name = unique('زميل')) => {
       const username = unique(`colleague-${rights}`).replace(/\s+/g, '-').toLowerCase();
@@ -40,11 +43,7 @@ export const test = base.extend<RoleFixtures>({
         isActive: true,
       } as const;
       const { data } = await askAsManager('/api/manager/PostUserSave', { user });
-      putBack(() =>
-        askAsManager('/api/manager/PostUserSave', {
-          user: { Id: data.id, Name: name, Permission: 99, isActive: false },
-        }),
-      );
+      putBack(() => deactivate(askAsManager, data.id, name));
       const { token } = await postCall(baseURL, '/api/home/UserLogin', details, ownAddress());
       expect(isLoginToken(token) && token.hashString, `the account ${rights} can log in`).toBeTruthy();
       return { id: data.id, name, email, ...details, session: token };

@@ -6,33 +6,39 @@ import { expect, test } from './manager.ts';
 const fieldsOf = (page: Page, lng: Lang) => {
   const t = textOf(lng);
   const field = (name: string) => page.getByRole('textbox', { name, exact: false });
-  return {
+  const fields = {
     name: field(t('CONTACT.NAME')),
     email: field(t('CONTACT.EMAIL')),
     mobile: field(t('CONTACT.MOBILE')),
     subject: field(t('CONTACT.SUBJECT')),
     body: field(t('CONTACT.MESSAGE')),
+  };
+  return {
+    ...fields,
+    fields,
     send: page.getByRole('button', { name: t('CONTACT.SEND') }),
+    async write(subject: string, body: string) {
+      await fields.name.fill('Donor');
+      await fields.mobile.fill('059-0000123');
+      await fields.subject.fill(subject);
+      await fields.body.fill(body);
+    },
   };
 };
 
 test('a message survives a reload and a lost connection, and is sent once when there is one again', {
   tag: ['@once', '@release'],
-}, async ({ page, context, askAsManager, consoleErrors, lng, t, unique }) => {
+}, async ({ page, context, askAsManager, consoleErrors, lng, t, unique, main }) => {
   const title = unique('Question');
   await openScreen(page, `/${lng}/contact`);
-  const { name, mobile, subject, body, send } = fieldsOf(page, lng);
-  await name.fill('Donor');
-  await mobile.fill('0590000123');
-  await subject.fill(title);
-  await body.fill('Words that must not be lost');
+  const { body, send, write } = fieldsOf(page, lng);
+  await write(title, 'Words that must not be lost');
   await page.reload();
   await expect(body).toHaveValue('Words that must not be lost');
   await untilHydrated(page);
 
   await context.setOffline(true);
   await send.click();
-  const main = page.getByRole('main');
   await expect(main.getByRole('alert').filter({ hasText: t('ERROR.NO_CONNECTION') })).toBeVisible();
   const waits = [5, 4, 3, 2].map((count) => t('CONTACT.RETRY', { count }));
   await expect(main.getByText(new RegExp(waits.join('|')))).toBeVisible();
@@ -44,9 +50,7 @@ test('a message survives a reload and a lost connection, and is sent once when t
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /SendMessage/);
 });
 
-test('what is typed while a message is being sent stays', {
-  tag: ['@once', '@release'],
-}, async ({ page, lng, t }) => {
+test('what is typed while a message is being sent stays', { tag: ['@once', '@release'] }, async ({ page, lng, t }) => {
   let answer = () => {};
   const isSent = new Promise<void>((resolveSent) =>
     page.route('**/api/home/SendMessage', async (route) => {
@@ -58,11 +62,8 @@ test('what is typed while a message is being sent stays', {
     }),
   );
   await openScreen(page, `/${lng}/contact`);
-  const { name, mobile, subject, body, send } = fieldsOf(page, lng);
-  await name.fill('Donor');
-  await mobile.fill('0590000123');
-  await subject.fill('Question');
-  await body.fill('As it was sent');
+  const { body, send, write } = fieldsOf(page, lng);
+  await write('Question', 'As it was sent');
   await send.click();
   await isSent;
   await body.fill('As it was sent, and a thought more');
@@ -75,12 +76,12 @@ test('what is typed while a message is being sent stays', {
 
 test('the form asks for what is missing; a message sent is acknowledged, stored once, and mailed', {
   tag: ['@first-on-phone', '@firefox'],
-}, async ({ page, askAsManager, lng, t, unique }) => {
+}, async ({ page, askAsManager, lng, t, unique, main }) => {
   const words = unique('Words');
   const title = unique('Question');
   await openScreen(page, `/${lng}/contact`);
-  const { name, email, mobile, subject, body, send } = fieldsOf(page, lng);
-  const missing = page.getByRole('main').getByRole('alert').getByRole('link');
+  const { name, email, fields, send, write } = fieldsOf(page, lng);
+  const missing = main.getByRole('alert').getByRole('link');
   await send.click();
   await expect(missing).toHaveText([
     t('ERROR.NAME_INVALID'),
@@ -89,16 +90,13 @@ test('the form asks for what is missing; a message sent is acknowledged, stored 
     t('ERROR.MESSAGE_INVALID'),
   ]);
   await expect(name).toBeFocused();
-  await name.fill('Donor');
+  await write(title, words);
   await email.fill('donor@example.org');
-  await mobile.fill('059-0000123');
-  await subject.fill(title);
-  await body.fill(words);
   await send.dblclick();
 
   await expect(page.getByRole('status').filter({ hasText: t('CONTACT.MESSAGE_SENT') })).toBeFocused();
   await expect(send).toBeHidden();
-  for (const field of [name, email, mobile, subject, body]) await expect(field).toHaveValue('');
+  for (const field of Object.values(fields)) await expect(field).toHaveValue('');
 
   const deliveries = async () => {
     const { data } = await askAsManager('/api/manager/MessagesList', { itemsPerPage: 50 });

@@ -5,6 +5,7 @@ import type { Lang } from './fixtures.ts';
 const { DASHBOARD_EMAIL = '', DASHBOARD_PASSWORD = '' } = process.env;
 
 export const DASHBOARD = '/dashboard/admin';
+export const ARTICLES = 'content-manager/collection-types/api::article.article';
 /** Milliseconds within which a screen of the dashboard, with megabytes of scripts, is ready on a busy machine. */
 export const READY_WITHIN = 60_000;
 

@@ -1,16 +1,15 @@
-import { expect, isPhone, openScreen, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, isPhone, openScreen, test } from './fixtures.ts';
 
 /** The demo association's account in euros. */
 const IBAN = 'DE52000000000012345678';
 
 test('a gift for a campaign has an amount, a note to copy, an account that is scanned and printed, and a receipt', {
   tag: ['@all', '@first-on-phone'],
-}, async ({ page, lng, t, ask, context, expectNoAxeViolations }) => {
+}, async ({ page, lng, t, ask, context, main }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { campaigns, amounts } = (await ask('/api/home/Donation', { lang: lng })).data;
   const [campaign] = campaigns;
   await openScreen(page, `/${lng}/article/${campaign?.catId}/${campaign?.id}`);
-  const main = page.getByRole('main');
   await main
     .getByRole('region', { name: t('ARTICLE.CAMPAIGN') })
     .getByRole('link', { name: t('LAYOUT.DONATE') })
@@ -44,7 +43,7 @@ test('a gift for a campaign has an amount, a note to copy, an account that is sc
 
   const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS') });
   await expect(floats.getByRole('link', { name: t('LAYOUT.DONATE') })).toHaveCount(0);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
 
   await page.emulateMedia({ media: 'print' });
   await expect(number).toBeVisible();
@@ -54,12 +53,12 @@ test('a gift for a campaign has an amount, a note to copy, an account that is sc
 
 test('the donate link leads to the donate page of the reader’s language', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, lng, t }) => {
+}, async ({ page, lng, t, main }) => {
   await openScreen(page, `/${lng}/contact`);
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('LAYOUT.DONATE') })
     .click();
   await expect(page).toHaveURL(new RegExp(`/${lng}/content/13$`));
-  await expect(page.getByRole('main').getByRole('heading', { name: t('DONATE.WAYS') })).toBeVisible();
+  await expect(main.getByRole('heading', { name: t('DONATE.WAYS') })).toBeVisible();
 });

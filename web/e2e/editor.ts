@@ -111,44 +111,43 @@ const WORDS = {
   },
 } as const;
 
-interface OwnWords {
+interface Fields {
+  title?: string;
   summary?: string;
   html?: string;
+  author?: string;
+  relatedCat?: string;
   isVisible?: 0 | 1;
 }
 
-/** An article of the test's own, hidden unless asked otherwise, and not on the home page. */
-export async function newArticle(askAsManager: Ask, lang: Lang, title: string, words: OwnWords = {}) {
-  const place = { id: 0, relatedCat: `#${OWN_CATEGORY}#`, isVisible: 0, showInHome: 0 } as const;
-  const article = { ...place, ...WORDS[lang], title, ...words };
-  const { status, data } = await askAsManager('/api/manager/ArticleSave', { article, lang });
-  expect(status).toBe(0);
-  return data.id;
-}
-
-/** Takes an article of the test's own out of the visitors' sight. */
-export async function hideArticle(askAsManager: Ask, lang: Lang, id: number) {
-  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang });
-  if (data.isVisible === 0) return;
-  const article = { id, version: data.version, isVisible: 0 } as const;
-  expect((await askAsManager('/api/manager/ArticleSave', { article, lang })).status).toBe(0);
-}
-
-/** The article as managers read it. */
-export async function storedArticle(askAsManager: Ask, lang: Lang, id: number) {
-  const { status, data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang });
-  expect(status).toBe(0);
-  return data;
+/** Articles of the test's own, which are deleted when it ends. */
+export function ownArticles(ask: Ask, askAsManager: Ask, lng: Lang, deleteAtEnd: (id: number) => void) {
+  const save = async (fields: Fields & { id: number }, lang = lng) => {
+    const { status, data } = await askAsManager('/api/manager/ArticleSave', { article: fields, lang });
+    expect(status).toBe(0);
+    return data.id;
+  };
+  return {
+    save,
+    /** Hidden unless asked otherwise, and not on the home page. */
+    add: async (title: string, fields: Fields = {}, lang = lng) => {
+      const place = { id: 0, relatedCat: `#${OWN_CATEGORY}#`, isVisible: 0, showInHome: 0 } as const;
+      const id = await save({ ...place, ...WORDS[lang], title, ...fields }, lang);
+      deleteAtEnd(id);
+      return id;
+    },
+    statusForVisitors: async (id: number) =>
+      (await ask('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng })).status,
+    /** As managers read it. */
+    stored: async (id: number, lang = lng) => {
+      const { status, data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang });
+      expect(status).toBe(0);
+      return data;
+    },
+  };
 }
 
 export const editorPath = (lang: Lang, id: number) => `/${lang}/manager/article-edit/${OWN_CATEGORY}/${id}`;
-
-/** Takes an album of the test's own out of the visitors' sight. */
-export async function hideAlbum(askAsManager: Ask, lang: Lang, id: number) {
-  const { data } = await askAsManager('/api/home/Album', { catId: OWN_GALLERY, albumId: id, lang });
-  const album = { id, version: data.version, isVisible: 0 } as const;
-  expect((await askAsManager('/api/manager/AlbumSave', { album, lang })).status).toBe(0);
-}
 
 interface StoredText {
   /** Of the page's category, or of the block. */

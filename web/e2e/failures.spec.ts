@@ -2,9 +2,8 @@ import { expect, openScreen, test } from './fixtures.ts';
 
 test('without a connection pages that were read are shown as copies, and others say so at once', {
   tag: ['@once', '@release'],
-}, async ({ page, context, consoleErrors, lng, t }) => {
+}, async ({ page, context, consoleErrors, lng, t, main }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
-  const main = page.getByRole('main');
   const pager = page.getByRole('navigation', { name: t('PAGER.LABEL') });
   const first = await main.getByRole('article').first().getByRole('link').innerText();
   await pager.getByRole('link', { name: t('PAGER.PAGE', { page: 2 }), exact: true }).click();
@@ -30,17 +29,17 @@ test('without a connection pages that were read are shown as copies, and others 
 
 test('after a deploy a link loads the whole page', {
   tag: ['@once', '@release'],
-}, async ({ page, consoleErrors, lng, t }) => {
+}, async ({ page, consoleErrors, lng, t, main }) => {
   await openScreen(page, `/${lng}`);
   await page.route(/\/gallery-screen-[^/]*\.js$/, (route) =>
     page.url().endsWith(`/${lng}`) ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  const link = page.getByRole('main').locator(`a[href^="/${lng}/gallery/6/1"]`);
+  const link = main.locator(`a[href^="/${lng}/gallery/6/1"]`);
   const address = (await link.getAttribute('href')) ?? '';
   const load = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(address));
   await link.click();
   await load;
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/${lng}$`));
   await expect(page.getByRole('region', { name: t('HOME.CAROUSEL') })).toBeVisible();
@@ -48,9 +47,7 @@ test('after a deploy a link loads the whole page', {
   consoleErrors.allow(/404/);
 });
 
-test('the site works where the browser refuses storage', {
-  tag: ['@once', '@release'],
-}, async ({ page, lng, t }) => {
+test('the site works where the browser refuses storage', { tag: ['@once', '@release'] }, async ({ page, lng, t }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');

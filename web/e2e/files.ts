@@ -27,22 +27,18 @@ interface OwnFolder {
   addressOf: (name: string) => Promise<string>;
 }
 
-interface FileFixtures {
-  folder: OwnFolder;
-}
-
 async function goToFolder(page: Page, lng: Lang, name: string) {
   await openScreen(page, `/${lng}/manager/file-manager`);
-  const trail = page.getByRole('navigation', { name: textOf(lng)('FILES.TRAIL') });
+  const { trail, tile } = partsOf(page, lng);
   const here = trail.locator('[aria-current="location"]');
   // Folders of other tests come in between, and may move the tile away under the pointer.
   await expect(async () => {
-    if ((await here.textContent()) !== name) await partsOf(page, lng).tile(name).click({ timeout: 1_000 });
+    if ((await here.textContent()) !== name) await tile(name).click({ timeout: 1_000 });
     await expect(here).toHaveText(name, { timeout: 2_000 });
   }).toPass();
 }
 
-export const test = base.extend<FileFixtures>({
+export const test = base.extend<{ folder: OwnFolder }>({
   folder: async ({ page, askAsManager, signIn, unique, lng }, use) => {
     const name = unique('test');
     const path = `${ROOT}${name}/`;
@@ -123,6 +119,7 @@ export const partsOf = (page: Page, lng: Lang) => {
   const list = main.getByRole('group', { name: t('FILES.LIST') });
   return {
     main,
+    trail: page.getByRole('navigation', { name: t('FILES.TRAIL') }),
     input: main.getByLabel(t('FILES.UPLOAD'), { exact: true }),
     tiles: list.getByRole('list', { name: t('FILES.FILES') }).getByRole('button'),
     tile: (name: string) => list.getByRole('button').filter({ hasText: name }),

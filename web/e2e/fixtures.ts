@@ -9,6 +9,8 @@ import { createI18n } from '../src/i18n/i18n.ts';
 
 export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
+export const TWIN = { ar: 'en', en: 'ar' } as const;
+export const OWN_NAMES = { ar: 'العربية', en: 'English' } as const;
 
 const texts = {
   ar: createI18n('ar', ALL_TEXTS.ar).t,
@@ -115,6 +117,11 @@ interface Fixtures {
   consoleErrors: ConsoleErrors;
   typesInFirefox: undefined;
   fitsThePhone: undefined;
+  /** The page's main part, and a field of it by its label. */
+  main: Locator;
+  box: (name: string) => Locator;
+  /** The counters of the home page. */
+  counters: Locator;
   /** A name that no other test and no earlier run has used. */
   unique: (stem: string) => string;
   /** Client addresses that no other test has: the server's limits count by them. */
@@ -123,12 +130,15 @@ interface Fixtures {
   ask: Ask;
   /** A tab of another browser, which nobody has signed in to. */
   visitor: Page;
-  expectNoAxeViolations: () => Promise<void>;
 }
 
 export const test = base.extend<Options & Fixtures>({
   lng: ['en', { option: true }],
   t: async ({ lng }, use) => use(textOf(lng)),
+  main: async ({ page }, use) => use(page.getByRole('main')),
+  counters: async ({ page, t }, use) =>
+    use(page.getByRole('region', { name: t('HOME.NUMBERS') }).getByRole('listitem')),
+  box: async ({ main }, use) => use((name) => main.getByRole('textbox', { name, exact: true })),
   consoleErrors: [
     async ({ context }, use) => {
       const errors = new ConsoleErrors();
@@ -184,25 +194,21 @@ export const test = base.extend<Options & Fixtures>({
     await use(await context.newPage());
     await context.close();
   },
-  expectNoAxeViolations: async ({ page }, use) => {
-    await use(async () => {
-      expect(await axeViolations(page)).toEqual([]);
-    });
-  },
 });
 
 /**
- * The rules that the page breaks, each with its elements. Axe runs in the page and only violations leave it: that takes half
+ * Expects that the page breaks no rule of axe; shows the rules with their elements otherwise. Axe runs in the page and only violations leave it: that takes half
  * of the time of `@axe-core/playwright`, which opens a second page and carries every rule's result over.
  */
-async function axeViolations(page: Page): Promise<string[]> {
+export async function expectNoAxeViolations(page: Page) {
   await untilStill(page);
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  const broken = await page.evaluate(async () => {
     // The frames of the site are players of other hosts.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
   });
+  expect(broken).toEqual([]);
 }
 
 /** Waits until React has hydrated the page that the server rendered: before, it follows neither a click nor a navigation. */

@@ -1,16 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright/test';
-import { expect, holdBack, isPhone, type Lang, openScreen, openWithStoppedClock, test, textOf } from './fixtures.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  holdBack,
+  isPhone,
+  type Lang,
+  OWN_NAMES,
+  openScreen,
+  openWithStoppedClock,
+  test,
+  textOf,
+} from './fixtures.ts';
 import { openLogin } from './manager.ts';
-
-const OWN_NAME = { ar: 'العربية', en: 'English' };
 
 test('the language switch stores the language and loads the same page in it', {
   tag: ['@first-on-desktop', '@firefox'],
 }, async ({ page, lng }) => {
   const other = lng === 'ar' ? 'en' : 'ar';
   await openScreen(page, `/${lng}/content/13`);
-  await page.getByRole('banner').getByRole('link', { name: OWN_NAME[other], exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: OWN_NAMES[other], exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${other}/content/13$`));
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   expect(await page.evaluate(() => localStorage.getItem('lng'))).toBe(other);
@@ -20,19 +29,19 @@ test('the language switch stores the language and loads the same page in it', {
 
 test('the language switch of a text that is not translated says so, as does the page it leads to', {
   tag: '@once',
-}, async ({ page, ask }) => {
+}, async ({ page, ask, main }) => {
   const idsIn = async (lang: 'ar' | 'en') =>
     (await ask('/api/home/Articles', { catId: 7, lang, itemsPerPage: 50 })).data.map(({ id }) => id);
   const english = await idsIn('en');
   const onlyArabic = (await idsIn('ar')).find((id) => !english.includes(id));
   expect(onlyArabic).toBeDefined();
   await openScreen(page, `/ar/article/7/${onlyArabic}`);
-  const link = page.getByRole('banner').getByRole('link', { name: OWN_NAME.en });
+  const link = page.getByRole('banner').getByRole('link', { name: OWN_NAMES.en });
   await expect(link).toContainText(textOf('ar')('LAYOUT.NOT_TRANSLATED'));
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/en/article/7/${onlyArabic}$`));
   await expect(page.getByText(textOf('en')('SUBSTITUTE.NOTE'))).toBeVisible();
-  await expect(page.getByRole('main').locator('[lang="ar"][dir="rtl"]').first()).toBeVisible();
+  await expect(main.locator('[lang="ar"][dir="rtl"]').first()).toBeVisible();
 });
 
 test('the menu opens its submenus by keyboard and leads everywhere', { tag: '@firefox' }, async ({
@@ -96,7 +105,7 @@ test('footer and floats carry what the menu reply says', {
 
 test('the floating buttons are hidden while the reader scrolls down, and over forms', {
   tag: '@phone',
-}, async ({ page, lng, t }) => {
+}, async ({ page, lng, t, main }) => {
   const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS'), includeHidden: true });
   await openScreen(page, `/${lng}/articles/7/1`);
   await expect(floats).toBeVisible();
@@ -110,22 +119,22 @@ test('the floating buttons are hidden while the reader scrolls down, and over fo
   await expect(floats).toBeVisible();
 
   await openScreen(page, `/${lng}/contact`);
-  await page.getByRole('main').getByRole('textbox').last().scrollIntoViewIfNeeded();
+  await main.getByRole('textbox').last().scrollIntoViewIfNeeded();
   await expect(floats).toBeHidden();
 });
 
 test('the login popup has its two views, Enter submits both, and it closes when its page is left', {
   tag: ['@first-on-phone', '@firefox'],
-}, async ({ page, expectNoAxeViolations, lng, t }) => {
+}, async ({ page, lng, t, main }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await main.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/article\//);
   // The address changes before the page does.
   await expect(page.getByRole('navigation', { name: t('PAGER.LABEL') })).toBeHidden();
   await openLogin(page, lng);
   const dialog = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') });
   await expect(dialog).toBeVisible();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
 
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/api/home/UserLogin') ? 1 : 0));
@@ -205,9 +214,7 @@ test('paper has all words and numbers of a page, dark on white, and whose it is'
   }
 });
 
-test('the home page prints what its counters count, at any moment', {
-  tag: '@desktop',
-}, async ({ page, lng, t }) => {
+test('the home page prints what its counters count, at any moment', { tag: '@desktop' }, async ({ page, lng, t }) => {
   await openWithStoppedClock(page, `/${lng}`);
   const numbers = page.getByRole('region', { name: t('HOME.NUMBERS') });
   const names = await numbers.getByRole('button').allInnerTexts();
@@ -221,7 +228,7 @@ test('the home page prints what its counters count, at any moment', {
 
 test('a printed page has its content, with pictures and titles of videos, and no navigation', {
   tag: ['@once', '@release'],
-}, async ({ page, ask, lng, t }) => {
+}, async ({ page, ask, lng, t, main }) => {
   const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
   await page.emulateMedia({ media: 'print' });
   for (const address of [`/article/7/${article?.id}`, '/articles/7/1', '/content/13']) {
@@ -236,22 +243,21 @@ test('a printed page has its content, with pictures and titles of videos, and no
   const { data: album } = await ask('/api/home/Album', { catId: 18, getImages: true, lang: lng });
   await openScreen(page, `/${lng}/album/18`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.title);
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(main.getByRole('img').first()).toBeVisible();
+  await expect(main.getByRole('link')).toHaveCount(0);
 
   const video = (await ask('/api/home/Videos', { catId: 11, lang: lng })).data[0];
   await openScreen(page, `/${lng}/videos/11/1`);
-  await expect(page.getByRole('main').getByText(video?.title ?? '', { exact: true })).toBeVisible();
+  await expect(main.getByText(video?.title ?? '', { exact: true })).toBeVisible();
 });
 
 test('reduced motion stops the carousel and the counters', {
   tag: ['@once', '@release'],
-}, async ({ page, lng, t }) => {
+}, async ({ page, lng, t, counters }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithStoppedClock(page, `/${lng}`);
   const carousel = page.getByRole('region', { name: t('HOME.CAROUSEL') });
   await expect(carousel.getByRole('button', { name: t('HOME.PLAY') })).toBeVisible();
-  const counters = page.getByRole('region', { name: t('HOME.NUMBERS') }).getByRole('listitem');
   await counters.last().scrollIntoViewIfNeeded();
   await expect(counters.last()).toBeInViewport();
   // One that counts would be at its first step, for as long as the clock stands still.

@@ -1,4 +1,4 @@
-import { expect, openScreen, test, untilIdle } from './fixtures.ts';
+import { expect, expectNoAxeViolations, openScreen, test, untilIdle } from './fixtures.ts';
 
 const LISTS = [
   {
@@ -22,13 +22,13 @@ for (const { name, call, catId, pageSize, address } of LISTS) {
   test(`${name} come ${pageSize} to a page, with a pager that marks the current page, and a note past the end`, {
     // The three screens share their list and its pager.
     tag: name === 'articles' ? '@first-on-phone' : ['@once', '@release'],
-  }, async ({ page, ask, lng, t }) => {
+  }, async ({ page, ask, lng, t, main }) => {
     const { itemsCount } = (await ask(call, { catId, lang: lng })).extra;
     const pages = Math.ceil(itemsCount / pageSize);
     expect(pages).toBeGreaterThan(1);
 
     await openScreen(page, `/${lng}${address(1)}`);
-    const items = page.getByRole('main').getByRole('article');
+    const items = main.getByRole('article');
     await expect(items).toHaveCount(pageSize);
     const pager = page.getByRole('navigation', { name: t('PAGER.LABEL') });
     await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
@@ -60,9 +60,9 @@ for (const [name, address] of [
 ] as const) {
   test(`any number of ${name} leaves no hole in its rows, at any width`, {
     tag: ['@once', '@release'],
-  }, async ({ page, lng }) => {
+  }, async ({ page, lng, main }) => {
     await openScreen(page, `/${lng}${address}`);
-    const grid = page.getByRole('main').locator('ul[data-kind]');
+    const grid = main.locator('ul[data-kind]');
     const count = await grid.locator('> li').count();
     expect(count).toBeGreaterThan(8);
     for (let left = count; left > 0; left -= 1) {
@@ -89,12 +89,11 @@ function widthOfHoles(grid: Element): number {
 
 test('an article shows its date, body, share links and the latest of its category, and leads to its neighbours', {
   tag: '@first-on-desktop',
-}, async ({ page, ask, lng, t, expectNoAxeViolations }) => {
+}, async ({ page, ask, lng, t, main }) => {
   const { data } = await ask('/api/home/Articles', { catId: 7, lang: lng });
   const [newest, second, third] = data;
   const { extra } = await ask('/api/home/Article', { catId: 7, articleId: second?.id ?? 0, lang: lng });
   await openScreen(page, `/${lng}/article/7/${newest?.id}`);
-  const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(newest?.title ?? '');
   await expect(main.locator(`time[datetime="${newest?.showTime}"]`).first()).toBeVisible();
@@ -125,18 +124,18 @@ test('an article shows its date, body, share links and the latest of its categor
   const related = page.getByRole('region', { name: t('ARTICLE.RELATED') });
   expect(extra.related.length).toBeGreaterThan(0);
   await expect(related.getByRole('article')).toHaveCount(extra.related.length);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await previous.click();
   await expect(title).toHaveText(newest?.title ?? '-');
 });
 
 test('what hangs below or stands above the lines of a shortened text is painted whole', {
   tag: ['@once', '@release'],
-}, async ({ page, lng }) => {
+}, async ({ page, lng, main }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
   // The texts are changed below, which React would report if it had not read them by then.
   await untilIdle(page);
-  const card = page.getByRole('main').getByRole('article').first();
+  const card = main.getByRole('article').first();
   for (const text of [card.getByRole('heading'), card.locator('p').last()]) {
     await expect(text).toHaveCSS('overflow', 'hidden');
     const box = await text.evaluate((element) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { editorOf, hideAlbum, OWN_GALLERY, save } from './editor.ts';
+import { OWN_GALLERY, save } from './editor.ts';
 import { drawPicture, svg, test, transferOf } from './files.ts';
-import { type Ask, isPhone, type Lang, openScreen, textOf } from './fixtures.ts';
+import { type Ask, expectNoAxeViolations, isPhone, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, newIdOf } from './manager.ts';
 
 /** The pictures in an album's editor. */
@@ -11,11 +11,9 @@ const picturesOf = (page: Page, lng: Lang) => {
   const list = main.getByRole('list', { name: t('EDITOR.PICTURES'), exact: true });
   const button = (name: string) => list.getByRole('button', { name, exact: true });
   return {
-    main,
     list,
     tiles: list.getByRole('listitem'),
     empty: main.getByRole('button', { name: t('ALBUM_FORM.EMPTY') }),
-    input: main.getByLabel(t('ALBUM_FORM.ADD_PICTURES'), { exact: true }),
     // The cover's says that it is one, too.
     thumbnail: (index: number, count: number) =>
       list.getByRole('button', { name: t('ALBUM_FORM.PICTURE', { index, count }) }),
@@ -59,24 +57,10 @@ async function moveByKeyboard(page: Page, lng: Lang, first: Locator) {
 
 test('pictures dropped on a new album are stored in a folder of its own, put in order, and shown', {
   tag: '@once',
-}, async ({
-  page,
-  ask,
-  askAsManager,
-  consoleErrors,
-  expectNoAxeViolations,
-  putBack,
-  lng,
-  t,
-  signIn,
-  unique,
-  visitor,
-}) => {
+}, async ({ page, ask, consoleErrors, lng, t, unique, visitor, editor, openAsManager, deleteAtEnd }) => {
   consoleErrors.allow(/Upload failed: notes\.svg/);
   const title = unique('Album');
-  await signIn(page);
-  await openScreen(page, editorPath(lng, 0));
-  const editor = editorOf(page, lng);
+  await openAsManager(editorPath(lng, 0));
   const { empty, tiles, list, thumbnail, caption, cover, later } = picturesOf(page, lng);
   await editor.title.fill(title);
   const files = [
@@ -106,11 +90,11 @@ test('pictures dropped on a new album are stored in a folder of its own, put in 
   await caption(1).fill(`${title}: 1`);
   await caption(3).fill(`${title}: 3`);
   await cover(3).click();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await editor.visible.check();
   await save(editor);
   const id = await newIdOf(page);
-  putBack(() => hideAlbum(askAsManager, lng, id));
+  deleteAtEnd(id, 'album');
 
   const { data, extra } = await ask('/api/home/Album', {
     catId: OWN_GALLERY,
@@ -133,12 +117,10 @@ test('pictures dropped on a new album are stored in a folder of its own, put in 
 
 test('a picture is dragged to its place, moved by its buttons, removed, and restored to its place', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, askAsManager, folder, lng, t, signIn, unique }) => {
+}, async ({ page, askAsManager, folder, lng, t, unique, editor, openAsManager }) => {
   for (const name of ['1.png', '2.png', '3.png']) await folder.store(await drawPicture(page, name, [30, 20]));
   const id = await newAlbum(askAsManager, lng, unique('Order'), folder.path);
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  await openAsManager(editorPath(lng, id));
   const { tiles, list, thumbnail, later, remove } = picturesOf(page, lng);
   await expect(tiles).toHaveCount(3);
   const [first, second, third] = await sourcesOf(list);
@@ -166,14 +148,12 @@ test('a picture is dragged to its place, moved by its buttons, removed, and rest
 
 test('captions are written in both languages beside each other, for pictures in one order', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, askAsManager, expectNoAxeViolations, folder, lng, t, signIn, unique }) => {
+}, async ({ page, askAsManager, folder, lng, t, unique, editor, openAsManager }) => {
   const twin = lng === 'ar' ? 'en' : 'ar';
   for (const name of ['1.png', '2.png']) await folder.store(await drawPicture(page, name, [30, 20]));
   const id = await newAlbum(askAsManager, lng, unique('Both'), folder.path);
   await askAsManager('/api/manager/AlbumSave', { album: { id, title: unique('Twin') }, lang: twin });
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  await openAsManager(editorPath(lng, id));
   const { later, caption } = picturesOf(page, lng);
   await page.getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE'), exact: true }).click();
   const other = page.getByRole('list', { name: t('ALBUM_FORM.CAPTIONS'), exact: true });
@@ -184,7 +164,7 @@ test('captions are written in both languages beside each other, for pictures in 
   await otherCaption(1).fill('other');
   const [one, two] = [await caption(1).boundingBox(), await otherCaption(1).boundingBox()];
   expect(Math.abs((one?.y ?? 0) - (two?.y ?? 1000))).toBeLessThanOrEqual(1);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await editor.saveDraft.click();
   await expect(editor.saved).toBeVisible();
 

@@ -1,25 +1,24 @@
-import { editorPath, newArticle, OWN_CATEGORY } from './editor.ts';
-import { expectToFit, openScreen } from './fixtures.ts';
+import { editorPath, OWN_CATEGORY } from './editor.ts';
+import { expectNoAxeViolations, expectToFit, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test('a deleted article waits in the bin, and is on the site again as soon as it is restored', {
   tag: '@once',
-}, async ({ page, visitor, askAsManager, expectNoAxeViolations, consoleErrors, lng, t, signIn, unique }) => {
+}, async ({ page, visitor, consoleErrors, lng, t, unique, articles, main, openAsManager }) => {
   const title = unique('An article for the bin');
-  const id = await newArticle(askAsManager, lng, title, { isVisible: 1 });
+  const id = await articles.add(title, { isVisible: 1 });
   const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
   // On a busy machine a page may be sent before its text is in, and before it is known whether there is one.
   const isGone = async () => (await visitor.request.get(address)).status() === 404;
   const isShown = async () => (await (await visitor.request.get(address)).text()).includes(title);
   await expect.poll(isShown).toBe(true);
 
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
+  await openAsManager(editorPath(lng, id));
   await page.getByRole('button', { name: t('EDITOR.DELETE'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('EDITOR.DELETE_TITLE') });
   await expect(dialog).toContainText(t('EDITOR.DELETE_DAYS', { count: 30 }));
   await expect(dialog.getByRole('button', { name: t('CANCEL') })).toBeFocused();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: t('EDITOR.DELETE_THIS') }).click();
   await expect(page).toHaveURL(new RegExp(`/${lng}/articles/${OWN_CATEGORY}/`));
   const notice = page.getByRole('status').filter({ hasText: t('EDITOR.DELETED') });
@@ -29,9 +28,9 @@ test('a deleted article waits in the bin, and is on the site again as soon as it
   await expect.poll(isGone).toBe(true);
 
   await openScreen(page, `/${lng}/manager/bin?kind=article`);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  const row = main.getByRole('listitem').filter({ hasText: title });
   await expect(row).toBeVisible();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await expectToFit(page, 'the bin');
   const restored = () => page.waitForResponse('**/api/manager/BinRestore');
   const fromTheBin = restored();
@@ -50,6 +49,5 @@ test('a deleted article waits in the bin, and is on the site again as soon as it
   await undo.click();
   await undone;
   await expect.poll(isShown).toBe(true);
-  await askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true, lang: lng });
   consoleErrors.allow(/404/);
 });

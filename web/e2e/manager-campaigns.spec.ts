@@ -1,22 +1,18 @@
-import { editorOf, newArticle, OWN_CATEGORY, save } from './editor.ts';
-import { openScreen } from './fixtures.ts';
+import { OWN_CATEGORY, save } from './editor.ts';
+import { expectNoAxeViolations, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test('a manager gives an article a campaign from its page, and visitors see how much is raised', {
   tag: '@once',
-}, async ({ page, askAsManager, putBack, lng, t, signIn, visitor, unique, expectNoAxeViolations }) => {
-  const id = await newArticle(askAsManager, lng, unique('campaign article'), { isVisible: 1 });
-  putBack(() => askAsManager('/api/manager/ArticleSave', { article: { id, isVisible: 0 }, lang: lng }));
+}, async ({ page, lng, t, visitor, unique, articles, editor, box, openAsManager }) => {
+  const id = await articles.add(unique('campaign article'), { isVisible: 1 });
   const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
-  await signIn(page);
-  await openScreen(page, address);
+  await openAsManager(address);
   await page.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title: t('ARTICLE.CAMPAIGN') }) }).click();
-  const editor = editorOf(page, lng);
-  const box = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
   await box(t('CAMPAIGN.RAISED')).fill('١٢٬٤٠٠');
   await editor.saveButton.click();
   await expect(box(t('CAMPAIGN.TARGET'))).toHaveAccessibleDescription(t('CAMPAIGN.AMOUNT_WRONG'));
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await box(t('CAMPAIGN.TARGET')).fill('20,000');
   await box(t(lng === 'ar' ? 'CAMPAIGN.USE_AR' : 'CAMPAIGN.USE_EN')).fill('For the families');
   await save(editor);

@@ -1,5 +1,5 @@
 import { countClicks } from './clicks.ts';
-import { editorOf, hideArticle, newArticle, OWN_CATEGORY, storedArticle } from './editor.ts';
+import { editorOf, OWN_CATEGORY } from './editor.ts';
 import { drawPicture, test } from './files.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, newIdOf } from './manager.ts';
@@ -9,85 +9,76 @@ const WORDS = 'مصحّح ';
 const SUMMARY = 'ملخّص يكفي طوله لكي يُقبل عند الحفظ';
 const TEXT = 'نصّ المقال، وهو أطول من أربعين حرفًا بلا شكّ.';
 
-test.describe('clicks beside those into fields', () => {
-  test('a typing mistake on the site is corrected with 3', {
-    tag: '@once',
-  }, async ({ page, context, askAsManager, putBack, lng, t, signIn, unique }) => {
-    const title = unique('A typing mistake');
-    const id = await newArticle(askAsManager, lng, title, { html: PLAIN, isVisible: 1 });
-    putBack(() => hideArticle(askAsManager, lng, id));
-    await signIn(page);
-    const clicks = await countClicks(context);
-    await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+test('a typing mistake on the site is corrected with 3 clicks beside those into fields', {
+  tag: '@once',
+}, async ({ page, context, lng, t, unique, articles, openAsManager }) => {
+  const title = unique('A typing mistake');
+  const id = await articles.add(title, { html: PLAIN, isVisible: 1 });
+  const clicks = await countClicks(context);
+  await openAsManager(`/${lng}/article/${OWN_CATEGORY}/${id}`);
 
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title }) }).click();
-    const tab = await opened;
-    const editor = editorOf(tab, lng);
-    await editor.text.locator('p').first().click();
-    await tab.keyboard.press('Home');
-    await tab.keyboard.type(WORDS);
-    await editor.publishChanges.click();
-    await expect(editor.saved).toBeVisible();
-    expect(clicks()).toBeLessThanOrEqual(3);
-    expect((await storedArticle(askAsManager, lng, id)).html).toContain(WORDS.trim());
-  });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title }) }).click();
+  const tab = await opened;
+  const editor = editorOf(tab, lng);
+  await editor.text.locator('p').first().click();
+  await tab.keyboard.press('Home');
+  await tab.keyboard.type(WORDS);
+  await editor.publishChanges.click();
+  await expect(editor.saved).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(3);
+  expect((await articles.stored(id)).html).toContain(WORDS.trim());
+});
 
-  test('an article with three pictures is published with 8', {
-    tag: '@once',
-  }, async ({ page, context, folder, askAsManager, putBack, lng, t, unique }) => {
-    const pictures = await Promise.all(
-      ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => drawPicture(page, name, [60, 40])),
-    );
-    const title = unique('With three pictures');
-    // The file manager opens in the folder that was open last.
-    await folder.open();
-    const clicks = await countClicks(context);
-    await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
+test('an article with three pictures is published with 8 clicks beside those into fields', {
+  tag: '@once',
+}, async ({ page, context, folder, putBack, lng, t, unique, articles, main, deleteAtEnd }) => {
+  const pictures = await Promise.all(
+    ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => drawPicture(page, name, [60, 40])),
+  );
+  const title = unique('With three pictures');
+  // The file manager opens in the folder that was open last.
+  await folder.open();
+  const clicks = await countClicks(context);
+  await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
 
-    const opened = context.waitForEvent('page');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('ADMIN.ADD_ARTICLE') })
-      .first()
-      .click();
-    const tab = await opened;
-    const editor = editorOf(tab, lng);
-    await editor.title.fill(title);
-    await editor.summary.fill(SUMMARY);
-    await editor.text.click();
-    await tab.keyboard.type(TEXT);
-    await editor.tool(t('EDITOR.FILES')).click();
-    const picker = tab.getByRole('dialog', { name: t('FILES.TITLE_RICH_TEXT') });
-    const chooser = tab.waitForEvent('filechooser');
-    await picker.getByText(t('FILES.UPLOAD'), { exact: true }).click();
-    await (await chooser).setFiles(pictures);
-    await picker.getByRole('button', { name: t('FILES.INSERT_PICTURES', { count: 3 }), exact: true }).click();
-    const asked = tab.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
-    for (const { name } of pictures) {
-      const texts = asked.getByRole('group', { name });
-      await texts.getByRole('textbox', { name: t('EDITOR.ALT_AR') }).fill(`وصف ${name}`);
-      await texts.getByRole('textbox', { name: t('EDITOR.ALT_EN') }).fill(`About ${name}`);
-    }
-    await asked.getByRole('button', { name: t('EDITOR.ALT_SAVE') }).click();
-    await tab.getByRole('button', { name: t('ARTICLE_FORM.USE_AS_COVER'), exact: true }).click();
-    await editor.publish.click();
-    await expect(editor.saved).toBeVisible();
-    await expect(editor.publishChanges).toBeVisible();
-    expect(clicks()).toBeLessThanOrEqual(8);
+  const opened = context.waitForEvent('page');
+  await main
+    .getByRole('link', { name: t('ADMIN.ADD_ARTICLE') })
+    .first()
+    .click();
+  const tab = await opened;
+  const editor = editorOf(tab, lng);
+  await editor.title.fill(title);
+  await editor.summary.fill(SUMMARY);
+  await editor.text.click();
+  await tab.keyboard.type(TEXT);
+  await editor.tool(t('EDITOR.FILES')).click();
+  const picker = tab.getByRole('dialog', { name: t('FILES.TITLE_RICH_TEXT') });
+  const chooser = tab.waitForEvent('filechooser');
+  await picker.getByText(t('FILES.UPLOAD'), { exact: true }).click();
+  await (await chooser).setFiles(pictures);
+  await picker.getByRole('button', { name: t('FILES.INSERT_PICTURES', { count: 3 }), exact: true }).click();
+  const asked = tab.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
+  for (const { name } of pictures) {
+    const texts = asked.getByRole('group', { name });
+    await texts.getByRole('textbox', { name: t('EDITOR.ALT_AR') }).fill(`وصف ${name}`);
+    await texts.getByRole('textbox', { name: t('EDITOR.ALT_EN') }).fill(`About ${name}`);
+  }
+  await asked.getByRole('button', { name: t('EDITOR.ALT_SAVE') }).click();
+  await tab.getByRole('button', { name: t('ARTICLE_FORM.USE_AS_COVER'), exact: true }).click();
+  await editor.publish.click();
+  await expect(editor.saved).toBeVisible();
+  await expect(editor.publishChanges).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(8);
 
-    const id = await newIdOf(tab);
-    putBack(async () => {
-      // The pictures are moved to the bin, and lists of articles must not show them any more.
-      await tab.close();
-      const { version } = await storedArticle(askAsManager, lng, id);
-      const article = { id, version, image: '', html: PLAIN, isVisible: 0 } as const;
-      expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
-    });
-    const stored = await storedArticle(askAsManager, lng, id);
-    const addresses = await Promise.all(pictures.map(({ name }) => folder.addressOf(name)));
-    expect(stored).toMatchObject({ title, isVisible: 1 });
-    expect(addresses).toContain(stored.image);
-    for (const address of addresses) expect(stored.html).toContain(`<img src="${address}"`);
-  });
+  const id = await newIdOf(tab);
+  deleteAtEnd(id);
+  // It would miss its pictures, which are moved to the bin.
+  putBack(() => tab.close());
+  const stored = await articles.stored(id);
+  const addresses = await Promise.all(pictures.map(({ name }) => folder.addressOf(name)));
+  expect(stored).toMatchObject({ title, isVisible: 1 });
+  expect(addresses).toContain(stored.image);
+  for (const address of addresses) expect(stored.html).toContain(`<img src="${address}"`);
 });

@@ -1,4 +1,4 @@
-import { editorOf, hideAlbum, OWN_GALLERY, restoreText, save, writeInto } from './editor.ts';
+import { OWN_GALLERY, restoreText, save, writeInto } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, newIdOf, test } from './manager.ts';
 
@@ -11,7 +11,7 @@ for (const { what, catId, isContentBlock, editorOfIt, place } of [
 ] as const) {
   test(`visitors read the edit of a content ${what}, and nothing else of it changes; where somebody else saved since, the editor is asked`, {
     tag: isContentBlock ? ['@once', '@release'] : '@once',
-  }, async ({ page, ask, askAsManager, putBack, lng, t, signIn, visitor }) => {
+  }, async ({ ask, askAsManager, putBack, lng, t, visitor, main, editor, openAsManager }) => {
     const stored = async () =>
       (isContentBlock
         ? await ask('/api/home/ContentHtml', { id: catId, lang: lng })
@@ -19,15 +19,12 @@ for (const { what, catId, isContentBlock, editorOfIt, place } of [
       ).data;
     const before = await stored();
     putBack(() => restoreText(askAsManager, lng, { catId, isContentBlock, html: before.html }));
-    await signIn(page);
-    await openScreen(page, `/${lng}/${isContentBlock ? editorOfIt : place}`);
+    await openAsManager(`/${lng}/${isContentBlock ? editorOfIt : place}`);
     if (!isContentBlock)
-      await page
-        .getByRole('main')
+      await main
         .getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title: before.catTitle }) })
         .first()
         .click();
-    const editor = editorOf(page, lng);
     await writeInto(editor.text, WORDS);
     await save(editor);
     expect((await stored()).html.replace(WORDS, '')).toBe(before.html);
@@ -50,7 +47,7 @@ for (const { what, catId, isContentBlock, editorOfIt, place } of [
 
 test('visitors read the new title of a video; an address of no known player is refused', {
   tag: '@once',
-}, async ({ page, ask, askAsManager, putBack, lng, t, signIn, visitor }) => {
+}, async ({ ask, askAsManager, putBack, lng, t, visitor, editor, openAsManager }) => {
   const { data: list } = await ask('/api/home/Videos', { catId: 11, itemsPerPage: 50, lang: lng });
   const index = list.length - 1;
   const { id = 0, title = '' } = list[index] ?? {};
@@ -59,9 +56,7 @@ test('visitors read the new title of a video; an address of no known player is r
     const { version } = (await askAsManager('/api/home/Video', payload)).data;
     await askAsManager('/api/manager/VideoSave', { video: { id, title, version }, lang: lng });
   });
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/video-edit/11/${id}`);
-  const editor = editorOf(page, lng);
+  await openAsManager(`/${lng}/manager/video-edit/11/${id}`);
   const link = await editor.link.inputValue();
   await editor.title.fill(`${WORDS}${title}`);
   await editor.link.fill('https://example.org/film');
@@ -77,24 +72,22 @@ test('visitors read the new title of a video; an address of no known player is r
 
 test('a new album shows the pictures of the chosen folder', {
   tag: '@once',
-}, async ({ page, ask, askAsManager, putBack, lng, t, signIn, visitor }) => {
+}, async ({ page, ask, askAsManager, lng, t, main, editor, openAsManager, deleteAtEnd }) => {
   const { data: known } = await askAsManager('/api/home/Album', { catId: 18, lang: lng });
   const folders = known.folder.split('/').filter((name) => name !== '' && name !== '_userFiles');
   const title = `${WORDS}${folders.at(-1)}`;
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/album-edit/${OWN_GALLERY}/0`);
-  const editor = editorOf(page, lng);
+  await openAsManager(`/${lng}/manager/album-edit/${OWN_GALLERY}/0`);
   await editor.title.fill(title);
-  await page.getByRole('main').getByText(t('FILES.OPTIONS'), { exact: true }).click();
+  await main.getByText(t('FILES.OPTIONS'), { exact: true }).click();
   await page.getByRole('button', { name: t('ALBUM_FORM.CHOOSE_FOLDER') }).click();
   const picker = page.getByRole('dialog', { name: t('FILES.TITLE_FOLDER') });
   for (const name of folders) await picker.getByRole('button', { name, exact: true }).click();
   await expect(picker.getByRole('navigation', { name: t('FILES.TRAIL') })).toContainText(folders.at(-1) ?? '');
   await picker.getByRole('button', { name: t('FILES.CHOOSE_FOLDER') }).click();
-  await expect(page.getByRole('main').getByText(known.folder, { exact: true })).toBeVisible();
+  await expect(main.getByText(known.folder, { exact: true })).toBeVisible();
   await save(editor);
   const id = await newIdOf(page);
-  putBack(() => hideAlbum(askAsManager, lng, id));
+  deleteAtEnd(id, 'album');
   const payload = { catId: OWN_GALLERY, albumId: id, getImages: true, lang: lng };
   expect((await ask('/api/home/Album', payload)).status).toBe(2);
 
@@ -102,8 +95,4 @@ test('a new album shows the pictures of the chosen folder', {
   await save(editor);
   const { images = [] } = (await ask('/api/home/Album', payload)).extra;
   expect(images.length).toBeGreaterThan(0);
-  await openScreen(visitor, `/${lng}/album/${OWN_GALLERY}/${id}`);
-  await expect(visitor.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
-  const last = t('ALBUM.OPEN', { index: images.length, count: images.length });
-  await expect(visitor.getByRole('button', { name: last })).toBeAttached();
 });

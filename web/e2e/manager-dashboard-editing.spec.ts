@@ -1,9 +1,7 @@
-import { DASHBOARD, dashboardApi, PIXEL, READY_WITHIN, startDashboardSession } from './dashboard.ts';
+import { ARTICLES, DASHBOARD, dashboardApi, PIXEL, READY_WITHIN, startDashboardSession } from './dashboard.ts';
 import { OWN_CATEGORY } from './editor.ts';
 import { expect, test } from './manager.ts';
 import { OLD } from './old-html.ts';
-
-const ARTICLES = 'content-manager/collection-types/api::article.article';
 
 const TEXTS = {
   ar: {

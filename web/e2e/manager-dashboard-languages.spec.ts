@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import {
+  ARTICLES,
   DASHBOARD,
   OWNER,
   READY_WITHIN,
@@ -9,8 +10,6 @@ import {
 } from './dashboard.ts';
 import { overflowOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
-
-const ARTICLES = `${DASHBOARD}/content-manager/collection-types/api::article.article?sort=number:ASC&plugins[i18n][locale]=ar`;
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
@@ -32,7 +31,7 @@ test('the dashboard runs from right to left in Arabic, with its dialogs and its 
   test.setTimeout(240_000);
   await signInByDashboardForm(page, OWNER, { lang: 'ar', address: ownAddress() });
 
-  await page.goto(ARTICLES);
+  await page.goto(`${DASHBOARD}/${ARTICLES}?sort=number:ASC&plugins[i18n][locale]=ar`);
   const head = (name: string) => page.getByRole('gridcell', { name, exact: true });
   expect(await startOf(head('العنوان'))).toBeGreaterThan(await startOf(head('التاريخ')));
   await expect(head('الحالة')).toBeInViewport();
@@ -85,14 +84,14 @@ async function endOf(element: Locator) {
 
 test('the Media Library runs from right to left in Arabic, around the names of folders in English', {
   tag: '@once',
-}, async ({ page }) => {
+}, async ({ page, main }) => {
   test.setTimeout(120_000);
   await startDashboardSession(page);
   await rememberDashboardLanguage(page, 'ar');
   await page.goto(`${DASHBOARD}/plugins/upload`);
-  await page.getByRole('main').getByText('articles', { exact: true }).click({ timeout: READY_WITHIN });
+  await main.getByText('articles', { exact: true }).click({ timeout: READY_WITHIN });
 
-  const card = page.getByRole('main').getByRole('listitem').first();
+  const card = main.getByRole('listitem').first();
   await expect(card).toBeVisible({ timeout: READY_WITHIN });
   expect((await endOf(card)) - (await endOf(card.getByRole('checkbox')))).toBeLessThan(20);
   // The sign in a search field keeps its distance from the edge.
@@ -106,21 +105,20 @@ test('in English the dashboard runs from left to right, names a category in that
   test.setTimeout(120_000);
   const token = await startDashboardSession(page);
   await rememberDashboardLanguage(page, 'en');
-  const articles = 'content-manager/collection-types/api::article.article';
-  const reply = await page.request.get(`/dashboard/${articles}?pageSize=1&locale=en&filters[number][$eq]=28`, {
+  const reply = await page.request.get(`/dashboard/${ARTICLES}?pageSize=1&locale=en&filters[number][$eq]=28`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { results } = await reply.json();
   const [{ documentId, category }] = results;
   const query = 'plugins[i18n][locale]=en';
-  await page.goto(`${DASHBOARD}/${articles}?plugins[i18n][locale]=ar`);
+  await page.goto(`${DASHBOARD}/${ARTICLES}?plugins[i18n][locale]=ar`);
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible({ timeout: READY_WITHIN });
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   for (const name of ['Picture', 'Title', 'Category', 'Date', 'Status'])
     await expect(page.getByRole('gridcell', { name, exact: true })).toBeInViewport();
   // An Arabic title that is too long is cut at its own end.
   await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveCSS('unicode-bidi', 'plaintext');
-  await page.goto(`${DASHBOARD}/${articles}/${documentId}?${query}`);
+  await page.goto(`${DASHBOARD}/${ARTICLES}/${documentId}?${query}`);
   // A category by its title in the language of the interface, in the form and in its choice.
   const { titleEn } = category;
   await expect(page.getByRole('button', { name: titleEn, exact: true })).toBeVisible({ timeout: READY_WITHIN });
@@ -129,7 +127,7 @@ test('in English the dashboard runs from left to right, names a category in that
   await expect(page.getByRole('option', { name: /appeals/i })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${DASHBOARD}/${articles}/${documentId}/preview?${query}`);
+  await page.goto(`${DASHBOARD}/${ARTICLES}/${documentId}/preview?${query}`);
   await expect(page.getByRole('tab', { name: 'Published' })).toBeInViewport({ ratio: 1, timeout: READY_WITHIN });
   for (const name of ['Copy preview link', 'Save']) await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   // Strapi's own row is a pixel wider than this window, which cuts the button's border.

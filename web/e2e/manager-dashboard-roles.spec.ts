@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
+  ARTICLES,
   addDashboardAccount,
   DASHBOARD,
   type DashboardAccount,
@@ -15,18 +16,14 @@ import { OWN_CATEGORY } from './editor.ts';
 import type { Lang } from './fixtures.ts';
 import { test as base, expect } from './manager.ts';
 
-const ARTICLES = 'content-manager/collection-types/api::article.article';
 const CATEGORIES = 'content-manager/collection-types/api::category.category';
 
 const WORDS = {
   ar: {
     publish: 'نشر',
-    save: 'حفظ',
     more: 'المزيد',
     deleteAll: 'حذف العنصر (كل اللغات)',
     confirm: 'تأكيد',
-    lists: 'القوائم',
-    singlePages: 'الصفحات المفردة',
     title: 'عنوان كُتب في لوحة التحكّم',
     summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
   },
@@ -34,8 +31,6 @@ const WORDS = {
     publish: 'Publish',
     save: 'Save',
     more: 'More actions',
-    deleteAll: 'Delete item (all languages)',
-    confirm: 'Confirm',
     lists: 'Lists',
     singlePages: 'Single pages',
     title: 'A title from the dashboard',
@@ -221,9 +216,7 @@ test('a translator writes the texts of one language, with the interface in the o
 
 const DELETE = /^(?:Delete item|حذف)/;
 
-test('the home page and the settings offer no deletion', {
-  tag: '@once',
-}, async ({ signInAs }) => {
+test('the home page and the settings offer no deletion', { tag: '@once' }, async ({ signInAs }) => {
   test.setTimeout(120_000);
   const page = await signInAs(OWNER, 'en');
   for (const type of ['home.home', 'site-setting.site-setting']) {

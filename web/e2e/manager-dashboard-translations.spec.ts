@@ -1,5 +1,4 @@
 import { DASHBOARD, READY_WITHIN, rememberDashboardLanguage, startDashboardSession } from './dashboard.ts';
-import { OWN_CATEGORY } from './editor.ts';
 import type { Lang } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
@@ -13,20 +12,14 @@ const html = (paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`
 
 test('an outdated translation is marked in the dashboard, until somebody says that it is still correct', {
   tag: '@once',
-}, async ({ page, askAsManager, unique, putBack }) => {
+}, async ({ page, unique, articles }) => {
   test.setTimeout(240_000);
   const name = unique('well');
   const summary = 'A well that the village dug has water for all';
-  const article = { relatedCat: `#${OWN_CATEGORY}#`, summary, isVisible: 0, showInHome: 0 } as const;
-  const save = async (
-    lang: Lang,
-    fields: { id: number; title?: string; html: string } | (typeof article & { id: number }),
-  ) => (await askAsManager('/api/manager/ArticleSave', { article: fields, lang })).data;
-  const { id } = await save('ar', { ...article, id: 0, title: `بئر القرية ${name}`, html: html(ARABIC) });
-  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true, lang: 'ar' }));
+  const id = await articles.add(`بئر القرية ${name}`, { summary, html: html(ARABIC) }, 'ar');
   const title = `The well of the village ${name}`;
-  await save('en', { ...article, id, title, html: html(ENGLISH) });
-  await save('ar', { id, html: html(ARABIC.with(1, 'تسقي البئر خمسين بيتًا.').with(2, 'شكرًا لكم.')) });
+  await articles.save({ id, title, summary, html: html(ENGLISH) }, 'en');
+  await articles.save({ id, html: html(ARABIC.with(1, 'تسقي البئر خمسين بيتًا.').with(2, 'شكرًا لكم.')) }, 'ar');
 
   await rememberDashboardLanguage(page, 'en');
   await startDashboardSession(page);

@@ -1,5 +1,5 @@
-import { editorOf, save } from './editor.ts';
-import { type Ask, LANGS, openScreen } from './fixtures.ts';
+import { save } from './editor.ts';
+import { type Ask, expectNoAxeViolations, LANGS, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 /** What the donate page shows, and the way to change it; it is as before when the test ends. */
@@ -19,16 +19,12 @@ test.describe.configure({ mode: 'default' });
 
 test('a manager adds an account on the donate page, and a wrong IBAN is not accepted', {
   tag: '@once',
-}, async ({ page, askAsManager, putBack, lng, t, signIn, visitor, expectNoAxeViolations }) => {
+}, async ({ page, askAsManager, putBack, lng, t, visitor, main, editor, box, openAsManager }) => {
   const { change } = await donationOf(askAsManager, putBack);
   await change({ ways: [], amounts: [] });
-  await signIn(page);
-  await openScreen(page, `/${lng}/content/13`);
+  await openAsManager(`/${lng}/content/13`);
   await page.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title: t('DONATE.WAYS') }) }).click();
-  const editor = editorOf(page, lng);
-  const main = page.getByRole('main');
   await main.getByRole('button', { name: t('DONATION.ADD_WAY') }).click();
-  const box = (name: string) => main.getByRole('textbox', { name, exact: true });
   await box(t('DONATE.HOLDER')).fill('Khayr');
   await box(t('DONATE.IBAN')).fill('DE88 3704 0044 0532 0130 00');
   await box(t('DONATION.TITLE_AR')).fill('حساب التجربة');
@@ -37,7 +33,7 @@ test('a manager adds an account on the donate page, and a wrong IBAN is not acce
   await box(t('DONATION.TITLE_EN')).fill('The account of the test');
   await editor.saveButton.click();
   await expect(box(t('DONATE.IBAN'))).toHaveAccessibleDescription(t('ERROR.IBAN_INVALID'));
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await box(t('DONATE.IBAN')).fill('DE89 3704 0044 0532 0130 00');
 
   await main.getByRole('button', { name: t('DONATION.ADD_AMOUNT') }).click();

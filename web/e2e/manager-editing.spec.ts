@@ -1,4 +1,4 @@
-import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
+import { editorOf, editorPath, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, newIdOf, test } from './manager.ts';
 
@@ -13,11 +13,9 @@ const SAMPLE = {
 
 test('a new article is hidden until it is published', {
   tag: '@once',
-}, async ({ page, ask, askAsManager, putBack, lng, t, signIn, visitor, unique }) => {
+}, async ({ page, ask, lng, t, visitor, unique, editor, openAsManager, articles, deleteAtEnd }) => {
   const title = unique(SAMPLE.title);
-  await signIn(page);
-  await openScreen(page, editorPath(lng, 0));
-  const editor = editorOf(page, lng);
+  await openAsManager(editorPath(lng, 0));
   await expect(editor.hidden).toBeChecked();
   await editor.title.fill(title);
   await editor.summary.fill(SAMPLE.summary);
@@ -34,14 +32,13 @@ test('a new article is hidden until it is published', {
   await editor.tool(t('EDITOR.BOLD')).click();
   await save(editor);
   const id = await newIdOf(page);
-  putBack(() => hideArticle(askAsManager, lng, id));
+  deleteAtEnd(id);
 
-  const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
   const listed = async () =>
     (await ask('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng })).data.map(
       (article) => article.id,
     );
-  expect((await ask('/api/home/Article', payload)).status).toBe(2);
+  expect(await articles.statusForVisitors(id)).toBe(2);
   expect(await listed()).not.toContain(id);
   await openScreen(visitor, `/${lng}/articles/${OWN_CATEGORY}/1`);
   await expect(visitor.getByRole('main').getByRole('link', { name: title })).toHaveCount(0);
@@ -63,13 +60,13 @@ test('a new article is hidden until it is published', {
 
   await editor.hidden.check();
   await save(editor);
-  expect((await ask('/api/home/Article', payload)).status).toBe(2);
+  expect(await articles.statusForVisitors(id)).toBe(2);
 });
 
 test('an article that breaks rules has the messages at its fields, and is not sent', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, t, edit, unique }) => {
-  const id = await newArticle(askAsManager, lng, unique(`${SAMPLE.title}: rules`));
+}, async ({ page, t, edit, unique, articles, main }) => {
+  const id = await articles.add(unique(`${SAMPLE.title}: rules`));
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/api/manager/ArticleSave') ? 1 : 0));
   const editor = await edit(id);
@@ -83,10 +80,7 @@ test('an article that breaks rules has the messages at its fields, and is not se
     `${t('ERROR.MISS.SUMMARY')} ${t('EDITOR.AT_LEAST', { count: 20 })}`,
   );
   await expect(editor.title).toBeFocused();
-  const summary = page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ has: page.getByRole('link') });
+  const summary = main.getByRole('alert').filter({ has: page.getByRole('link') });
   await expect(summary.getByRole('link')).toHaveText([t('ERROR.MISS.TITLE'), t('ERROR.MISS.SUMMARY')]);
   expect(sent).toBe(0);
 
@@ -100,11 +94,9 @@ test('an article that breaks rules has the messages at its fields, and is not se
 
 test('the second of two managers who change one article is asked about the fields that both changed', {
   tag: '@once',
-}, async ({ page, visitor: otherPage, askAsManager, lng, t, signIn, unique }) => {
+}, async ({ page, visitor: otherPage, lng, t, signIn, unique, articles, editor }) => {
   const title = unique(`${SAMPLE.title}: two`);
-  const id = await newArticle(askAsManager, lng, title);
-  const stored = () => storedArticle(askAsManager, lng, id);
-  const editor = editorOf(page, lng);
+  const id = await articles.add(title);
   const other = editorOf(otherPage, lng);
   await signIn(page);
   await signIn(otherPage);
@@ -119,30 +111,30 @@ test('the second of two managers who change one article is asked about the field
   await expect(editor.conflict).toBeVisible();
   await expect(editor.conflict.getByRole('group', { name: t('EDITOR.TITLE'), exact: true })).toBeVisible();
   await expect(editor.conflict.getByRole('radio')).toHaveCount(2);
-  expect(await stored()).toMatchObject({ title: `${title} theirs`, author: '' });
+  expect(await articles.stored(id)).toMatchObject({ title: `${title} theirs`, author: '' });
 
   await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_LATER') }).click();
   await expect(editor.conflict).toBeHidden();
   await expect(editor.title).toHaveValue(`${title} mine`);
-  expect(await stored()).toMatchObject({ title: `${title} theirs`, author: '' });
+  expect(await articles.stored(id)).toMatchObject({ title: `${title} theirs`, author: '' });
 
   await editor.retry.click();
   await editor.conflict.getByRole('radio', { name: t('EDITOR.MINE') }).check();
   await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
   await expect(editor.saved).toBeVisible();
-  expect(await stored()).toMatchObject({ title: `${title} mine`, author: 'Mine alone' });
+  expect(await articles.stored(id)).toMatchObject({ title: `${title} mine`, author: 'Mine alone' });
 
   await other.summary.fill(`${SAMPLE.summary} (theirs)`);
   await other.saveButton.click();
   await expect(other.saved.filter({ hasText: t('EDITOR.CONFLICT_MERGED') })).toBeVisible();
   await expect(other.title).toHaveValue(`${title} mine`);
-  expect(await stored()).toMatchObject({ title: `${title} mine`, summary: `${SAMPLE.summary} (theirs)` });
+  expect(await articles.stored(id)).toMatchObject({ title: `${title} mine`, summary: `${SAMPLE.summary} (theirs)` });
 });
 
 test('a draft that is restored replaces nothing for good that was typed before', {
   tag: '@once',
-}, async ({ page, context, askAsManager, lng, t, signIn, unique, edit }) => {
-  const id = await newArticle(askAsManager, lng, unique('Two drafts'));
+}, async ({ page, context, lng, t, signIn, unique, edit, articles }) => {
+  const id = await articles.add(unique('Two drafts'));
   const before = await edit(id);
   await before.author.fill(SAMPLE.author);
   await expect(before.unsaved).toBeVisible();
@@ -166,5 +158,5 @@ test('a draft that is restored replaces nothing for good that was typed before',
   await expect(editor.author).toHaveValue('');
   await save(editor);
   await expect(restore).toHaveCount(1);
-  expect((await storedArticle(askAsManager, lng, id)).html).toContain(SAMPLE.bold);
+  expect((await articles.stored(id)).html).toContain(SAMPLE.bold);
 });

@@ -1,4 +1,4 @@
-import { expectToFit, openScreen } from './fixtures.ts';
+import { expectNoAxeViolations, expectToFit, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test('“Help” opens the page of the manual about the screen, with its pictures, in the reader’s language', async ({
@@ -6,11 +6,11 @@ test('“Help” opens the page of the manual about the screen, with its picture
   signIn,
   lng,
   t,
-  expectNoAxeViolations,
+  main,
+  bar,
 }) => {
   await signIn(page);
-  const main = page.getByRole('main');
-  const help = page.getByRole('navigation', { name: t('ADMIN.BAR') }).getByRole('link', { name: t('ADMIN.HELP') });
+  const help = bar.getByRole('link', { name: t('ADMIN.HELP') });
   const title = main.getByRole('heading', { level: 1 });
   await openScreen(page, `/${lng}/manager/bin`);
   await help.click();
@@ -26,7 +26,7 @@ test('“Help” opens the page of the manual about the screen, with its picture
     await pages.nth(index).click();
     await expect(title).toHaveText(name);
     await expect(pages.nth(index)).toHaveAttribute('aria-current', 'page');
-    await expectNoAxeViolations();
+    await expectNoAxeViolations(page);
   }
 
   await openScreen(page, `/${lng}/manager/menu`);

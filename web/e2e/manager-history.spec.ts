@@ -1,18 +1,14 @@
-import { editorOf, editorPath, newArticle, save, storedArticle } from './editor.ts';
-import { openScreen, textOf } from './fixtures.ts';
+import { editorOf, editorPath, save } from './editor.ts';
+import { expectNoAxeViolations, OWN_NAMES, TWIN, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
-
-const TWIN = { ar: 'en', en: 'ar' } as const;
-const NAMES = { ar: 'العربية', en: 'English' } as const;
 
 test('an older version shows what it would change, and can be restored', {
   tag: '@once',
-}, async ({ page, askAsManager, expectNoAxeViolations, lng, t, edit, unique }) => {
+}, async ({ page, t, edit, unique, articles }) => {
   const change = unique('the change');
   const [before, after] = [`Before ${change}`, `After ${change}`];
-  const id = await newArticle(askAsManager, lng, before);
-  const { version } = await storedArticle(askAsManager, lng, id);
-  await askAsManager('/api/manager/ArticleSave', { article: { id, title: after, version }, lang: lng });
+  const id = await articles.add(before);
+  await articles.save({ id, title: after });
   const editor = await edit(id);
   await expect(editor.title).toHaveValue(after);
   await editor.author.fill('Unsaved');
@@ -24,12 +20,12 @@ test('an older version shows what it would change, and can be restored', {
   await expect(dialog.locator('ins')).toContainText('Before');
   await expect(dialog.locator('del')).toContainText('After');
   await expect(dialog.getByText(t('EDITOR.RESTORE_DIRTY'))).toBeVisible();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: t('EDITOR.RESTORE') }).click();
   await expect(dialog).toBeHidden();
   await expect(editor.title).toHaveValue(before);
   await expect(editor.author).toHaveValue('');
-  expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title: before, author: '' });
+  expect(await articles.stored(id)).toMatchObject({ title: before, author: '' });
   // The version that was replaced is in the history too.
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await history.getByRole('listitem').first().getByRole('button').click();
@@ -38,16 +34,15 @@ test('an older version shows what it would change, and can be restored', {
 
 test('a text in the other language starts as a copy, with the original beside it', {
   tag: '@once',
-}, async ({ page, askAsManager, expectNoAxeViolations, lng, signIn, unique }) => {
+}, async ({ page, lng, unique, articles, main, openAsManager }) => {
   const twin = TWIN[lng];
   const inTwin = textOf(twin);
   const title = unique('To be translated');
-  const id = await newArticle(askAsManager, lng, title);
-  const { html, summary } = await storedArticle(askAsManager, lng, id);
-  await signIn(page);
-  await openScreen(page, editorPath(twin, id));
+  const id = await articles.add(title);
+  const { html, summary } = await articles.stored(id);
+  await openAsManager(editorPath(twin, id));
   const editor = editorOf(page, twin);
-  const languages = page.getByRole('main').getByRole('region', { name: inTwin('EDITOR.LANGUAGES'), exact: true });
+  const languages = main.getByRole('region', { name: inTwin('EDITOR.LANGUAGES'), exact: true });
   await expect(languages.getByText(inTwin('EDITOR.LANG_MISSING'))).toBeVisible();
   await expect(editor.title).toHaveValue('');
   await editor.title.fill(`${title}, typed before`);
@@ -67,18 +62,17 @@ test('a text in the other language starts as a copy, with the original beside it
   await save(editor);
   await expect(languages.getByText(inTwin('EDITOR.LANG_MISSING'))).toBeHidden();
   await expect(languages.getByRole('button', { name: inTwin('EDITOR.COPY') })).toBeHidden();
-  expect(await storedArticle(askAsManager, twin, id)).toMatchObject({ title: `${title} 2`, html, isVisible: 0 });
-  expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title, html });
+  expect(await articles.stored(id, twin)).toMatchObject({ title: `${title} 2`, html, isVisible: 0 });
+  expect(await articles.stored(id)).toMatchObject({ title, html });
 
   const both = page.getByRole('button', { name: inTwin('EDITOR.SIDE_BY_SIDE'), exact: true });
   await both.click();
-  const original = page.getByRole('region', { name: NAMES[lng], exact: true });
-  await expect(original.getByRole('textbox', { name: inTwin('EDITOR.TITLE'), exact: true })).toHaveValue(title);
-  await expect(original.getByRole('textbox', { name: inTwin('ARTICLE_FORM.SUMMARY'), exact: true })).toHaveValue(
-    summary,
-  );
-  await expect(original.getByRole('textbox', { name: inTwin('EDITOR.TEXT'), exact: true })).toBeVisible();
-  await expectNoAxeViolations();
+  const original = page.getByRole('region', { name: OWN_NAMES[lng], exact: true });
+  const originalOf = (label: string) => original.getByRole('textbox', { name: label, exact: true });
+  await expect(originalOf(inTwin('EDITOR.TITLE'))).toHaveValue(title);
+  await expect(originalOf(inTwin('ARTICLE_FORM.SUMMARY'))).toHaveValue(summary);
+  await expect(originalOf(inTwin('EDITOR.TEXT'))).toBeVisible();
+  await expectNoAxeViolations(page);
   await both.click();
   await expect(original).toBeHidden();
 });

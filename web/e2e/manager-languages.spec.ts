@@ -1,30 +1,26 @@
 import type { Page } from 'playwright/test';
-import { newArticle, storedArticle } from './editor.ts';
-import { type Lang, textOf } from './fixtures.ts';
+import { expectNoAxeViolations, type Lang, OWN_NAMES, TWIN, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
-const TWIN = { ar: 'en', en: 'ar' } as const;
-const NAMES = { ar: 'العربية', en: 'English' } as const;
 const TITLES = { ar: 'عنوان المقال بالعربية', en: 'The title of the article in English' } as const;
 const AUTHORS = { ar: 'فريق الإعلام', en: 'Media team' } as const;
 
 /** The form beside, whose labels are in the page's language. */
 const besideOf = (page: Page, lng: Lang) => {
   const t = textOf(lng);
-  const region = page.getByRole('region', { name: NAMES[TWIN[lng]], exact: true });
+  const region = page.getByRole('region', { name: OWN_NAMES[TWIN[lng]], exact: true });
   const box = (name: string) => region.getByRole('textbox', { name, exact: true });
   return { region, title: box(t('EDITOR.TITLE')), author: box(t('ARTICLE_FORM.AUTHOR')), text: box(t('EDITOR.TEXT')) };
 };
 
 test('both languages are edited beside each other, row by row, and saved together', {
   tag: '@desktop',
-}, async ({ page, askAsManager, expectNoAxeViolations, lng, t, edit, unique }) => {
+}, async ({ page, lng, t, edit, unique, articles, main }) => {
   const twin = TWIN[lng];
   const name = unique('both');
-  const id = await newArticle(askAsManager, lng, `${TITLES[lng]} ${name}`);
-  const { summary, html } = await storedArticle(askAsManager, lng, id);
-  const translated = { id, title: `${TITLES[twin]} ${name}`, summary, html };
-  await askAsManager('/api/manager/ArticleSave', { article: translated, lang: twin });
+  const id = await articles.add(`${TITLES[lng]} ${name}`);
+  const { summary, html } = await articles.stored(id);
+  await articles.save({ id, title: `${TITLES[twin]} ${name}`, summary, html }, twin);
   const editor = await edit(id);
   await page.getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE'), exact: true }).click();
   const beside = besideOf(page, lng);
@@ -32,7 +28,7 @@ test('both languages are edited beside each other, row by row, and saved togethe
   await expect(beside.text).toBeVisible();
 
   // Each field is in one row with its twin, and both columns have half of the window.
-  const own = (label: string) => page.getByRole('main').getByRole('textbox', { name: label, exact: true }).first();
+  const own = (label: string) => main.getByRole('textbox', { name: label, exact: true }).first();
   for (const [label, other] of [
     [t('EDITOR.TITLE'), beside.title],
     [t('EDITOR.TEXT'), beside.text],
@@ -41,22 +37,18 @@ test('both languages are edited beside each other, row by row, and saved togethe
     expect(Math.abs((one?.y ?? 0) - (two?.y ?? 1000))).toBeLessThanOrEqual(1);
     expect(two?.width ?? 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.35);
   }
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
 
   // Somebody else saves the other language meanwhile: what they changed stays.
-  const theirs = await storedArticle(askAsManager, twin, id);
-  await askAsManager('/api/manager/ArticleSave', {
-    article: { id, version: theirs.version, author: AUTHORS[twin] },
-    lang: twin,
-  });
+  await articles.save({ id, author: AUTHORS[twin] }, twin);
   await own(t('EDITOR.TITLE')).fill(`${TITLES[lng]} ${name} 2`);
   await beside.title.fill(`${TITLES[twin]} ${name} 2`);
   await expect(editor.unsaved).toBeVisible();
   await editor.saveDraft.click();
   await expect(editor.saved).toContainText(t('EDITOR.CONFLICT_MERGED'));
   await expect(beside.author).toHaveValue(AUTHORS[twin]);
-  expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title: `${TITLES[lng]} ${name} 2`, author: '' });
-  expect(await storedArticle(askAsManager, twin, id)).toMatchObject({
+  expect(await articles.stored(id)).toMatchObject({ title: `${TITLES[lng]} ${name} 2`, author: '' });
+  expect(await articles.stored(id, twin)).toMatchObject({
     title: `${TITLES[twin]} ${name} 2`,
     author: AUTHORS[twin],
   });
@@ -64,16 +56,16 @@ test('both languages are edited beside each other, row by row, and saved togethe
 
 test('what is typed beside is offered again, and a language that breaks a rule is not saved', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, t, edit, unique }) => {
+}, async ({ page, lng, t, edit, unique, articles }) => {
   const twin = TWIN[lng];
-  const id = await newArticle(askAsManager, lng, unique('One language alone'));
+  const id = await articles.add(unique('One language alone'));
   const editor = await edit(id);
   const both = page.getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE'), exact: true });
   await both.click();
   const beside = besideOf(page, lng);
   await beside.title.fill('Too short');
   await editor.saveDraft.click();
-  const line = page.getByRole('alert').getByRole('link', { name: new RegExp(`^${NAMES[twin]} – `) });
+  const line = page.getByRole('alert').getByRole('link', { name: new RegExp(`^${OWN_NAMES[twin]} – `) });
   await expect(line.first()).toBeVisible();
   await expect(beside.title).toHaveAttribute('aria-invalid', 'true');
   await line.first().click();

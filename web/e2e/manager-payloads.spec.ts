@@ -6,16 +6,7 @@ import { cleanHtml } from '../../adapter/src/html/clean-html.ts';
 import { mutatedPayloads } from '../../adapter/test/mutated-payloads.ts';
 import XSS_PAYLOADS from '../../adapter/test/xss-payloads.json' with { type: 'json' };
 import { DASHBOARD, startDashboardSession } from './dashboard.ts';
-import {
-  editorOf,
-  editorPath,
-  hideArticle,
-  newArticle,
-  OWN_CATEGORY,
-  OWN_GALLERY,
-  OWN_VIDEOS,
-  storedArticle,
-} from './editor.ts';
+import { editorOf, editorPath, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS } from './editor.ts';
 import { openScreen, postCall } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import {
@@ -102,9 +93,8 @@ test('two thousand mutated payloads run nothing, with our content security polic
 
 test('no stored text runs a script or calls another host, with our content security policy and without', {
   tag: '@once',
-}, async ({ browser, askAsManager, putBack }) => {
-  const id = await newArticle(askAsManager, 'en', 'What strangers might write');
-  putBack(() => hideArticle(askAsManager, 'en', id));
+}, async ({ browser, articles }) => {
+  const id = await articles.add('What strangers might write', {}, 'en');
   const [open, guarded] = await openAndGuarded(browser);
   const page = await open.newPage();
   const seen = watch(open);
@@ -124,9 +114,7 @@ test('no stored text runs a script or calls another host, with our content secur
   }
 
   // All of them as one stored text, on the page that the server renders and on the one that the browser renders.
-  const { version } = await storedArticle(askAsManager, 'en', id);
-  const article = { id, version, html: `${TEXT}${XSS_PAYLOADS.join('')}`, isVisible: 1 } as const;
-  expect((await askAsManager('/api/manager/ArticleSave', { article, lang: 'en' })).status).toBe(0);
+  await articles.save({ id, html: `${TEXT}${XSS_PAYLOADS.join('')}`, isVisible: 1 }, 'en');
   const seenGuarded = watch(guarded);
   for (const reader of [page, await guarded.newPage()]) {
     await openScreen(reader, `/en/article/${OWN_CATEGORY}/${id}`);
@@ -157,17 +145,15 @@ async function openMessagesInDashboard(page: Page) {
 
 test('markup in any field of an item, a user, a message or a file is text on every screen and in the dashboard', {
   tag: '@once',
-}, async ({ browser, baseURL, askAsManager, sharedSession, ownAddress, putBack, signIn, unique }) => {
+}, async ({ browser, baseURL, sharedSession, ownAddress, putBack, unique, articles, openAsManager }) => {
   test.setTimeout(180_000);
   const token = sharedSession.hashString;
   const send = (path: string, payload: object) =>
     postCall(baseURL, path, { lang: 'en', ...payload, token }, ownAddress());
   const made = async (path: string, payload: object) => (await send(path, payload)).data?.id ?? 0;
 
-  const article = await newArticle(askAsManager, 'en', 'What strangers might write');
-  putBack(() => hideArticle(askAsManager, 'en', article));
-  const draft = await newArticle(askAsManager, 'en', 'What somebody submits');
-  putBack(() => hideArticle(askAsManager, 'en', draft));
+  const article = await articles.add('What strangers might write', {}, 'en');
+  const draft = await articles.add('What somebody submits', {}, 'en');
   const item = { id: 0, title: 'What strangers might write', isVisible: 0 };
   const video = await made('/api/manager/VideoSave', {
     video: { ...item, catId: OWN_VIDEOS, link: 'https://youtu.be/dQw4w9WgXcQ' },
@@ -239,8 +225,7 @@ test('markup in any field of an item, a user, a message or a file is text on eve
       await expectMarkupAsText(page);
       await pokeAll(page);
     }
-    await signIn(page);
-    await openScreen(page, '/en/manager/messages');
+    await openAsManager('/en/manager/messages');
     await expectMarkupAsText(page);
     await page.getByText(MARKUP.slice(0, 20)).first().click();
     await pokeAll(page);

@@ -1,5 +1,5 @@
-import { editorOf, hideArticle, newArticle, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS, storedArticle } from './editor.ts';
-import { openScreen } from './fixtures.ts';
+import { editorOf, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS } from './editor.ts';
+import { expectNoAxeViolations, openScreen } from './fixtures.ts';
 import { expect, newIdOf, test } from './manager.ts';
 
 const NEWS = 7;
@@ -7,15 +7,14 @@ const INTRO = 'مقدّمة كُتبت قبل النشر: ';
 
 test('a draft is saved hidden, previewed as visitors would see it, and published, hidden and shown with one click each', {
   tag: '@once',
-}, async ({ page, visitor, askAsManager, putBack, consoleErrors, expectNoAxeViolations, lng, t, edit, unique }) => {
+}, async ({ page, visitor, consoleErrors, lng, t, edit, unique, articles }) => {
   const title = unique('A draft for the preview');
-  const id = await newArticle(askAsManager, lng, title);
-  putBack(() => hideArticle(askAsManager, lng, id));
+  const id = await articles.add(title);
   const editor = await edit(id);
   await editor.author.fill(INTRO);
   await editor.saveDraft.click();
   await expect(editor.saved).toBeVisible();
-  expect((await storedArticle(askAsManager, lng, id)).isVisible).toBe(0);
+  expect((await articles.stored(id)).isVisible).toBe(0);
   await expect(editor.viewOnSite).toBeHidden();
 
   const opened = page.context().waitForEvent('page');
@@ -39,13 +38,13 @@ test('a draft is saved hidden, previewed as visitors would see it, and published
   await editor.publish.click();
   await expect(editor.publishChanges).toBeVisible();
   await expect(editor.publishChanges).toBeFocused();
-  expect((await storedArticle(askAsManager, lng, id)).isVisible).toBe(1);
-  await expectNoAxeViolations();
+  expect((await articles.stored(id)).isVisible).toBe(1);
+  await expectNoAxeViolations(page);
   await editor.hidden.check();
   await expect(editor.publishChanges).toBeHidden();
   await page.getByRole('button', { name: t('EDITOR.SAVE_AND_HIDE'), exact: true }).click();
   await expect(editor.saveDraft).toBeVisible();
-  expect((await storedArticle(askAsManager, lng, id)).isVisible).toBe(0);
+  expect((await articles.stored(id)).isVisible).toBe(0);
   await editor.publish.click();
   await editor.viewOnSite.click();
   await expect(page).toHaveURL(new RegExp(`/${lng}/article/${OWN_CATEGORY}/${id}$`));
@@ -56,7 +55,7 @@ test('a draft is saved hidden, previewed as visitors would see it, and published
 for (const kind of ['album', 'video'] as const) {
   test(`a hidden ${kind} has a preview`, {
     tag: ['@once', '@release'],
-  }, async ({ page, askAsManager, lng, t, signIn, unique }) => {
+  }, async ({ page, askAsManager, lng, t, unique, main, openAsManager }) => {
     const title = unique(`A hidden ${kind}`);
     const category = kind === 'album' ? OWN_GALLERY : OWN_VIDEOS;
     const item = { id: 0, relatedCat: `#${category}#`, title, isVisible: 0 } as const;
@@ -67,19 +66,18 @@ for (const kind of ['album', 'video'] as const) {
             video: { ...item, link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
             lang: lng,
           });
-    await signIn(page);
-    await openScreen(page, `/${lng}/manager/${kind}-edit/${category}/${data.id}`);
+    await openAsManager(`/${lng}/manager/${kind}-edit/${category}/${data.id}`);
     const preview = editorOf(page, lng).preview;
     await expect(preview).toHaveAttribute('href', `/${lng}/manager/${kind}-preview/${category}/${data.id}`);
     await openScreen(page, (await preview.getAttribute('href')) ?? '');
     await expect(page.getByRole('complementary', { name: t('EDITOR.PREVIEW') })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(title);
+    await expect(main).toContainText(title);
   });
 }
 
 test('a new article is stored in the category that is chosen for it while it is written', {
   tag: '@once',
-}, async ({ page, askAsManager, putBack, lng, t, edit, unique }) => {
+}, async ({ page, askAsManager, lng, t, edit, unique, deleteAtEnd }) => {
   const editor = await edit(0);
   const category = page.getByRole('combobox', { name: t('EDITOR.CATEGORY'), exact: true });
   await editor.title.fill(unique('An article of a chosen category'));
@@ -90,7 +88,7 @@ test('a new article is stored in the category that is chosen for it while it is 
   await editor.saveDraft.click();
   await expect(page).toHaveURL(new RegExp(`/article-edit/${NEWS}/[1-9]\\d*$`));
   const id = await newIdOf(page);
-  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
+  deleteAtEnd(id);
   await expect(editor.saved).toBeVisible();
   await expect(category).toHaveValue(String(NEWS));
   await editor.author.fill(INTRO);
@@ -102,9 +100,8 @@ test('a new article is stored in the category that is chosen for it while it is 
 
 test('an article moves to another category where it is edited, once nothing is unsaved', {
   tag: '@once',
-}, async ({ page, askAsManager, putBack, lng, t, edit, unique }) => {
-  const id = await newArticle(askAsManager, lng, unique('An article of another category'));
-  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
+}, async ({ page, askAsManager, lng, t, edit, unique, articles }) => {
+  const id = await articles.add(unique('An article of another category'));
   const editor = await edit(id);
   const category = page.getByRole('combobox', { name: t('EDITOR.CATEGORY'), exact: true });
   await expect(category).toHaveValue(String(OWN_CATEGORY));

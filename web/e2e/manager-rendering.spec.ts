@@ -1,19 +1,19 @@
-import { newArticle, OWN_CATEGORY } from './editor.ts';
+import { OWN_CATEGORY } from './editor.ts';
 import { openScreen, untilHydrated } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test('a hidden item is status 404 for visitors, and opens for a manager at the same address', {
   tag: '@once',
-}, async ({ page, askAsManager, consoleErrors, lng, t, signIn, unique }) => {
+}, async ({ page, consoleErrors, lng, signIn, unique, articles, bar }) => {
   const title = unique('Hidden');
-  const id = await newArticle(askAsManager, lng, title);
+  const id = await articles.add(title);
   const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
   await signIn(page);
   const response = await page.goto(address);
   expect(response?.status()).toBe(404);
   expect(await response?.text()).not.toContain(title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByRole('navigation', { name: t('ADMIN.BAR') })).toBeVisible();
+  await expect(bar).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(title));
   // The browser reports the page's own status as an error.
   consoleErrors.allow(/404/);
@@ -21,10 +21,9 @@ test('a hidden item is status 404 for visitors, and opens for a manager at the s
 
 test(`no page of the server's holds what managers alone see`, {
   tag: '@once',
-}, async ({ page, lng, t, signIn }) => {
+}, async ({ page, lng, t, signIn, bar }) => {
   await signIn(page);
   const address = `/${lng}/articles/7/1`;
-  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
   let html = '';
   // One that could not be rendered in time is sent without content, and is complete soon.
   await expect(async () => {
@@ -40,10 +39,9 @@ test(`no page of the server's holds what managers alone see`, {
 
 test('a screen that is loaded whole opens at its top, and going back leads to where the last one was left', {
   tag: '@once',
-}, async ({ page, signIn, lng }) => {
+}, async ({ page, lng, openAsManager }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/settings/1`);
+  await openAsManager(`/${lng}/manager/settings/1`);
   // As soon as the form is there, the screen is that long.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));

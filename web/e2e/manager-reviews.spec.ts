@@ -1,30 +1,27 @@
 import { test } from './colleagues.ts';
 import { editorOf, OWN_CATEGORY, save } from './editor.ts';
-import { openScreen, overflowOf } from './fixtures.ts';
+import { expectNoAxeViolations, openScreen, overflowOf } from './fixtures.ts';
 import { expect, newIdOf } from './manager.ts';
-
-const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
 
 test('a writer submits a draft, a publisher sends it back with a note, publishes it in the end, and visitors read it', async ({
   page,
   visitor,
   browser,
-  ask,
   addColleague,
-  askAsManager,
-  expectNoAxeViolations,
-  putBack,
   lng,
   t,
   signIn,
   unique,
+  articles,
+  main,
+  editor,
+  openAsManager,
+  deleteAtEnd,
 }) => {
   const [writer, publisher] = [await addColleague('writer'), await addColleague('publisher')];
   const [title, note, reason] = [unique('خبر للمراجعة'), unique('x'.repeat(200)), unique('أضيفي مصدر الخبر')];
 
-  await signIn(page, writer.session);
-  await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/0`);
-  const editor = editorOf(page, lng);
+  await openAsManager(`/${lng}/manager/article-edit/${OWN_CATEGORY}/0`, writer.session);
   await expect(page.getByText(t('REVIEW.SAVE_FIRST'))).toBeVisible();
   await expect(page.getByText(t('EDITOR.DRAFT_ONLY'))).toBeVisible();
   await expect(editor.publish).toHaveCount(0);
@@ -34,28 +31,25 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
   await editor.text.fill(unique('نصّ الخبر كاملًا كما كتبته المتطوّعة في المسودّة'));
   await save(editor);
   const id = await newIdOf(page);
-  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
+  deleteAtEnd(id);
 
   await page.getByRole('button', { name: t('REVIEW.READY'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('REVIEW.READY'), exact: true });
   await dialog.getByRole('textbox', { name: t('REVIEW.NOTE'), exact: true }).fill(note);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: t('REVIEW.SUBMIT'), exact: true }).click();
   const waits = page.getByRole('region', { name: t('REVIEW.WAITS'), exact: true });
   await expect(page.getByRole('button', { name: t('REVIEW.WAITS'), exact: true })).toBeFocused();
   await expect(waits).toContainText(note);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await openScreen(page, `/${lng}/manager/reviews`);
-  const own = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  const own = main.getByRole('listitem').filter({ hasText: title });
   await expect(own).toContainText(writer.name);
   await openScreen(page, `/${lng}/manager/drafts`);
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
-    t('REVIEW.STATE_READY'),
-  );
-  await expectNoAxeViolations();
+  await expect(main.getByRole('listitem').filter({ hasText: title })).toContainText(t('REVIEW.STATE_READY'));
+  await expectNoAxeViolations(page);
   expect(await overflowOf(page)).toBe(0);
-  const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
-  expect((await ask('/api/home/Article', payload)).status).toBe(2);
+  expect(await articles.statusForVisitors(id)).toBe(2);
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, publisher.session);
@@ -83,7 +77,7 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
   // The writer changes the text, and submits it with the change.
   await openScreen(page, `/${lng}/manager/reviews`);
   await expect(own).toContainText(reason);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   expect(await overflowOf(page)).toBe(0);
   await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
   await expect(page.getByRole('region', { name: t('REVIEW.WAS_RETURNED'), exact: true })).toContainText(reason);
@@ -108,11 +102,11 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
   await expect(visitor.getByRole('heading', { level: 1, name: better })).toBeVisible();
   await openScreen(page, `/${lng}/manager/reviews`);
   await expect(page.getByText(t('REVIEW.OWN_NOTE'))).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: better })).toHaveCount(0);
+  await expect(main.getByRole('listitem').filter({ hasText: better })).toHaveCount(0);
 
   // What is published stays among the writer's items, and visitors do not see a change before it is published as well.
   await openScreen(page, `/${lng}/manager/drafts`);
-  const published = page.getByRole('main').getByRole('listitem').filter({ hasText: better });
+  const published = main.getByRole('listitem').filter({ hasText: better });
   await expect(published).toContainText(t('DRAFTS.PUBLISHED'));
   await published.getByRole('link', { name: t('EDITOR.VIEW_ON_SITE'), exact: true }).click();
   await expect(page.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title: better }) })).toBeVisible();
@@ -127,34 +121,23 @@ test('a writer submits a draft, a publisher sends it back with a note, publishes
 
 test('a manager sees in the bar how many texts wait, and publishers and translators what is theirs', {
   tag: '@once',
-}, async ({ page, browser, addColleague, askAsManager, putBack, lng, t, signIn, unique }) => {
-  const article = {
-    id: 0,
-    catId: OWN_CATEGORY,
-    title: unique('Needs a reader'),
-    summary: unique('A summary of it'),
-    html: HTML,
-    isVisible: 0,
-  } as const;
-  const { data } = await askAsManager('/api/manager/ArticleSave', { article, lang: 'en' });
-  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id: data.id, everyLanguage: true }));
+}, async ({ page, visitor, addColleague, askAsManager, lng, t, signIn, unique, articles, openAsManager }) => {
+  const title = unique('Needs a reader');
+  const id = await articles.add(title, {}, 'en');
   const translator = await addColleague('translator-en');
-  await signIn(page, translator.session);
-  await openScreen(page, `/en/manager/article-edit/${OWN_CATEGORY}/${data.id}`);
+  await openAsManager(`/en/manager/article-edit/${OWN_CATEGORY}/${id}`, translator.session);
   await page.getByRole('button', { name: 'Ready for review', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Waiting for review', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Waiting for review', exact: true })).toHaveCount(0);
 
-  await askAsManager('/api/manager/ReviewSubmit', { kind: 'article', id: data.id, of: 'en' });
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other);
-  await openScreen(other, `/${lng}/manager/bin`);
-  const bar = other.getByRole('navigation', { name: t('ADMIN.BAR') });
+  await askAsManager('/api/manager/ReviewSubmit', { kind: 'article', id, of: 'en' });
+  await signIn(visitor);
+  await openScreen(visitor, `/${lng}/manager/bin`);
+  const bar = visitor.getByRole('navigation', { name: t('ADMIN.BAR') });
   await bar.getByRole('link', { name: t('REVIEW.TITLE') }).click();
-  await expect(other).toHaveURL(new RegExp(`/${lng}/manager/reviews$`));
-  const row = other.getByRole('main').getByRole('listitem').filter({ hasText: article.title });
-  await expect(row.getByRole('link')).toHaveAttribute('href', `/en/manager/article-edit/${OWN_CATEGORY}/${data.id}`);
-  await other.context().close();
+  await expect(visitor).toHaveURL(new RegExp(`/${lng}/manager/reviews$`));
+  const row = visitor.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/en/manager/article-edit/${OWN_CATEGORY}/${id}`);
 });

@@ -1,4 +1,4 @@
-import { editorOf, editorPath, hideArticle, loseFirstReply, newArticle, OWN_CATEGORY, save } from './editor.ts';
+import { editorOf, editorPath, loseFirstReply, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { endSession, expect, fillLogin, newIdOf, test } from './manager.ts';
 
@@ -15,9 +15,9 @@ const LOST_MS = 1_500;
 
 test('a session that ends while an article is edited is renewed in place', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, t, edit, newSession, unique }) => {
+}, async ({ page, lng, t, edit, newSession, unique, articles }) => {
   const title = unique(`${SAMPLE.title}: session`);
-  const id = await newArticle(askAsManager, lng, title);
+  const id = await articles.add(title);
   const editor = await edit(id, await newSession());
   await editor.title.fill(`${title} 2`);
   await editor.text.click();
@@ -36,7 +36,7 @@ test('a session that ends while an article is edited is renewed in place', {
   await expect(bar).toHaveCount(1);
   await expect(editor.title).toHaveValue(`${title} 2`);
   await expect(editor.text).toContainText(SAMPLE.text);
-  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
+  const data = await articles.stored(id);
   expect(data.title).toBe(`${title} 2`);
   expect(data.html).toContain(SAMPLE.text);
 
@@ -46,9 +46,9 @@ test('a session that ends while an article is edited is renewed in place', {
 
 test('a killed tab loses only the last moment of what was typed', {
   tag: '@once',
-}, async ({ page, context, askAsManager, lng, t, signIn, unique, edit }) => {
+}, async ({ page, context, lng, t, signIn, unique, edit, articles }) => {
   const title = unique(`${SAMPLE.title}: draft`);
-  const id = await newArticle(askAsManager, lng, title);
+  const id = await articles.add(title);
   const before = await edit(id);
   await before.author.fill(SAMPLE.author);
   await before.text.click();
@@ -83,7 +83,7 @@ test('a killed tab loses only the last moment of what was typed', {
   await expect(editor.author).toHaveValue(SAMPLE.author);
   await expect(editor.text).toContainText(stored.trim());
   await save(editor);
-  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
+  const data = await articles.stored(id);
   expect(data).toMatchObject({ title, author: SAMPLE.author });
   expect(data.html.replaceAll('&nbsp;', ' ')).toContain(stored.trim());
 
@@ -94,19 +94,14 @@ test('a killed tab loses only the last moment of what was typed', {
 
 test('a form whose text editor and bar could not be loaded keeps what is typed, and loads them again', {
   tag: '@once',
-}, async ({ page, context, askAsManager, consoleErrors, lng, t, signIn, unique }) => {
+}, async ({ page, context, consoleErrors, lng, t, signIn, unique, articles, main, editor, bar }) => {
   const title = unique('An article whose editor is late');
-  const id = await newArticle(askAsManager, lng, title);
+  const id = await articles.add(title);
   await signIn(page);
   const parts = /\/assets\/(?:rich-text-editor|admin-bar)-[^/]*\.js/;
   await page.route(parts, (route) => route.abort());
   await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
-  const missing = page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: t('EDITOR.TEXT_NOT_LOADED') });
-  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
+  const missing = main.getByRole('alert').filter({ hasText: t('EDITOR.TEXT_NOT_LOADED') });
   await expect(missing).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(editor.title).toHaveValue(title);
@@ -128,12 +123,10 @@ test('a form whose text editor and bar could not be loaded keeps what is typed, 
 
 test('a new article whose reply was lost is stored once', {
   tag: '@once',
-}, async ({ page, askAsManager, putBack, consoleErrors, lng, signIn, unique }) => {
+}, async ({ page, askAsManager, consoleErrors, lng, unique, editor, openAsManager }) => {
   const title = unique(`${SAMPLE.title}: once`);
   await loseFirstReply(page, 'ArticleSave');
-  await signIn(page);
-  await openScreen(page, editorPath(lng, 0));
-  const editor = editorOf(page, lng);
+  await openAsManager(editorPath(lng, 0));
   await editor.title.fill(title);
   await editor.summary.fill(SAMPLE.text);
   await editor.notInHome.check();
@@ -146,19 +139,16 @@ test('a new article whose reply was lost is stored once', {
   await expect(editor.saved).toBeVisible();
 
   const id = await newIdOf(page);
-  putBack(() => hideArticle(askAsManager, lng, id));
   const { data } = await askAsManager('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng });
   expect(data.filter((article) => article.title === title)).toMatchObject([{ id, author: SAMPLE.author }]);
   consoleErrors.allow(/ERR_FAILED/, /ArticleSave/);
 });
 
-test('leaving unsaved work asks first', {
-  tag: '@once',
-}, async ({ page, askAsManager, lng, t, edit, unique }) => {
+test('leaving unsaved work asks first', { tag: '@once' }, async ({ page, lng, t, edit, unique, articles, main }) => {
   const title = unique(`${SAMPLE.title}: leave`);
-  const id = await newArticle(askAsManager, lng, title);
+  const id = await articles.add(title);
   const editor = await edit(id);
-  const back = page.getByRole('main').getByRole('link', { name: t('BACK'), exact: true });
+  const back = main.getByRole('link', { name: t('BACK'), exact: true });
   const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
   await editor.author.fill(SAMPLE.author);
   await back.click();
@@ -167,7 +157,7 @@ test('leaving unsaved work asks first', {
   await back.click();
   await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${lng}/article/${OWN_CATEGORY}/${id}$`));
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
   await expect(editor.draft).toBeVisible();
   await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_DISCARD') }).click();
@@ -176,9 +166,9 @@ test('leaving unsaved work asks first', {
 
 test('unsaved work is still there for whoever leaves and comes straight back', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, t, edit, unique }) => {
+}, async ({ page, lng, t, edit, unique, articles, main }) => {
   const title = unique(`${SAMPLE.title}: straight back`);
-  const id = await newArticle(askAsManager, lng, title);
+  const id = await articles.add(title);
   const editor = await edit(id);
   await editor.author.fill(SAMPLE.author);
   // Back is pressed at the moment when the address has changed and the screen has not.
@@ -190,10 +180,7 @@ test('unsaved work is still there for whoever leaves and comes straight back', {
       history.back();
     };
   });
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('BACK'), exact: true })
-    .click();
+  await main.getByRole('link', { name: t('BACK'), exact: true }).click();
   const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
   await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
   await expect(question).toBeHidden();

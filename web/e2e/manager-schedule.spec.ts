@@ -1,33 +1,31 @@
-import { editorOf, hideArticle, momentOf, newArticle, OWN_CATEGORY, save } from './editor.ts';
-import { expectToFit, openScreen } from './fixtures.ts';
+import { momentOf, OWN_CATEGORY, save } from './editor.ts';
+import { expectNoAxeViolations, expectToFit, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test('an article gets the times at which it appears and disappears, which managers see and visitors do not', async ({
   page,
   visitor,
-  signIn,
-  askAsManager,
-  expectNoAxeViolations,
   lng,
   t,
   unique,
   consoleErrors,
+  articles,
+  main,
+  editor,
+  openAsManager,
 }) => {
   // To visitors, and so in a first answer, a hidden article is missing.
   consoleErrors.allow(/404/);
   const title = unique('An article that appears later');
-  const id = await newArticle(askAsManager, lng, title);
+  const id = await articles.add(title);
   const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
   const statusForVisitors = async () => (await visitor.request.get(address)).status();
-  const editor = editorOf(page, lng);
-  const main = page.getByRole('main');
   const from = momentOf(page, lng, 'EDITOR.VISIBLE_FROM');
   const until = momentOf(page, lng, 'EDITOR.VISIBLE_UNTIL');
   const untilTime = lng === 'ar' ? /6:30/ : /18:30/;
   const schedule = main.getByRole('button', { name: t('EDITOR.SCHEDULE'), exact: true });
 
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  await openAsManager(`/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
   // A day without a time is from its beginning on; one that is not complete is refused, and not taken for none.
   await from.part('EDITOR.DAY').fill('3');
   await editor.saveButton.click();
@@ -44,7 +42,7 @@ test('an article gets the times at which it appears and disappears, which manage
   await until.fill('2098-12-24 18:30');
   await schedule.click();
   await expect(editor.saved).toBeVisible();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await expectToFit(page, 'the editor');
   expect(await statusForVisitors()).toBe(404);
 
@@ -55,7 +53,7 @@ test('an article gets the times at which it appears and disappears, which manage
     await expect(mark).toContainText(/10:00/);
     await expect(mark).toContainText(untilTime);
   }
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
 
   // What is typed and not saved is offered again, with its times.
   await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
@@ -74,5 +72,4 @@ test('an article gets the times at which it appears and disappears, which manage
   await expect.poll(statusForVisitors).toBe(200);
   await openScreen(page, address);
   await expect(main.locator('[data-schedule]').first()).toContainText(untilTime);
-  await hideArticle(askAsManager, lng, id);
 });

@@ -1,5 +1,14 @@
 import { editorPath, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS } from './editor.ts';
-import { type Ask, FIRST_ON, holdBack, isPhone, type Lang, openScreen, overflowOf, untilIdle } from './fixtures.ts';
+import {
+  type Ask,
+  expectNoAxeViolations,
+  FIRST_ON,
+  holdBack,
+  isPhone,
+  type Lang,
+  overflowOf,
+  untilIdle,
+} from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { recordManagersCode } from './managers-code.ts';
 
@@ -88,15 +97,14 @@ const WIDTHS = { desktop: [1440, 1024], phone: [390, 320] };
 for (const [index, [name, prepare]] of Object.entries(SCREENS).entries()) {
   test(`the ${name} screen has no axe violations, and no text makes it wider than its window`, {
     tag: FIRST_ON(index),
-  }, async ({ page, askAsManager, expectNoAxeViolations, lng, t, signIn }) => {
+  }, async ({ page, askAsManager, lng, t, main, openAsManager }) => {
     const address = await prepare(askAsManager, lng);
     await page.route('https://*.youtube-nocookie.com/**', (route) => route.abort());
-    await signIn(page);
-    await openScreen(page, `/${lng}/manager/${address}`);
+    await openAsManager(`/${lng}/manager/${address}`);
     await expect(page.getByText(t('LOADING'), { exact: true })).toHaveCount(0);
-    if (name === 'messages') await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    if (name === 'messages') await main.getByRole('listitem').getByRole('button').first().click();
     await untilIdle(page);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations(page);
     for (const width of WIDTHS[isPhone(page) ? 'phone' : 'desktop']) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overflowOf(page), `${address} at ${width} px`).toBeLessThanOrEqual(0);
@@ -106,12 +114,10 @@ for (const [index, [name, prepare]] of Object.entries(SCREENS).entries()) {
 
 test('a screen does not move when the admin bar has loaded', {
   tag: ['@once', '@release'],
-}, async ({ page, signIn, lng, t }) => {
+}, async ({ page, lng, main, bar, openAsManager }) => {
   const load = await holdBack(page, /\/admin-bar-[^/]*\.js$/);
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/file-manager`);
-  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
-  const place = () => page.getByRole('main').boundingBox();
+  await openAsManager(`/${lng}/manager/file-manager`);
+  const place = () => main.boundingBox();
   const before = await place();
   await expect(bar).toHaveCount(0);
   load();
@@ -120,12 +126,9 @@ test('a screen does not move when the admin bar has loaded', {
 });
 
 // The counterpart of the check in routes.spec.ts, which would pass as well if the record found nothing anywhere.
-test('managers’ code is found on a manager’s screen', {
-  tag: '@once',
-}, async ({ page, signIn, lng }) => {
-  await signIn(page);
+test('managers’ code is found on a manager’s screen', { tag: '@once' }, async ({ page, lng, openAsManager }) => {
   const listManagersCode = recordManagersCode(page);
-  await openScreen(page, `/${lng}/manager/file-manager`);
+  await openAsManager(`/${lng}/manager/file-manager`);
   await untilIdle(page);
   expect((await listManagersCode()).found.length).toBeGreaterThan(1);
 });

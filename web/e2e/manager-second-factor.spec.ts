@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { appCode, nextAppCode } from '../../adapter/test/authenticator.ts';
 import { RESPONSIBLE, test } from './colleagues.ts';
-import { downloadBy, expectToFit, type Lang, openScreen, textOf } from './fixtures.ts';
+import { downloadBy, expectNoAxeViolations, expectToFit, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, openLogin, submitLogin } from './manager.ts';
 import { adminBar, codeDialog, scanAndConfirm } from './second-factor.ts';
 
@@ -25,23 +25,21 @@ test('a manager turns on two-step login, uses codes, recovery codes and a rememb
   page,
   visitor,
   addColleague,
-  expectNoAxeViolations,
   lng,
   t,
   ownAddress,
+  main,
+  bar,
 }) => {
   test.setTimeout(180_000);
   // Failed logins are counted by address, of this test alone.
   for (const tab of [page, visitor]) await tab.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
   const details = await addColleague(4);
   await enterPassword(page, lng, details);
-  await adminBar(page, lng)
-    .getByRole('link', { name: t('ADMIN.ACCOUNT') })
-    .click();
+  await bar.getByRole('link', { name: t('ADMIN.ACCOUNT') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('ACCOUNT.TITLE') })).toBeVisible();
-  const main = page.getByRole('main');
   await expect(main.getByText(t('ACCOUNT.FACTOR_OFF'))).toBeVisible();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await main.getByRole('button', { name: t('ACCOUNT.TURN_ON') }).press('Enter');
   const dialog = codeDialog(page, lng);
   await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).fill('wrong');
@@ -50,13 +48,13 @@ test('a manager turns on two-step login, uses codes, recovery codes and a rememb
   await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).fill(details.password);
   await dialog.getByRole('button', { name: t('FACTOR.CONTINUE') }).click();
   const { key, codes } = await scanAndConfirm(page, lng);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   const { text } = await downloadBy(dialog.getByRole('button', { name: t('FACTOR.DOWNLOAD') }));
   for (const code of codes) expect(text).toContain(code);
   await dialog.getByRole('button', { name: t('FACTOR.STORED') }).click();
   await expect(main.getByText(t('ACCOUNT.CODES_LEFT', { count: 10 }))).toBeVisible();
   await expect(main.getByRole('button', { name: t('ACCOUNT.MOVE') })).toBeVisible();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await expectToFit(page, 'the account');
 
   // The app's code, in a browser that is remembered from then on.
@@ -64,7 +62,7 @@ test('a manager turns on two-step login, uses codes, recovery codes and a rememb
   await enterPassword(page, lng, details);
   const code = dialog.getByRole('textbox', { name: t('FACTOR.CODE') });
   await expect(code).toBeFocused();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await code.fill(appCode(key, 0));
   await code.press('Enter');
   await expect(dialog.getByText(t('ERROR.SIGN_IN_CODE'))).toBeVisible();
@@ -114,17 +112,16 @@ test('a manager turns on two-step login, uses codes, recovery codes and a rememb
 
 test('a colleague takes two-step login off the account of somebody who has lost the phone', {
   tag: '@once',
-}, async ({ page, ask, addColleague, expectNoAxeViolations, lng, t, signIn }) => {
+}, async ({ page, ask, addColleague, lng, t, openAsManager }) => {
   const { id, name, session, ...details } = await addColleague(RESPONSIBLE);
   const own = { token: session.hashString };
   const { data } = await ask('/api/home/FactorBegin', { password: details.password, ...own });
   await ask('/api/home/FactorConfirm', { code: appCode(data.key), ...own });
   expect(await ask('/api/home/UserLogin', details)).toMatchObject({ status: 3 });
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/user/${id}`);
+  await openAsManager(`/${lng}/manager/user/${id}`);
   const part = page.getByRole('region', { name: t('USERS.FACTOR') });
   await expect(part.getByText(t('USERS.FACTOR_ON'))).toBeVisible();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await part.getByRole('button', { name: t('USERS.FACTOR_RESET') }).click();
   const question = page.getByRole('dialog', { name: t('USERS.FACTOR_RESET_TITLE', { name }) });
   await question.getByRole('button', { name: t('USERS.FACTOR_RESET') }).click();

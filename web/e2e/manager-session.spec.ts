@@ -1,6 +1,5 @@
 import type { Request } from 'playwright/test';
 import { gif, partsOf, test } from './files.ts';
-import { openScreen } from './fixtures.ts';
 import { endSession, expect, fillLogin } from './manager.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +9,7 @@ test('a session that ends in the file manager is renewed in place', {
 }, async ({ page, folder, lng, t, unique, newSession }) => {
   const ended = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') }).getByText(t('SESSION.ENDED'));
   await folder.open(await newSession());
-  const { input, tile, toast } = partsOf(page, lng);
+  const { input, tile, toast, trail } = partsOf(page, lng);
   const [first, second] = [`${unique('first')}.gif`, `${unique('second')}.gif`];
   await endSession(page);
   await input.setInputFiles([gif(first), gif(second)]);
@@ -21,10 +20,7 @@ test('a session that ends in the file manager is renewed in place', {
   await expect(tile(second)).toBeVisible();
 
   await endSession(page);
-  await page
-    .getByRole('navigation', { name: t('FILES.TRAIL') })
-    .getByRole('button', { name: t('FILES.ROOT') })
-    .click();
+  await trail.getByRole('button', { name: t('FILES.ROOT') }).click();
   await expect(ended).toBeVisible();
   await fillLogin(page, lng);
   await expect(tile(folder.name)).toBeVisible();
@@ -32,10 +28,8 @@ test('a session that ends in the file manager is renewed in place', {
 
 test('«Log out» behind several manager screens leads to the page before them, and takes the tools of other tabs', {
   tag: '@once',
-}, async ({ page, newSession, signIn, lng, t }) => {
-  await signIn(page, await newSession());
-  await openScreen(page, `/${lng}/contact`);
-  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
+}, async ({ page, newSession, lng, t, bar, openAsManager }) => {
+  await openAsManager(`/${lng}/contact`, await newSession());
   const [other] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate((address) => void window.open(address), `/${lng}/content/2`),
@@ -54,7 +48,7 @@ test('«Log out» behind several manager screens leads to the page before them, 
 
 test('a tab that nobody touches does not keep its session alive', {
   tag: ['@once', '@release'],
-}, async ({ page, signIn, lng }) => {
+}, async ({ page, lng, openAsManager }) => {
   let [sent, answered] = [0, 0];
   const isList = (request: Request) => (request.url().endsWith('/MessagesList') ? 1 : 0);
   page.on('request', (request) => (sent += isList(request)));
@@ -71,8 +65,7 @@ test('a tab that nobody touches does not keep its session alive', {
     return sent - before;
   };
   await page.clock.install();
-  await signIn(page);
-  await openScreen(page, `/${lng}/content/2`);
+  await openAsManager(`/${lng}/content/2`);
   await expect.poll(() => sent).toBeGreaterThan(0);
   expect(await sentInFiveMinutes()).toBeGreaterThan(0);
 

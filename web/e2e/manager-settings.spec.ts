@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { countClicks } from './clicks.ts';
-import { editorOf, newArticle, save } from './editor.ts';
-import { LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
+import { save } from './editor.ts';
+import { expectNoAxeViolations, LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { settingsOf } from './settings.ts';
 
@@ -20,20 +20,14 @@ test.describe.configure({ mode: 'default' });
 
 test('a counter is changed with 3 clicks from the home page, then the footer, and visitors of both languages see it', {
   tag: '@once',
-}, async ({ page, context, askAsManager, putBack, lng, t, signIn, visitor }) => {
+}, async ({ context, askAsManager, putBack, lng, t, visitor, main, editor, bar, box, openAsManager }) => {
   const { before } = await settingsOf(askAsManager, putBack, lng);
   const about = `${ABOUT} (${before.about.length})`;
   const address = 'https://t.me/khayr_example_news';
-  await signIn(page);
   const clicks = await countClicks(context);
-  await openScreen(page, `/${lng}`);
-  await page
-    .getByRole('navigation', { name: t('ADMIN.BAR') })
-    .getByRole('link', { name: t('ADMIN.SETTINGS'), exact: true })
-    .click();
-  const editor = editorOf(page, lng);
-  const main = page.getByRole('main');
-  const counter = main.getByRole('textbox', { name: t('SETTINGS.URGENT'), exact: true });
+  await openAsManager(`/${lng}`);
+  await bar.getByRole('link', { name: t('ADMIN.SETTINGS'), exact: true }).click();
+  const counter = box(t('SETTINGS.URGENT'));
   await counter.click();
   await counter.fill('٧٬٦٥٤');
   await save(editor);
@@ -44,7 +38,7 @@ test('a counter is changed with 3 clicks from the home page, then the footer, an
   await counter.fill('7654');
 
   const networks = main.getByRole('group', { name: t('SETTINGS.SOCIAL'), exact: true });
-  await main.getByRole('textbox', { name: t('SETTINGS.ABOUT_AR'), exact: true }).fill(about);
+  await box(t('SETTINGS.ABOUT_AR')).fill(about);
   await networks.getByRole('button', { name: t('SETTINGS.ADD_NETWORK'), exact: true }).click();
   const url = networks.getByRole('textbox', { name: t('SETTINGS.ADDRESS'), exact: true }).last();
   await networks
@@ -68,7 +62,22 @@ test('a counter is changed with 3 clicks from the home page, then the footer, an
 
 test('a manager says what a counter counts from its pencil on the home page, and visitors of both languages read it', {
   tag: ['@once', '@release'],
-}, async ({ page, ask, askAsManager, putBack, lng, t, signIn, unique, visitor, expectNoAxeViolations }) => {
+}, async ({
+  page,
+  ask,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  unique,
+  visitor,
+  articles,
+  main,
+  editor,
+  box,
+  openAsManager,
+  counters,
+}) => {
   test.setTimeout(120_000);
   const { change } = await settingsOf(askAsManager, putBack, lng);
   await change({
@@ -78,29 +87,23 @@ test('a manager says what a counter counts from its pencil on the home page, and
   const inEnglish = (await newsIn('en')).map(({ id }) => id);
   const visible = (await newsIn('ar')).find(({ id }) => inEnglish.includes(id))?.title ?? '';
   const hidden = unique('A hidden article behind a counter');
-  await newArticle(askAsManager, lng, hidden);
+  await articles.add(hidden);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
-  await openScreen(page, `/${lng}`);
-  const urgent = page
-    .getByRole('region', { name: t('HOME.NUMBERS') })
-    .getByRole('listitem')
-    .last();
+  await openAsManager(`/${lng}`);
+  const urgent = counters.last();
   await urgent.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title: t('SETTINGS.URGENT') }) }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('textbox', { name: t('SETTINGS.URGENT'), exact: true })).toBeFocused();
+  await expect(box(t('SETTINGS.URGENT'))).toBeFocused();
   const details = main.locator('details[open]');
-  const box = (name: string) => details.getByRole('textbox', { name, exact: true });
-  const editor = editorOf(page, lng);
-  await box(t('SETTINGS.UNIT_AR')).fill('حالة');
-  await box(t('SETTINGS.UNIT_EN')).fill('cases');
-  await box(t('SETTINGS.PERIOD_AR')).fill('منذ أول العام');
+  const detail = (name: string) => details.getByRole('textbox', { name, exact: true });
+  await detail(t('SETTINGS.UNIT_AR')).fill('حالة');
+  await detail(t('SETTINGS.UNIT_EN')).fill('cases');
+  await detail(t('SETTINGS.PERIOD_AR')).fill('منذ أول العام');
   await editor.saveButton.click();
-  await expect(box(t('SETTINGS.PERIOD_EN'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
-  await box(t('SETTINGS.PERIOD_EN')).fill('Since January');
-  await box(t('EDITOR.DAY')).fill('2');
-  await box(t('EDITOR.MONTH')).fill('11');
-  await box(t('EDITOR.YEAR')).fill('2026');
+  await expect(detail(t('SETTINGS.PERIOD_EN'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
+  await detail(t('SETTINGS.PERIOD_EN')).fill('Since January');
+  await detail(t('EDITOR.DAY')).fill('2');
+  await detail(t('EDITOR.MONTH')).fill('11');
+  await detail(t('EDITOR.YEAR')).fill('2026');
 
   await details.getByRole('button', { name: t('SETTINGS.ADD_ARTICLES') }).click();
   const chooser = page.getByRole('dialog', { name: t('SETTINGS.ADD_ARTICLES') });
@@ -110,7 +113,7 @@ test('a manager says what a counter counts from its pencil on the home page, and
     await chooser.getByRole('searchbox', { name: t('SETTINGS.FIND_ARTICLE') }).fill(title.slice(0, 40));
     await chooser.getByRole('checkbox', { name: title }).check();
   }
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await chooser.getByRole('button', { name: t('SETTINGS.USE_ARTICLES') }).click();
   await expect(details.getByText(hidden)).toBeVisible();
   await save(editor);
@@ -141,15 +144,11 @@ test('a manager says what a counter counts from its pencil on the home page, and
 
 test('a counter is clicked on the home page, typed and saved, and is then of today', {
   tag: '@once',
-}, async ({ page, signIn, askAsManager, putBack, lng, t }) => {
+}, async ({ page, askAsManager, putBack, lng, t, openAsManager, counters }) => {
   const { before, now } = await settingsOf(askAsManager, putBack, lng);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
-  await openScreen(page, `/${lng}`);
-  const counter = page
-    .getByRole('region', { name: t('HOME.NUMBERS') })
-    .getByRole('listitem')
-    .nth(1);
+  await openAsManager(`/${lng}`);
+  const counter = counters.nth(1);
   await counter.getByRole('button', { name: t('ADMIN.EDIT_HERE', { title: t('SETTINGS.SEASON') }) }).click();
   const field = counter.getByRole('textbox', { name: t('SETTINGS.SEASON') });
   await field.fill('many');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
+import { editorPath, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { OLD, OLD_WORDS, WIDE_PADDING } from './old-html.ts';
@@ -76,14 +76,12 @@ const WORDS = QUIET.replace(/<\/?p>/g, '');
 
 test('a stored text covers nothing around it, whatever its styles ask for', {
   tag: '@all',
-}, async ({ page, askAsManager, lng, unique }) => {
+}, async ({ page, lng, unique, articles }) => {
   test.slow();
   const title = unique('نص يبقى في مكانه');
-  const id = await newArticle(askAsManager, lng, title, { html: QUIET });
+  const id = await articles.add(title, { html: QUIET });
   const open = async (html: string) => {
-    const { version } = await storedArticle(askAsManager, lng, id);
-    const article = { id, version, html, isVisible: 1 } as const;
-    expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
+    await articles.save({ id, html, isVisible: 1 });
     await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
     return textWith(page, WORDS);
   };
@@ -95,7 +93,6 @@ test('a stored text covers nothing around it, whatever its styles ask for', {
     await expect.poll(() => look(text, 'top'), hostile).toEqual({ ...quiet, outside: [] });
     await expectNothingOutside(text, hostile);
   }
-  await hideArticle(askAsManager, lng, id);
 });
 
 test('no text of the pages leaves its box, even one that nobody has cleaned', {
@@ -138,10 +135,10 @@ test('no text of the pages leaves its box, even one that nobody has cleaned', {
 
 test('markers of a list in another language have a place beside their item: on the page, on paper and in the editor', {
   tag: '@once',
-}, async ({ page, askAsManager, lng, signIn, unique }) => {
+}, async ({ page, lng, unique, articles, editor, openAsManager }) => {
   const lists =
     '<ol start="98"><li>Ninety-eighth</li><li>تاسع</li></ol><ul><li>Bullet<ol><li>داخلي</li></ol></li></ul>';
-  const id = await newArticle(askAsManager, lng, unique('قوائم بلغتين'), { html: QUIET + lists, isVisible: 1 });
+  const id = await articles.add(unique('قوائم بلغتين'), { html: QUIET + lists, isVisible: 1 });
   const expectPlaces = async () => {
     const places = await textWith(page, WORDS).evaluate((text) => {
       const box = text.getBoundingClientRect();
@@ -162,9 +159,7 @@ test('markers of a list in another language have a place beside their item: on t
   await expectPlaces();
   await page.emulateMedia({ media: 'screen' });
 
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
+  await openAsManager(editorPath(lng, id));
   await expect(editor.text).toBeVisible();
   await expectPlaces();
   await editor.text.getByText('Ninety-eighth').click();
@@ -172,21 +167,19 @@ test('markers of a list in another language have a place beside their item: on t
   await page.keyboard.press('Enter');
   await page.keyboard.type('Next');
   await save(editor);
-  const { html } = await storedArticle(askAsManager, lng, id);
+  const { html } = await articles.stored(id);
   expect(html).toContain(lists.replace('</li>', '</li><li>Next</li>'));
-  await hideArticle(askAsManager, lng, id);
 });
 
 test('the text of an older site keeps its looks, and covers nothing around it', {
   tag: '@once',
-}, async ({ page, askAsManager, unique }) => {
+}, async ({ page, unique, articles }) => {
   const title = unique('مقال من موقع أقدم');
-  const id = await newArticle(askAsManager, 'ar', title, { html: OLD + WIDE_PADDING, isVisible: 1 });
-  expect((await storedArticle(askAsManager, 'ar', id)).html).toBe(OLD + WIDE_PADDING);
+  const id = await articles.add(title, { html: OLD + WIDE_PADDING, isVisible: 1 }, 'ar');
+  expect((await articles.stored(id, 'ar')).html).toBe(OLD + WIDE_PADDING);
 
   await openScreen(page, `/ar/article/${OWN_CATEGORY}/${id}`);
   await page.getByRole('heading', { level: 1, name: title }).click({ trial: true });
   await expect(page.getByText(OLD_WORDS)).toHaveCSS('font-size', '19px');
   await expect(page.getByText('العنوان القديم')).toHaveCSS('color', 'rgb(0, 51, 102)');
-  await hideArticle(askAsManager, 'ar', id);
 });

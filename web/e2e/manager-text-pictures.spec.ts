@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { editorOf, editorPath, newArticle, save, storedArticle } from './editor.ts';
+import { editorPath, save } from './editor.ts';
 import { drawPicture, gif, test, transferOf } from './files.ts';
-import { type Lang, openScreen, textOf } from './fixtures.ts';
+import { expectNoAxeViolations, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect } from './manager.ts';
 
 const PLAIN = {
@@ -25,17 +25,16 @@ const frameOf = (page: Page, lng: Lang) => {
 test('a click or tap on a picture of a text shows a frame that changes it', { tag: '@firefox' }, async ({
   page,
   folder,
-  askAsManager,
-  expectNoAxeViolations,
   lng,
   t,
   edit,
   unique,
+  articles,
 }) => {
   await folder.store(gif('well.gif'));
   const address = await folder.addressOf('well.gif');
   const html = `${PLAIN[lng]}<p><img src="${address}" alt="" width="1000" height="500"></p>${PLAIN[lng]}`;
-  const id = await newArticle(askAsManager, lng, unique('A picture in its frame'), { html });
+  const id = await articles.add(unique('A picture in its frame'), { html });
   const editor = await edit(id);
   const frame = frameOf(page, lng);
   const picture = editor.text.locator('img');
@@ -48,9 +47,9 @@ test('a click or tap on a picture of a text shows a frame that changes it', { ta
   await frame.button(t('EDITOR.ALIGN_CENTER')).click();
   await expect(frame.button(t('EDITOR.SIZE_MEDIUM'))).toHaveAttribute('aria-pressed', 'true');
   await expect(frame.button(t('EDITOR.ALIGN_CENTER'))).toHaveAttribute('aria-pressed', 'true');
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await save(editor);
-  const stored = (await storedArticle(askAsManager, lng, id)).html;
+  const stored = (await articles.stored(id)).html;
   expect(stored).toMatch(
     new RegExp(`<figure[^>]*><img [^>]*alt="${ALT[lng]}"[^>]*><figcaption>${CAPTION[lng]}</figcaption></figure>`),
   );
@@ -69,17 +68,16 @@ test('a click or tap on a picture of a text shows a frame that changes it', { ta
   await expect(picture).toHaveCount(0);
   await expect(editor.text).toBeFocused();
   await save(editor);
-  expect((await storedArticle(askAsManager, lng, id)).html).not.toMatch(/<img|<figure/);
+  expect((await articles.stored(id)).html).not.toMatch(/<img|<figure/);
 });
 
 test('pictures that are pasted or dropped into a text are stored, described and inserted', {
   tag: ['@once', '@firefox'],
-}, async ({ page, folder, askAsManager, consoleErrors, lng, t, unique }) => {
-  const id = await newArticle(askAsManager, lng, unique('Pasted pictures'), { html: PLAIN[lng] });
+}, async ({ page, folder, consoleErrors, lng, t, unique, articles, editor }) => {
+  const id = await articles.add(unique('Pasted pictures'), { html: PLAIN[lng] });
   // What is stored without the file manager goes to the folder that was open last.
   await folder.open();
   await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
   const asked = page.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
   const describe = async (name: string) => {
     await asked.getByRole('textbox', { name: t(lng === 'ar' ? 'EDITOR.ALT_AR' : 'EDITOR.ALT_EN') }).fill(name);
@@ -128,7 +126,7 @@ test('pictures that are pasted or dropped into a text are stored, described and 
   await expect(editor.text.locator('p:has-text("Two") + p').getByRole('img', { name: 'Open' })).toBeAttached();
   await save(editor);
 
-  const { html } = await storedArticle(askAsManager, lng, id);
+  const { html } = await articles.stored(id);
   expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['dropped.gif', 'pasted.png', 'well.jpg']);
   for (const name of ['pasted.png', 'dropped.gif', 'well.jpg'])
     expect(html).toContain(`<img src="${await folder.addressOf(name)}"`);

@@ -1,5 +1,5 @@
-import { hideArticle, newArticle, OWN_CATEGORY } from './editor.ts';
-import { downloadBy, openScreen, overflowOf } from './fixtures.ts';
+import { OWN_CATEGORY } from './editor.ts';
+import { downloadBy, expectNoAxeViolations, openScreen, overflowOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 /** Playwright's headless browser says that it is a program. */
@@ -21,16 +21,17 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   page,
   browser,
   askAsManager,
-  expectNoAxeViolations,
   lng,
   t,
-  signIn,
   unique,
+  articles,
+  main,
+  openAsManager,
 }) => {
   // A report takes half a minute.
   test.slow();
   const title = unique('An article that somebody visits');
-  const id = await newArticle(askAsManager, lng, title, { isVisible: 1 });
+  const id = await articles.add(title, { isVisible: 1 });
   const visitsOf = async () => {
     const { data } = await askAsManager('/api/manager/Visits', { days: 7, lang: lng });
     return {
@@ -71,14 +72,9 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   // Other readers donate as well.
   expect((await visitsOf()).donations).toBeGreaterThan(before.donations);
 
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/messages`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('VISITS.TITLE') })
-    .click();
+  await openAsManager(`/${lng}/manager/messages`);
+  await main.getByRole('link', { name: t('VISITS.TITLE') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('VISITS.TITLE') })).toBeVisible();
-  const main = page.getByRole('main');
   await main.getByRole('link', { name: t('VISITS.LAST', { count: 7 }) }).click();
   await expect(main.getByRole('table', { name: t('VISITS.PAGES') }).getByRole('link', { name: title })).toBeVisible();
   await main.getByText(t('VISITS.TABLE')).press('Enter');
@@ -102,18 +98,15 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   expect(text).toContain(line);
   const log = await askAsManager('/api/manager/AuditList', { action: 'export', kind: 'visit', lang: lng });
   expect(log.extra.itemsCount).toBeGreaterThan(0);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => overflowOf(page), `the visits at ${width} px`).toBeLessThanOrEqual(0);
     expect(await main.locator('td').evaluateAll(brokenTexts), `numbers in two lines at ${width} px`).toEqual([]);
   }
-  await hideArticle(askAsManager, lng, id);
 });
 
-test('the visits of managers are not reported', {
-  tag: '@once',
-}, async ({ page, lng, signIn }) => {
+test('the visits of managers are not reported', { tag: '@once' }, async ({ page, lng, signIn }) => {
   await signIn(page);
   const reports: string[] = [];
   page.on('request', (request) => {

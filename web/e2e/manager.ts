@@ -1,7 +1,7 @@
 import type { LoginToken } from 'contract/calls/session';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { isLoginToken } from '../src/lib/session.ts';
-import { type Editor, editorOf, editorPath } from './editor.ts';
+import { type Editor, editorOf, editorPath, ownArticles } from './editor.ts';
 import { type Ask, test as base, expect, isPhone, type Lang, openScreen, postCall, textOf } from './fixtures.ts';
 
 /** The managers' account of the product that is tested. */
@@ -81,6 +81,14 @@ interface ManagerFixtures {
    * own.
    */
   signIn: SignIn;
+  /** The managers' bar of the page, and the controls of the editor that is open in it. */
+  bar: Locator;
+  editor: Editor;
+  articles: ReturnType<typeof ownArticles>;
+  /** Deletes an item that the test has made, when it ends. */
+  deleteAtEnd: (id: number, kind?: 'article' | 'album') => void;
+  /** Opens an address as a manager. */
+  openAsManager: (address: string, session?: LoginToken) => Promise<void>;
   /** Opens the editor of an item in the tests' own category, as a manager. */
   edit: (id: number, session?: LoginToken) => Promise<Editor>;
   /** Sends calls as a manager: for what a test needs beforehand, and to put things back. */
@@ -109,11 +117,24 @@ export const test = base.extend<ManagerFixtures, WorkerFixtures>({
   ],
   newSession: async ({ baseURL, ownAddress }, use) => use(() => logIn(baseURL, ownAddress())),
   signIn: async ({ sharedSession }, use) => use((page, session = sharedSession) => storeSession(page, session)),
-  edit: async ({ page, signIn, lng }, use) => {
-    await use(async (id, session) => {
+  bar: async ({ page, t }, use) => use(page.getByRole('navigation', { name: t('ADMIN.BAR') })),
+  editor: async ({ page, lng }, use) => use(editorOf(page, lng)),
+  articles: async ({ ask, askAsManager, lng, deleteAtEnd }, use) =>
+    use(ownArticles(ask, askAsManager, lng, deleteAtEnd)),
+  deleteAtEnd: async ({ askAsManager, putBack }, use) =>
+    use((id, kind = 'article') =>
+      putBack(() => askAsManager('/api/manager/ItemDelete', { kind, id, everyLanguage: true })),
+    ),
+  openAsManager: async ({ page, signIn }, use) => {
+    await use(async (address, session) => {
       await signIn(page, session);
-      await openScreen(page, editorPath(lng, id));
-      return editorOf(page, lng);
+      await openScreen(page, address);
+    });
+  },
+  edit: async ({ openAsManager, lng, editor }, use) => {
+    await use(async (id, session) => {
+      await openAsManager(editorPath(lng, id), session);
+      return editor;
     });
   },
   askAsManager: async ({ baseURL, ownAddress, sharedSession }, use) => {

@@ -1,8 +1,8 @@
-import { expect, openScreen, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, openScreen, test } from './fixtures.ts';
 
-test('the viewer turns by keys, wraps around and closes', {
+test('the viewer turns by keys and buttons, and closes at the picture that it showed', {
   tag: ['@first-on-phone', '@firefox'],
-}, async ({ page, ask, expectNoAxeViolations, lng, t }) => {
+}, async ({ page, ask, lng, t }) => {
   const { images = [] } = (await ask('/api/home/Album', { catId: 18, getImages: true, lang: lng })).extra;
   const count = images.length;
   expect(count).toBe(10);
@@ -14,24 +14,14 @@ test('the viewer turns by keys, wraps around and closes', {
     expect(viewer.getByText(t('ALBUM.POSITION', { index, count }), { exact: true })).toBeVisible();
   await shows(1);
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
 
-  for (const [key, index] of [
-    ['ArrowLeft', 2],
-    ['ArrowDown', 3],
-    ['ArrowRight', 2],
-    ['ArrowUp', 1],
-    ['ArrowUp', count],
-    ['ArrowLeft', 1],
-  ] as const) {
-    await page.keyboard.press(key);
-    await shows(index);
-  }
-  await viewer.getByRole('button', { name: t('ALBUM.NEXT') }).click();
-  await shows(2);
   await viewer.getByRole('button', { name: t('ALBUM.PREVIOUS') }).click();
+  await shows(count);
+  await viewer.getByRole('button', { name: t('ALBUM.NEXT') }).click();
   await shows(1);
   await page.keyboard.press('ArrowDown');
+  await shows(2);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(thumbnail(2)).toBeFocused();

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright/test';
 import { test as base, expect, holdBack, isPhone, untilHydrated, untilIdle } from './fixtures.ts';
 
-interface RenderingFixtures {
+const test = base.extend<{ noScript: Page }>({
   /** A page whose browser runs no scripts. */
-  noScript: Page;
-}
-
-const test = base.extend<RenderingFixtures>({
   noScript: async ({ browser, baseURL, viewport }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL ? { baseURL } : {}) });
     await use(await context.newPage());
@@ -37,16 +33,14 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('the first click makes the first call', {
-  tag: '@once',
-}, async ({ page, noScript, lng }) => {
+test('the first click makes the first call', { tag: '@once' }, async ({ page, noScript, lng, main }) => {
   await openWithoutScripts(noScript, `/${lng}/gallery/6/1`);
   const calls = callsOf(page);
   await page.goto(`/${lng}/gallery/6/1`);
   await untilHydrated(page);
   await untilIdle(page);
   expect(calls).toEqual([]);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await main.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/album\//);
   await expect.poll(() => calls).toEqual(['/api/home/Album']);
 });
@@ -133,8 +127,8 @@ test('without scripts home has all its slides within reach, and the final number
 
 test('sections below the window are laid out once the application runs, at once when the page is reloaded', {
   tag: ['@phone', '@release'],
-}, async ({ page, lng }) => {
-  const last = page.getByRole('main').locator('section').last().getByRole('heading').first();
+}, async ({ page, lng, main }) => {
+  const last = main.locator('section').last().getByRole('heading').first();
   const isLaidOut = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
   const allow = await holdBack(page, /entry-client/);
   await page.goto(`/${lng}`);

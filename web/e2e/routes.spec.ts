@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { expect, FIRST_ON, openScreen, overflowOf, test, untilHydrated, untilIdle } from './fixtures.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  FIRST_ON,
+  openScreen,
+  overflowOf,
+  test,
+  untilHydrated,
+  untilIdle,
+} from './fixtures.ts';
 import { recordManagersCode } from './managers-code.ts';
 import { addressOf, PUBLIC_SCREENS } from './public-routes.ts';
 
@@ -28,7 +37,7 @@ const mainOf = (page: Page, html?: string) =>
 for (const [index, [name, pathOf]] of Object.entries(PUBLIC_SCREENS).entries()) {
   test(`${name} opens as the server renders it, without a call, managers’ code or axe violations`, {
     tag: ['@all', FIRST_ON(index)],
-  }, async ({ page, ask, isMobile, expectNoAxeViolations, lng }) => {
+  }, async ({ page, ask, isMobile, lng }) => {
     const address = await addressOf(ask, lng, pathOf);
     const html = await servedHtml(page, address);
     const listManagersCode = recordManagersCode(page);
@@ -54,7 +63,7 @@ for (const [index, [name, pathOf]] of Object.entries(PUBLIC_SCREENS).entries()) 
     const { count, found } = await listManagersCode();
     expect(count).toBeGreaterThan(1);
     expect(found).toEqual([]);
-    await expectNoAxeViolations();
+    await expectNoAxeViolations(page);
 
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await overflowOf(page), `${address} with text of twice its size`).toBeLessThanOrEqual(0);

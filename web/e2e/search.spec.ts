@@ -4,7 +4,7 @@ const WORDS = { ar: 'بئر', en: 'water' } as const;
 
 test('a reader finds a page by the header’s field, and opens it', {
   tag: ['@first-on-desktop', '@firefox'],
-}, async ({ page, lng, t }) => {
+}, async ({ page, lng, t, main }) => {
   const word = WORDS[lng];
   await openScreen(page, `/${lng}`);
   const opener = page.getByRole('banner').getByRole('link', { name: t('LAYOUT.SEARCH') });
@@ -31,8 +31,8 @@ test('a reader finds a page by the header’s field, and opens it', {
     .getByRole('link', { name: t('SEARCH.ARTICLES') })
     .click();
   await expect(page).toHaveURL(/kind=article/);
-  await expect(page.getByRole('main').getByText(t('SEARCH.PAGE'), { exact: true })).toHaveCount(0);
-  const first = page.getByRole('main').getByRole('article').first().getByRole('link');
+  await expect(main.getByText(t('SEARCH.PAGE'), { exact: true })).toHaveCount(0);
+  const first = main.getByRole('article').first().getByRole('link');
   const address = (await first.getAttribute('href')) ?? '';
   await first.click();
   await expect(page).toHaveURL(new URL(address, page.url()).href);

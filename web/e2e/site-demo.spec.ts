@@ -1,4 +1,4 @@
-import { expect, LANGS, openScreen, textOf } from './fixtures.ts';
+import { expect, expectNoAxeViolations, LANGS, openScreen, textOf } from './fixtures.ts';
 import { testOnOwnSite } from './own-site.ts';
 
 const OWN = { ar: 'مقال كتبته الجمعية بنفسها', en: 'An article of the association itself' } as const;
@@ -11,11 +11,10 @@ test('a manager removes the demo in one confirmed step, keeps what is their own,
   visitor,
   site,
   ask,
-  expectNoAxeViolations,
+  main,
 }) => {
   test.setTimeout(180_000);
   const t = textOf('en');
-  const main = page.getByRole('main');
   await page.goto(`/en/manager/setup#${site.setupCode}`);
   await expect(main.getByRole('heading', { level: 2, name: t('SETUP.NAME') })).toBeVisible();
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('khayr.session') ?? '{}').hashString);
@@ -46,14 +45,14 @@ test('a manager removes the demo in one confirmed step, keeps what is their own,
       .getByRole('cell')
       .last(),
   ).toHaveText('1');
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: t('CANCEL') }).click();
   expect(await articles()).toEqual(allArticles);
   await main.getByRole('button', { name: t('DEMO.REMOVE') }).click();
   await dialog.getByRole('button', { name: t('DEMO.REMOVE') }).click();
   await expect(dialog).toBeHidden({ timeout: 60_000 });
   await expect(main.getByText(t('DEMO.REMOVED'))).toBeVisible();
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
 
   expect(await articles()).toEqual([OWN.en]);
   expect(await home()).toEqual([]);

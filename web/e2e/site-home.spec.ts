@@ -1,8 +1,8 @@
 import { editorOf, save } from './editor.ts';
-import { type Ask, openScreen, textOf } from './fixtures.ts';
+import { type Ask, expectNoAxeViolations, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { expectMarkupAsText, MARKUP, pokeAll, watch } from './payloads.ts';
-import { openPhone, touch } from './touch.ts';
+import { PHONE, touch } from './touch.ts';
 
 /** The home page of a language as it is, and what makes it as it was before. */
 async function homeOf(ask: Ask, lang: 'ar' | 'en', putBack: (work: () => Promise<unknown>) => void) {
@@ -20,18 +20,16 @@ test('a manager adds, moves, hides and sets up blocks of the home page, sees the
   page,
   visitor,
   askAsManager,
-  expectNoAxeViolations,
-  signIn,
   putBack,
   unique,
+  main,
+  openAsManager,
 }) => {
   const t = textOf('en');
   const { before, change } = await homeOf(askAsManager, 'en', putBack);
   const words = `We give what we love ${unique('home')}`;
 
-  await signIn(page);
-  await openScreen(page, '/en');
-  const main = page.getByRole('main');
+  await openAsManager('/en');
   await main.getByRole('link', { name: t('ADMIN.EDIT_HOME') }).click();
   const editor = editorOf(page, 'en');
   const list = main.getByRole('list', { name: t('HOME_EDITOR.BLOCKS') });
@@ -41,7 +39,7 @@ test('a manager adds, moves, hides and sets up blocks of the home page, sees the
   await main.getByRole('button', { name: t('HOME_EDITOR.ADD') }).click();
   const dialog = page.getByRole('dialog', { name: t('HOME_EDITOR.ADD') });
   await expect(dialog.getByRole('button', { name: t('HOME.BLOCK_GALLERY') })).toContainText(t('HOME_EDITOR.TAKEN'));
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: t('HOME.BLOCK_QUOTATION') }).click();
   const added = block(t('HOME.BLOCK_QUOTATION'));
   await expect(added).toContainText(t('HOME_EDITOR.INCOMPLETE'));
@@ -68,7 +66,7 @@ test('a manager adds, moves, hides and sets up blocks of the home page, sees the
   await news.getByRole('button', { name: t('HOME_EDITOR.SET_UP', { name: t('HOME.BLOCK_ARTICLES') }) }).click();
   await news.getByRole('combobox', { name: t('HOME_EDITOR.COUNT') }).selectOption('2');
   await expect(news.locator('[inert] article')).toHaveCount(2);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await main.getByRole('button', { name: t('HOME_EDITOR.PREVIEW') }).click();
   const preview = main.getByRole('region', { name: t('HOME_EDITOR.PREVIEW') });
   await expect(preview.locator('blockquote')).toHaveText(words);
@@ -99,57 +97,54 @@ test('a manager adds, moves, hides and sets up blocks of the home page, sees the
   await expect(block(t('HOME.BLOCK_QUOTATION'))).toHaveCount(0);
 });
 
-test('on a phone a block is dragged by a finger, and what was not saved is offered again', async ({
-  browser,
-  baseURL,
-  askAsManager,
-  consoleErrors,
-  signIn,
-  putBack,
-}) => {
-  const t = textOf('ar');
-  const { before, load } = await homeOf(askAsManager, 'ar', putBack);
-  const context = await openPhone(browser, baseURL);
-  consoleErrors.watch(context);
-  const page = await context.newPage();
-  await signIn(page);
-  await openScreen(page, '/ar/manager/home');
-  const main = page.getByRole('main');
-  const rows = main.getByRole('list', { name: t('HOME_EDITOR.BLOCKS') }).locator('> li');
-  await expect(rows).toHaveCount(before.length);
-  const titles = () => rows.evaluateAll((items) => items.map((item) => item.querySelector('h2')?.textContent ?? ''));
-  const names = await titles();
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-  const handle = rows.first().getByRole('button', { name: new RegExp(`1 من ${before.length}$`) });
-  const finger = await touch(page);
-  await finger.hold(handle);
-  await expect(rows.first()).toHaveAttribute('data-lifted', 'true');
-  // Held at the lower edge, it scrolls the page until the block has passed another one.
-  const later = new RegExp(`[2-9] من ${before.length}`);
-  await expect(async () => {
-    await finger.moveBy(0, finger.y < 800 ? 60 : -2);
-    await expect(main.getByRole('status').filter({ hasText: later })).toBeAttached({ timeout: 100 });
-  }).toPass();
-  await finger.lift();
-  const editor = editorOf(page, 'ar');
-  await expect(editor.unsaved).toBeVisible();
-  const moved = await titles();
-  const place = moved.indexOf(names[0] ?? '');
-  expect(place).toBeGreaterThan(0);
-  const movedTo = <Item>([first, ...others]: Item[]) => others.toSpliced(place, 0, ...(first ? [first] : []));
-  expect(moved).toEqual(movedTo(names));
+  test('a block is dragged by a finger, and what was not saved is offered again', async ({
+    page,
+    main,
+    openAsManager,
+    askAsManager,
+    putBack,
+  }) => {
+    const t = textOf('ar');
+    const { before, load } = await homeOf(askAsManager, 'ar', putBack);
+    await openAsManager('/ar/manager/home');
+    const rows = main.getByRole('list', { name: t('HOME_EDITOR.BLOCKS') }).locator('> li');
+    await expect(rows).toHaveCount(before.length);
+    const titles = () => rows.evaluateAll((items) => items.map((item) => item.querySelector('h2')?.textContent ?? ''));
+    const names = await titles();
 
-  // The page goes before it is saved.
-  page.on('dialog', (question) => question.accept());
-  await page.reload();
-  await expect.poll(titles).toEqual(names);
-  await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
-  await expect.poll(titles).toEqual(moved);
-  await expect(editor.draft).toHaveCount(0);
-  await save(editor);
-  expect((await load()).blocks.map(({ type }) => type)).toEqual(movedTo(before.map(({ type }) => type)));
-  await page.reload();
-  await expect.poll(titles).toEqual(moved);
-  await expect(editor.draft).toHaveCount(0);
-  await context.close();
+    const handle = rows.first().getByRole('button', { name: new RegExp(`1 من ${before.length}$`) });
+    const finger = await touch(page);
+    await finger.hold(handle);
+    await expect(rows.first()).toHaveAttribute('data-lifted', 'true');
+    // Held at the lower edge, it scrolls the page until the block has passed another one.
+    const later = new RegExp(`[2-9] من ${before.length}`);
+    await expect(async () => {
+      await finger.moveBy(0, finger.y < 800 ? 60 : -2);
+      await expect(main.getByRole('status').filter({ hasText: later })).toBeAttached({ timeout: 100 });
+    }).toPass();
+    await finger.lift();
+    const editor = editorOf(page, 'ar');
+    await expect(editor.unsaved).toBeVisible();
+    const moved = await titles();
+    const place = moved.indexOf(names[0] ?? '');
+    expect(place).toBeGreaterThan(0);
+    const movedTo = <Item>([first, ...others]: Item[]) => others.toSpliced(place, 0, ...(first ? [first] : []));
+    expect(moved).toEqual(movedTo(names));
+
+    // The page goes before it is saved.
+    page.on('dialog', (question) => question.accept());
+    await page.reload();
+    await expect.poll(titles).toEqual(names);
+    await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+    await expect.poll(titles).toEqual(moved);
+    await expect(editor.draft).toHaveCount(0);
+    await save(editor);
+    expect((await load()).blocks.map(({ type }) => type)).toEqual(movedTo(before.map(({ type }) => type)));
+    await page.reload();
+    await expect.poll(titles).toEqual(moved);
+    await expect(editor.draft).toHaveCount(0);
+  });
 });

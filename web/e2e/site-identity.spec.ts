@@ -1,34 +1,24 @@
-import { editorOf, save } from './editor.ts';
-import { drawPicture, test, uploadAndTake } from './files.ts';
-import { LANGS, openScreen, overflowOf, textOf } from './fixtures.ts';
+import { drawPicture, test } from './files.ts';
+import { expectNoAxeViolations, LANGS, openScreen, overflowOf } from './fixtures.ts';
 import { expect } from './manager.ts';
 import { settingsOf } from './settings.ts';
 
 const NAME = { ar: 'جمعية الساقية', en: 'Canal Association' } as const;
-const ABOUT = { ar: 'نسقي بساتين القرى.', en: 'We water the orchards of villages.' } as const;
 const COLOR = '#7a1fa2';
 
-test('a volunteer gives the association its name, logo and colour, and visitors see them everywhere', async ({
+test('the form shows how a name and a colour look before they are saved', async ({
   page,
-  browser,
-  folder,
-  askAsManager,
-  putBack,
   lng,
   t,
-  expectNoAxeViolations,
+  main,
+  editor,
+  box,
+  openAsManager,
 }) => {
-  await settingsOf(askAsManager, putBack, lng);
-  await folder.open();
-  await openScreen(page, `/${lng}/manager/settings/0`);
-  const main = page.getByRole('main');
-  const box = (name: string) => main.getByRole('textbox', { name, exact: true });
+  await openAsManager(`/${lng}/manager/settings/0`);
   await box(t('SETTINGS.NAME_AR')).fill(NAME.ar);
   await box(t('SETTINGS.NAME_EN')).fill('');
-  await box(t('SETTINGS.DESCRIPTION_AR')).fill(ABOUT.ar);
-  await box(t('SETTINGS.DESCRIPTION_EN')).fill(ABOUT.en);
   await box(t('SETTINGS.ACCENT_CODE')).fill('purple');
-  const editor = editorOf(page, lng);
   await editor.saveButton.click();
   await expect(box(t('SETTINGS.NAME_EN'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
   await expect(box(t('SETTINGS.ACCENT_CODE'))).toHaveAccessibleDescription(t('ERROR.COLOR_INVALID'));
@@ -36,29 +26,9 @@ test('a volunteer gives the association its name, logo and colour, and visitors 
   await box(t('SETTINGS.ACCENT_CODE')).fill(COLOR);
   const preview = main.getByRole('region', { name: t('SETTINGS.PREVIEW') });
   await expect(preview.getByText(NAME[lng]).first()).toBeVisible();
-  await expect(preview.getByText(t('SETTINGS.PREVIEW_BUTTON')).first()).toHaveCSS(
-    'background-color',
-    'rgb(122, 31, 162)',
-  );
-  await expectNoAxeViolations();
-
-  for (const label of [t('SETTINGS.LOGO'), t('SETTINGS.ICON')]) {
-    const group = main.getByRole('group', { name: label, exact: true });
-    await group.getByRole('button', { name: t('EDITOR.CHOOSE_PICTURE') }).click();
-    const picture = await drawPicture(page, label === t('SETTINGS.LOGO') ? 'logo.png' : 'icon.png', [512, 512]);
-    await uploadAndTake(page, lng, t('FILES.TITLE_IMAGE'), picture);
-    await expect(group.locator('img')).toBeVisible();
-  }
-  await save(editor);
-
-  const visitor = await browser.newPage();
-  for (const read of LANGS) {
-    await openScreen(visitor, `/${read}/contact`);
-    await expect(visitor).toHaveTitle(`${textOf(read)('CONTACT.TITLE')} · ${NAME[read]}`);
-    const brand = visitor.getByRole('banner').getByRole('link', { name: NAME[read], exact: true });
-    await expect(brand.locator('img')).toHaveJSProperty('complete', true);
-    await expect(visitor.locator('main button[type="submit"]')).toHaveCSS('background-color', 'rgb(122, 31, 162)');
-  }
+  const button = preview.getByText(t('SETTINGS.PREVIEW_BUTTON')).first();
+  await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+  await expectNoAxeViolations(page);
 });
 
 test('the header stays one row with narrow and wide logos beside short and long names', {
@@ -95,19 +65,17 @@ test('the header stays one row with narrow and wide logos beside short and long 
 
 test('a draft of the settings is looked at in a preview, and published later', async ({
   page,
-  browser,
-  signIn,
+  visitor,
   askAsManager,
   putBack,
   lng,
   t,
-  expectNoAxeViolations,
+  main,
+  openAsManager,
 }) => {
   const { before } = await settingsOf(askAsManager, putBack, lng);
   const name = lng === 'ar' ? 'SETTINGS.NAME_AR' : 'SETTINGS.NAME_EN';
-  await signIn(page);
-  await openScreen(page, `/${lng}/manager/settings/0`);
-  const main = page.getByRole('main');
+  await openAsManager(`/${lng}/manager/settings/0`);
   const box = main.getByRole('textbox', { name: t(name), exact: true });
   const button = (label: string) => main.getByRole('button', { name: label, exact: true });
   const draft = main.getByRole('region', { name: t('SETTINGS.DRAFT'), exact: true });
@@ -115,8 +83,7 @@ test('a draft of the settings is looked at in a preview, and published later', a
   await box.fill(NAME[lng]);
   await button(t('EDITOR.SAVE_DRAFT')).click();
   await expect(main.getByText(t('SETTINGS.DRAFT_SHOWN'))).toBeVisible();
-  await expectNoAxeViolations();
-  const visitor = await browser.newPage();
+  await expectNoAxeViolations(page);
   const titleOfSite = async () => {
     await openScreen(visitor, `/${lng}/contact`);
     return visitor.title();
@@ -141,5 +108,4 @@ test('a draft of the settings is looked at in a preview, and published later', a
   await button(t('SETTINGS.DRAFT_DISCARD')).click();
   await expect(box).toHaveValue(NAME[lng]);
   await expect(button(t('SETTINGS.DRAFT_DISCARD'))).toHaveCount(0);
-  await visitor.close();
 });

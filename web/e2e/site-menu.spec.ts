@@ -1,8 +1,8 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
-import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
-import { type Ask, LANGS, openScreen, textOf } from './fixtures.ts';
+import { editorOf, editorPath, OWN_CATEGORY, save } from './editor.ts';
+import { type Ask, expectNoAxeViolations, LANGS, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
-import { openPhone, touch } from './touch.ts';
+import { PHONE, touch } from './touch.ts';
 
 /** One of the demo content, in both languages. */
 const VISIBLE_ALBUM = 'Olive harvest 2026: hand in hand in the groves';
@@ -35,31 +35,26 @@ test('a manager adds a category and a link, moves them with the keyboard, and vi
   page,
   visitor,
   askAsManager,
-  expectNoAxeViolations,
-  signIn,
   putBack,
   unique,
+  articles,
+  main,
+  bar,
+  openAsManager,
 }) => {
   const t = textOf('en');
   const { before, load } = await menuOf(askAsManager, putBack);
   const name = unique('menu');
   const [arabic, english] = [`قسم التجربة ${name}`, `Section of the test ${name}`];
   const title = `مقال تقود إليه القائمة ${name}`;
-  const id = await newArticle(askAsManager, 'ar', title, { isVisible: 1 });
-  putBack(() => hideArticle(askAsManager, 'ar', id));
+  const id = await articles.add(title, { isVisible: 1 }, 'ar');
 
-  await signIn(page);
-  await openScreen(page, '/en');
-  await page
-    .getByRole('navigation', { name: t('ADMIN.BAR') })
-    .getByRole('link', { name: t('ADMIN.MENU') })
-    .click();
-  const main = page.getByRole('main');
+  await openAsManager('/en');
+  await bar.getByRole('link', { name: t('ADMIN.MENU') }).click();
   const editor = editorOf(page, 'en');
   const tree = main.getByRole('list', { name: t('MENU_EDITOR.ENTRIES') });
   const box = (label: string) => tree.getByRole('textbox', { name: label, exact: true });
 
-  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
   await bar.getByRole('button', { name: t('ADMIN.ADD'), exact: true }).click();
   await bar.getByRole('link', { name: t('ADMIN.ADD_CATEGORY') }).click();
   await expect(page).toHaveURL(/\/en\/manager\/menu$/);
@@ -69,7 +64,7 @@ test('a manager adds a category and a link, moves them with the keyboard, and vi
   await expect(box(t('MENU_EDITOR.TITLE_AR'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
   await box(t('MENU_EDITOR.TITLE_AR')).fill(arabic);
   await expect(tree.getByRole('combobox', { name: t('MENU_EDITOR.TYPE') })).toHaveValue('1');
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
 
   await main.getByRole('button', { name: t('MENU_EDITOR.ADD') }).click();
   await box(t('MENU_EDITOR.TITLE_AR')).fill(`رابط ${name}`);
@@ -114,8 +109,7 @@ test('a manager adds a category and a link, moves them with the keyboard, and vi
   }
 
   // What the category holds goes where the manager says, and is there at once.
-  const move = { id, relatedCat: `#${section?.id}#` };
-  expect((await askAsManager('/api/manager/ArticleSave', { article: move, lang: 'ar' })).status).toBe(0);
+  await articles.save({ id, relatedCat: `#${section?.id}#` }, 'ar');
   await openScreen(page, '/en/manager/menu');
   await tree.getByRole('button', { name: new RegExp(`^${english}`), expanded: false }).click();
   await tree.getByRole('button', { name: t('MENU_EDITOR.REMOVE'), exact: true }).click();
@@ -131,49 +125,46 @@ test('a manager adds a category and a link, moves them with the keyboard, and vi
   await expect(editorOf(page, 'ar').title).toHaveValue(title);
 });
 
-test('on a phone an entry is dragged by a finger, below another one and back', async ({
-  browser,
-  baseURL,
-  consoleErrors,
-  askAsManager,
-  signIn,
-}) => {
-  const t = textOf('ar');
-  const { entries } = (await askAsManager('/api/manager/LoadMenu', {})).data;
-  const tops = entries.filter(({ parent }) => parent === 0);
-  const second = tops.findIndex(({ id }, index) => index > 0 && entries.every(({ parent }) => parent !== id));
-  const moved = tops[second];
-  const context = await openPhone(browser, baseURL);
-  consoleErrors.watch(context);
-  const page = await context.newPage();
-  await signIn(page);
-  await openScreen(page, '/ar/manager/menu');
-  const main = page.getByRole('main');
-  const tree = main.getByRole('list', { name: t('MENU_EDITOR.ENTRIES') });
-  const byName = { name: new RegExp(`^${moved?.titleAr}، `) };
-  const handle = tree.getByRole('button', byName);
-  await expect(handle).toHaveAttribute('aria-pressed', 'false');
-  const below = / تحت /;
-  const finger = await touch(page);
-  await finger.hold(handle);
-  await expect(tree.locator('> li').filter({ has: page.getByRole('button', byName) })).toHaveAttribute(
-    'data-lifted',
-    'true',
-  );
-  // To the side, towards the end of the lines: below the entry above it.
-  await expect(async () => {
-    await finger.moveBy(-14, 0);
-    await expect(main.getByRole('status').filter({ hasText: below })).toBeAttached({ timeout: 100 });
-  }).toPass();
-  await finger.lift();
-  await expect(handle).toHaveAccessibleName(below);
-  await expect(editorOf(page, 'ar').unsaved).toBeVisible();
-  await main.getByRole('button', { name: t('MOVE.UNDO') }).click();
-  await expect(handle).not.toHaveAccessibleName(below);
-  // A short touch scrolls, and moves nothing.
-  await finger.hold(handle);
-  await finger.moveBy(0, -60);
-  await finger.lift();
-  await expect(handle).not.toHaveAccessibleName(below);
-  await context.close();
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('an entry is dragged by a finger, below another one and back', async ({
+    page,
+    main,
+    openAsManager,
+    askAsManager,
+  }) => {
+    const t = textOf('ar');
+    const { entries } = (await askAsManager('/api/manager/LoadMenu', {})).data;
+    const tops = entries.filter(({ parent }) => parent === 0);
+    const second = tops.findIndex(({ id }, index) => index > 0 && entries.every(({ parent }) => parent !== id));
+    const moved = tops[second];
+    await openAsManager('/ar/manager/menu');
+    const tree = main.getByRole('list', { name: t('MENU_EDITOR.ENTRIES') });
+    const byName = { name: new RegExp(`^${moved?.titleAr}، `) };
+    const handle = tree.getByRole('button', byName);
+    await expect(handle).toHaveAttribute('aria-pressed', 'false');
+    const below = / تحت /;
+    const finger = await touch(page);
+    await finger.hold(handle);
+    await expect(tree.locator('> li').filter({ has: page.getByRole('button', byName) })).toHaveAttribute(
+      'data-lifted',
+      'true',
+    );
+    // To the side, towards the end of the lines: below the entry above it.
+    await expect(async () => {
+      await finger.moveBy(-14, 0);
+      await expect(main.getByRole('status').filter({ hasText: below })).toBeAttached({ timeout: 100 });
+    }).toPass();
+    await finger.lift();
+    await expect(handle).toHaveAccessibleName(below);
+    await expect(editorOf(page, 'ar').unsaved).toBeVisible();
+    await main.getByRole('button', { name: t('MOVE.UNDO') }).click();
+    await expect(handle).not.toHaveAccessibleName(below);
+    // A short touch scrolls, and moves nothing.
+    await finger.hold(handle);
+    await finger.moveBy(0, -60);
+    await finger.lift();
+    await expect(handle).not.toHaveAccessibleName(below);
+  });
 });

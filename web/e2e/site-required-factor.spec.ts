@@ -1,6 +1,6 @@
 import { appCode } from '../../adapter/test/authenticator.ts';
 import { DASHBOARD, READY_WITHIN } from './dashboard.ts';
-import { expect, openScreen, postCall, textOf } from './fixtures.ts';
+import { expect, expectNoAxeViolations, openScreen, postCall, textOf } from './fixtures.ts';
 import { storeSession, submitLogin } from './manager.ts';
 import { testOnOwnSite } from './own-site.ts';
 import { adminBar, codeDialog, scanAndConfirm } from './second-factor.ts';
@@ -13,7 +13,7 @@ const test = testOnOwnSite({ demo: false });
 
 test('where the settings require it, two-step login is set up right after the password, on the site and in the dashboard', {
   tag: '@once',
-}, async ({ page, visitor, site, baseURL, expectNoAxeViolations }) => {
+}, async ({ page, visitor, site, baseURL }) => {
   test.setTimeout(240_000);
   const lng = 'en';
   const t = textOf(lng);
@@ -55,7 +55,7 @@ test('where the settings require it, two-step login is set up right after the pa
   await expect(visitor).toHaveURL(new RegExp(`${DASHBOARD}/?$`), { timeout: READY_WITHIN });
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible({ timeout: READY_WITHIN });
 
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
   await choice.getByRole('radio', { name: t('EDITOR.NO') }).check();
   await save.click();
   await expect.poll(isRequired).toBe(0);

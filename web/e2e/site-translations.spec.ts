@@ -1,5 +1,5 @@
-import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
-import { openScreen, textOf } from './fixtures.ts';
+import { editorOf, editorPath, OWN_CATEGORY, save } from './editor.ts';
+import { expectNoAxeViolations, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 const ARABIC = [
@@ -16,42 +16,37 @@ const html = (paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`
 
 test('a change of the Arabic text is marked in the English one until that is changed, and readers are told', async ({
   page,
-  browser,
+  visitor,
   askAsManager,
-  expectNoAxeViolations,
-  signIn,
   putBack,
   unique,
+  articles,
+  openAsManager,
 }) => {
   const t = textOf('en');
   const name = unique('canal');
   const summary = 'ساقية حفرها أهل القرية تسقي البساتين';
   const arabic = { summary, html: html(ARABIC), isVisible: 1 } as const;
-  const id = await newArticle(askAsManager, 'ar', `ساقية تسقي البساتين ${name}`, arabic);
+  const id = await articles.add(`ساقية تسقي البساتين ${name}`, arabic, 'ar');
   const title = `A canal that waters orchards ${name}`;
   const english = { id, title, summary: 'A canal that the village dug waters orchards', html: html(ENGLISH) };
-  await askAsManager('/api/manager/ArticleSave', { article: { ...english, isVisible: 1 }, lang: 'en' });
-  putBack(() => hideArticle(askAsManager, 'ar', id));
-  putBack(() => hideArticle(askAsManager, 'en', id));
+  await articles.save({ ...english, isVisible: 1 }, 'en');
   putBack(() => askAsManager('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 0 } }));
   await askAsManager('/api/manager/SaveSiteSettings', { settings: { tellOutdated: 1 } });
 
   const changed = ARABIC.with(1, 'تسقي الساقية خمسين بستانًا كل أسبوع.').with(2, 'شكرًا لكم.');
-  const save2 = { id, html: html(changed) };
-  expect((await askAsManager('/api/manager/ArticleSave', { article: save2, lang: 'ar' })).status).toBe(0);
-  const reader = await browser.newPage();
-  await openScreen(reader, `/en/article/${OWN_CATEGORY}/${id}`);
-  await expect(reader.getByRole('link', { name: t('OUTDATED.LINK') })).toHaveAttribute(
+  await articles.save({ id, html: html(changed) }, 'ar');
+  await openScreen(visitor, `/en/article/${OWN_CATEGORY}/${id}`);
+  await expect(visitor.getByRole('link', { name: t('OUTDATED.LINK') })).toHaveAttribute(
     'href',
     `/ar/article/${OWN_CATEGORY}/${id}`,
   );
-  await expect(reader.getByText(t('TRANSLATION.EN_OUTDATED'))).toHaveCount(0);
+  await expect(visitor.getByText(t('TRANSLATION.EN_OUTDATED'))).toHaveCount(0);
 
-  await signIn(page);
-  await openScreen(page, `/en/manager/translations?text=en&state=outdated&category=${OWN_CATEGORY}`);
+  await openAsManager(`/en/manager/translations?text=en&state=outdated&category=${OWN_CATEGORY}`);
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText(t('TRANSLATION.CHANGES', { count: 2 }));
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
 
   await openScreen(page, editorPath('en', id));
   const editor = editorOf(page, 'en');
@@ -60,7 +55,7 @@ test('a change of the Arabic text is marked in the English one until that is cha
   await expect(marks).toHaveCount(2);
   await expect(marks.first().locator('del')).toContainText('أربعين');
   await expect(marks.first().locator('ins')).toContainText('خمسين');
-  await expectNoAxeViolations();
+  await expectNoAxeViolations(page);
 
   // Saving clears what was edited, and nothing else.
   await editor.text.locator('p').nth(1).click();
@@ -71,8 +66,7 @@ test('a change of the Arabic text is marked in the English one until that is cha
   await expect(marks).toHaveCount(1);
   await panel.getByRole('button', { name: t('TRANSLATION.CORRECT'), exact: true }).click();
   await expect(panel).toBeHidden();
-  await openScreen(reader, `/en/article/${OWN_CATEGORY}/${id}`);
-  await expect(reader.getByText('Fifty!')).toBeVisible();
-  await expect(reader.getByRole('link', { name: t('OUTDATED.LINK') })).toHaveCount(0);
-  await reader.close();
+  await openScreen(visitor, `/en/article/${OWN_CATEGORY}/${id}`);
+  await expect(visitor.getByText('Fifty!')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: t('OUTDATED.LINK') })).toHaveCount(0);
 });

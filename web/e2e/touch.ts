@@ -1,13 +1,7 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
-/** A tab of a phone, whatever the device of the project. */
-export const openPhone = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    ...(baseURL ? { baseURL } : {}),
-  });
+/** For `test.use`: a phone, whatever the device of the project. */
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 interface Point {
   x: number;

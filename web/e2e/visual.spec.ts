@@ -6,6 +6,7 @@ import { expect, openLogin } from './manager.ts';
 
 interface Reader {
   page: Page;
+  main: Locator;
   lng: Lang;
   t: Texts;
   ask: Ask;
@@ -45,21 +46,20 @@ const campaignArticle = async ({ ask, lng }: Reader) => {
 
 const scrollTo = (target: Locator) =>
   target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-const main = (page: Page) => page.getByRole('main');
 
 const PUBLIC: Record<string, Screen> = {
   home: { address: '', on: '@all' },
-  'home-news': { address: '', on: '@desktop', act: ({ page }) => scrollTo(main(page).getByRole('article').nth(4)) },
+  'home-news': { address: '', on: '@desktop', act: ({ main }) => scrollTo(main.getByRole('article').nth(4)) },
   'home-counters': {
     address: '',
     on: '@phone',
-    act: ({ page, t }) => scrollTo(main(page).getByRole('heading', { name: t('HOME.NUMBERS') })),
+    act: ({ main, t }) => scrollTo(main.getByRole('heading', { name: t('HOME.NUMBERS') })),
   },
   counter: {
     address: '',
     on: '@phone',
-    act: async ({ page }) => {
-      const counter = main(page).locator('button[aria-haspopup="dialog"]').first();
+    act: async ({ page, main }) => {
+      const counter = main.locator('button[aria-haspopup="dialog"]').first();
       await scrollTo(counter);
       await counter.click();
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
@@ -86,14 +86,14 @@ const PUBLIC: Record<string, Screen> = {
   'article-campaign': {
     address: async (reader) => `/article/${await campaignArticle(reader)}`,
     on: '@desktop',
-    act: ({ page, t }) => scrollTo(main(page).getByRole('region', { name: t('ARTICLE.CAMPAIGN') })),
+    act: ({ main, t }) => scrollTo(main.getByRole('region', { name: t('ARTICLE.CAMPAIGN') })),
   },
   'article-missing': { address: `/article/${NEWS}/999999`, on: '@desktop' },
   donate: { address: '/content/13', on: '@desktop' },
   'donate-amounts': {
     address: '/content/13',
     on: '@phone',
-    act: ({ page, t }) => scrollTo(main(page).getByRole('heading', { name: t('DONATE.AMOUNTS') })),
+    act: ({ main, t }) => scrollTo(main.getByRole('heading', { name: t('DONATE.AMOUNTS') })),
   },
   page: { address: '/content/2', on: '@desktop' },
   gallery: { address: `/gallery/${ALBUMS}/1`, on: '@desktop' },
@@ -122,8 +122,8 @@ const MANAGERS: Record<string, Screen> = {
     address: newestArticle('/article'),
     on: '@desktop',
     // The list beside it first shows what the server rendered for visitors.
-    act: async ({ page, t }) => {
-      const hidden = main(page).getByRole('img', { name: new RegExp(`^${t('ADMIN.HIDDEN_ITEM', { title: '' })}`) });
+    act: async ({ main, t }) => {
+      const hidden = main.getByRole('img', { name: new RegExp(`^${t('ADMIN.HIDDEN_ITEM', { title: '' })}`) });
       await expect(hidden.first()).toBeVisible();
     },
   },
@@ -134,12 +134,12 @@ const MANAGERS: Record<string, Screen> = {
   'article-editor-history': {
     address: newestArticle('/manager/article-edit'),
     on: '@desktop',
-    act: async ({ page, t }) => {
-      await main(page)
+    act: async ({ main, t }) => {
+      await main
         .locator('summary')
         .filter({ hasText: t('EDITOR.HISTORY') })
         .click();
-      const history = main(page).getByText(t('EDITOR.HISTORY_EMPTY'));
+      const history = main.getByText(t('EDITOR.HISTORY_EMPTY'));
       await expect(history).toBeVisible();
       await scrollTo(history);
     },
@@ -147,18 +147,12 @@ const MANAGERS: Record<string, Screen> = {
   'article-editor-languages': {
     address: newestArticle('/manager/article-edit'),
     on: '@desktop',
-    act: ({ page, t }) =>
-      main(page)
-        .getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE') })
-        .click(),
+    act: ({ main, t }) => main.getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE') }).click(),
   },
   'article-editor-mistakes': {
     address: `/manager/article-edit/${NEWS}/0`,
     on: '@phone',
-    act: ({ page, t }) =>
-      main(page)
-        .getByRole('button', { name: t('EDITOR.PUBLISH'), exact: true })
-        .click(),
+    act: ({ main, t }) => main.getByRole('button', { name: t('EDITOR.PUBLISH'), exact: true }).click(),
   },
   'article-preview': {
     address: newestArticle('/manager/article-preview'),
@@ -175,8 +169,8 @@ const MANAGERS: Record<string, Screen> = {
   'picture-chooser': {
     address: `/manager/article-edit/${NEWS}/0`,
     on: '@phone',
-    act: ({ page, t }) =>
-      main(page)
+    act: ({ main, t }) =>
+      main
         .getByRole('button', { name: t('EDITOR.CHOOSE_PICTURE') })
         .first()
         .click(),
@@ -245,9 +239,9 @@ const ALL = [
 for (const { name, address, on, as, act, isForManagers } of ALL) {
   test(`the screen «${name}» looks as in its picture`, {
     tag: on,
-  }, async ({ page, ask, lng, t, isMobile, signIn, addColleague, consoleErrors }) => {
+  }, async ({ page, ask, lng, t, isMobile, signIn, addColleague, consoleErrors, bar, main }) => {
     consoleErrors.allow(/404/);
-    const reader = { page, ask, lng, t };
+    const reader = { page, main, ask, lng, t };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.setFixedTime(TODAY);
     // The bar says the account's name, which is the same in every picture.
@@ -257,7 +251,7 @@ for (const { name, address, on, as, act, isForManagers } of ALL) {
     await untilHydrated(page);
     await expect(page.getByRole('heading').first()).toBeVisible();
     // The bar of the managers comes in a chunk of its own, after the screen.
-    if (isForManagers) await expect(page.getByRole('navigation', { name: t('ADMIN.BAR') })).toBeVisible();
+    if (isForManagers) await expect(bar).toBeVisible();
     await untilComplete(page, t);
     await act?.(reader);
     await untilComplete(page, t);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { startServer, startServers, stop, waitFor } from '../../stack/servers.mjs';
 import { readSettings } from '../../stack/settings.mjs';
@@ -21,19 +20,6 @@ export async function cleanUp() {
 
 /** @param {() => Promise<void> | void} cleanup Has to allow a second call. */
 export const onCleanUp = (cleanup) => void cleanups.push(cleanup);
-
-/**
- * Starts a program that runs until the end, without output.
- * @param {string} command
- * @param {string[]} args
- * @returns {() => Promise<void>} Stops it.
- */
-export function startProgram(command, args) {
-  const child = spawn(command, args, { stdio: 'ignore' });
-  const stopProgram = () => stop(child);
-  onCleanUp(stopProgram);
-  return stopProgram;
-}
 
 /**
  * Settings of a site on free ports.

@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ensureInstalled } from '../../stack/debian-packages.mjs';
 import { startNginx } from '../../stack/nginx.mjs';
+import { startCommand } from '../../stack/start-command.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
-import { onCleanUp, startProgram } from './bench-site.mjs';
+import { onCleanUp } from './bench-site.mjs';
 import { ARTICLE_TEXTS } from './fill-articles.mjs';
 import { sendOk } from './http-client.mjs';
 
@@ -47,7 +48,8 @@ async function startMariaDb(folder) {
   const user = isRoot ? ['--user=mysql'] : [];
   const install = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'];
   await execute('mariadb-install-db', [...install, ...user]);
-  startProgram(MARIADB, ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...user]);
+  const server = ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...user];
+  onCleanUp(startCommand([MARIADB, ...server]).stop);
   const client = ['--no-defaults', `--socket=${socket}`, '--user=root'];
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -78,7 +80,7 @@ pm.max_children = ${2 * availableParallelism()}
 php_admin_flag[zlib.output_compression] = on
 `,
   );
-  startProgram(findPhpFpm() ?? '', ['--nodaemonize', '--fpm-config', config]);
+  onCleanUp(startCommand([findPhpFpm() ?? '', '--nodaemonize', '--fpm-config', config]).stop);
   return socket;
 }
 
