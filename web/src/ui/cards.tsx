@@ -98,15 +98,10 @@ export function tileSizes(index: number, count: number): string {
   return `(width >= 1024px) ${wide}, (width >= 640px) ${medium}, ${narrow}`;
 }
 
-interface AlbumCardProps {
+interface AlbumCardProps extends Pick<ArticleCardProps, 'heading' | 'loading' | 'tools'> {
   album: Album;
   /** The `sizes` of its picture. */
   sizes: string;
-  /** `first` where its cover is the topmost picture of the screen. */
-  loading?: 'first' | 'lazy';
-  heading?: 'h2' | 'h3';
-  /** The managers' controls, over its cover. */
-  tools?: ReactNode;
 }
 
 /** An album's cover with its title; its link covers the whole tile. */

@@ -61,7 +61,7 @@ export function ManagerList({ title, note, tools, filters, size, children, ...li
           filters
         ) : (
           <div className="stack gap-4">
-            <p className={styles.note}>{note}</p>
+            <ListNote>{note}</ListNote>
             {filters}
           </div>
         )
@@ -73,6 +73,9 @@ export function ManagerList({ title, note, tools, filters, size, children, ...li
     </ListScreen>
   );
 }
+
+/** A sentence about a list. */
+export const ListNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
 
 /** What is known of a row's item, in small letters. */
 export const Facts = ({ children }: { children: ReactNode }) => (

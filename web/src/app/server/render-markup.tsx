@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { PageRequest } from 'contract/page';
 import { STATUS, type Status } from 'contract/status';
 import type { i18n } from 'i18next';
@@ -12,6 +11,7 @@ import {
 import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import type { Lang } from '../../lib/lang.ts';
+import type { PageContext } from '../../lib/page-head.ts';
 import { ApiError, type CallReply, type Transport } from '../../lib/transport.ts';
 import { Providers } from '../providers.tsx';
 
@@ -80,10 +80,7 @@ function splitMarkup(markup: string): Markup {
   return { preloads, markup: markup.slice(preloads.length) };
 }
 
-interface MarkupInput {
-  lang: Lang;
-  siteUrl: string;
-  queryClient: QueryClient;
+interface MarkupInput extends Pick<PageContext, 'lang' | 'siteUrl' | 'queryClient'> {
   dataRoutes: StaticHandler['dataRoutes'];
   context: StaticHandlerContext;
 }

@@ -26,7 +26,6 @@ interface BrowserRowProps {
 function BrowserRow({ browser, since, mark, children }: BrowserRowProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();
-  const moment = (time: string) => momentText(time);
   return (
     <li className={styles.row}>
       <div className={`stack gap-1 text-14 muted ${styles.facts}`}>
@@ -34,8 +33,8 @@ function BrowserRow({ browser, since, mark, children }: BrowserRowProps) {
           <bdi>{browser.device || t('ACCOUNT.UNKNOWN')}</bdi>
           {mark && <span className={styles.mark}>{mark}</span>}
         </strong>
-        <span>{t('ACCOUNT.USED', { date: moment(browser.lastUsedAt) })}</span>
-        <span>{t(since, { date: moment(browser.createdAt) })}</span>
+        <span>{t('ACCOUNT.USED', { date: momentText(browser.lastUsedAt) })}</span>
+        <span>{t(since, { date: momentText(browser.createdAt) })}</span>
       </div>
       {children}
     </li>

@@ -11,7 +11,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
-import { keepFocus, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
+import { keepFocus, ListNote, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
 import { useFailureToast, useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -58,7 +58,7 @@ function RedirectsList({ place }: { place: RedirectsPlace }) {
       tools={<Tools />}
       filters={
         <>
-          <p className={styles.note}>{t('REDIRECTS.NOTE')}</p>
+          <ListNote>{t('REDIRECTS.NOTE')}</ListNote>
           <div className="cluster bottom gap-4 gap-x-8">
             <Parts place={place} />
             <SearchForm
@@ -218,9 +218,9 @@ function MissingList() {
       }
       filters={
         <>
-          <p className={styles.note}>
+          <ListNote>
             {t('REDIRECTS.MISSING_NOTE', { days: REDIRECT_LIMITS.missingDays, most: REDIRECT_LIMITS.missing })}
-          </p>
+          </ListNote>
           <Parts place={place} />
         </>
       }

@@ -94,15 +94,12 @@ function BeginForm({
 /** The secret of an app in groups of four characters, which are easier to type. */
 const inGroups = (key: string) => (key.match(/.{1,4}/g) ?? []).join(' ');
 
-function AppForm({
-  begun,
-  call,
-  onConfirmed,
-}: {
+interface AppFormProps extends Pick<SetupProps, 'call'> {
   begun: Begun;
-  call: Transport;
   onConfirmed: (codes: string[]) => void;
-}) {
+}
+
+function AppForm({ begun, call, onConfirmed }: AppFormProps) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
   const heading = useRef<HTMLParagraphElement>(null);

@@ -17,6 +17,7 @@ import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { ListNote } from '../../ui/manager-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -78,7 +79,7 @@ export function Component() {
     <>
       <PageHeader title={title} trail={[{ title }]} tools={isEmpty ? null : exportButton} />
       <Section>
-        <p className={styles.note}>{t('VISITS.NOTE')}</p>
+        <ListNote>{t('VISITS.NOTE')}</ListNote>
         <ChoiceLinks
           label={t('VISITS.SPAN')}
           choices={VISIT_SPANS.map((span) => ({

@@ -118,11 +118,8 @@ const PARTS = [
   { name: 'year', key: 'EDITOR.YEAR', length: 4 },
 ] as const;
 
-interface DatePartsInputProps {
-  id: string;
+interface DatePartsInputProps extends Pick<ControlProps, 'id' | 'error' | 'hint'> {
   parts: DateParts;
-  error: string | undefined;
-  hint?: string | undefined;
   onChange: (parts: DateParts) => void;
 }
 

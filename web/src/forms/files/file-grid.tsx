@@ -24,13 +24,10 @@ import styles from './file-grid.module.css';
 import type { StoredFile } from './file-picker.tsx';
 import { FilePreview, formatFileSize, isImage } from './file-preview.tsx';
 import { isBin } from './folder-path.ts';
-import type { Gesture, SelectionRule } from './use-file-manager.ts';
+import type { FileManagerState, Gesture } from './use-file-manager.ts';
 
-interface FileGridProps {
-  folders: string[];
-  files: StoredFile[];
+interface FileGridProps extends Pick<FileManagerState, 'folders' | 'files' | 'rule'> {
   selected: string[];
-  rule: SelectionRule;
   /** The folder that was open before, where it is inside this one. */
   startAt: string | undefined;
   takesFocus: boolean;

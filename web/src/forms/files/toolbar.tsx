@@ -199,11 +199,8 @@ interface PickerButtonsProps {
 }
 
 /** The buttons that close a popup: with the selection, with the open folder, or without a choice. */
-export function PickerButtons({
-  manager: { purpose, folder, selected, query },
-  onCancel,
-  onChoose,
-}: PickerButtonsProps) {
+export function PickerButtons({ manager, onCancel, onChoose }: PickerButtonsProps) {
+  const { purpose, folder, selected, query } = manager;
   const { t } = useTranslation();
   const canChoose = purpose === 'folder' ? query.isSuccess : selected.length > 0;
   return (

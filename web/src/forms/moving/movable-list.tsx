@@ -20,12 +20,9 @@ const moved = (ids: readonly number[], id: number, to: number): number[] => {
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 };
 
-interface Moves {
-  list: string;
-  ids: readonly number[];
+interface Moves extends Pick<MovableListProps, 'list' | 'ids' | 'titleOf'> {
   /** «News, 3 of 5», for who does not see it. */
   place: (id: number) => string;
-  titleOf: (id: number) => string;
   liftedId: number | undefined;
   move: (id: number, by: -1 | 1) => void;
   onKey: (id: number) => (event: KeyboardEvent) => void;

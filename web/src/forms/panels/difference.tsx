@@ -62,14 +62,8 @@ export function FieldValue({ field, value }: { field: ShownField; value: unknown
   }
 }
 
-interface DifferenceProps {
-  field: ShownField;
-  before: unknown;
-  after: unknown;
-}
-
 /** How a field's value changed: word by word where it is text, otherwise both values. */
-export function Difference({ field, before, after }: DifferenceProps) {
+export function Difference({ field, before, after }: { field: ShownField; before: unknown; after: unknown }) {
   const { t } = useTranslation();
   const isText = field.kind === 'text' || field.kind === 'html' || field.kind === 'list';
   if (!isText) {
