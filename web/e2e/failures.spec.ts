@@ -19,9 +19,12 @@ test('without a connection pages that were read are shown as copies, and others 
   await expect(notice).toBeInViewport();
   await main.getByRole('article').first().getByRole('link').click();
   await expect(main.getByRole('heading', { name: t('STATE.ERROR_TITLE') })).toBeVisible();
+  const retry = main.getByRole('button', { name: t('RETRY') });
+  await retry.click();
+  await expect(main.getByText(t('STATE.OFFLINE'))).toBeVisible();
 
   await context.setOffline(false);
-  await main.getByRole('button', { name: t('RETRY') }).click();
+  await retry.click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(first);
   await expect(main.getByText(t('STATE.COPY'))).toBeHidden();
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/, /\/api\/home\/Article/);

@@ -38,7 +38,8 @@ function Failed({ error }: { error: unknown }) {
       <p>{t(globalThis.navigator?.onLine === false ? 'STATE.OFFLINE' : 'STATE.ERROR')}</p>
       <Button
         aria-disabled={state === 'loading'}
-        onClick={error instanceof ApiError ? revalidate : () => location.reload()}
+        // Without a connection a reload would leave the site for the browser's own error page.
+        onClick={() => (error instanceof ApiError || !navigator.onLine ? revalidate() : location.reload())}
       >
         {t('RETRY')}
       </Button>
