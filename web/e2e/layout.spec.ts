@@ -209,6 +209,9 @@ test('paper has all words and numbers of a page, dark on white, and whose it is'
       if (place !== '') expect(wordsOf(expected, lng).filter((word) => !printed.has(word))).toEqual([]);
       expect(wordsOf(expected, lng)).toEqual(expect.arrayContaining(wordsOf(extra.siteName, lng)));
       expect(sheets.join()).toContain(extra.contact);
+      expect(wordsOf(sheets.join(), lng)).toEqual(expect.arrayContaining(wordsOf(extra.footer.registration, lng)));
+      // The first sheet goes on after what a gift does.
+      if (place === '/content/13') expect(sheets[0]).toContain('IBAN');
       await page.emulateMedia({ media: 'screen' });
     });
   }

@@ -13,7 +13,7 @@ interface ChoiceLink {
 /** Links that choose the part of a list that is displayed. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: ChoiceLink[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-chrome>
       <ul className="cluster gap-2">
         {choices.map(({ path, label: text, isCurrent, count }) => (
           <li key={path}>

@@ -69,7 +69,7 @@ interface WayProps extends ComponentProps<'a'> {
 
 /** A number or an address; without a `href` it is plain text. */
 const Way = ({ icon, text, ...link }: WayProps) => (
-  <li className={`row gap-3 ${styles.way}`}>
+  <li className={`row gap-3 icon-20 ${styles.way}`}>
     {icon}
     <a className={styles.link} {...link}>
       <bdi dir="ltr">{text}</bdi>
@@ -121,10 +121,14 @@ export function Footer({ extra }: { extra: Site }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section className={styles.about} aria-label={t('LAYOUT.ABOUT')} data-chrome>
+        <section className={styles.about} aria-label={t('LAYOUT.ABOUT')}>
           <Brand site={extra} isOnDark />
           <p dir="auto">{footer.about}</p>
-          {footer.registration !== '' && <p dir="auto">{footer.registration}</p>}
+          {footer.registration !== '' && (
+            <p dir="auto" className={styles.registration}>
+              {footer.registration}
+            </p>
+          )}
           <SocialLinks links={footer.social} />
         </section>
         <FooterLinks title={t('LAYOUT.QUICK_LINKS')} links={footer.quickLinks} />
