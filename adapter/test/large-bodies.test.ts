@@ -27,9 +27,15 @@ describe('large bodies', () => {
     for (const upload of open) upload.destroy();
   });
 
-  /** Begins to send a file; the server has seen the request when this returns. */
+  const sessionsAsked = () => test.cms.requests.filter((request) => request.includes('/sessions/resolve')).length;
+
+  /**
+   * Begins to send a file. The server has seen the request when this returns, and has asked whose token is in its header: the
+   * answers come in that order, and so do the places.
+   */
   async function begin(address: string, more: Record<string, string> = { ...LENGTH, ...AS_MANAGER }) {
     const { port } = new URL(await test.listen());
+    const asked = sessionsAsked();
     const upload = request({
       ...{ host: '127.0.0.1', port, path: '/api/filemanager/FileUpload', method: 'POST', agent: false },
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, expect: '100-continue', ...more },
@@ -40,6 +46,8 @@ describe('large bodies', () => {
     upload.on('response', ({ statusCode }) => answers.push(statusCode));
     upload.flushHeaders();
     await once(upload, 'continue');
+    if (more.authorization === AS_MANAGER.authorization)
+      await vi.waitFor(() => expect(sessionsAsked()).toBeGreaterThan(asked), { interval: 1 });
     return { upload, answered };
   }
 
