@@ -1,5 +1,5 @@
 /** What the floating buttons must never cover. */
-const PROTECTED = 'main :is(form, h1, h2, table, [data-no-floats])';
+const PROTECTED = 'main :is(form, h1, h2:not(article *), table, [data-no-floats])';
 /** If the viewport is shorter than the window by this much, the on-screen keyboard is open. */
 const KEYBOARD_PX = 150;
 
