@@ -145,7 +145,7 @@ async function openMessagesInDashboard(page: Page) {
 
 test('markup in any field of an item, a user, a message or a file is text on every screen and in the dashboard', {
   tag: '@once',
-}, async ({ browser, baseURL, sharedSession, ownAddress, putBack, unique, articles, openAsManager }) => {
+}, async ({ browser, baseURL, sharedSession, ownAddress, putBack, unique, articles, signIn }) => {
   test.setTimeout(180_000);
   const token = sharedSession.hashString;
   const send = (path: string, payload: object) =>
@@ -225,7 +225,8 @@ test('markup in any field of an item, a user, a message or a file is text on eve
       await expectMarkupAsText(page);
       await pokeAll(page);
     }
-    await openAsManager('/en/manager/messages');
+    await signIn(page);
+    await openScreen(page, '/en/manager/messages');
     await expectMarkupAsText(page);
     await page.getByText(MARKUP.slice(0, 20)).first().click();
     await pokeAll(page);
