@@ -65,7 +65,7 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
       requireAccess(call, await findSession(token));
       isSenderKnown = true;
       if (length > LARGE_BODY_LIMITS.bytes) await places.take(request, reply);
-      // Not before: what waits with a part of its body is among the few.
+      // Only now: while it waits with a part of its body in memory, it counts among the strangers.
       leaveStrangers?.();
     }
 
