@@ -19,6 +19,20 @@ export async function callRunningCms(pathname, body) {
   });
 }
 
+/**
+ * Mails the managers what is wrong and needs a person; of each kind once a day at most.
+ * @public For scripts.
+ * @param {'disk' | 'mail' | 'backup' | 'rehearsal' | 'certificate'} kind
+ * @param {string} reason What happened, in one line without secrets.
+ * @returns {Promise<'mailed' | 'told-before' | 'no-server' | 'nobody' | 'failed'>}
+ * @throws {Failure} where no site runs.
+ */
+export async function alertManagers(kind, reason) {
+  const response = await callRunningCms('/api/alerts', { kind, reason: reason.slice(0, 500) });
+  if (!response.ok) throw new Failure(`The cms answered ${response.status}; see its log.`);
+  return /** @type {any} */ (await response.json()).data.outcome;
+}
+
 function adapterToken() {
   if (process.env.ADAPTER_TOKEN) return process.env.ADAPTER_TOKEN;
   const file = path.join(dataDirOf(process.env), 'secrets.env');

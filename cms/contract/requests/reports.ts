@@ -105,3 +105,22 @@ export type UnansweredSearch = z.output<typeof unanswered>;
 
 /** Adds to what was searched in vain. */
 export const unansweredReport = request('POST', '/api/unanswered-searches', { payload: unanswered });
+
+/** What is wrong with the part of whoever runs the site, and needs a person. */
+const ALERT_KINDS = ['disk', 'mail', 'backup', 'rehearsal', 'certificate'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** A mail server that takes long is waited for. */
+const ALERT_TIMEOUT = 160_000;
+
+const alert = z.object({
+  outcome: z.enum(['mailed', 'told-before', 'no-server', 'nobody', 'failed']),
+});
+export type AlertOutcome = z.output<typeof alert>['outcome'];
+
+/** Mails the managers what is wrong; of each kind once a day at most. `reason` is one line without secrets. */
+export const alertReport = request('POST', '/api/alerts', {
+  payload: z.object({ kind: z.enum(ALERT_KINDS, INVALID), reason: textOf(500) }),
+  data: alert,
+  timeout: ALERT_TIMEOUT,
+});

@@ -1,0 +1,81 @@
+import type { Core } from '@strapi/strapi';
+import type { AlertKind, AlertOutcome } from '../../../../contract/requests/reports';
+import { LANGUAGES, type Language, USER_TYPE } from '../../../../contract/vocabulary';
+import { readSender, type Sender } from '../../../content/documents/association';
+import { environment } from '../../../environment';
+import { withLock } from '../../../platform/database/with-lock';
+import { CLAIM, inMs, sendMail } from '../../../platform/mail/send-mail';
+import { filledText, oneLine } from '../../../platform/plain-text';
+import alertMails from '../alert-mails.json';
+
+const USERS = 'plugin::users-permissions.user';
+/** Less than a day, so that a fault that is found at the same hour each night is mailed each night. */
+const QUIET_FOR = 23 * 3_600_000;
+
+function partOf(lang: Language, kind: AlertKind, reason: string, sender: Sender): string[] {
+  const { greeting, intro, reason: said, [kind]: of } = alertMails[lang];
+  const reasons = reason === '' ? [] : [filledText(said, { reason: oneLine(reason) }), ''];
+  return [
+    greeting,
+    '',
+    filledText(intro, sender),
+    '',
+    `• ${of.subject}`,
+    '',
+    ...reasons,
+    of.advice,
+    ...sender.signature,
+  ];
+}
+
+/** In both languages, since accounts have none. */
+function alertMail(to: string[], kind: AlertKind, reason: string, { ar, en }: Record<Language, Sender>) {
+  const text = [...partOf('ar', kind, reason, ar), '', '', ...partOf('en', kind, reason, en)];
+  return {
+    to,
+    from: ar.from,
+    subject: `${alertMails.ar[kind].subject} · ${alertMails.en[kind].subject}`,
+    text: text.join('\n'),
+    // The provider would send the text as HTML if there were none.
+    html: '',
+  };
+}
+
+/** Tells the managers by mail that something which only a person can mend is wrong: of each kind once a day at most. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const store = () => strapi.store({ type: 'api', name: 'alerts' });
+  const stayQuiet = (kind: AlertKind, milliseconds: number) =>
+    store().set({ key: kind, value: inMs(milliseconds).toISOString() });
+
+  /** Whether this instance is the one that mails now. A time further ahead than any was set by a wrong clock. */
+  const claim = (kind: AlertKind) =>
+    withLock(strapi, 'alerts', async () => {
+      const quietFor = new Date(String((await store().get({ key: kind })) ?? 0)).getTime() - Date.now();
+      if (quietFor > 0 && quietFor <= QUIET_FOR) return false;
+      await stayQuiet(kind, CLAIM);
+      return true;
+    });
+
+  async function addressesOfManagers(): Promise<string[]> {
+    const managers: { email: string | null; blocked: boolean | null }[] = await strapi.db
+      .query(USERS)
+      .findMany({ select: ['id', 'email', 'blocked'], where: { userType: USER_TYPE.manager } });
+    return managers.flatMap(({ email, blocked }) => (email && !blocked ? [email] : []));
+  }
+
+  return {
+    /** @param reason What the program that found it says, in one line without secrets. */
+    async tell(kind: AlertKind, reason: string): Promise<AlertOutcome> {
+      if (!environment.smtpUrl) return 'no-server';
+      const to = await addressesOfManagers();
+      if (to.length === 0) return 'nobody';
+      if (!(await claim(kind))) return 'told-before';
+      const [ar, en] = await Promise.all(LANGUAGES.map((lang) => readSender(strapi, lang)));
+      if (!ar || !en) throw new Error('The association has no name.');
+      const failure = await sendMail(strapi, alertMail(to, kind, reason, { ar, en }));
+      await stayQuiet(kind, failure ? 0 : QUIET_FOR);
+      if (failure) strapi.log.warn(`The managers could not be told of a fault (${kind}): ${failure.code}.`);
+      return failure ? 'failed' : 'mailed';
+    },
+  };
+};
