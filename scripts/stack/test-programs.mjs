@@ -31,9 +31,14 @@ const PROGRAMS = {
 };
 
 export const FIREFOX = '/usr/bin/firefox-esr';
+export const SWIFT_PROXY = '/usr/bin/swift-proxy-server';
+export const SWIFT_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
 
 /** What only `npm run test:all` runs. */
-const SECOND_HALF = { 'firefox-esr': () => existsSync(FIREFOX) };
+const SECOND_HALF = {
+  'firefox-esr': () => existsSync(FIREFOX),
+  ...Object.fromEntries(SWIFT_PACKAGES.map((name) => [name, () => existsSync(SWIFT_PROXY)])),
+};
 
 /** @param {boolean} all */
 const missingPrograms = (all) =>

@@ -1,0 +1,145 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureInstalled } from './debian-packages.mjs';
+import { Failure } from './failure.mjs';
+import { hasExited, pollUntilOk } from './servers.mjs';
+import { SWIFT_PACKAGES, SWIFT_PROXY } from './test-programs.mjs';
+import { freePort } from './test-stack.mjs';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+const PARTS = /** @type {const} */ (['account', 'container', 'object']);
+
+/** The one account: its name is the access key. */
+const ACCESS_KEY = 'khayr:files';
+const REGION = 'us-east-1';
+
+/** One device and one copy of everything; arguments: the folder, then the ports of the parts. */
+const MAKE_RINGS = `
+import sys
+from swift.common.ring import RingBuilder
+folder, *ports = sys.argv[1:]
+for part, port in zip(${JSON.stringify(PARTS)}, ports):
+    builder = RingBuilder(2, 1, 0)
+    place = {'ip': '127.0.0.1', 'port': int(port), 'device': 'disk', 'weight': 1, 'region': 1, 'zone': 1}
+    builder.add_dev({**place, 'id': 0, 'replication_ip': '127.0.0.1', 'replication_port': int(port), 'meta': ''})
+    builder.rebalance()
+    builder.get_ring().save(folder + '/' + part + '.ring.gz')
+`;
+
+/** @param {string} folder @param {number} port */
+const common = (folder, port) => `
+[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+swift_dir = ${folder}
+devices = ${folder}
+mount_check = false
+`;
+
+/** @param {string} part */
+const storageServer = (part) => `
+[pipeline:main]
+pipeline = ${part}-server
+[app:${part}-server]
+use = egg:swift#${part}
+`;
+
+/** @param {string} secret */
+const proxyServer = (secret) => `
+[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth copy slo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:tempauth]
+use = egg:swift#tempauth
+user_${ACCESS_KEY.replace(':', '_')} = ${secret} .admin
+[filter:cache]
+use = egg:swift#memcache
+[filter:s3api]
+use = egg:swift#s3api
+location = ${REGION}
+${['catch_errors', 'gatekeeper', 'healthcheck', 'copy', 'slo'].map((name) => `[filter:${name}]\nuse = egg:swift#${name}`).join('\n')}
+`;
+
+/**
+ * A throwaway object store with the S3 interface: OpenStack Swift on one folder. As root, Debian's packages are installed when
+ * they are missing. `settings` are the variables of a site that stores its files there; the bucket does not exist yet.
+ */
+export async function startSwift() {
+  if (!(await ensureInstalled('OpenStack Swift', () => existsSync(SWIFT_PROXY), SWIFT_PACKAGES)))
+    throw new Failure(`OpenStack Swift is needed for this (Debian: apt-get install ${SWIFT_PACKAGES.join(' ')}).`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-swift-'));
+  const secret = randomBytes(16).toString('hex');
+  mkdirSync(path.join(folder, 'disk'));
+
+  const [port, memcachedPort] = [await freePort(), await freePort()];
+  const ports = await Promise.all(PARTS.map(freePort));
+  // Debian's own Python: another one that comes first in PATH lacks Swift.
+  execFileSync('/usr/bin/python3', ['-c', MAKE_RINGS, folder, ...ports.map(String)], { stdio: 'pipe' });
+  writeFileSync(path.join(folder, 'swift.conf'), `[swift-hash]\nswift_hash_path_prefix = ${secret}\n`);
+  writeFileSync(path.join(folder, 'memcache.conf'), `[memcache]\nmemcache_servers = 127.0.0.1:${memcachedPort}\n`);
+
+  /** @type {Set<ChildProcess>} */
+  const running = new Set();
+  /** @param {string} program @param {string[]} args */
+  function run(program, args) {
+    const child = spawn(program, args, { stdio: 'ignore' });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    return child;
+  }
+  /** @param {string} part @param {number} ownPort @param {string} rest */
+  function runPart(part, ownPort, rest) {
+    const file = path.join(folder, `${part}-server.conf`);
+    writeFileSync(file, common(folder, ownPort) + rest);
+    return run(`/usr/bin/swift-${part}-server`, [file]);
+  }
+  const killAll = () => {
+    for (const child of running) child.kill('SIGKILL');
+  };
+  // A run that is interrupted leaves no server behind.
+  process.once('exit', killAll);
+
+  run('/usr/bin/memcached', ['-l', '127.0.0.1', '-p', String(memcachedPort), '-m', '16', '-u', os.userInfo().username]);
+  for (const [index, part] of PARTS.entries()) runPart(part, ports[index] ?? 0, storageServer(part));
+  const url = `http://127.0.0.1:${port}`;
+  const startProxy = async () => {
+    const child = runPart('proxy', port, proxyServer(secret));
+    if (await pollUntilOk(`${url}/healthcheck`, () => hasExited(child), 30)) return child;
+    throw new Failure('OpenStack Swift did not start within 30 s.');
+  };
+  let proxy = await startProxy();
+
+  return {
+    settings: {
+      S3_ENDPOINT: url,
+      S3_REGION: REGION,
+      S3_BUCKET: 'khayr-files',
+      S3_ACCESS_KEY_ID: ACCESS_KEY,
+      S3_SECRET_ACCESS_KEY: secret,
+    },
+    /** From now on it takes every connection and answers nothing. */
+    freeze: () => proxy.kill('SIGSTOP'),
+    unfreeze: () => proxy.kill('SIGCONT'),
+    /** From now on it refuses every connection. */
+    kill: () => proxy.kill('SIGKILL'),
+    /** On the same port, with what was stored. */
+    async restart() {
+      proxy.kill('SIGKILL');
+      proxy = await startProxy();
+    },
+    async stop() {
+      const exits = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      killAll();
+      await Promise.all(exits);
+      process.off('exit', killAll);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
