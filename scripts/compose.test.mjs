@@ -11,7 +11,7 @@ import { temporaryFolder } from './stack/temporary-folder.mjs';
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 const composeText = read('docker-compose.yml');
 const {
-  services: { backup, snapshot, ...services },
+  services: { backup, snapshot, caddy, ...services },
   volumes,
 } = parse(composeText, { merge: true });
 const builds = /** @type {const} */ (['cms', 'adapter']);
@@ -34,6 +34,12 @@ describe('docker-compose.yml', () => {
     expect(services.adapter.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   });
 
+  it('can serve the address of the site over TLS with the configuration for Caddy', () => {
+    const placeholders = [...read('docs/deploy/Caddyfile').matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(caddy.environment).toSorted()).toEqual(placeholders.toSorted());
+    expect(caddy.profiles).toEqual(['tls']);
+  });
+
   it('lets the adapter listen for its container’s network, and believe the proxies that .env.example names', () => {
     const { TRUST_PROXY } = parseEnv(read('.env.example'));
     const { HOST } = services.adapter.environment;
@@ -52,7 +58,7 @@ describe('docker-compose.yml', () => {
   it('stores database, data and copies in named volumes', () => {
     const used = [...Object.values(services), backup].flatMap((service) => service.volumes ?? []);
     expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data', 'copies', 'data']);
-    expect(Object.keys(volumes)).toEqual(['postgres', 'data', 'copies']);
+    expect(Object.keys(volumes)).toEqual(['postgres', 'data', 'copies', 'certificates']);
   });
 
   it('takes a snapshot with the image of the backup, once, before the cms starts', () => {

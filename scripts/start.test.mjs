@@ -1,9 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startCaddy } from './stack/caddy.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { programOf, startPostgres } from './stack/postgres.mjs';
 import { ROOT } from './stack/run.mjs';
@@ -261,6 +265,66 @@ describe('npm start', { timeout: 120_000 }, () => {
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     await expectGone(copy);
+  });
+});
+
+describe('npm start behind Caddy', { timeout: 120_000 }, () => {
+  it('serves the site, an upload of 15 MB and the dashboard over HTTP/2, and limits logins for each client', async () => {
+    const port = await freePort();
+    const url = `https://localhost:${port}`;
+    const passwords = {
+      MANAGER_PASSWORD: 'Canary-7f3a',
+      DASHBOARD_EMAIL: 'admin@example.org',
+      DASHBOARD_PASSWORD: 'Canary-7f3b',
+    };
+    const copy = await newCopy();
+    const caddy = await startCaddy({ host: 'localhost', adapter: Number(copy.PORT), port });
+    cleanups.push(caddy.stop);
+    const { child, exit, prints } = start({ ...copy, ...passwords, SITE_URL: url, TRUST_PROXY: 'true' });
+    await prints(/Ctrl-C/);
+    const session = connect(url, { rejectUnauthorized: false });
+    const send = async (/** @type {string} */ address, /** @type {unknown} */ body, headers = {}) => {
+      const sent = body ? JSON.stringify(body) : '';
+      const posting = {
+        ':method': 'POST',
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(sent),
+      };
+      const stream = session.request({ ':path': address, origin: url, ...headers, ...(body ? posting : {}) });
+      if (body) stream.end(sent);
+      const [received] = /** @type {[import('node:http2').IncomingHttpHeaders]} */ (await once(stream, 'response'));
+      return { status: received[':status'], headers: received, body: await text(stream) };
+    };
+    const login = (/** @type {string} */ username, /** @type {string} */ password, headers = {}) =>
+      send('/api/home/UserLogin', { username, password }, headers);
+
+    const page = await send('/ar', undefined);
+    expect([page.status, page.headers['strict-transport-security']]).toEqual([200, expect.stringContaining('max-age')]);
+    expect(page.body).toContain(`<link rel="canonical" href="${url}/ar"`);
+
+    const token = JSON.parse((await login('manager', passwords.MANAGER_PASSWORD)).body).token.hashString;
+    const content = Buffer.alloc(15 * 1_048_576, '%PDF-1.7\n');
+    const base64String = `data:application/pdf;base64,${content.toString('base64')}`;
+    const file = { folder: '/_userFiles/', filename: 'large.pdf', base64String, token };
+    const upload = JSON.parse((await send('/api/filemanager/FileUpload', file)).body);
+    expect(upload).toMatchObject({ status: 0, extra: {}, data: { size: content.length } });
+
+    const { DASHBOARD_EMAIL: email, DASHBOARD_PASSWORD: password } = passwords;
+    const dashboard = await send('/dashboard/admin/login', { email, password });
+    expect([dashboard.status, String(dashboard.headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringMatching(/; secure/i),
+    ]);
+
+    // What a client writes itself into the header makes it no other client.
+    const replies = [];
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      replies.push((await login(`nobody-${attempt}`, 'wrong', { 'x-forwarded-for': `203.0.113.${attempt}` })).status);
+    expect(replies.slice(-2)).toEqual([429, 429]);
+    expect(readFileSync(path.join(copy.DATA_DIR, 'adapter.log'), 'utf8')).not.toContain('203.0.113.');
+    session.destroy();
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
   });
 });
 

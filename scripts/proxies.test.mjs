@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request as requestHttp } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { request } from 'node:https';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCaddy } from './stack/caddy.mjs';
+import { operatorsNginx, startNginx } from './stack/nginx.mjs';
+import { ROOT } from './stack/run.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
+import { freePort } from './stack/test-stack.mjs';
+
+const HOST = 'charity.example';
+const WORDS = 'canary-7f3a';
+const UNVERIFIED = { servername: HOST, rejectUnauthorized: false };
+
+/** @param {number} adapter Its port. */
+async function nginx(adapter) {
+  const certificate = path.join(temporaryFolder(afterAll), 'both.pem');
+  const key = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`];
+  execFileSync('openssl', [...key, '-keyout', certificate, '-out', `${certificate}.crt`], { stdio: 'pipe' });
+  execFileSync('sh', ['-c', 'cat "$0.crt" >> "$0"', certificate]);
+  const redirectPort = await freePort();
+  let port = 0;
+  const { folder, stop } = await startNginx((own, free) => {
+    port = free;
+    const http = operatorsNginx({ folder: own, adapters: [adapter], port, redirectPort, certificate });
+    return { http: http.replace('proxy_read_timeout 60s', 'proxy_read_timeout 1s') };
+  });
+  const log = () => ['access', 'error'].map((name) => readFileSync(path.join(folder, `${name}.log`), 'utf8')).join('');
+  return { port, redirectPort, log, stop };
+}
+
+/** @type {Record<string, (adapter: number) => Promise<{ port: number, redirectPort: number, log: () => string, stop: () => Promise<void> }>>} */
+const PROXIES = { nginx, Caddy: (adapter) => startCaddy({ host: HOST, adapter, isImpatient: true }) };
+
+describe.each(Object.entries(PROXIES))('%s', (_name, start) => {
+  /** Stands for the adapter: answers with the headers that it gets, at /slow never. */
+  const adapter = createServer((incoming, response) => {
+    incoming.resume();
+    if (incoming.url?.endsWith('/slow')) return;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(incoming.headers));
+  });
+  /** @type {Awaited<ReturnType<typeof start>>} */
+  let proxy;
+
+  beforeAll(async () => {
+    adapter.listen(0, '127.0.0.1');
+    await once(adapter, 'listening');
+    proxy = await start(/** @type {import('node:net').AddressInfo} */ (adapter.address()).port);
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    adapter.closeAllConnections();
+    adapter.close();
+  });
+
+  /**
+   * @param {string} address
+   * @param {{ method?: string, body?: Buffer, headers?: Record<string, string> }} [options]
+   */
+  async function send(address, { method = 'GET', body, headers = {} } = {}) {
+    const sent = request(`https://127.0.0.1:${proxy.port}${address}`, {
+      method,
+      headers: { host: HOST, ...headers },
+      ...UNVERIFIED,
+    });
+    // A body is refused before all of it is read.
+    sent.on('error', () => {}).end(body);
+    const [response] = await once(sent, 'response');
+    return { status: response.statusCode, headers: response.headers, body: await text(response) };
+  }
+
+  it('passes requests on with the host and the client’s address, over TLS 1.2 or 1.3 and HTTP/2', async () => {
+    const reply = await send('/ar', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(JSON.parse(reply.body)).toMatchObject({
+      host: HOST,
+      // With TRUST_PROXY=true the last one counts.
+      'x-forwarded-for': expect.stringMatching(/(^|, )127\.0\.0\.1$/),
+      'x-forwarded-proto': 'https',
+    });
+    const session = connectHttp2(`https://127.0.0.1:${proxy.port}`, UNVERIFIED);
+    const stream = session.request({ ':path': '/ar', ':authority': HOST });
+    const [headers] = await once(stream, 'response');
+    expect(headers[':status']).toBe(200);
+    session.destroy();
+    const versions = ['TLSv1.1', 'TLSv1.2', 'TLSv1.3'].map(async (version) => {
+      const secure = /** @type {import('node:tls').SecureVersion} */ (version);
+      const options = { host: '127.0.0.1', port: proxy.port, ...UNVERIFIED, minVersion: secure, maxVersion: secure };
+      // Without this level OpenSSL itself refuses what is old.
+      const socket = connect({ ...options, ciphers: 'DEFAULT@SECLEVEL=0' });
+      const isOpen = await once(socket, 'secureConnect').then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+      return isOpen;
+    });
+    expect(await Promise.all(versions)).toEqual([false, true, true]);
+  });
+
+  it('sends http to https', async () => {
+    const sent = requestHttp(`http://127.0.0.1:${proxy.redirectPort}/ar/search?q=${WORDS}`, {
+      headers: { host: HOST },
+    }).end();
+    const [response] = await once(sent, 'response');
+    response.resume();
+    expect(response.statusCode).toBeOneOf([301, 308]);
+    expect(response.headers.location).toBe(`https://${HOST}/ar/search?q=${WORDS}`);
+  });
+
+  it('answers a body that is too large to calls in their envelope, and to people in both languages', async () => {
+    const body = Buffer.alloc(31 * 1_048_576);
+    const call = await send('/api/home/Menu', { method: 'POST', body });
+    expect([call.status, call.headers['content-type']]).toEqual([413, 'application/json']);
+    expect(JSON.parse(call.body)).toEqual({ status: 8, data: null, extra: {} });
+    const page = await send('/dashboard/upload', { method: 'POST', body });
+    expect([page.status, page.headers['content-type']]).toEqual([413, 'text/plain; charset=utf-8']);
+    expect(page.body).toMatch(/الملف أكبر .*\nThis file is larger/);
+  });
+
+  it('answers in the same way when the adapter takes too long, or is away', async () => {
+    const isUnavailable = async (/** @type {number} */ status, /** @type {string} */ name) => {
+      const call = await send(`/api/${name}`, { method: 'POST', body: Buffer.from('{}') });
+      expect([call.status, JSON.parse(call.body)]).toEqual([status, { status: 1, data: null, extra: {} }]);
+      const page = await send(`/ar/${name}`, { headers: { referer: `https://${HOST}/ar/search?q=${WORDS}` } });
+      expect(page.status).toBe(status);
+      expect(page.headers['cache-control']).toBe('no-store');
+      expect(page.body).toMatch(/الموقع غير متاح .*\nThe site is not available/);
+      await send(`/en/search/${name}?q=${WORDS}`);
+    };
+    await isUnavailable(504, 'slow');
+    adapter.closeAllConnections();
+    adapter.close();
+    await once(adapter, 'close');
+    await isUnavailable(502, 'Menu');
+  });
+
+  it('writes to no log what readers search for', async () => {
+    // Of nginx and of Caddy.
+    await expect
+      .poll(proxy.log)
+      .toMatch(/"GET \/en\/search\/Menu HTTP\/1\.1" 502 |"uri":"\/en\/search\/Menu".*"status":502/);
+    expect(proxy.log()).toContain(`"https://${HOST}/ar/search"`);
+    expect(proxy.log()).not.toContain(WORDS);
+  });
+});
+
+it('nginx names one adapter, and listens on IPv6 as well', () => {
+  const lines = readFileSync(path.join(ROOT, 'docs/deploy/nginx.conf'), 'utf8').split('\n');
+  expect(lines.filter((line) => /^ *server \d/.test(line))).toHaveLength(1);
+  expect(lines.filter((line) => /^ *listen \[::\]:/.test(line))).toHaveLength(2);
+});
