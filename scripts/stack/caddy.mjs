@@ -8,6 +8,7 @@ import { ROOT } from './run.mjs';
 import { stop } from './servers.mjs';
 import { freePort } from './test-stack.mjs';
 
+const CADDY = '/usr/bin/caddy';
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/Caddyfile');
 
 /**
@@ -40,7 +41,7 @@ export async function startCaddy({ host, adapter, port, isImpatient = false }) {
   const log = path.join(folder, 'caddy.log');
   const output = openSync(log, 'a');
   const env = { ...process.env, SITE_URL: `https://${host}`, ADAPTER: `127.0.0.1:${adapter}`, HOME: folder };
-  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+  const child = spawn(CADDY, ['run', '--config', file, '--adapter', 'caddyfile'], {
     env,
     stdio: ['ignore', output, output],
   });
