@@ -1,6 +1,9 @@
 /** Rules for old addresses, and what visitors asked for in vain. */
 export const REDIRECT_LIMITS = {
+  /** Those that people made. */
   rules: 5_000,
+  /** Those that the site made itself, for what has moved and for the old addresses of what was imported. */
+  automatic: 100_000,
   /** Characters of an old address; a target is as long as any link. */
   from: 500,
   /** Characters of a table with rules. */

@@ -124,6 +124,10 @@ export const environment = {
   get auditKeepDays() {
     return positive('AUDIT_KEEP_DAYS', AUDIT_LIMITS.days);
   },
+  /** Hosts of the own network that content may be fetched from, `old-site.lan` or with a port. */
+  get importHosts() {
+    return (text('IMPORT_HOSTS') ?? '').split(',').map((host) => host.trim().toLowerCase());
+  },
   get dashboardAdmin() {
     return account('DASHBOARD');
   },

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { cleanUp } from '../config/cron-tasks';
 import { fillDemo } from '../demo/fill-demo';
 import { enforceAccountRules } from './api/account/account-rules';
+import { registerImportTables } from './api/import/tables';
 import { registerRedirectTables } from './api/redirect/tables';
 import { registerReviews } from './api/review/table';
 import { registerUnansweredSearches } from './api/search/services/unanswered-searches';
@@ -64,6 +65,7 @@ export default {
     registerUnansweredSearches(strapi);
     registerAuditLog(strapi);
     registerRedirectTables(strapi);
+    registerImportTables(strapi);
     registerItemAuthors(strapi);
     registerOwnDrafts(strapi);
     registerReviews(strapi);
@@ -107,6 +109,7 @@ export default {
     service(strapi, 'api::review.review-mails').start();
     service(strapi, 'api::schedule.scheduler').start();
     service(strapi, 'api::search.index-completion').start();
+    service(strapi, 'api::import.imports').begin();
     await endStart(strapi);
   },
 
@@ -114,6 +117,7 @@ export default {
     stopped.add(strapi);
     await service(strapi, 'api::schedule.scheduler').stop();
     await service(strapi, 'api::search.index-completion').stop();
+    await service(strapi, 'api::import.imports').stop();
     service(strapi, 'api::change-stream.change-stream').stop();
     await Promise.all([
       service(strapi, 'api::contact-message.message-mails').stop(),

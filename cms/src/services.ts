@@ -27,6 +27,7 @@ interface Factories {
   'api::file-store.reconcile': typeof import('./api/file-store/services/reconcile').default;
   'api::file-store.unused-files': typeof import('./api/file-store/services/unused-files').default;
   'api::health.health': typeof import('./api/health/services/health').default;
+  'api::import.imports': typeof import('./api/import/services/imports').default;
   'api::home.home-page': typeof import('./api/home/services/home-page').default;
   'api::home.managed-home': typeof import('./api/home/services/managed-home').default;
   'api::people.people': typeof import('./api/people/services/people').default;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { namesOf } from '../../../../contract/file-names';
@@ -10,6 +13,7 @@ import { changeRow, FILES, type MediaRow, presentFile } from '../../../platform/
 import { freeName, INCOMING_ROOT, pathOf, splitName, takenNames } from '../../../platform/files/names-and-paths';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
+import { checkUpload } from '../checked-upload';
 import { removeUpload, removingWhenFailed } from '../failed-uploads';
 import type { Folder } from './file-store';
 
@@ -105,6 +109,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const [stored] = await removeUpload(strapi, [received], (row) => row.folderPath === received.folderPath);
         if (stored) return presentFile(stored);
         throw error;
+      }
+    },
+
+    /** Stores a file that no form sent, by the same checks; its folder is made where it is missing. */
+    async storeContent(path: string, name: string, content: Buffer): Promise<Presented> {
+      const folder = await mkdtemp(join(tmpdir(), 'khayr-file-'));
+      try {
+        const file = { filepath: join(folder, 'file'), originalFilename: name, mimetype: null, size: content.length };
+        await writeFile(file.filepath, content);
+        const checked = await checkUpload(file, name);
+        await store().ensureFolder(path);
+        return await this.store(path, checked, { ...file, mimetype: String(file.mimetype) }, undefined);
+      } finally {
+        await rm(folder, { recursive: true });
       }
     },
 

@@ -7,6 +7,7 @@ import {
   addressFaults,
   createRuleSet,
   isLoop,
+  plainPath,
   type RedirectFields,
   type RedirectMatch,
   type RedirectRule,
@@ -81,6 +82,9 @@ const present = (row: Row): ManagedRedirect => ({
   version: String(row.version),
 });
 
+/** Whether somebody made it. */
+const isMade = ({ isAutomatic }: Row) => !isAutomatic;
+
 const isActive = { activeSource: { $notNull: true } };
 
 /** What a new rule has beside what was typed. */
@@ -134,7 +138,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     // What the site made itself gives way to what somebody wants there.
     if (taken && !taken.isAutomatic) throw fieldErrors([{ field: 'from', key: ERROR_KEY.redirectTaken }]);
     const left = others.filter((row) => row !== taken);
-    if (id === 0 && left.length >= REDIRECT_LIMITS.rules)
+    if (id === 0 && left.filter(isMade).length >= REDIRECT_LIMITS.rules)
       throw fieldErrors([{ field: 'from', key: ERROR_KEY.redirectsFull }]);
     const rules = [...left.map(ruleOf), { ...rule, id }];
     if (isLoop({ ...rule, id }, rules, createRuleSet(rules)))
@@ -168,7 +172,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     if (faults.length > 0) return faults;
     const rules = [...kept.filter(({ source }) => !firstAt.has(source)).map(ruleOf), ...imported];
-    if (rules.length > REDIRECT_LIMITS.rules) return [{ field: 'csv', key: ERROR_KEY.redirectsFull }];
+    const count = imported.length + kept.filter((row) => isMade(row) && !firstAt.has(row.source)).length;
+    if (count > REDIRECT_LIMITS.rules) return [{ field: 'csv', key: ERROR_KEY.redirectsFull }];
     const set = createRuleSet(rules);
     for (const [index, rule] of imported.entries())
       if (isLoop(rule, rules, set)) faults.push({ field: `rules.${index}.to`, key: ERROR_KEY.redirectLoop });
@@ -229,8 +234,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         for (const row of found) {
           const rules = [...active, row].map(ruleOf);
           const isTaken = active.some(({ source }) => source === row.source);
-          if (isTaken || rules.length > REDIRECT_LIMITS.rules || isLoop(ruleOf(row), rules, createRuleSet(rules)))
-            continue;
+          const isFull = isMade(row) && active.filter(isMade).length >= REDIRECT_LIMITS.rules;
+          if (isTaken || isFull || isLoop(ruleOf(row), rules, createRuleSet(rules))) continue;
           await rows().update({ where: { id: row.id }, data: { activeSource: row.source, removedAt: null } });
           await record('restore', row);
           active.push(row);
@@ -291,6 +296,42 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
+    /**
+     * Leaves rules for the addresses that imported content had. An address that is nothing for a rule, and one that has a rule
+     * that somebody made, is left out; a rule that the site made leads to the new place.
+     */
+    keepOld(rules: readonly RedirectFields[]): Promise<void> {
+      return change(async () => {
+        const active = new Map((await all()).map((row) => [row.source, row]));
+        let room = REDIRECT_LIMITS.automatic - [...active.values()].filter(({ isAutomatic }) => isAutomatic).length;
+        const added = new Map<string, RedirectFields>();
+        for (const typed of rules) {
+          if (addressFaults(typed).length > 0) continue;
+          const rule = stored(typed);
+          const there = active.get(rule.from);
+          if (rule.from === plainPath(rule.to) || (there && !there.isAutomatic)) continue;
+          if (there && there.target !== rule.to) {
+            await rows().update({ where: { id: there.id }, data: { target: rule.to } });
+          } else if (!there && !added.has(rule.from) && room > 0) {
+            added.set(rule.from, rule);
+            room -= 1;
+          }
+        }
+        const data = [...added.values()].map((rule) => newRow(rule, true));
+        for (let start = 0; start < data.length; start += BATCH)
+          await rows().createMany({ data: data.slice(start, start + BATCH) });
+        await missing().forgetThoseOf((await all()).map(ruleOf));
+      });
+    },
+
+    /** Ends rules that `keepOld` left, where they still lead there. */
+    async dropOld(rules: readonly { from: string; to: string }[]): Promise<void> {
+      const source = { $in: rules.map(({ from }) => storedFrom(from, 'exact')) };
+      const target = { $in: rules.map(({ to }) => storedTo(to)) };
+      await rows().deleteMany({ where: { source, target, isAutomatic: true } });
+      await announce(strapi, REDIRECTS);
+    },
+
     /** Deletes removed rules that nobody can restore any more. `time` is the deletion time of this run. */
     async purge(time: number): Promise<void> {
       const removedAt = { $lt: new Date(time - REDIRECT_LIMITS.removedDays * DAY_IN_MS) };
@@ -316,15 +357,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await rows().update({ where: { id: there.id }, data });
     }
     if (there) return;
-    if (active.length >= REDIRECT_LIMITS.rules) {
-      const oldest = active.find(({ isAutomatic }) => isAutomatic);
-      // Rules that people made are never given up for one that is made by itself.
-      if (!oldest) {
-        strapi.log.warn('There are too many redirects to leave one for what has moved.');
-        return;
-      }
-      await rows().delete({ where: { id: oldest.id } });
-    }
+    const made = active.filter(({ isAutomatic }) => isAutomatic);
+    if (made.length >= REDIRECT_LIMITS.automatic) await rows().delete({ where: { id: made[0]?.id } });
     await rows().create({ data: newRow(move, true) });
   }
 };

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { importReply } from '../calls/imports.ts';
+import { id, line } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { request } from './request.ts';
+
+/** `npm run import`: finds out what a file, a folder or an address holds. */
+export const openImport = request('POST', '/api/imports/open', {
+  payload: z.object({ location: line(LIMITS.link.max) }),
+  data: importReply,
+});
+
+/** Stores all of it, or goes on with it. */
+export const startImport = request('POST', '/api/imports/start', { payload: z.object({ id }), data: importReply });
+
+export const importProgress = request('POST', '/api/imports/progress', {
+  payload: z.object({ id }),
+  data: importReply,
+});
+
+/** Forgets what was found. */
+export const forgetImport = request('POST', '/api/imports/forget', { payload: z.object({ id }) });

@@ -1,0 +1,129 @@
+import type { Core } from '@strapi/strapi';
+import { LIMITS } from '../../../contract/limits';
+import { DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
+import { changeMenu } from '../../content/write-path/menu-history';
+import { nextNumber } from '../../platform/database/number-sequences';
+import type { Source, SourceCategory } from './source';
+import type { Places } from './tables';
+
+const CATEGORIES = 'api::category.category';
+
+/** Pages beyond what a menu holds become articles of this category. */
+const MORE_PAGES: SourceCategory = {
+  key: 'more-pages',
+  titles: { ar: 'صفحات من الموقع السابق', en: 'Pages of the earlier site' },
+  ...{ parent: undefined, type: 'articles', order: undefined, addresses: [] },
+};
+
+interface CategoryRow {
+  documentId: string;
+  number: number;
+  type: string;
+  titleAr: string;
+  titleEn: string;
+}
+
+const titlesOf = ({ titles: { ar, en }, key }: SourceCategory) => ({
+  titleAr: (ar || en || key).slice(0, LIMITS.title.max),
+  titleEn: (en || ar || key).slice(0, LIMITS.title.max),
+});
+
+const stored = (strapi: Core.Strapi): Promise<CategoryRow[]> =>
+  strapi.db.query(CATEGORIES).findMany({ select: ['id', 'documentId', 'number', 'type', 'titleAr', 'titleEn'] });
+
+/** The category here that one of the source is taken for: of the same type, and the same name in one language. */
+const sameAs = (rows: readonly CategoryRow[], category: SourceCategory) =>
+  rows.find(({ type, titleAr, titleEn }) => {
+    const { ar, en } = category.titles;
+    return type === category.type && type !== 'page' && (titleAr === ar || titleEn === en);
+  });
+
+async function freeNumber(
+  strapi: Core.Strapi,
+  wanted: number | undefined,
+  taken: ReadonlySet<number>,
+): Promise<number> {
+  if (wanted !== undefined && !taken.has(wanted)) return wanted;
+  const number = await nextNumber(strapi, CATEGORIES);
+  const isTaken = taken.has(number) || number === DONATE_CATEGORY || number === GALLERY_CATEGORY;
+  return isTaken ? freeNumber(strapi, undefined, taken) : number;
+}
+
+/**
+ * Gives each category of a source the number of one that is there, or one that it will have once something is stored in it.
+ * `chosen` is what a manager wants; 0 leaves the category's items away.
+ */
+export async function placeCategories(
+  strapi: Core.Strapi,
+  source: Source,
+  chosen: Places,
+  before: Places,
+): Promise<Places> {
+  const rows = await stored(strapi);
+  const taken = new Set(rows.map(({ number }) => number));
+  const places: Places = { ...before };
+  let room = LIMITS.menu.entries - rows.length - Object.keys(before).length;
+  // What stands in the old menu comes first, and categories before pages.
+  const inOrder = [...source.categories, MORE_PAGES].toSorted(
+    (one, other) =>
+      Number(one.type === 'page') - Number(other.type === 'page') ||
+      (one.order ?? Infinity) - (other.order ?? Infinity),
+  );
+  for (const category of inOrder) {
+    const { key, type } = category;
+    const choice = chosen[key] ?? (type === 'page' ? chosen.pages : undefined);
+    if (choice !== undefined) places[key] = choice;
+    else if (places[key] === undefined) {
+      const there = sameAs(rows, category);
+      if (there) places[key] = there.number;
+      else if (room > 0) {
+        places[key] = await freeNumber(strapi, category.number, taken);
+        taken.add(places[key]);
+        room -= 1;
+      } else places[key] = places[MORE_PAGES.key] ?? 0;
+    }
+  }
+  return places;
+}
+
+/** Makes categories when something is first stored in them, with those above them. */
+export class ImportCategories {
+  readonly #strapi: Core.Strapi;
+  readonly #places: Places;
+  readonly #categories: ReadonlyMap<number | undefined, SourceCategory>;
+  readonly #made = new Map<number, string>();
+
+  constructor(strapi: Core.Strapi, source: Source, places: Places) {
+    this.#strapi = strapi;
+    this.#places = places;
+    // Of several in one place the first is what it is called after.
+    const categories = [...source.categories, MORE_PAGES].toReversed();
+    this.#categories = new Map(categories.map((category) => [places[category.key], category]));
+  }
+
+  /** The document of the category of a number. */
+  async take(number: number, below: readonly number[] = []): Promise<string> {
+    const made = this.#made.get(number);
+    if (made !== undefined) return made;
+    const row: CategoryRow | null = await this.#strapi.db
+      .query(CATEGORIES)
+      .findOne({ select: ['id', 'documentId'], where: { number } });
+    const documentId = row?.documentId ?? (await this.#make(number, below));
+    this.#made.set(number, documentId);
+    return documentId;
+  }
+
+  async #make(number: number, below: readonly number[]): Promise<string> {
+    const category = this.#categories.get(number) ?? MORE_PAGES;
+    const above = this.#places[category.parent ?? ''];
+    const isBelow = above && above !== number && !below.includes(above) && below.length < LIMITS.menu.levels - 2;
+    const parent = isBelow ? await this.take(above, [...below, number]) : null;
+    return changeMenu(this.#strapi, async () => {
+      const last = await this.#strapi.db.query(CATEGORIES).findOne({ select: ['order'], orderBy: { order: 'desc' } });
+      const { type } = category;
+      const place = { inMenu: category.order !== undefined, inFooter: false, order: (last?.order ?? 0) + 1, parent };
+      const data = { ...titlesOf(category), type, number, ...place };
+      return (await this.#strapi.documents(CATEGORIES).create({ data })).documentId;
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { newName } from '../../../contract/file-names';
+import { UPLOAD_MEGABYTES } from '../../../contract/limits';
+import type { Language } from '../../../contract/vocabulary';
+import { FetchError, fetchPublic } from '../../platform/files/outgoing-fetch';
+import { KhayrError } from '../../platform/requests/khayr-error';
+import { service } from '../../services';
+import type { PlacedFile } from './place-text';
+import type { Source } from './source';
+import { type FileRow, IMPORTED_FILES } from './tables';
+
+const MAX_BYTES = UPLOAD_MEGABYTES * 1_048_576;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The name of a file as the site takes it. */
+function nameOf(address: string): string {
+  const name = decoded(path.posix.basename(new URL(address).pathname)).normalize('NFC');
+  return newName(name) ?? `file${path.posix.extname(name).replace(/[^.\w]/g, '')}`;
+}
+
+/** Where a file goes: beside those of its month, as it was there. */
+function folderOf(address: string, site: string): string {
+  const host = URL.canParse(site) ? new URL(site).hostname : site;
+  const [, year, month] = /\/(\d{4})\/(\d{2})\/[^/]*$/.exec(new URL(address).pathname) ?? [];
+  const names = [newName(host) ?? 'import', ...(year && month ? [year, month] : [])];
+  return `/_userFiles/${names.join('/')}/`;
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof FetchError) return error.reason;
+  if (error instanceof KhayrError) return error.details.key ?? error.details.code;
+  return 'failed';
+};
+
+/** Takes the files of a source over, each once: by its address, and by its content where two addresses have the same. */
+export class ImportFiles {
+  readonly #strapi: Core.Strapi;
+  readonly #source: Source;
+  readonly #importId: number;
+  readonly #alt: ReadonlyMap<string, Partial<Record<Language, string>>>;
+
+  constructor(strapi: Core.Strapi, source: Source, importId: number) {
+    this.#strapi = strapi;
+    this.#source = source;
+    this.#importId = importId;
+    this.#alt = new Map(source.files.map(({ address, alt }) => [address, alt]));
+  }
+
+  get #rows() {
+    return this.#strapi.db.query(IMPORTED_FILES);
+  }
+
+  /** The file of an address, fetched and stored where it is not yet. */
+  async take(wanted: string): Promise<PlacedFile> {
+    const address = this.#source.originalOf(wanted);
+    const row: FileRow | null = await this.#rows.findOne({ where: { address } });
+    if (row?.url && (await this.#isThere(row.url))) return { url: row.url };
+    // Another run tries again what could not be had.
+    if (row && row.url === '' && row.importId === this.#importId) return { error: row.error };
+    const result = await this.#store(address, this.#alt.get(address) ?? {});
+    const data = { importId: this.#importId, address, digest: '', url: '', error: '', ...result };
+    if (row) await this.#rows.update({ where: { id: row.id }, data });
+    else await this.#rows.create({ data });
+    return data.url === '' ? { error: data.error } : { url: data.url };
+  }
+
+  async #isThere(url: string): Promise<boolean> {
+    return (await service(this.#strapi, 'api::file-store.file-store').findByAddress(url)) !== null;
+  }
+
+  async #store(address: string, alt: Partial<Record<Language, string>>) {
+    try {
+      const content = (await this.#source.open(address)) ?? (await fetchPublic(address, MAX_BYTES));
+      if (content.length > MAX_BYTES) return { error: 'too-large' };
+      const digest = createHash('sha256').update(content).digest('hex');
+      const same: FileRow | null = await this.#rows.findOne({ where: { digest, url: { $ne: '' } } });
+      if (same && (await this.#isThere(same.url))) return { digest, url: same.url };
+      const folder = folderOf(address, this.#source.site);
+      const { url, name } = await service(this.#strapi, 'api::file-store.new-file').storeContent(
+        folder,
+        nameOf(address),
+        content,
+      );
+      if (alt.ar || alt.en)
+        await service(this.#strapi, 'api::file-store.file-info').save({ folder, name, alt, mayReplace: true });
+      return { digest, url };
+    } catch (error) {
+      if (!(error instanceof FetchError || error instanceof KhayrError)) this.#strapi.log.warn(`${address}: ${error}`);
+      return { error: reasonOf(error) };
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  attributeOf,
+  type Element,
+  elementsIn,
+  newElement,
+  newText,
+  parseHtml,
+  remove,
+  replace,
+  setAttribute,
+  textOf,
+  writeHtml,
+} from './html-tree';
+import type { Note } from './source';
+
+/** A file that was stored here, or why it was not. */
+export type PlacedFile = { url: string } | { error: string };
+
+/** Where what a text leads to is now. */
+export interface NewPlaces {
+  /** The new address of an old page; undefined for what is no page of the old site. */
+  linkOf(address: URL): string | undefined;
+  /** Whether an address is a file of the old site. */
+  isFile(address: URL): boolean;
+  file(address: string): Promise<PlacedFile>;
+}
+
+type AddNote = (kind: Note['kind'], text: string) => void;
+
+/** An address as the old page meant it; undefined for what leads nowhere, such as `#notes` or a mail address. */
+function resolved(address: string, page: string): URL | undefined {
+  const text = address.trim();
+  if (text === '' || text.startsWith('#') || !URL.canParse(text, page === '' ? undefined : page)) return undefined;
+  const url = page === '' ? new URL(text) : new URL(text, page);
+  return ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+}
+
+/** Takes a picture out, with the figure and the link around it where they hold nothing else. */
+function removePicture(image: Element): void {
+  const { parentNode: parent } = image;
+  remove(image);
+  if (!parent || !('tagName' in parent)) return;
+  const isEmpty = textOf(parent) === '' && [...elementsIn(parent)].length === 0;
+  if (parent.tagName === 'figure' && !isEmpty) {
+    // What was written below it stays as a text.
+    for (const caption of elementsIn(parent))
+      if (caption.tagName === 'figcaption') caption.tagName = caption.nodeName = 'p';
+    replace(parent, [...parent.childNodes]);
+  } else if (isEmpty && ['figure', 'a', 'p', 'span', 'div', 'strong', 'em'].includes(parent.tagName))
+    removePicture(parent);
+}
+
+async function placePicture(
+  image: Element,
+  page: string,
+  places: NewPlaces,
+  note: AddNote,
+): Promise<string | undefined> {
+  const source = attributeOf(image, 'src');
+  const url = resolved(source, page);
+  const alt = attributeOf(image, 'alt');
+  if (!url || !places.isFile(url)) {
+    note(url ? 'foreign-picture' : 'picture-missing', source.slice(0, 200));
+    if (!url) return void removePicture(image);
+    const text = newText(alt || url.href);
+    const isLinked = image.parentNode?.nodeName === 'a';
+    replace(image, [isLinked ? text : newElement('a', { href: url.href }, [text])]);
+    return undefined;
+  }
+  const file = await places.file(url.href);
+  if ('error' in file) {
+    note('picture-missing', `${url.href} (${file.error})`);
+    return void removePicture(image);
+  }
+  setAttribute(image, 'src', file.url);
+  return file.url;
+}
+
+async function placeLink(link: Element, page: string, places: NewPlaces, note: AddNote) {
+  const url = resolved(attributeOf(link, 'href'), page);
+  if (!url) return;
+  const target = places.linkOf(url);
+  if (target !== undefined && !places.isFile(url)) return setAttribute(link, 'href', target);
+  if (!places.isFile(url)) return;
+  const file = await places.file(url.href);
+  if ('url' in file) return setAttribute(link, 'href', file.url);
+  const isAroundPicture = [...elementsIn(link)].some(({ tagName }) => tagName === 'img');
+  if (isAroundPicture) return replace(link, [...link.childNodes]);
+  note('file-missing', `${url.href} (${file.error})`);
+}
+
+/** A text whose pictures and links lead to where they are now. Returns the first picture too. */
+export async function placeText(
+  html: string,
+  page: string,
+  places: NewPlaces,
+  note: AddNote,
+): Promise<{ html: string; firstPicture: string | undefined }> {
+  const tree = parseHtml(html);
+  let firstPicture: string | undefined;
+  // From the inside: a link around a picture leads to a larger version of it.
+  for (const element of [...elementsIn(tree)].toReversed()) {
+    if (element.tagName === 'img') firstPicture = (await placePicture(element, page, places, note)) ?? firstPicture;
+    else if (element.tagName === 'a') await placeLink(element, page, places, note);
+  }
+  return { html: writeHtml(tree), firstPicture };
+}

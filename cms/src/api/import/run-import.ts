@@ -1,0 +1,219 @@
+import type { Core } from '@strapi/strapi';
+import type { ImportReply } from '../../../contract/calls/imports';
+import { storedFrom } from '../../../contract/redirects';
+import { LANGUAGES } from '../../../contract/vocabulary';
+import type { ItemUid } from '../../content-types';
+import { nextNumber } from '../../platform/database/number-sequences';
+import { service } from '../../services';
+import { ImportCategories, placeCategories } from './import-categories';
+import { ImportFiles } from './import-files';
+import type { NewPlaces } from './place-text';
+import { pathOfAddress, type Source, type SourceHead } from './source';
+import { newAddress, storeItem } from './store-item';
+import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, type Places } from './tables';
+
+/** Rows that are written in one statement: databases take a limited number of values. */
+const BATCH = 40;
+
+const rowsOf = (strapi: Core.Strapi) => strapi.db.query(IMPORTED_ITEMS);
+
+/** Pages for which no category is made become articles. */
+const kindIn = (head: SourceHead, isPlain: boolean) => (head.kind === 'page' && isPlain ? 'article' : head.kind);
+
+/**
+ * Notes every item with the number that it has, or will have: so texts can lead to what is stored later. Two texts of a pair
+ * are one item; a second text in the same language is one of its own.
+ */
+async function noteItems(strapi: Core.Strapi, run: ImportRow, source: Source, places: Places): Promise<void> {
+  const known: ItemRow[] = await rowsOf(strapi).findMany({ where: { site: source.site } });
+  const before = new Map(known.map((row) => [row.key, row]));
+  const isPage = new Set(source.categories.filter(({ type }) => type === 'page').map(({ key }) => places[key]));
+  /** By their pairs: a pair is in one category, that of its first text. */
+  const pairs = new Map<string, { number: number; category: number }>();
+  const taken = new Set<string>();
+  const pairOf = (head: SourceHead) => `${head.kind}:${head.pair ?? head.key}`;
+  for (const head of source.heads) {
+    const row = before.get(head.key);
+    if (!row) continue;
+    taken.add(`${row.kind}:${row.number}:${row.lang}`);
+    if (!pairs.has(pairOf(head))) pairs.set(pairOf(head), { number: row.number, category: row.category });
+  }
+  const added: Omit<ItemRow, 'id'>[] = [];
+  for (const head of source.heads) {
+    const pair = pairs.get(pairOf(head));
+    const category = pair?.category || (places[head.category] ?? 0);
+    const state = category === 0 ? 'left-out' : 'waiting';
+    const row = before.get(head.key);
+    if (row) {
+      const data = { importId: run.id, category, state, notes: [] };
+      if (row.importId !== run.id) await rowsOf(strapi).update({ where: { id: row.id }, data });
+      continue;
+    }
+    const kind = kindIn(head, head.kind === 'page' && !isPage.has(category));
+    const isFree = pair !== undefined && !taken.has(`${kind}:${pair.number}:${head.lang}`);
+    const number =
+      kind === 'page' ? category : isFree ? pair.number : await numberFor(strapi, kind, head.number, taken);
+    taken.add(`${kind}:${number}:${head.lang}`);
+    if (!pair) pairs.set(pairOf(head), { number, category });
+    const { key, lang, title, address, addresses } = head;
+    added.push({
+      ...{ importId: run.id, firstImport: run.id, site: source.site, key, kind, number, lang, category, title },
+      ...{ address, addresses, state, digest: '', version: 0, notes: [] },
+    });
+  }
+  for (let start = 0; start < added.length; start += BATCH)
+    await rowsOf(strapi).createMany({ data: added.slice(start, start + BATCH) });
+}
+
+/** The number that an item had, where nothing has it here; else the next one. */
+async function numberFor(
+  strapi: Core.Strapi,
+  kind: SourceHead['kind'],
+  wanted: number | undefined,
+  taken: ReadonlySet<string>,
+): Promise<number> {
+  const uid = `api::${kind}.${kind}` as ItemUid;
+  if (wanted === undefined) return nextNumber(strapi, uid);
+  const isTaken =
+    LANGUAGES.some((lang) => taken.has(`${kind}:${wanted}:${lang}`)) ||
+    (await strapi.db.query(uid).count({ where: { number: wanted } })) > 0 ||
+    (await strapi.db.query('api::bin.binned-item').count({ where: { kind, itemNumber: wanted } })) > 0;
+  return isTaken ? nextNumber(strapi, uid) : wanted;
+}
+
+const MEDIA_ENDING = /\.(?:jpe?g|png|gif|webp|avif|bmp|ico|pdf|docx?|xlsx?|pptx?|zip|rar)$/i;
+
+/** The host of an address without what sites are called with and without. */
+const bareHost = (url: URL) => url.host.replace(/^www\./, '');
+
+function newPlaces(source: Source, rows: readonly ItemRow[], files: ImportFiles): NewPlaces {
+  const home = URL.canParse(source.site) ? new URL(source.site) : undefined;
+  const hosts = new Set(home ? [bareHost(home)] : []);
+  for (const { address } of source.files) if (URL.canParse(address)) hosts.add(bareHost(new URL(address)));
+  const isOwn = (url: URL) => hosts.has(bareHost(url));
+  const pages = new Map(
+    rows
+      .filter(({ state }) => state !== 'left-out')
+      .flatMap((row) => row.addresses.map(({ from }) => [storedFrom(from, 'exact'), newAddress(row)] as const)),
+  );
+  return {
+    isFile: (url) => {
+      const original = source.originalOf(url.href);
+      return URL.canParse(original) && isOwn(new URL(original)) && MEDIA_ENDING.test(new URL(original).pathname);
+    },
+    linkOf(url) {
+      if (!isOwn(url)) return undefined;
+      const path = pathOfAddress(url.href);
+      // A page that is not known is at least looked for on the site that took the old one's place.
+      return `${pages.get(storedFrom(path, 'exact')) ?? path}${url.hash}`;
+    },
+    file: (address) => files.take(address),
+  };
+}
+
+/** What work on an import asks and tells whoever started it. */
+export interface Working {
+  /** Whether it is to go on; asked before each item. Keeps the import for this instance. */
+  goesOn(): Promise<boolean>;
+}
+
+/** What a source holds. */
+export async function foundIn(source: Source): Promise<ImportReply['found']> {
+  const counts = new Map<string, ImportReply['found']['items'][number]>();
+  for (const { kind, lang } of source.heads) {
+    const key = `${kind}:${lang}`;
+    counts.set(key, { kind, lang, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  // Reading every text once tells what is not understood.
+  const unknown = new Map<string, number>();
+  for await (const { notes } of source.items())
+    for (const { kind, text } of notes)
+      if (kind === 'shortcode' || kind === 'block') unknown.set(text, (unknown.get(text) ?? 0) + 1);
+  return {
+    items: [...counts.values()],
+    files: source.files.length,
+    categories: source.categories.map(({ key, titles, type }) => ({
+      ...{ key, titleAr: titles.ar ?? '', titleEn: titles.en ?? '', isPage: type === 'page' },
+      items: source.heads.filter(({ category }) => category === key).length,
+    })),
+    unknown: [...unknown].map(([name, texts]) => ({ name, texts })),
+  };
+}
+
+/** Stores what has not been stored yet. Returns whether all of it is. */
+export async function runImport(
+  strapi: Core.Strapi,
+  run: ImportRow,
+  source: Source,
+  working: Working,
+): Promise<boolean> {
+  const places = await placeCategories(strapi, source, run.chosen, run.places);
+  await strapi.db.query(IMPORTS).update({ where: { id: run.id }, data: { places, site: source.site } });
+  await noteItems(strapi, run, source, places);
+  const rows: ItemRow[] = await rowsOf(strapi).findMany({ where: { site: source.site } });
+  const waiting = new Map(
+    rows.filter(({ importId, state }) => importId === run.id && state === 'waiting').map((row) => [row.key, row]),
+  );
+  const files = new ImportFiles(strapi, source, run.id);
+  const categories = new ImportCategories(strapi, source, places);
+  const newHome = newPlaces(source, rows, files);
+  let isWhole = true;
+  for await (const item of source.items()) {
+    const row = waiting.get(item.key);
+    if (!row) continue;
+    if (!(await working.goesOn())) {
+      isWhole = false;
+      break;
+    }
+    const category = await categories.take(row.category);
+    const isPlain = item.kind === 'page' && row.kind === 'article';
+    const notes = isPlain ? [...item.notes, { kind: 'as-article', text: '' } as const] : item.notes;
+    await storeItem(strapi, { ...item, kind: row.kind as SourceHead['kind'], notes }, row, {
+      places: newHome,
+      category,
+    });
+    waiting.delete(item.key);
+    if (waiting.size === 0) break;
+  }
+  if (isWhole) isWhole = await takeFiles(source, files, working);
+  await leaveRedirects(strapi, run, source, places);
+  return isWhole;
+}
+
+/** Files that no text shows come along too. */
+async function takeFiles(source: Source, files: ImportFiles, working: Working): Promise<boolean> {
+  for (const { address } of source.files) {
+    if (!(await working.goesOn())) return false;
+    await files.take(address);
+  }
+  return true;
+}
+
+/** Old addresses lead to what was stored. */
+async function leaveRedirects(strapi: Core.Strapi, run: ImportRow, source: Source, places: Places): Promise<void> {
+  const stored: ItemRow[] = await rowsOf(strapi).findMany({
+    where: { importId: run.id, state: { $in: ['visible', 'hidden', 'same', 'kept'] } },
+  });
+  const categories: { number: number }[] = await strapi.db
+    .query('api::category.category')
+    .findMany({ select: ['number'] });
+  const there = new Set(categories.map(({ number }) => number));
+  const rules = stored.flatMap((row) => row.addresses.map((old) => ({ ...old, to: newAddress(row) })));
+  for (const { key, type, addresses } of source.categories) {
+    const number = places[key];
+    if (!number || type === 'page' || !there.has(number)) continue;
+    for (const old of addresses) rules.push({ ...old, to: `/${old.lang ?? 'ar'}/articles/${number}/1` });
+  }
+  const taken: { address: string; url: string }[] = await strapi.db
+    .query(IMPORTED_FILES)
+    .findMany({ select: ['id', 'address', 'url'], where: { importId: run.id, url: { $ne: '' } } });
+  const urls = new Map(taken.map(({ address, url }) => [address, url]));
+  for (const { address, addresses } of source.files) {
+    const to = urls.get(address);
+    if (to !== undefined) for (const old of addresses) rules.push({ ...old, to });
+  }
+  if (stored.length > 0) rules.push(...source.places);
+  await service(strapi, 'api::redirect.redirects').keepOld(
+    rules.map(({ from, isPrefix = false, to }) => ({ from, match: isPrefix ? 'prefix' : 'exact', status: 301, to })),
+  );
+}

@@ -1,0 +1,247 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { ImportReply, ImportState } from '../../../../contract/calls/imports';
+import { USER_TYPE } from '../../../../contract/vocabulary';
+import type { ItemUid } from '../../../content-types';
+import { KhayrError } from '../../../platform/requests/khayr-error';
+import { service } from '../../../services';
+import type { SignedIn } from '../../session/services/session';
+import { openSource } from '../open-source';
+import { foundIn, runImport } from '../run-import';
+import { newAddress } from '../store-item';
+import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, type Places } from '../tables';
+
+const USERS = 'plugin::users-permissions.user';
+
+/** Milliseconds for which an instance holds an import, and after which another one takes over what none holds. */
+const HELD = 60_000;
+/** Milliseconds between looks for an import that none holds. */
+const LOOK_EVERY = 20_000;
+
+const NOTHING_FOUND: ImportReply['found'] = { items: [], files: 0, categories: [], unknown: [] };
+
+interface Start {
+  places?: Places;
+  /** Items after which it pauses by itself. */
+  pauseAfter?: number;
+}
+
+/** Brings content of other sites here, in the background: one instance of the cms works on an import at a time. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const imports = () => strapi.db.query(IMPORTS);
+  const items = () => strapi.db.query(IMPORTED_ITEMS);
+  let stopping = new AbortController();
+  let working: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function find(id: number): Promise<ImportRow> {
+    const row: ImportRow | null = await imports().findOne({ where: { id } });
+    if (!row) throw new KhayrError('notFound', `There is no import ${id}.`);
+    return row;
+  }
+
+  async function present(row: ImportRow): Promise<ImportReply> {
+    const { id, site, state, error, startedAt, endedAt, found } = row;
+    const rows: Pick<ItemRow, 'state' | 'notes'>[] = await items().findMany({
+      select: ['id', 'state', 'notes'],
+      where: { importId: id },
+    });
+    const states: ImportReply['items'] = {};
+    const notes: ImportReply['notes'] = {};
+    for (const item of rows) {
+      states[item.state] = (states[item.state] ?? 0) + 1;
+      for (const kind of new Set(item.notes.map((note) => note.kind))) notes[kind] = (notes[kind] ?? 0) + 1;
+    }
+    const files = strapi.db.query(IMPORTED_FILES);
+    const [stored, missing] = await Promise.all([
+      files.count({ where: { importId: id, url: { $ne: '' } } }),
+      files.count({ where: { importId: id, url: '' } }),
+    ]);
+    const times = {
+      startedAt: new Date(startedAt).toISOString(),
+      endedAt: endedAt ? new Date(endedAt).toISOString() : '',
+    };
+    return {
+      ...{ id, site, state, error, ...times, found: found ?? NOTHING_FOUND },
+      items: states,
+      files: { stored, missing },
+      notes,
+    };
+  }
+
+  /** Work that everything else checks and records as that of whoever started the import. */
+  async function as({ userNumber }: ImportRow, work: () => Promise<void>): Promise<void> {
+    const user: SignedIn | null = await strapi.db.query(USERS).findOne({ where: { number: userNumber } });
+    if (!user || user.blocked) throw new KhayrError('notAllowed', 'The account of this import is gone.');
+    const request = { path: '/api/imports', state: { user }, request: { ip: '', body: {} }, params: {}, query: {} };
+    // Koa's own type of a context has much that nobody asks for here.
+    const context = request as unknown as Parameters<typeof strapi.requestContext.run>[0];
+    await strapi.requestContext.run(context, work);
+  }
+
+  async function firstManager(): Promise<number> {
+    const user: { number: number } | null = await strapi.db.query(USERS).findOne({
+      select: ['id', 'number'],
+      where: { userType: USER_TYPE.manager, blocked: { $ne: true } },
+      orderBy: { id: 'asc' },
+    });
+    if (!user) throw new KhayrError('notAllowed', 'There is no manager in whose name to import.');
+    return user.number;
+  }
+
+  const held = () => ({ heldUntil: new Date(Date.now() + HELD) });
+
+  /** Takes an import that nobody holds; false where another instance was faster. */
+  async function take({ id, state }: ImportRow): Promise<boolean> {
+    const free = { $or: [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }] };
+    const { count } = await imports().updateMany({ where: { id, state, ...free }, data: held() });
+    return count > 0;
+  }
+
+  /** Whether the work goes on, asked before each step; keeps the import meanwhile. */
+  function goesOnWith(run: ImportRow) {
+    let done = 0;
+    return async () => {
+      if (stopping.signal.aborted || (run.pauseAfter > 0 && done >= run.pauseAfter)) return false;
+      done += 1;
+      const { count } = await imports().updateMany({ where: { id: run.id, state: run.state }, data: held() });
+      return count > 0;
+    };
+  }
+
+  async function workOn(run: ImportRow) {
+    const end = (data: Partial<Omit<ImportRow, 'heldUntil'>>) =>
+      imports().updateMany({ where: { id: run.id, state: run.state }, data: { heldUntil: null, ...data } });
+    try {
+      await as(run, async () => {
+        if (run.state === 'undoing') {
+          await undo(run);
+          await end({ state: 'undone', endedAt: new Date().toISOString() });
+          return;
+        }
+        const source = await openSource(run.location);
+        if (run.state === 'reading') {
+          const before: ImportRow | null = await imports().findOne({
+            where: { site: source.site, id: { $ne: run.id } },
+            orderBy: { id: 'desc' },
+          });
+          await end({ site: source.site, found: await foundIn(source), places: before?.places ?? {}, state: 'found' });
+          return;
+        }
+        const isWhole = await runImport(strapi, run, source, { goesOn: goesOnWith(run) });
+        if (isWhole) await end({ state: 'done', endedAt: new Date().toISOString() });
+        // At the end of the process another one goes on.
+        else await end(stopping.signal.aborted ? {} : { state: 'paused', pauseAfter: 0 });
+      });
+    } catch (error) {
+      strapi.log.error(`The import ${run.id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      await end({ state: 'failed', error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Moves to the bin what an import stored and nobody has edited since. */
+  async function undo(run: ImportRow) {
+    const rows: ItemRow[] = await items().findMany({ where: { firstImport: run.id, digest: { $ne: '' } } });
+    for (const { kind, number, lang, version, id, ...row } of rows) {
+      const uid = `api::${kind}.${kind}` as ItemUid;
+      const draft = await strapi.db
+        .query(uid)
+        .findOne({ select: ['id', 'documentId', 'version'], where: { number, locale: lang, publishedAt: null } });
+      if (draft?.version !== version) continue;
+      await strapi.db.transaction(async () => {
+        await strapi.documents(uid).delete({ documentId: draft.documentId, locale: lang });
+        await items().delete({ where: { id } });
+        await service(strapi, 'api::redirect.redirects').dropOld(
+          row.addresses.map(({ from }) => ({ from, to: newAddress({ kind, number, lang, category: row.category }) })),
+        );
+      });
+    }
+  }
+
+  /** Works on what waits, one after the other. */
+  async function workOnAll() {
+    const rows: ImportRow[] = await imports().findMany({
+      where: { state: { $in: ['reading', 'running', 'undoing'] satisfies ImportState[] } },
+      orderBy: { id: 'asc' },
+    });
+    for (const row of rows) if (!stopping.signal.aborted && (await take(row))) await workOn(row);
+  }
+
+  function wake(): Promise<void> {
+    working ??= workOnAll()
+      .catch((error: unknown) => void strapi.log.error(`Imports are not worked on: ${String(error)}`))
+      .finally(() => {
+        working = undefined;
+      });
+    return working;
+  }
+
+  async function change(id: number, from: ImportState[], data: Partial<ImportRow>) {
+    const { count } = await imports().updateMany({ where: { id, state: { $in: from } }, data });
+    if (count === 0) {
+      const row = await find(id);
+      throw new KhayrError('editConflict', `The import is ${row.state}.`, { current: await present(row) });
+    }
+    void wake();
+    return present(await find(id));
+  }
+
+  return {
+    /** Finds out what a file or folder of the server, or an address, holds. */
+    async open(location: string, userNumber: number | undefined): Promise<ImportReply> {
+      const data = {
+        ...{
+          location,
+          site: '',
+          state: 'reading',
+          error: '',
+          pauseAfter: 0,
+          chosen: {},
+          places: {},
+          found: NOTHING_FOUND,
+        },
+        ...{ userNumber: userNumber ?? (await firstManager()), startedAt: new Date(), endedAt: null, heldUntil: null },
+      };
+      const row: ImportRow = await imports().create({ data });
+      void wake();
+      return present(row);
+    },
+
+    load: async (id: number): Promise<ImportReply> => present(await find(id)),
+
+    /** Stores what was found, or goes on with it. */
+    start: (id: number, { places, pauseAfter = 0 }: Start) =>
+      change(id, ['found', 'paused', 'failed'], {
+        ...{ state: 'running', error: '', pauseAfter },
+        ...(places ? { chosen: places } : {}),
+      }),
+
+    pause: (id: number) => change(id, ['running'], { state: 'paused' }),
+
+    /** Moves what nobody has edited to the bin. */
+    undo: (id: number) => change(id, ['paused', 'done', 'failed'], { state: 'undoing' }),
+
+    async forget(id: number): Promise<void> {
+      await imports().deleteMany({ where: { id, state: { $in: ['reading', 'found', 'failed', 'undone'] } } });
+    },
+
+    /** Works on what waits, also on what an instance that ended has left. */
+    begin() {
+      stopping = new AbortController();
+      const { signal } = stopping;
+      looking = (async () => {
+        while (!signal.aborted) {
+          await wake();
+          await sleep(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+        }
+      })();
+    },
+
+    /** Waits for the item that is being stored; the next start goes on. */
+    async stop() {
+      stopping.abort();
+      await looking;
+      await working;
+    },
+  };
+};

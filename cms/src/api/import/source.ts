@@ -1,0 +1,107 @@
+import type { ImportNoteKind } from '../../../contract/calls/imports';
+import type { ItemKind, Language } from '../../../contract/vocabulary';
+
+/** Something that was lost or guessed on the way, or why the item is hidden. */
+export interface Note {
+  kind: ImportNoteKind;
+  /** What it is about, such as the name of a shortcode; '' where the kind says it all. */
+  text: string;
+}
+
+/** A category of a source, or one that is made for a page of it. */
+export interface SourceCategory {
+  key: string;
+  titles: Partial<Record<Language, string>>;
+  /** The key of the one above it. */
+  parent: string | undefined;
+  type: 'articles' | 'page' | 'gallery' | 'videos';
+  /** Its place in the old site's menu; undefined where it is not in it. */
+  order: number | undefined;
+  /** The old addresses of its list, or of what stands for it. */
+  addresses: OldAddress[];
+  /** The number that it had, which it keeps where that is free here. */
+  number?: number;
+}
+
+/** An old address, as a path with its query; `isPrefix` where those below it lead to the same. */
+export interface OldAddress {
+  from: string;
+  isPrefix?: boolean;
+  lang?: Language;
+}
+
+/** What is known of an item before its text is read. */
+export interface SourceHead {
+  /** The same in each run, and unique in the source. */
+  key: string;
+  kind: Exclude<ItemKind, 'content-block'>;
+  lang: Language;
+  /** Items of the same pair are one item in two languages. */
+  pair: string | undefined;
+  category: string;
+  title: string;
+  /** Its old page, and all addresses that led to it. */
+  address: string;
+  addresses: OldAddress[];
+  number?: number;
+}
+
+export interface SourceItem extends SourceHead {
+  /** With the addresses of the old site. */
+  html: string;
+  summary: string;
+  author: string;
+  /** YYYY-MM-DD, or ''. */
+  date: string;
+  isVisible: boolean;
+  /** When it is to appear by itself: ISO 8601, or ''. */
+  visibleFrom: string;
+  /** The address of its picture, or ''. */
+  picture: string;
+  /** A video's address. */
+  link?: string;
+  /** An album's pictures, in their order. */
+  pictures?: { address: string; caption: string }[];
+  notes: Note[];
+}
+
+/** A file that the source has, whether an item shows it or not. */
+export interface SourceFile {
+  address: string;
+  alt: Partial<Record<Language, string>>;
+  addresses: OldAddress[];
+}
+
+/** A source whose contents are known, and whose items can be read one after the other, as often as needed. */
+export interface Source {
+  /** Where it was on the web, such as `https://example.org`; it tells runs of different sources apart. */
+  site: string;
+  categories: SourceCategory[];
+  heads: SourceHead[];
+  files: SourceFile[];
+  /** Addresses of lists, feeds and the like, with where they lead on the site. */
+  places: { from: string; isPrefix?: boolean; to: string }[];
+  /** In the order of the heads. */
+  items(): AsyncIterable<SourceItem>;
+  /** The address of the original that an address of a smaller version stands for. */
+  originalOf(address: string): string;
+  /** The content of a file that the source itself has; undefined where it has to be fetched. */
+  open(address: string): Promise<Buffer | undefined>;
+}
+
+const ARABIC = /\p{Script=Arabic}/gu;
+const LATIN = /\p{Script=Latin}/gu;
+
+/** The language by the script that most of a text is written in; an Arabic text may name things in Latin letters. */
+export function languageOf(text: string): Language {
+  const arabic = text.match(ARABIC)?.length ?? 0;
+  const latin = text.match(LATIN)?.length ?? 0;
+  return arabic * 2 >= latin ? 'ar' : 'en';
+}
+
+/** An address as a path with its query, as old addresses are written in rules; '' for one that is none. */
+export function pathOfAddress(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { LIMITS } from '../../../contract/limits';
+import { cleanHtml } from '../../content/write-path/clean-saved-html';
+import { tooShort } from '../../content/write-path/minimum-lengths';
+import { contentType, type ItemUid } from '../../content-types';
+import { FILES } from '../../platform/files/media-row';
+import { KhayrError } from '../../platform/requests/khayr-error';
+import { plainText } from './html-tree';
+import { type NewPlaces, placeText } from './place-text';
+import type { Note, SourceItem } from './source';
+import { IMPORTED_ITEMS, type ImportedState, type ItemRow } from './tables';
+
+const MADE_SUMMARY = 300;
+
+/** A text of at most this length, ended behind a word. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const piece = text.slice(0, length - 1);
+  return `${piece.slice(0, Math.max(piece.lastIndexOf(' '), length / 2)).trimEnd()}…`;
+}
+
+/** The first sentences of a text. */
+function firstSentences(text: string): string {
+  if (text.length <= MADE_SUMMARY) return text;
+  const end = /^[\s\S]*[.!?؟…](?=\s)/.exec(text.slice(0, MADE_SUMMARY))?.[0] ?? '';
+  return end.length >= LIMITS.summary.min ? end : cut(text, MADE_SUMMARY);
+}
+
+interface Draft {
+  fields: Record<string, unknown>;
+  notes: Note[];
+  /** Whether its source and the rules let it be seen. */
+  isVisible: boolean;
+}
+
+const HIDING = { title: 'short-title', summary: 'short-summary', html: 'short-text' } as const;
+
+/** The fields of an item with what was guessed or lost, and whether it may be seen. */
+async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces): Promise<Draft> {
+  const { kind } = item;
+  const notes = [...item.notes];
+  const note = (name: Note['kind'], text = '') => {
+    notes.push({ kind: name, text });
+  };
+  const placed = await placeText(item.html, item.address, places, note);
+  const html = await cleanHtml(placed.html);
+  const text = plainText(html);
+  const type = contentType(`api::${kind}.${kind}` as ItemUid);
+  const fields: Record<string, unknown> = {};
+  if (type.typeOfField('html')) fields.html = html;
+  if (html.length > LIMITS.html.max) {
+    note('text-cut');
+    fields.html = await cleanHtml(html.slice(0, LIMITS.html.max).replace(/<[^<>]*$/, ''));
+  }
+  if (kind !== 'page') {
+    if (item.title === '') note('no-title');
+    if (item.title.length > LIMITS.title.max) note('title-cut', item.title);
+    fields.title = cut(item.title || cut(text, 80) || item.key, LIMITS.title.max);
+  }
+  if (type.typeOfField('summary')) {
+    if (item.summary === '') note('summary-made');
+    if (item.summary.length > LIMITS.summary.max) note('summary-cut');
+    fields.summary = cut(item.summary || firstSentences(text), LIMITS.summary.max);
+    fields.author = cut(item.author, LIMITS.author.max);
+  }
+  if (type.isDated) {
+    if (item.date === '') note('no-date');
+    else fields.showTime = item.date;
+  }
+  if (type.typeOfField('showInHome')) fields.showInHome = false;
+  if (type.isScheduled && item.visibleFrom !== '') fields.visibleFrom = item.visibleFrom;
+  if (item.link !== undefined) fields.link = item.link;
+  const picture = item.picture === '' ? placed.firstPicture : await pictureOf(item.picture, places, note);
+  if (type.pictures.includes('image')) fields.image = await pictureId(strapi, picture);
+  const short = tooShort(type, { summary: '', html: '', ...fields }, null).filter((name) => name in HIDING);
+  for (const name of short) note(HIDING[name as keyof typeof HIDING]);
+  const lacksDate = type.isDated && item.date === '';
+  return { fields, notes, isVisible: item.isVisible && short.length === 0 && !lacksDate };
+}
+
+async function pictureOf(address: string, { file }: NewPlaces, note: (kind: Note['kind'], text: string) => void) {
+  const placed = await file(address);
+  if ('url' in placed) return placed.url;
+  note('picture-missing', `${address} (${placed.error})`);
+  return undefined;
+}
+
+async function pictureId(strapi: Core.Strapi, url: string | undefined): Promise<number | null> {
+  if (url === undefined) return null;
+  const row = await strapi.db.query(FILES).findOne({ select: ['id', 'mime'], where: { url } });
+  return row?.mime.startsWith('image/') ? row.id : null;
+}
+
+interface Stored {
+  state: ImportedState;
+  digest?: string;
+  version?: number;
+  notes: Note[];
+}
+
+interface DraftRow {
+  documentId: string;
+  version: number | null;
+}
+
+/** Stores an item by the write path of everything, with the note of it in the same transaction: neither is there alone. */
+export async function storeItem(
+  strapi: Core.Strapi,
+  item: SourceItem,
+  row: ItemRow,
+  { places, category }: { places: NewPlaces; category: string },
+): Promise<ImportedState> {
+  const draft = await draftOf(strapi, item, places);
+  const { fields, isVisible } = draft;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([fields, isVisible, row.category]))
+    .digest('hex');
+  let notes = draft.notes;
+  const note = async (stored: Stored) => {
+    const data = { ...stored, title: String(fields.title ?? item.title), importId: row.importId };
+    await strapi.db.query(IMPORTED_ITEMS).update({ where: { id: row.id }, data });
+    return stored.state;
+  };
+  const uid = `api::${row.kind}.${row.kind}` as ItemUid;
+  const rows: (DraftRow & { locale: string })[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['id', 'documentId', 'version', 'locale'], where: { number: row.number, publishedAt: null } });
+  const there = rows.find(({ locale }) => locale === row.lang);
+  const wasStored = row.digest !== '';
+  if (wasStored && !there) {
+    const where = { kind: row.kind, itemNumber: row.number };
+    const isInBin = rows.length > 0 || (await strapi.db.query('api::bin.binned-item').count({ where })) > 0;
+    return note({ state: 'kept', notes: [...notes, { kind: isInBin ? 'in-bin' : 'edited-here', text: '' }] });
+  }
+  if (there && there.version !== row.version)
+    return note({ state: 'kept', notes: [...notes, { kind: 'edited-here', text: '' }] });
+  if (wasStored && row.digest === digest) return note({ state: 'same', notes });
+
+  const write = (published: boolean) =>
+    strapi.db.transaction(async () => {
+      const documentId = await writeDraft(strapi, uid, rows[0]?.documentId, row, { ...fields, category });
+      if (published) await strapi.documents(uid).publish({ documentId, locale: row.lang });
+      const { version }: DraftRow = await strapi.db
+        .query(uid)
+        .findOne({ select: ['id', 'version'], where: { documentId, locale: row.lang, publishedAt: null } });
+      return note({ state: published ? 'visible' : 'hidden', digest, version: version ?? 0, notes });
+    });
+  try {
+    return await write(isVisible);
+  } catch (error) {
+    if (!(error instanceof errors.ApplicationError)) throw error;
+    notes = [...notes, { kind: 'refused', text: refusalOf(error) }];
+    // What may not be shown can still be kept.
+    return await write(false).catch(() => note({ state: 'failed', notes }));
+  }
+}
+
+function refusalOf(error: Error): string {
+  const { errors: fields = [], key } = error instanceof KhayrError ? error.details : {};
+  return fields.map((one) => `${one.field} ${one.key}`).join(', ') || key || error.message;
+}
+
+async function writeDraft(
+  strapi: Core.Strapi,
+  uid: ItemUid,
+  documentId: string | undefined,
+  { lang: locale, number, kind }: ItemRow,
+  fields: Record<string, unknown>,
+): Promise<string> {
+  const documents = strapi.documents(uid);
+  if (documentId !== undefined) {
+    await documents.update({ documentId, locale, data: fields });
+    return documentId;
+  }
+  // A page has the number of its category.
+  const data = kind === 'page' ? fields : { ...fields, number };
+  return (await documents.create({ locale, data })).documentId;
+}
+
+/** The addresses of an item on the site. */
+export const newAddress = ({
+  kind,
+  number,
+  lang,
+  category,
+}: Pick<ItemRow, 'kind' | 'number' | 'lang' | 'category'>) => {
+  if (kind === 'page') return `/${lang}/content/${category}`;
+  return kind === 'video' ? `/${lang}/videos/${category}/1` : `/${lang}/${kind}/${category}/${number}`;
+};

@@ -1,0 +1,136 @@
+import type { Core } from '@strapi/strapi';
+import type { IMPORTED_STATES, ImportReply, ImportState } from '../../../contract/calls/imports';
+import type { ItemKind, Language } from '../../../contract/vocabulary';
+import { addTable } from '../../platform/strapi-patches/own-tables';
+import type { Note, OldAddress } from './source';
+
+export const IMPORTS = 'khayr::import';
+export const IMPORTED_ITEMS = 'khayr::imported-item';
+export const IMPORTED_FILES = 'khayr::imported-file';
+
+/** What becomes of the categories of a source, by their keys: a category's number here, or 0 where their items stay away. */
+export type Places = Record<string, number>;
+
+export interface ImportRow {
+  id: number;
+  /** A file or folder of the server, or an address. */
+  location: string;
+  site: string;
+  state: ImportState;
+  userNumber: number;
+  /** What a manager chose, and, from the first item on, the number of every category. */
+  chosen: Places;
+  places: Places;
+  found: ImportReply['found'];
+  /** Items after which it pauses by itself; 0 for none. */
+  pauseAfter: number;
+  error: string;
+  startedAt: string;
+  endedAt: string | null;
+  /** Until then one instance works on it. */
+  heldUntil: string | null;
+}
+
+export type ImportedState = (typeof IMPORTED_STATES)[number];
+
+export interface ItemRow {
+  id: number;
+  importId: number;
+  /** The import that stored it first. */
+  firstImport: number;
+  site: string;
+  key: string;
+  kind: ItemKind;
+  number: number;
+  lang: Language;
+  category: number;
+  title: string;
+  /** The old page. */
+  address: string;
+  addresses: OldAddress[];
+  state: ImportedState;
+  /** Of what was stored, and the version that it has had then: another one was edited since. */
+  digest: string;
+  version: number;
+  notes: Note[];
+}
+
+export interface FileRow {
+  id: number;
+  importId: number;
+  /** Where it was. */
+  address: string;
+  /** Of the bytes as they were there. */
+  digest: string;
+  /** '' for one that could not be had. */
+  url: string;
+  error: string;
+}
+
+const needed = { notNullable: true } as const;
+
+/** Like the redirects they are models, not content types: nobody edits them. */
+export function registerImportTables(strapi: Core.Strapi) {
+  addTable(strapi, {
+    uid: IMPORTS,
+    singularName: 'import',
+    tableName: 'imports',
+    attributes: {
+      location: { type: 'text', column: needed },
+      site: { type: 'text', column: needed },
+      state: { type: 'string', column: needed },
+      userNumber: { type: 'integer', column: needed },
+      chosen: { type: 'json' },
+      places: { type: 'json' },
+      found: { type: 'json' },
+      pauseAfter: { type: 'integer', column: needed },
+      error: { type: 'text', column: needed },
+      startedAt: { type: 'datetime', column: needed },
+      endedAt: { type: 'datetime' },
+      heldUntil: { type: 'datetime' },
+    },
+    indexes: [],
+  });
+  addTable(strapi, {
+    uid: IMPORTED_ITEMS,
+    singularName: 'imported-item',
+    tableName: 'imported_items',
+    attributes: {
+      importId: { type: 'integer', column: needed },
+      firstImport: { type: 'integer', column: needed },
+      site: { type: 'string', column: needed },
+      key: { type: 'string', column: needed },
+      kind: { type: 'string', column: needed },
+      number: { type: 'integer', column: needed },
+      lang: { type: 'string', column: needed },
+      category: { type: 'integer', column: needed },
+      title: { type: 'text', column: needed },
+      address: { type: 'text', column: needed },
+      addresses: { type: 'json' },
+      state: { type: 'string', column: needed },
+      digest: { type: 'string', column: needed },
+      version: { type: 'integer', column: needed },
+      notes: { type: 'json' },
+    },
+    indexes: [
+      { name: 'imported_items_source_index', columns: ['site', 'key'], type: 'unique' },
+      { name: 'imported_items_import_index', columns: ['import_id', 'state'] },
+    ],
+  });
+  addTable(strapi, {
+    uid: IMPORTED_FILES,
+    singularName: 'imported-file',
+    tableName: 'imported_files',
+    attributes: {
+      importId: { type: 'integer', column: needed },
+      address: { type: 'text', column: needed },
+      digest: { type: 'string', column: needed },
+      url: { type: 'text', column: needed },
+      error: { type: 'string', column: needed },
+    },
+    indexes: [
+      { name: 'imported_files_address_index', columns: ['address'], type: 'unique' },
+      { name: 'imported_files_digest_index', columns: ['digest'] },
+    ],
+  });
+}

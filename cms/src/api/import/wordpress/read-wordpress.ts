@@ -1,0 +1,377 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { plainText } from '../html-tree';
+import {
+  languageOf,
+  type Note,
+  type OldAddress,
+  pathOfAddress,
+  type Source,
+  type SourceCategory,
+  type SourceFile,
+  type SourceHead,
+  type SourceItem,
+} from '../source';
+import { convertContent, type Picture } from './content';
+import { readWxr, type WxrPost, type WxrSite, type WxrTerm } from './wxr';
+
+/** Entries that are no content of their own: drafts of drafts, menus, and what themes and plugins store of themselves. */
+const NO_CONTENT = new Set([
+  ...['attachment', 'nav_menu_item', 'revision', 'wp_block', 'wp_template', 'wp_template_part', 'wp_navigation'],
+  ...['wp_global_styles', 'wp_font_family', 'wp_font_face', 'custom_css', 'customize_changeset', 'oembed_cache'],
+  ...['user_request', 'acf-field', 'acf-field-group', 'elementor_library', 'wpcf7_contact_form', 'polylang_mo'],
+]);
+const SHOWN = ['publish', 'future', 'draft', 'pending', 'private'];
+
+/** Of a name that is used by thousands of entries, such as a category without a better one. */
+const UNCATEGORIZED = 'uncategorized';
+
+interface Attachment extends Picture {
+  parent: number;
+}
+
+interface MenuPlace {
+  order: number;
+  parent: string | undefined;
+}
+
+/** All that is known of an export once it was read: the texts are read again when they are needed. */
+interface Index {
+  site: WxrSite;
+  posts: SourceHead[];
+  attachments: Map<number, Attachment>;
+  files: SourceFile[];
+  sharedBlocks: Map<number, string>;
+  menu: Map<string, MenuPlace>;
+  /** The types of the site's own, which become categories. */
+  types: Map<string, number>;
+  /** By its number: the title and the key of the page. */
+  pages: Map<number, { title: string; lang: Language; category: string; address: string; addresses: OldAddress[] }>;
+}
+
+const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((lang) => lang === text);
+
+/** `ar_SA` and `en-us` are languages of the site too. */
+const shortLanguage = (text: string | undefined) => text?.toLowerCase().split(/[-_]/)[0] || undefined;
+
+/** PHP's serialized map of languages to numbers, as Polylang writes it into the description of a term. */
+export const serializedNumbers = (text: string): Map<string, number> =>
+  new Map([...text.matchAll(/s:\d+:"([\w-]+)";i:(\d+);/g)].map(([, lang = '', id]) => [lang, Number(id)]));
+
+const termOf = ({ terms }: WxrPost, domain: string) => terms.find((term) => term.domain === domain);
+
+/** What Polylang, WPML or the address says of the language; undefined where nothing does. */
+function saidLanguage(post: WxrPost): string | undefined {
+  const said =
+    termOf(post, 'language')?.slug || post.meta.get('_wpml_import_language_code') || post.meta.get('_wpml_language');
+  if (said) return shortLanguage(said);
+  if (!URL.canParse(post.link)) return undefined;
+  const { pathname, searchParams } = new URL(post.link);
+  const named = searchParams.get('lang') ?? pathname.split('/')[1];
+  return isLanguage(named) ? named : undefined;
+}
+
+const languageOfPost = (post: WxrPost): Language => {
+  const said = saidLanguage(post);
+  return isLanguage(said) ? said : languageOf(`${post.title} ${post.title} ${post.content.slice(0, 5_000)}`);
+};
+
+/** The group of an item and its translations, by whichever plugin made it. */
+const pairOf = (post: WxrPost): string | undefined =>
+  termOf(post, 'post_translations')?.slug ||
+  post.meta.get('_wpml_import_translation_group') ||
+  post.meta.get('_icl_translation_group') ||
+  undefined;
+
+/** The path of a site that is not at the root of its host, `/blog`. */
+const baseOf = ({ address }: WxrSite) => pathOfAddress(address).replace(/\/?(?:\?.*)?$/, '');
+
+/** The addresses that a post has had, whatever the settings of its permanent links were. */
+function addressesOf(post: WxrPost, lang: Language, base: string): OldAddress[] {
+  const query = post.type === 'page' ? 'page_id' : post.type === 'attachment' ? 'attachment_id' : 'p';
+  const own = [pathOfAddress(post.link), pathOfAddress(post.guid), ...oldSlugs(post)].filter(
+    (from) => from !== '' && from !== `${base}/` && !from.includes('/wp-content/'),
+  );
+  const all = [...own, `${base}/?p=${post.id}`, `${base}/?${query}=${post.id}`];
+  return [...new Set(all)].map((from) => ({ from, lang }));
+}
+
+/** A slug that a post had before is kept as its meta; the rest of the address is the same. */
+function oldSlugs({ meta, link }: WxrPost): string[] {
+  const slug = meta.get('_wp_old_slug');
+  const now = pathOfAddress(link);
+  return slug && /[^/]+\/?$/.test(now) && !now.includes('?') ? [now.replace(/[^/]+(\/?)$/, `${slug}$1`)] : [];
+}
+
+/** Categories of both languages that belong together have the key of the first of them. */
+function categoryKeys({ terms }: WxrSite): Map<string, string> {
+  const slugs = new Map([...terms.values()].filter(isCategory).map(({ id, slug }) => [id, slug]));
+  const keys = new Map<string, string>();
+  for (const { taxonomy, description } of terms.values()) {
+    if (taxonomy !== 'term_translations') continue;
+    const ids = serializedNumbers(description);
+    const group = LANGUAGES.flatMap((lang) => slugs.get(ids.get(lang) ?? 0) ?? []);
+    for (const slug of group) keys.set(slug, `category:${group[0]}`);
+  }
+  return keys;
+}
+
+const isCategory = ({ taxonomy }: WxrTerm) => taxonomy === 'category';
+
+async function filesOf(source: string): Promise<{ exports: string[]; folder: string | undefined }> {
+  const isFolder = (await stat(source)).isDirectory();
+  if (!isFolder) return { exports: [source], folder: undefined };
+  const names = (await readdir(source)).filter((name) => /\.xml$/i.test(name));
+  return { exports: names.toSorted().map((name) => path.join(source, name)), folder: source };
+}
+
+async function readIndex(exports: readonly string[]): Promise<Index> {
+  const index: Index = {
+    site: { address: '', language: '', authors: new Map(), terms: new Map() },
+    ...{ posts: [], files: [], attachments: new Map(), sharedBlocks: new Map() },
+    ...{ menu: new Map(), types: new Map(), pages: new Map() },
+  };
+  const menuItems: WxrPost[] = [];
+  for await (const post of readWxr(exports, index.site)) {
+    if (post.type === 'attachment') addAttachment(index, post);
+    else if (post.type === 'wp_block') index.sharedBlocks.set(post.id, post.content);
+    else if (post.type === 'nav_menu_item') menuItems.push({ ...post, content: '' });
+    else if (isShown(post)) addPost(index, post);
+  }
+  for (const post of index.posts) {
+    if (!post.category.startsWith('category:')) continue;
+    // The terms of a category may come after its posts in an export of several files.
+    post.category = categoryKeys(index.site).get(post.category.slice('category:'.length)) ?? post.category;
+  }
+  placeMenu(index, menuItems);
+  return index;
+}
+
+const isShown = ({ type, status }: WxrPost) => !NO_CONTENT.has(type) && SHOWN.includes(status);
+
+function addAttachment(index: Index, post: WxrPost) {
+  const alt = post.meta.get('_wp_attachment_image_alt') ?? '';
+  const caption = plainText(post.excerpt);
+  index.attachments.set(post.id, { address: post.file, alt, caption, parent: post.parent });
+  const lang = languageOfPost(post);
+  const addresses = [
+    { from: pathOfAddress(post.file) },
+    ...addressesOf(post, lang, baseOf(index.site)).map(({ from }) => ({ from })),
+  ];
+  if (post.file !== '')
+    index.files.push({ address: post.file, alt: alt === '' ? {} : { [languageOf(alt)]: alt }, addresses });
+}
+
+/** The category that says most of a post: the deepest one, and one that somebody chose before the one that all have. */
+function mainCategory(post: WxrPost, { site }: Index): string {
+  const own = post.terms.filter(({ domain }) => domain === 'category');
+  const depth = (slug: string): number => {
+    const parent = site.terms.get(`category/${slug}`)?.parent;
+    return parent && parent !== slug ? 1 + depth(parent) : 0;
+  };
+  const [first] = own.toSorted(
+    (one, other) =>
+      Number(one.slug === UNCATEGORIZED) - Number(other.slug === UNCATEGORIZED) || depth(other.slug) - depth(one.slug),
+  );
+  return `category:${first?.slug ?? UNCATEGORIZED}`;
+}
+
+function addPost(index: Index, post: WxrPost) {
+  const lang = languageOfPost(post);
+  const isPage = post.type === 'page';
+  const pair = pairOf(post);
+  const category = isPage
+    ? `page:${pair ?? post.id}`
+    : post.type === 'post'
+      ? mainCategory(post, index)
+      : `type:${post.type}`;
+  if (category.startsWith('type:')) index.types.set(post.type, (index.types.get(post.type) ?? 0) + 1);
+  const title = plainText(post.title);
+  const addresses = addressesOf(post, lang, baseOf(index.site));
+  const head = { key: `post:${post.id}`, lang, pair, category, title, address: post.link, addresses };
+  index.posts.push({ ...head, kind: isPage ? 'page' : 'article' });
+  if (isPage) index.pages.set(post.id, { title, lang, category, address: post.link, addresses });
+}
+
+/** Where pages and categories stand in the site's menu. */
+function placeMenu({ menu, pages, site }: Index, items: readonly WxrPost[]) {
+  const meta = (item: WxrPost, name: string) => item.meta.get(`_menu_item_${name}`) ?? '';
+  const keys = categoryKeys(site);
+  const slugs = new Map([...site.terms.values()].filter(isCategory).map(({ id, slug }) => [id, slug]));
+  const keyOf = (item: WxrPost | undefined): string | undefined => {
+    if (!item) return undefined;
+    const id = Number(meta(item, 'object_id'));
+    if (meta(item, 'type') === 'post_type') return pages.get(id)?.category;
+    const slug = meta(item, 'object') === 'category' ? slugs.get(id) : undefined;
+    return slug === undefined ? undefined : (keys.get(slug) ?? `category:${slug}`);
+  };
+  for (const item of items.toSorted((one, other) => one.order - other.order)) {
+    const key = keyOf(item);
+    if (key === undefined || menu.has(key)) continue;
+    const parent = keyOf(items.find(({ id }) => id === Number(meta(item, 'menu_item_parent'))));
+    menu.set(key, { order: menu.size, parent });
+  }
+}
+
+function categoriesOf(index: Index): SourceCategory[] {
+  const { site, posts, menu } = index;
+  const categories = new Map<string, SourceCategory>();
+  const keys = categoryKeys(site);
+  const add = (
+    key: string,
+    lang: Language,
+    title: string,
+    more: Pick<SourceCategory, 'type' | 'parent' | 'addresses'>,
+  ) => {
+    const there = categories.get(key);
+    const place = menu.get(key);
+    const titles = { ...there?.titles, [lang]: there?.titles[lang] ?? title };
+    const addresses = [...(there?.addresses ?? []), ...more.addresses];
+    categories.set(key, {
+      ...{ key, titles, addresses, type: more.type, order: place?.order },
+      parent: there?.parent ?? place?.parent ?? more.parent,
+    });
+  };
+  const used = new Set(posts.map(({ category }) => category));
+  for (const { slug, parent, name, taxonomy, id } of site.terms.values()) {
+    if (taxonomy !== 'category') continue;
+    const key = keys.get(slug) ?? `category:${slug}`;
+    const lang = languageOf(name);
+    const above = parent === '' ? undefined : (keys.get(parent) ?? `category:${parent}`);
+    const path = categoryPath(site, slug);
+    const prefix = site.terms.has('language/ar') && lang === 'en' ? ['/en'] : [];
+    const addresses = [
+      { from: `${baseOf(site)}/?cat=${id}`, lang },
+      ...['', ...prefix].map((start) => ({ from: `${baseOf(site)}${start}/category/${path}`, isPrefix: true, lang })),
+    ];
+    add(key, lang, plainText(name), { type: 'articles', parent: above, addresses });
+  }
+  for (const type of index.types.keys())
+    add(`type:${type}`, 'en', type, { type: 'articles', parent: undefined, addresses: [] });
+  for (const { title, lang, category } of index.pages.values())
+    add(category, lang, title, { type: 'page', parent: undefined, addresses: [] });
+  for (const key of used)
+    if (!categories.has(key))
+      add(key, 'en', key.replace(/^\w+:/, ''), { type: 'articles', parent: undefined, addresses: [] });
+  // Those that hold nothing, and nothing is below them, are not needed.
+  const isNeeded = ({ key }: SourceCategory): boolean =>
+    used.has(key) || [...categories.values()].some((other) => other.parent === key && isNeeded(other));
+  return [...categories.values()].filter(isNeeded);
+}
+
+/** `news/appeals`, as addresses write a category that is below another one. */
+function categoryPath({ terms }: WxrSite, slug: string): string {
+  const parent = terms.get(`category/${slug}`)?.parent;
+  return parent && parent !== slug ? `${categoryPath({ terms } as WxrSite, parent)}/${slug}` : slug;
+}
+
+const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
+/** WordPress scales large pictures down itself, and stores the original beside the result. */
+const SCALED = /-scaled(?=\.\w+$)/;
+/** A service that fetches pictures for a site and serves smaller ones. */
+const PHOTON = /^https?:\/\/i\d\.wp\.com\/([^?]+).*$/;
+
+const dateOf = (text: string) => (/^(?!0000)\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : '');
+
+/** An export's files, `wp-content/uploads` beside it or in it. */
+async function openLocal(folder: string, address: string): Promise<Buffer | undefined> {
+  const [, below] = address.split('/wp-content/uploads/');
+  if (below === undefined) return undefined;
+  const name = path.normalize(decodeURIComponent(below));
+  if (name.startsWith('..') || path.isAbsolute(name)) return undefined;
+  for (const start of ['uploads', 'wp-content/uploads', '.']) {
+    const content = await readFile(path.join(folder, start, name)).catch(() => undefined);
+    if (content) return content;
+  }
+  return undefined;
+}
+
+/** An export of WordPress: a file, or a folder with its parts and, where they are at hand, its uploads. */
+export async function readWordpress(location: string): Promise<Source> {
+  const { exports, folder } = await filesOf(location);
+  const index = await readIndex(exports);
+  const { site, attachments } = index;
+  const known = new Set([...attachments.values()].map(({ address }) => address));
+  const origin = URL.canParse(site.address) ? new URL(site.address).origin : '';
+  const categories = categoriesOf(index);
+
+  function itemOf(post: WxrPost, head: SourceHead): SourceItem {
+    const context = {
+      picture: (id: number) => attachments.get(id),
+      ownPictures: () => [...attachments.values()].filter(({ parent }) => parent === post.id),
+      sharedBlock: (id: number) => index.sharedBlocks.get(id),
+    };
+    const { html, lead, notes } = convertContent(post.content, context);
+    const isScheduled = post.status === 'future' && Date.parse(`${post.dateGmt.replace(' ', 'T')}Z`) > Date.now();
+    return {
+      ...head,
+      html,
+      summary: plainText(post.excerpt) || plainText(lead),
+      author: site.authors.get(post.creator) ?? post.creator,
+      date: dateOf(post.date),
+      isVisible: (post.status === 'publish' || post.status === 'future') && !isScheduled && post.password === '',
+      visibleFrom: isScheduled ? new Date(`${post.dateGmt.replace(' ', 'T')}Z`).toISOString() : '',
+      picture: attachments.get(Number(post.meta.get('_thumbnail_id')))?.address ?? '',
+      notes: [...notesOf(post), ...notes],
+    };
+  }
+
+  return {
+    site: origin || path.basename(location),
+    categories,
+    heads: index.posts,
+    files: index.files,
+    places: placesOf(site),
+    async *items() {
+      const heads = new Map(index.posts.map((head) => [head.key, head]));
+      for await (const post of readWxr(exports, { address: '', language: '', authors: new Map(), terms: new Map() })) {
+        const head = heads.get(`post:${post.id}`);
+        if (head && isShown(post)) yield itemOf(post, head);
+      }
+    },
+    originalOf(address) {
+      const [, behind] = PHOTON.exec(address) ?? [];
+      const direct = (behind === undefined ? address : `${origin.split(':')[0]}://${behind}`).replace(/[?#].*$/, '');
+      if (known.has(direct)) return direct;
+      const whole = direct.replace(SIZE, '');
+      return (
+        [whole, whole.replace(SCALED, ''), whole.replace(/(?=\.\w+$)/, '-scaled')].find((one) => known.has(one)) ??
+        direct
+      );
+    },
+    open: async (address) => (folder === undefined ? undefined : openLocal(folder, address)),
+  };
+}
+
+/** What of a post has no place on the site, and why it is hidden. */
+function notesOf(post: WxrPost): Note[] {
+  const names = (domain: string) => post.terms.filter((term) => term.domain === domain).map(({ name }) => name);
+  const said = saidLanguage(post);
+  const [, ...others] = names('category');
+  const tags = names('post_tag');
+  return [
+    ...(post.status === 'draft' || post.status === 'pending' ? [{ kind: 'was-draft', text: '' } as const] : []),
+    ...(post.status === 'private' ? [{ kind: 'was-private', text: '' } as const] : []),
+    ...(post.password === '' ? [] : [{ kind: 'has-password', text: '' } as const]),
+    ...(said && !isLanguage(said) ? [{ kind: 'other-language', text: said } as const] : []),
+    ...(others.length === 0 ? [] : [{ kind: 'other-categories', text: names('category').join('، ') } as const]),
+    ...(tags.length === 0 ? [] : [{ kind: 'tags', text: tags.join('، ') } as const]),
+  ];
+}
+
+/** Feeds, which readers of news go on asking for. */
+const placesOf = (site: WxrSite): Source['places'] => {
+  const { terms } = site;
+  const base = baseOf(site);
+  const languages = [...terms.values()].filter(({ taxonomy }) => taxonomy === 'language').map(({ slug }) => slug);
+  const feed = (start: string, lang: Language) => [
+    { from: `${start}/feed`, isPrefix: true, to: `/${lang}/feed.xml` },
+    { from: `${start}/?feed=rss2`, to: `/${lang}/feed.xml` },
+  ];
+  return [
+    ...feed(base, 'ar'),
+    { from: `${base}/comments/feed`, isPrefix: true, to: '/ar/feed.xml' },
+    ...languages.filter(isLanguage).flatMap((lang) => feed(`${base}/${lang}`, lang)),
+  ];
+};

@@ -1,0 +1,208 @@
+import { createReadStream } from 'node:fs';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+
+/** A term that a post has, such as a category, or the language of Polylang. */
+export interface PostTerm {
+  domain: string;
+  slug: string;
+  name: string;
+}
+
+/** An entry of an export, as it is written there. */
+export interface WxrPost {
+  id: number;
+  type: string;
+  status: string;
+  title: string;
+  link: string;
+  guid: string;
+  creator: string;
+  content: string;
+  excerpt: string;
+  /** In the site's own time, `2015-03-01 08:30:00`. */
+  date: string;
+  dateGmt: string;
+  parent: number;
+  order: number;
+  password: string;
+  /** Of an attachment. */
+  file: string;
+  terms: PostTerm[];
+  meta: ReadonlyMap<string, string>;
+}
+
+/** A category, a tag or a term of a plugin. */
+export interface WxrTerm {
+  id: number;
+  taxonomy: string;
+  slug: string;
+  /** The slug of the one above it. */
+  parent: string;
+  name: string;
+  description: string;
+}
+
+export interface WxrSite {
+  /** The address of the front page. */
+  address: string;
+  language: string;
+  authors: Map<string, string>;
+  /** By their taxonomy and slug, `category/news`. */
+  terms: Map<string, WxrTerm>;
+}
+
+type Wxr = { site: Partial<Omit<WxrSite, 'terms'>>; term?: WxrTerm; post?: WxrPost };
+
+/** Characters that XML cannot hold, and that exporters write all the same. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+const TERMS = ['wp:category', 'wp:tag', 'wp:term'];
+const AUTHOR = 'wp:author';
+
+const whole = (text: string | undefined) => Number.parseInt(text ?? '', 10) || 0;
+
+function termOf(element: string, fields: ReadonlyMap<string, string>): WxrTerm {
+  const get = (name: string) => fields.get(`wp:${name}`) ?? '';
+  const shared = { id: whole(get('term_id')) };
+  if (element === 'wp:tag')
+    return {
+      ...shared,
+      taxonomy: 'post_tag',
+      slug: get('tag_slug'),
+      parent: '',
+      name: get('tag_name'),
+      description: '',
+    };
+  if (element === 'wp:term')
+    return {
+      ...shared,
+      taxonomy: get('term_taxonomy'),
+      slug: get('term_slug'),
+      parent: get('term_parent'),
+      name: get('term_name'),
+      description: get('term_description'),
+    };
+  return {
+    ...shared,
+    taxonomy: 'category',
+    slug: get('category_nicename'),
+    parent: get('category_parent'),
+    name: get('cat_name'),
+    description: get('category_description'),
+  };
+}
+
+function postOf(fields: ReadonlyMap<string, string>, terms: PostTerm[], meta: ReadonlyMap<string, string>): WxrPost {
+  const get = (name: string) => fields.get(name) ?? '';
+  return {
+    id: whole(get('wp:post_id')),
+    type: get('wp:post_type').trim(),
+    status: get('wp:status').trim(),
+    title: get('title').trim(),
+    link: get('link').trim(),
+    guid: get('guid').trim(),
+    creator: get('dc:creator').trim(),
+    content: get('content:encoded'),
+    excerpt: get('excerpt:encoded'),
+    date: get('wp:post_date').trim(),
+    dateGmt: get('wp:post_date_gmt').trim(),
+    parent: whole(get('wp:post_parent')),
+    order: whole(get('wp:menu_order')),
+    password: get('wp:post_password'),
+    file: get('wp:attachment_url').trim(),
+    terms,
+    meta,
+  };
+}
+
+/**
+ * Collects what an export holds, by the parser's events. The prefixes of its elements are the same in every version; the
+ * addresses of their namespaces are not, so the names are read as they are written.
+ */
+class Collector {
+  readonly found: Wxr[] = [];
+  #path: string[] = [];
+  #text = '';
+  #fields = new Map<string, string>();
+  #terms: PostTerm[] = [];
+  #meta = new Map<string, string>();
+  #term: PostTerm | undefined;
+
+  open({ name, attributes }: SaxesTagPlain) {
+    this.#path.push(name);
+    this.#text = '';
+    if (name === 'item' || name === AUTHOR || TERMS.includes(name)) {
+      this.#fields = new Map();
+      this.#terms = [];
+      this.#meta = new Map();
+    }
+    if (name === 'category')
+      this.#term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' };
+  }
+
+  text(text: string) {
+    this.#text += text;
+  }
+
+  close({ name }: SaxesTagPlain) {
+    this.#path.pop();
+    const parent = this.#path.at(-1) ?? '';
+    const text = this.#text;
+    this.#text = '';
+    if (parent === 'channel') this.#closeOfChannel(name, text);
+    else if (parent === 'item' && name === 'category' && this.#term) this.#terms.push({ ...this.#term, name: text });
+    else if (parent === 'item' && name === 'wp:postmeta') {
+      const key = this.#fields.get('wp:meta_key') ?? '';
+      this.#meta.set(key, this.#fields.get('wp:meta_value') ?? '');
+    } else if (['item', 'wp:postmeta', AUTHOR, ...TERMS].includes(parent)) this.#fields.set(name, text);
+  }
+
+  #closeOfChannel(name: string, text: string) {
+    if (name === 'item') this.found.push({ site: {}, post: postOf(this.#fields, this.#terms, this.#meta) });
+    else if (name === AUTHOR) {
+      const login = this.#fields.get('wp:author_login') ?? '';
+      const shown = this.#fields.get('wp:author_display_name') || login;
+      this.found.push({ site: { authors: new Map([[login, shown]]) } });
+    } else if (TERMS.includes(name)) this.found.push({ site: {}, term: termOf(name, this.#fields) });
+    else if (name === 'wp:base_blog_url' || name === 'link') this.found.push({ site: { address: text.trim() } });
+    else if (name === 'language') this.found.push({ site: { language: text.trim() } });
+  }
+}
+
+/** Reads one file of an export as a stream: what it holds at a time is one entry. */
+async function* readFile(file: string): AsyncGenerator<Wxr> {
+  const parser = new SaxesParser({ xmlns: false, fileName: file });
+  const collector = new Collector();
+  Object.assign(parser.ENTITIES, { nbsp: '\u00a0' });
+  parser.on('opentag', (tag) => collector.open(tag));
+  parser.on('text', (text) => collector.text(text));
+  parser.on('cdata', (text) => collector.text(text));
+  parser.on('closetag', (tag) => collector.close(tag));
+  // A fault in one text, such as an unknown entity, ends neither that text nor the others.
+  parser.on('error', () => {});
+  const decoder = new TextDecoder();
+  for await (const chunk of createReadStream(file)) {
+    parser.write(decoder.decode(chunk, { stream: true }).replace(NOT_IN_XML, ''));
+    yield* collector.found.splice(0);
+  }
+  parser.write(decoder.decode());
+  parser.close();
+  yield* collector.found.splice(0);
+}
+
+/** Reads the files of an export one after the other; an entry that two of them have comes once. */
+export async function* readWxr(files: readonly string[], site: WxrSite): AsyncGenerator<WxrPost> {
+  const seen = new Set<number>();
+  for (const file of files) {
+    for await (const { site: more, term, post } of readFile(file)) {
+      site.address ||= more.address ?? '';
+      site.language ||= more.language ?? '';
+      for (const [login, shown] of more.authors ?? []) site.authors.set(login, shown);
+      if (term) site.terms.set(`${term.taxonomy}/${term.slug}`, term);
+      if (!post || seen.has(post.id)) continue;
+      seen.add(post.id);
+      yield post;
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import dns from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { environment } from '../../environment';
+
+/** Networks that are no public ones: the own machine and network, and what is set aside for other purposes. */
+const NOT_PUBLIC = {
+  ipv4: [
+    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+    ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+    ...['224.0.0.0/4', '240.0.0.0/4'],
+  ],
+  // Those that hold an address of IPv4 are refused as a whole.
+  ipv6: [
+    ...[
+      '::/128',
+      '::1/128',
+      '::ffff:0:0/96',
+      '64:ff9b::/96',
+      '64:ff9b:1::/48',
+      '100::/64',
+      '2001::/23',
+      '2001:db8::/32',
+    ],
+    ...['2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+  ],
+} as const;
+
+const notPublic = new BlockList();
+for (const family of ['ipv4', 'ipv6'] as const)
+  for (const network of NOT_PUBLIC[family]) {
+    const [start = '', bits] = network.split('/');
+    notPublic.addSubnet(start, Number(bits), family);
+  }
+
+const isPublic = (address: string) => !notPublic.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Why something could not be had, in a word that the report shows. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+  constructor(
+    readonly reason: 'not-public' | 'too-large' | 'too-slow' | 'no-answer' | 'address' | `status ${number}`,
+    options?: ErrorOptions,
+  ) {
+    super(`The address cannot be fetched: ${reason}`, options);
+  }
+}
+
+/** Looks a host up, and connects to nothing but what was found and checked. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error || !first) return callback(error ?? new FetchError('no-answer'), '', 4);
+    if (!found.every(({ address }) => isPublic(address))) return callback(new FetchError('not-public'), '', 4);
+    return options.all ? callback(null, found) : callback(null, first.address, first.family);
+  });
+};
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+const MAX_REDIRECTS = 5;
+/** Milliseconds without a byte, and for all of a file. */
+const PATIENCE = { silence: 15_000, whole: 120_000 };
+/** How often a busy server, or a broken connection, is tried again, and the longest time until then in milliseconds. */
+const ATTEMPTS = 3;
+const LONGEST_WAIT = 20_000;
+
+function request(address: URL, from: number, signal: AbortSignal): Promise<IncomingMessage> {
+  const isNamed = environment.importHosts.includes(address.host);
+  const host = address.hostname.replace(/^\[|\]$/g, '');
+  if (!['http:', 'https:'].includes(address.protocol) || address.username !== '') throw new FetchError('address');
+  if (!isNamed && isIP(host) !== 0 && !isPublic(host)) throw new FetchError('not-public');
+  const headers = {
+    'user-agent': `Khayr (+${environment.siteUrl})`,
+    accept: '*/*',
+    ...(from > 0 ? { range: `bytes=${from}-` } : {}),
+  };
+  const send = address.protocol === 'https:' ? https.get : http.get;
+  return new Promise((resolve, reject) => {
+    const options = { headers, signal, timeout: PATIENCE.silence, ...(isNamed ? {} : { lookup: lookupPublic }) };
+    const sent = send(address, options, resolve);
+    sent.on('timeout', () => sent.destroy(new FetchError('too-slow'))).on('error', reject);
+  });
+}
+
+const RETRIED = ['no-answer', 'too-slow'];
+/** Whether another attempt would end in the same way, as with a name that nobody knows. */
+const isFinal = (error: FetchError) => !RETRIED.includes(error.reason);
+const isUnknownHost = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+
+const secondsOf = (response: IncomingMessage) => Number(response.headers['retry-after']) || 0;
+
+/**
+ * Fetches what a manager has named from a public server: never from the own network, also not by a redirect or by a name that leads there,
+ * unless the operator allows the host. A broken transfer is resumed, and a busy server is given the time that it asks for.
+ */
+export async function fetchPublic(address: string, maxBytes: number): Promise<Buffer> {
+  if (!URL.canParse(address)) throw new FetchError('address');
+  const signal = AbortSignal.timeout(PATIENCE.whole);
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  let url = new URL(address);
+  let redirects = 0;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await request(url, bytes, signal);
+      const { statusCode: status = 0, headers } = response;
+      if (REDIRECTS.includes(status) && headers.location && redirects < MAX_REDIRECTS) {
+        response.destroy();
+        url = new URL(headers.location, url);
+        redirects += 1;
+        attempt -= 1;
+        continue;
+      }
+      if ((status === 429 || status === 503) && attempt < ATTEMPTS) {
+        response.destroy();
+        await wait(Math.min(secondsOf(response) * 1_000 || 1_000 * attempt, LONGEST_WAIT), undefined, { signal });
+        continue;
+      }
+      if (status !== 200 && !(status === 206 && bytes > 0)) {
+        response.destroy();
+        throw new FetchError(`status ${status}`);
+      }
+      if (status === 200) {
+        parts.length = 0;
+        bytes = 0;
+      }
+      for await (const part of response as AsyncIterable<Buffer>) {
+        bytes += part.length;
+        if (bytes > maxBytes) throw new FetchError('too-large');
+        parts.push(part);
+      }
+      return Buffer.concat(parts);
+    } catch (error) {
+      if (signal.aborted) throw new FetchError('too-slow', { cause: error });
+      if (error instanceof FetchError && isFinal(error)) throw error;
+      if (isUnknownHost(error) || attempt >= ATTEMPTS) throw new FetchError('no-answer', { cause: error });
+      await wait(500 * attempt);
+    }
+  }
+}

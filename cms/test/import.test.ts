@@ -1,0 +1,212 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ImportReply } from '../contract/calls/imports';
+import { convertContent } from '../src/api/import/wordpress/content';
+import { service } from '../src/services';
+import { type Cms, setUpCms } from './start-cms';
+
+const SOON = { timeout: 20_000, interval: 50 };
+const FIXTURES = path.join(import.meta.dirname, 'fixtures', 'wordpress');
+
+const NO_CONTEXT = { picture: () => undefined, ownPictures: () => [], sharedBlock: () => undefined };
+const convert = (content: string) => convertContent(content, NO_CONTEXT);
+
+describe('a text of WordPress', () => {
+  it('gets the paragraphs and line breaks that its classic editor meant', () => {
+    expect(convert('One\nand two\n\n<strong>Three</strong>\r\n\r\n<ul>\n<li>four</li>\n</ul>\nfive').html).toBe(
+      '<p>One<br>and two</p><p><strong>Three</strong></p><ul>\n<li>four</li>\n</ul><p>five</p>',
+    );
+  });
+
+  it('keeps the paragraphs of a quotation, and preformatted text as it is', () => {
+    expect(convert('<blockquote>One\n\nTwo</blockquote>\n<pre>a\n\nb</pre>').html).toBe(
+      '<blockquote><p>One</p><p>Two</p></blockquote><pre>a\n\nb</pre>',
+    );
+  });
+
+  it('keeps shortcodes that are not known as text, with what is in them, and names them once', () => {
+    const { html, notes } = convert('[box color="red"]Inside[/box] and [box]again[/box] [[escaped]]');
+    expect(html).toBe('<p>[box color="red"]Inside[/box] and [box]again[/box] [escaped]</p>');
+    expect(notes).toEqual([{ kind: 'shortcode', text: 'box' }]);
+  });
+
+  it('shows an address that stands alone as the video that it leads to', () => {
+    expect(convert('Before\n\nhttps://youtu.be/aqz-KE-bpKQ\n\nAfter').html).toContain('<iframe');
+    expect(convert('[embed]https://vimeo.com/76979871[/embed]').html).toContain('<iframe');
+    expect(convert('See https://youtu.be/aqz-KE-bpKQ here').html).not.toContain('<iframe');
+  });
+});
+
+/** An export with its uploads beside it, as somebody unpacks a copy of a site. */
+async function exportFolder({ dataDir }: Cms): Promise<string> {
+  const folder = path.join(dataDir, 'old-site');
+  const uploads = path.join(folder, 'wp-content', 'uploads', '2020', '03');
+  mkdirSync(uploads, { recursive: true });
+  cpSync(path.join(FIXTURES, 'export.xml'), path.join(folder, 'export.xml'));
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'olive' } })
+    .png()
+    .toBuffer();
+  writeFileSync(path.join(uploads, 'caravan.png'), picture);
+  writeFileSync(path.join(uploads, 'report.pdf'), '%PDF-1.4\n%%EOF\n');
+  return folder;
+}
+
+describe('an import of WordPress', () => {
+  const cms = setUpCms();
+  let location: string;
+  const ask = async (name: string, payload: object): Promise<ImportReply> => {
+    const { status, body } = await cms.post(`/api/imports/${name}`, payload);
+    expect([status, body.error]).toEqual([200, undefined]);
+    return body.data;
+  };
+  const settled = async (id: number, state: ImportReply['state']) => {
+    const reply = await vi.waitFor(async () => {
+      const now = await ask('progress', { id });
+      expect([now.state, now.error]).toEqual([state, '']);
+      return now;
+    }, SOON);
+    return reply;
+  };
+  const drafts = (kind: string) =>
+    cms.query(`api::${kind}.${kind}`).findMany({
+      where: { publishedAt: null },
+      populate: { category: true, image: true },
+      orderBy: [{ number: 'asc' }, { locale: 'asc' }],
+    });
+
+  let first: ImportReply;
+  beforeAll(async () => {
+    location = await exportFolder(cms);
+    const { id } = await ask('open', { location });
+    first = await settled(id, 'found');
+    await ask('start', { id });
+    first = { ...(await settled(id, 'done')), found: first.found };
+  });
+
+  it('says what is in the export before anything is stored', () => {
+    expect(first.site).toBe('https://old.example');
+    expect(first.found).toMatchObject({
+      items: [
+        { kind: 'article', lang: 'ar', count: 2 },
+        { kind: 'article', lang: 'en', count: 1 },
+        { kind: 'page', lang: 'ar', count: 1 },
+      ],
+      files: 2,
+      unknown: [
+        { name: 'latest-posts', texts: 1 },
+        { name: 'donate_form', texts: 1 },
+      ],
+    });
+  });
+
+  const itemsOf = async () => cms.query('khayr::imported-item').findMany({ orderBy: { id: 'asc' } });
+  const published = (kind: string) =>
+    cms.query(`api::${kind}.${kind}`).count({ where: { publishedAt: { $notNull: true } } });
+
+  it('makes one article of both languages, in the category of the first', async () => {
+    const [ar, en] = await drafts('article');
+    expect([ar.locale, en.locale, ar.number === en.number]).toEqual(['ar', 'en', true]);
+    expect([ar.title, ar.author, ar.showTime]).toEqual([
+      'قافلة الشتاء تصل إلى القرى الجبلية',
+      'إدارة الموقع',
+      '2020-03-02',
+    ]);
+    expect([ar.category.titleAr, en.category.titleAr]).toEqual(['حملة الشتاء', 'حملة الشتاء']);
+    expect(en.summary).toBe('Blankets for 120 families in four villages of the mountains.');
+  });
+
+  it('keeps what blocks mean, with pictures and links that lead to where they are now', async () => {
+    const [ar] = await drafts('article');
+    const { url } = ar.image;
+    const [page] = await drafts('page');
+    expect(ar.html.replace(/<iframe[^>]*>/, '<iframe>')).toBe(
+      [
+        '<p style="text-align: center">وصلت القافلة إلى أربع قرى، ووُزّعت البطانيات على مئة وعشرين عائلة.</p>',
+        `<figure><img alt="شاحنة القافلة" src="${url}"><figcaption>الطريق إلى القرية</figcaption></figure>`,
+        '<p><iframe></iframe></p>',
+        `<p>العمود الأول، وفيه <a href="/en/article/${ar.category.number}/${ar.number}#help">النص الإنكليزي</a>.</p>`,
+        `<p><a href="/ar/content/${page.number}">من نحن</a></p>`,
+        '<p>ساعدونا بالتبرّع أو بالتطوّع.</p><p>[donate_form id="3"]</p>',
+      ].join(''),
+    );
+  });
+
+  it('takes each file once, with its alternative text, and names those that cannot be had', async () => {
+    const files = await cms.query('plugin::upload.file').findMany({ orderBy: { name: 'asc' } });
+    expect(files.map(({ name, alternativeText }) => [name, alternativeText])).toEqual([
+      ['caravan.png', 'شاحنة محمّلة'],
+      ['report.pdf', null],
+    ]);
+    const [, en] = await itemsOf();
+    expect(en.notes).toEqual([
+      { kind: 'picture-missing', text: '99' },
+      { kind: 'picture-missing', text: 'https://old.example/wp-content/uploads/2020/03/lost.png (no-answer)' },
+    ]);
+  });
+
+  it('hides what the rules do not let be seen, and says why', async () => {
+    const draft = (await itemsOf()).at(-1);
+    const kinds = draft.notes.map(({ kind }: { kind: string }) => kind);
+    expect([draft.state, kinds]).toEqual([
+      'hidden',
+      ['was-draft', 'summary-made', 'short-title', 'short-summary', 'short-text'],
+    ]);
+    expect([await published('article'), await published('page')]).toEqual([2, 1]);
+  });
+
+  it('leads old addresses of every kind to the new ones', async () => {
+    const [ar] = await drafts('article');
+    const [page] = await drafts('page');
+    const rules: { source: string; target: string }[] = await cms.query('khayr::redirect').findMany({});
+    const leads = Object.fromEntries(rules.map(({ source, target }) => [source, target]));
+    const article = `article/${ar.category.number}/${ar.number}`;
+    expect(leads).toMatchObject({
+      '/?p=10': `/ar/${article}`,
+      '/2020/03/قافلة-الشتاء': `/ar/${article}`,
+      '/en/2020/03/winter-caravan': `/en/${article}`,
+      '/en/2020/03/caravan': `/en/${article}`,
+      '/?page_id=12': `/ar/content/${page.number}`,
+      '/about': `/ar/content/${page.number}`,
+      '/?attachment_id=30': ar.image.url,
+      '/wp-content/uploads/2020/03/caravan.png': ar.image.url,
+      '/category/أخبار/winter': `/ar/articles/${ar.category.number}/1`,
+      '/feed': '/ar/feed.xml',
+      '/en/feed': '/en/feed.xml',
+    });
+  });
+
+  it('changes in a second run what nobody has edited here, and leaves the rest', async () => {
+    const [ar, en] = await drafts('article');
+    await cms.documents('api::article.article').update({
+      ...{ documentId: en.documentId, locale: 'en' },
+      data: { title: 'Another title that somebody wrote' },
+    });
+    const file = path.join(location, 'export.xml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replaceAll('تصل إلى القرى', 'وصلت إلى القرى').replaceAll('winter caravan', 'summer caravan'),
+    );
+    const { id } = await ask('open', { location });
+    await settled(id, 'found');
+    await ask('start', { id });
+    expect((await settled(id, 'done')).items).toEqual({ visible: 1, kept: 1, same: 2 });
+    const [arNow, enNow, ...others] = await drafts('article');
+    expect([arNow.number, arNow.title]).toEqual([ar.number, 'قافلة الشتاء وصلت إلى القرى الجبلية']);
+    expect(enNow.title).toBe('Another title that somebody wrote');
+    expect(others).toHaveLength(1);
+  });
+
+  it('moves to the bin by an undo what nobody has edited', async () => {
+    const { strapi } = cms;
+    const { id } = await strapi.db.query('khayr::import').findOne({ orderBy: { id: 'asc' } });
+    await service(strapi, 'api::import.imports').undo(id);
+    await settled(id, 'undone');
+    expect((await drafts('article')).map(({ title }) => title)).toEqual(['Another title that somebody wrote']);
+    expect(await drafts('page')).toEqual([]);
+    expect(await cms.query('api::bin.binned-item').count()).toBe(3);
+    expect(await cms.query('khayr::redirect').count({ where: { source: '/?p=10' } })).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure, runScript } from './stack/failure.mjs';
+import { callRunningCms } from './stack/running-cms.mjs';
+
+/** @typedef {import('../cms/contract/calls/imports.ts').ImportReply} ImportReply */
+
+const USAGE = 'Name a file, a folder or an address: npm run import -- SOURCE [--try]';
+/** Milliseconds between questions about the progress. */
+const ASK_EVERY = 1_000;
+
+/**
+ * @param {string} name
+ * @param {object} payload
+ * @returns {Promise<ImportReply>}
+ */
+async function ask(name, payload) {
+  const response = await callRunningCms(`/api/imports/${name}`, payload);
+  const { data, error } = /** @type {{ data: ImportReply, error?: { message: string } }} */ (await response.json());
+  if (!response.ok) throw new Failure(error?.message ?? `The cms answered ${response.status}; see its log.`);
+  return data;
+}
+
+/**
+ * Waits until an import is in another state.
+ * @param {ImportReply} started
+ * @param {(now: ImportReply) => void} [report]
+ * @returns {Promise<ImportReply>}
+ */
+async function settled({ id, state }, report) {
+  for (;;) {
+    const now = await ask('progress', { id });
+    if (now.state === 'failed') throw new Failure(now.error);
+    if (now.state !== state) return now;
+    report?.(now);
+    await wait(ASK_EVERY);
+  }
+}
+
+/** @param {ImportReply} found */
+function printFound({ site, found }) {
+  console.log(`• ${site} has:`);
+  for (const { kind, lang, count } of found.items) console.log(`  ${count} × ${kind} (${lang})`);
+  console.log(`  ${found.files} × file`);
+  for (const { titleAr, titleEn, isPage, items } of found.categories)
+    if (!isPage) console.log(`  ${items} in «${[titleAr, titleEn].filter(Boolean).join(' · ')}»`);
+  for (const { name, texts } of found.unknown) console.log(`  not understood in ${texts} texts: ${name}`);
+}
+
+/** @param {ImportReply} now */
+function printProgress({ items, files }) {
+  const all = Object.values(items).reduce((sum, count) => sum + count, 0);
+  console.log(`  ${all - (items.waiting ?? 0)} of ${all} items, ${files.stored} files`);
+}
+
+/** @param {ImportReply} done */
+function printResult(done) {
+  const { state, items, files, notes } = done;
+  console.log(state === 'done' ? '• Done:' : `• It is ${state}:`);
+  for (const [name, count] of Object.entries(items)) console.log(`  ${count} × ${name}`);
+  console.log(`  ${files.stored} files, ${files.missing} that could not be had`);
+  for (const [name, count] of Object.entries(notes)) console.log(`  ${count} × note «${name}»`);
+}
+
+/** Brings the content of another site into the running one; with `--try` it only says what it finds. */
+await runScript(async () => {
+  const [source, ...flags] = process.argv
+    .slice(2)
+    .toSorted((one, other) => Number(one === '--try') - Number(other === '--try'));
+  if (!source || source === '--try' || flags.some((flag) => flag !== '--try')) throw new Failure(USAGE);
+  const location = /^https?:\/\//.test(source) ? source : path.resolve(source);
+  const found = await settled(await ask('open', { location }));
+  printFound(found);
+  if (flags.length > 0) {
+    await ask('forget', { id: found.id });
+    return;
+  }
+  printResult(await settled(await ask('start', { id: found.id }), printProgress));
+});
