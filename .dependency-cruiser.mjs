@@ -5,9 +5,9 @@ const CMS_FOLDERS = [
   'platform/files',
   'platform/strapi-patches',
   'platform/database',
-  'platform/mail',
   'platform/audit',
   'platform/accounts',
+  'platform/mail',
   // The content.
   'content/documents',
   'content/preview',

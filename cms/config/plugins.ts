@@ -1,6 +1,7 @@
 import { BODY_LIMITS, IMAGE_WIDTH } from '../contract/limits';
 import { environment, secret } from '../src/environment';
-import { mailTransport } from '../src/platform/mail/send-mail';
+import { defaultSender } from '../src/platform/mail/mail-server';
+import { mailTransport } from '../src/platform/mail/mail-transport';
 
 export default () => ({
   i18n: { enabled: true },
@@ -22,8 +23,8 @@ export default () => ({
   email: {
     config: {
       provider: 'nodemailer',
-      providerOptions: mailTransport(environment.smtpUrl),
-      settings: { defaultFrom: environment.mailFrom, defaultReplyTo: environment.mailFrom },
+      providerOptions: mailTransport,
+      settings: { defaultFrom: environment.mailFrom ?? defaultSender() },
     },
   },
 });

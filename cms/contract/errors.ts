@@ -63,6 +63,12 @@ export const ERROR_KEY = {
   scheduleRight: 'ERROR.SCHEDULE_RIGHT',
   timeZone: 'ERROR.TIME_ZONE',
   email: 'ERROR.EMAIL_INVALID',
+  /** No name of a mail server. */
+  mailHost: 'ERROR.MAIL_HOST',
+  /** A stored password is for the server that it was stored for. */
+  mailPassword: 'ERROR.MAIL_PASSWORD',
+  /** Nobody can be mailed a link: no mail server is named. */
+  noMail: 'ERROR.NO_MAIL',
   /** A telephone number without its country's code. */
   countryCode: 'ERROR.COUNTRY_CODE',
   /** Not #rrggbb. */

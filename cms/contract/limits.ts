@@ -48,6 +48,7 @@ export const LIMITS = {
   /** The code by which a search engine knows whose site it is. */
   siteCode: { max: 100 },
   settingsList: { max: 20 },
+  mail: { host: 253, user: 200, password: 500 },
   /** What a counter counts: its unit, its period, and the articles behind it, by numbers of 9 digits at most. */
   counter: { unit: 60, period: 120, articles: 6, article: 999_999_999 },
   /** Articles, or albums, that are found by their titles at once. */

@@ -146,6 +146,7 @@ export const AUDIT_KINDS = {
   menu: 'AUDIT.KIND_MENU',
   home: 'AUDIT.KIND_HOME',
   settings: 'ADMIN.SETTINGS',
+  mail: 'SETUP.MAIL',
   donation: 'AUDIT.KIND_DONATION',
   campaign: 'BIN.KIND_CAMPAIGN',
   file: 'AUDIT.KIND_FILE',

@@ -104,7 +104,7 @@ export const environment = {
     return address('SMTP_URL', 'smtp:', 'smtps:');
   },
   get mailFrom() {
-    return mailAddress('MAIL_FROM') ?? `noreply@${new URL(this.siteUrl).hostname}`;
+    return mailAddress('MAIL_FROM');
   },
   get mailTo() {
     return mailAddress('MAIL_TO');

@@ -30,6 +30,8 @@ interface Factories {
   'api::import.imports': typeof import('./api/import/services/imports').default;
   'api::home.home-page': typeof import('./api/home/services/home-page').default;
   'api::home.managed-home': typeof import('./api/home/services/managed-home').default;
+  'api::mail.mail-settings': typeof import('./api/mail/services/mail-settings').default;
+  'api::mail.test-mail': typeof import('./api/mail/services/test-mail').default;
   'api::people.people': typeof import('./api/people/services/people').default;
   'api::review.review-mails': typeof import('./api/review/services/review-mails').default;
   'api::review.reviews': typeof import('./api/review/services/reviews').default;
@@ -46,7 +48,6 @@ interface Factories {
   'api::session.password-reset': typeof import('./api/session/services/password-reset').default;
   'api::session.session': typeof import('./api/session/services/session').default;
   'api::setup.setup': typeof import('./api/setup/services/setup').default;
-  'api::setup.test-mail': typeof import('./api/setup/services/test-mail').default;
   'api::site-health.alerts': typeof import('./api/site-health/services/alerts').default;
   'api::site-setting.settings': typeof import('./api/site-setting/services/settings').default;
   'api::translation.translations': typeof import('./api/translation/services/translations').default;

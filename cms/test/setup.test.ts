@@ -1,9 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, withSession } from './as-manager';
 import { type Cms, startCms } from './start-cms';
-import { mailThrough, startMailServer, textOf } from './start-mail-server';
 
 const CODE = 'the-code-of-the-printed-link';
 const WRONG = { status: 400, body: { error: { details: { code: 'invalidData', key: 'ERROR.SETUP_CODE' } } } };
@@ -90,8 +87,6 @@ describe('the set-up of a new site', () => {
         { name: 'password', state: '' },
         { name: 'mail', state: '' },
       ],
-      hasMailServer: true,
-      mailFrom: 'site@site.example',
     });
   });
 
@@ -121,59 +116,5 @@ describe('the set-up of a new site', () => {
     expect((await manager.call('LoadSetup')).body.data.isFinished).toBe(false);
     await startWith('a-third-code');
     expect(await open('a-third-code')).toMatchObject(WRONG);
-  });
-});
-
-describe('a test mail', () => {
-  const through = async (url: string) => {
-    mailThrough(cms.strapi, url);
-    const manager = await signIn(cms);
-    return async (email: unknown = 'office@site.example') =>
-      (await manager.call('SendTestMail', { email, lang: 'en' })).body;
-  };
-
-  it('says that no mail server is named', async () => {
-    const send = await through('');
-    expect((await send()).data).toEqual({ isSent: false, fault: 'missing', answer: '' });
-    for (const email of ['', 'office', 'a@b.example\r\nBcc: c@d.example', 7]) {
-      expect((await send(email)).error.details.field).toBe('email');
-    }
-  });
-
-  it('is sent, or says what the mail server answered', async () => {
-    const smtp = await startMailServer();
-    const send = await through(smtp.url);
-    expect((await send()).data).toEqual({ isSent: true, fault: '', answer: '' });
-    expect(smtp.mailAt(0).to).toEqual(['office@site.example']);
-    expect(textOf(smtp.mailAt(0))).toContain('This mail has arrived');
-    smtp.state.refuse = true;
-    const refused = (await send()).data;
-    expect(refused).toMatchObject({ isSent: false, fault: 'refused' });
-    expect(refused.answer).toContain('Not now');
-    await smtp.stop();
-    expect((await send()).data).toMatchObject({ isSent: false, fault: 'connection' });
-  });
-
-  it('says that the mail server refused the account, without naming it', async () => {
-    const server = new SMTPServer({
-      hideSTARTTLS: true,
-      allowInsecureAuth: true,
-      onAuth: ({ username, password }, _session, done) => done(new Error(`Wrong: ${username} with ${password}`)),
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as AddressInfo;
-    const send = await through(`smtp://the-user:the%21secret@127.0.0.1:${port}`);
-    const { data } = await send();
-    expect(data).toMatchObject({ isSent: false, fault: 'login' });
-    expect(data.answer).toContain('Wrong: … with …');
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  });
-
-  it('gives up on a mail server that says nothing', { timeout: 60_000 }, async () => {
-    const silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const send = await through(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}?greetingTimeout=300`);
-    expect((await send()).data).toMatchObject({ isSent: false, fault: 'timeout' });
-    silent.close();
   });
 });

@@ -46,9 +46,9 @@ it('tries again what the mail server has refused, and says where nobody can be t
   expect(await outcomeOf('mail')).toBe('failed');
   cms.smtp.state.refuse = false;
   expect(await outcomeOf('mail')).toBe('mailed');
-  mailThrough(cms.strapi, '');
+  mailThrough('');
   expect(await outcomeOf('backup')).toBe('no-server');
-  mailThrough(cms.strapi, cms.smtp.url);
+  mailThrough(cms.smtp.url);
   await cms.strapi.db.connection('up_users').update({ email: '' });
   expect(await outcomeOf('backup')).toBe('nobody');
   expect((await alert('love')).error.details.code).toBe('invalidData');

@@ -230,7 +230,7 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
     left.isFree = false;
     setEnvironment({ DATA_DIR: left.dataDir, ...mail, ...more });
     await startOver(left, template);
-    mailThrough(left.strapi, smtp.url);
+    mailThrough(smtp.url);
     return clientOf(left, smtp, more);
   }
   await endLast();

@@ -1,12 +1,5 @@
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { Core } from '@strapi/strapi';
 import { SMTPServer } from 'smtp-server';
-import { mailTransport } from '../src/platform/mail/send-mail';
-
-const nodemailer: { init(transport: object, settings: object): object } = createRequire(import.meta.url)(
-  '@strapi/provider-email-nodemailer',
-);
 
 export interface Mail {
   from: string;
@@ -59,11 +52,9 @@ export async function startMailServer() {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Has a running cms mail to another server, as if it had started with its address; to none without one. */
-export function mailThrough(strapi: Core.Strapi, url: string) {
+/** Has the running cms mail to another server, as if it had started with its address; to none without one. */
+export function mailThrough(url: string) {
   process.env.SMTP_URL = url;
-  const { settings } = strapi.config.get<{ settings: object }>('plugin::email');
-  strapi.plugin('email').provider = nodemailer.init(mailTransport(url || undefined), settings);
 }
 
 /** The text of a mail, whatever its transfer encoding. */

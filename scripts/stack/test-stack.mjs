@@ -36,13 +36,16 @@ export async function waitForDemoPictures(dataDir) {
 /**
  * Starts the built product in an empty data folder on free ports, with a mail server of its own: with the demo content, what
  * contract and browser tests run on.
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL, DATA_DIR, MAILBOX, the
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL, DATA_DIR, MAILBOX and its URL, the
  *   accounts and the code of the set-up, for the tests.
  * @param {AbortSignal} [signal] Stops a start that is not complete.
- * @param {{ demo?: boolean, pictures?: boolean }} [options] Without the demo the site is empty; without pictures the demo has its
- *   texts only.
+ * @param {{ demo?: boolean, pictures?: boolean, mail?: boolean }} [options] Without the demo the site is empty; without pictures the
+ *   demo has its texts only; without mail nobody has told the site of the mail server.
  */
-export async function startTestStack(signal = new AbortController().signal, { demo = true, pictures = demo } = {}) {
+export async function startTestStack(
+  signal = new AbortController().signal,
+  { demo = true, pictures = demo, mail = true } = {},
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-test-'));
   const mailbox = await startMailbox(path.join(dataDir, 'mailbox'));
   const settings = await readSettings({
@@ -52,7 +55,7 @@ export async function startTestStack(signal = new AbortController().signal, { de
     DATA_DIR: dataDir,
   });
   Object.assign(settings.env, {
-    SMTP_URL: mailbox.url,
+    SMTP_URL: mail ? mailbox.url : '',
     MAIL_TO: 'office@khayr.example',
     // Tests act as several visitors, each with an address of its own.
     TRUST_PROXY: 'true',
@@ -75,8 +78,14 @@ export async function startTestStack(signal = new AbortController().signal, { de
   const { MANAGER_USERNAME = '', MANAGER_PASSWORD = '', DASHBOARD_EMAIL = '', DASHBOARD_PASSWORD = '' } = settings.env;
   const accounts = { MANAGER_USERNAME, MANAGER_PASSWORD, DASHBOARD_EMAIL, DASHBOARD_PASSWORD };
   const { SETUP_CODE = '' } = settings.env;
-  const env = { KHAYR_URL: settings.siteUrl, DATA_DIR: dataDir, MAILBOX: mailbox.folder, SETUP_CODE, ...accounts };
-  return { env, stop };
+  const env = {
+    KHAYR_URL: settings.siteUrl,
+    DATA_DIR: dataDir,
+    MAILBOX: mailbox.folder,
+    MAILBOX_URL: mailbox.url,
+    SETUP_CODE,
+  };
+  return { env: { ...env, ...accounts }, stop };
 }
 
 /**

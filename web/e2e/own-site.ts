@@ -4,6 +4,8 @@ import { test as base } from './fixtures.ts';
 interface OwnSite {
   url: string;
   setupCode: string;
+  /** The mail server that is there, told or not. */
+  mailbox: URL;
   manager: { username: string; password: string };
 }
 
@@ -14,9 +16,9 @@ export const testOnOwnSite = (options: Parameters<typeof startTestStack>[1]) =>
       // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
       async ({}, use) => {
         const { env, stop } = await startTestStack(undefined, options);
-        const { KHAYR_URL: url = '', SETUP_CODE: setupCode = '' } = env;
+        const { KHAYR_URL: url = '', SETUP_CODE: setupCode = '', MAILBOX_URL = '' } = env;
         const { MANAGER_USERNAME: username = '', MANAGER_PASSWORD: password = '' } = env;
-        await use({ url, setupCode, manager: { username, password } });
+        await use({ url, setupCode, mailbox: new URL(MAILBOX_URL), manager: { username, password } });
         await stop();
       },
       { scope: 'worker', timeout: 180_000 },

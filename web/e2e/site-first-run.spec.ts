@@ -27,7 +27,7 @@ const ZONE = 'Asia/Tokyo';
 const BROWSER_ZONE = 'Europe/Berlin';
 const MINUTE = 60_000;
 
-const test = testOnOwnSite({ demo: false });
+const test = testOnOwnSite({ demo: false, mail: false });
 
 test.use({ timezoneId: BROWSER_ZONE });
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -115,6 +115,19 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
   await next.click();
 
   await expect(stepOf(page, 'en', 'MAIL')).toBeFocused();
+  await expect(main.getByText(t('MAIL.NO_SERVER'))).toBeVisible();
+  await main.getByRole('button', { name: t('MAIL.ADD'), exact: true }).click();
+  const mail = page.getByRole('dialog', { name: t('MAIL.SERVER') });
+  const field = (name: string) => mail.getByRole('textbox', { name, exact: true });
+  await field(t('MAIL.HOST')).fill('https://mail');
+  await mail.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
+  await expect(field(t('MAIL.HOST'))).toHaveAccessibleDescription(new RegExp(t('ERROR.MAIL_HOST')));
+  await field(t('MAIL.HOST')).fill(site.mailbox.hostname);
+  await mail.getByRole('combobox', { name: t('MAIL.SECURITY') }).selectOption(t('MAIL.UNENCRYPTED'));
+  await field(t('MAIL.PORT')).fill(site.mailbox.port);
+  await expectNoAxeViolations(page);
+  await mail.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
+  await expect(mail).toBeHidden();
   await box(t('SETUP.MAIL_TO')).fill(EMAIL);
   await box(t('SETUP.MAIL_TO')).press('Enter');
   await expect(main.getByRole('status').filter({ hasText: t('SETUP.MAIL_SENT', { to: EMAIL }) })).toBeVisible();

@@ -14,7 +14,7 @@ import { isDraftPreview } from './lib/preview.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
+if (!root) throw new Error('no #root');
 
 const lang = toLang(location.pathname.split('/')[1]);
 document.documentElement.lang = lang;

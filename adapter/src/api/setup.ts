@@ -1,4 +1,5 @@
-import { sendTestMail, setupOpen } from '../../../cms/contract/calls/setup.ts';
+import { sendTestMail } from '../../../cms/contract/calls/mail.ts';
+import { setupOpen } from '../../../cms/contract/calls/setup.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { email, listOf } from '../fields.ts';
+import { listOf } from '../fields.ts';
 import { call, forwardedCall } from './call.ts';
 import { loginToken } from './session.ts';
 
@@ -11,25 +11,6 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 /** A step that was gone through: its form was saved, or left for later. */
 const STEP_STATES = ['done', 'later'] as const;
 export type StepState = (typeof STEP_STATES)[number];
-
-/** Why a test mail was not sent. */
-const MAIL_FAULTS = [
-  /** No mail server is named: SMTP_URL is missing. */
-  'missing',
-  /** Nothing has the server's name. */
-  'unknown-host',
-  'connection',
-  'timeout',
-  /** The server refused the account. */
-  'login',
-  /** The server refused the sender, the recipient or the mail. */
-  'refused',
-  'other',
-] as const;
-export type MailFault = (typeof MAIL_FAULTS)[number];
-
-/** Characters of what a mail server said. */
-export const MAIL_ANSWER_LENGTH = 300;
 
 /** The first visitor's session, by the code in the link that the first start prints. */
 export const setupOpen = call({
@@ -48,9 +29,6 @@ const setup = z.object({
   isFinished: z.boolean(),
   /** All steps in their order; '' for one that nobody has gone through yet. */
   steps: z.array(z.object({ name: z.enum(SETUP_STEPS), state: z.enum([...STEP_STATES, '']) })),
-  hasMailServer: z.boolean(),
-  /** The address that the site's mails are from. */
-  mailFrom: z.string(),
 });
 
 export type Setup = z.input<typeof setup>;
@@ -73,27 +51,4 @@ export const saveSetup = forwardedCall({
   access: 'manager',
   payload: z.object({ steps: listOf(passedStep, SETUP_STEPS.length) }),
   data: setup,
-});
-
-export const testMailForm = z.object({
-  email: z.pipe(email(), z.string().check(z.minLength(1, ERROR_KEY.email))),
-});
-
-const testMail = z.object({
-  isSent: z.boolean(),
-  /** Why not; '' for a mail that was sent. */
-  fault: z.enum([...MAIL_FAULTS, '']),
-  /** What the mail server said, without passwords. */
-  answer: z.string(),
-});
-export type TestMail = z.input<typeof testMail>;
-
-/** Sends a mail to an address, to try the mail server. */
-export const sendTestMail = forwardedCall({
-  path: '/api/manager/SendTestMail',
-  access: 'manager',
-  // Longer than the cms waits for the mail server.
-  timeout: 30_000,
-  payload: testMailForm,
-  data: testMail,
 });

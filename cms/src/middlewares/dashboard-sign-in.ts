@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ERROR_KEY } from '../../contract/errors';
 import { DECOY_HASH, inPasswordQueue } from '../api/session/password-queue';
+import { sendsMail } from '../platform/mail/mail-server';
 import { KhayrError } from '../platform/requests/khayr-error';
 import { service } from '../services';
 
@@ -13,8 +14,11 @@ interface Context {
 
 const LOGIN = 'POST /admin/login';
 
+/** Whose answer says that a mail is on its way. */
+const FORGOT = 'POST /admin/forgot-password';
+
 /** What opens a session, or leads to one, without one of the site. */
-const SIGN_INS = [LOGIN, 'POST /admin/forgot-password', 'POST /admin/register', 'POST /admin/reset-password'];
+const SIGN_INS = [LOGIN, FORGOT, 'POST /admin/register', 'POST /admin/reset-password'];
 
 /** What compares a password or makes its hash. */
 const WITH_PASSWORD = [...SIGN_INS, 'PUT /admin/users/me'];
@@ -52,6 +56,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (!WITH_PASSWORD.includes(request)) return next();
     if (SIGN_INS.includes(request) && !(await service(strapi, 'api::session.dashboard-access').isSignInOpen()))
       throw new KhayrError('notAllowed', 'The dashboard is opened from the site.', { key: ERROR_KEY.signInClosed });
+    if (request === FORGOT && !(await sendsMail(strapi)))
+      throw new KhayrError('notAllowed', 'The site sends no mail.', { key: ERROR_KEY.noMail });
     return inPasswordQueue(() => (request === LOGIN ? logIn(ctx, next) : next()));
   };
 };

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { COLOR } from '../../../contract/accent';
 import { phoneInGroups, phoneNumber } from '../../../contract/typed-text';
 import { DEFAULT_TIME_ZONE, type Language } from '../../../contract/vocabulary';
-import { environment } from '../../environment';
+import { senderAddress } from '../../platform/mail/mail-server';
 import { service } from '../../services';
 import { type Branding, DEFAULT_BRANDING } from './branding';
 
@@ -57,6 +57,10 @@ async function signatureOf(strapi: Core.Strapi, name: string, lang: Language): P
 /** Its name, and the sender and the end of its mails, in a language. */
 export async function readSender(strapi: Core.Strapi, lang: Language) {
   const name = (await readBranding(strapi)).name[lang];
-  return { name, from: { name, address: environment.mailFrom }, signature: await signatureOf(strapi, name, lang) };
+  return {
+    name,
+    from: { name, address: await senderAddress(strapi) },
+    signature: await signatureOf(strapi, name, lang),
+  };
 }
 export type Sender = Awaited<ReturnType<typeof readSender>>;

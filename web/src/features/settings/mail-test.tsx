@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { testMailForm } from 'contract/calls/setup';
+import { testMailForm } from 'contract/calls/mail';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useSendsMail } from '../../lib/menu.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -24,16 +23,10 @@ const FAULTS = {
   other: 'SETUP.MAIL_OTHER',
 } as const;
 
-/** What a test would answer, known before it. */
-const NO_SERVER: Outcome = { isSent: false, fault: 'missing', answer: '' };
-
-/** How the operator names a mail server. */
-const EXAMPLE = 'SMTP_URL=smtp://user:password@mail.example.org:587';
-
 interface MailTestProps {
   /** The address that is offered. */
   address: string;
-  onSent?: () => void;
+  onSent?: (() => void) | undefined;
 }
 
 /** Sends a test mail, and says what the mail server answered. It is no form, since it may stand in one. */
@@ -41,7 +34,6 @@ export function MailTest({ address, onSent }: MailTestProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
-  const sendsMail = useSendsMail();
   const id = useId();
   const [email, setEmail] = useState(address);
   const [isWrong, setWrong] = useState(false);
@@ -60,7 +52,6 @@ export function MailTest({ address, onSent }: MailTestProps) {
     event.preventDefault();
     send();
   };
-  if (!sendsMail) return <MailOutcome outcome={NO_SERVER} to="" />;
   return (
     <div className="stack gap-4">
       <div className={styles.mailForm}>
@@ -103,11 +94,6 @@ function MailOutcome({ outcome: { fault, answer }, to }: { outcome: Outcome; to:
         <CircleAlert aria-hidden="true" />
         <span>{t(FAULTS[fault])}</span>
       </p>
-      {fault === 'missing' && (
-        <pre className={styles.code} dir="ltr">
-          {EXAMPLE}
-        </pre>
-      )}
       {answer !== '' && (
         <>
           <p>{t('SETUP.MAIL_ANSWER')}</p>

@@ -18,7 +18,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { CounterList } from './counter-fields.tsx';
 import { DemoContent, demoQuery } from './demo-content.tsx';
-import { MailTest } from './mail-test.tsx';
+import { MailSettings } from './mail-settings.tsx';
 import { DraftPanel, SettingsDraft } from './settings-draft.tsx';
 import {
   adaptSettings,
@@ -112,7 +112,14 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
   const shown = Object.entries<Section>(SECTIONS).filter(([name]) => name !== 'demo' || demo.state !== 'none');
   const own: Record<string, ReactNode> = {
     counters: <CounterList form={form} />,
-    mail: <MailSettings address={settings.contact} />,
+    mail: (
+      <>
+        <MailSettings address={settings.contact} />
+        <p>
+          <Link to={managerRoutes.setup(lang)}>{t('SETUP.OPEN_AGAIN')}</Link>
+        </p>
+      </>
+    ),
     demo: <DemoContent demo={demo} />,
   };
   return (
@@ -161,19 +168,6 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
 }
 
 const anchorOf = (name: string) => `settings-${name}`;
-
-/** Tries the mail server, and leads to the steps of the set-up. */
-function MailSettings({ address }: { address: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <MailTest address={address} />
-      <p>
-        <Link to={managerRoutes.setup(useLang())}>{t('SETUP.OPEN_AGAIN')}</Link>
-      </p>
-    </>
-  );
-}
 
 /** The element of a page's head with its colors (adapter/src/pages/site-look.ts). */
 const ACCENT_ID = 'accent';

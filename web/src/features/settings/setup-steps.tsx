@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { testMailForm } from 'contract/calls/mail';
 import { DEFAULT_TIME_ZONE, FIRST_NAMES, settingsInput } from 'contract/calls/settings';
-import { testMailForm } from 'contract/calls/setup';
 import { managerRoutes } from 'contract/manager-routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
 import { newPasswordProblem } from '../session/reset-password-screen.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { MailTest } from './mail-test.tsx';
+import { MailSettings } from './mail-settings.tsx';
 import { SETTINGS_FIELDS, type Settings, type SettingsFields, storedSettings } from './settings-fields.tsx';
 import styles from './setup.module.css';
 
@@ -250,13 +250,12 @@ export function PasswordStep({ account, onDone, onLater }: StepProps) {
   );
 }
 
-export function MailStep({ settings, account, setup, onDone, onLater }: StepProps) {
+export function MailStep({ settings, account, onDone, onLater }: StepProps) {
   const { t } = useTranslation();
   const [isSent, setSent] = useState(false);
   return (
     <div className="stack gap-6">
-      {setup.hasMailServer && <p className="text-16 muted">{t('SETUP.MAIL_FROM', { from: setup.mailFrom })}</p>}
-      <MailTest address={settings.contact || ownEmail(account.Email)} onSent={() => setSent(true)} />
+      <MailSettings address={settings.contact || ownEmail(account.Email)} onSent={() => setSent(true)} />
       <div className="cluster gap-3">
         {isSent ? (
           <Button onClick={() => void onDone()}>{t('SETUP.NEXT')}</Button>

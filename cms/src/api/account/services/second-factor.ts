@@ -1,46 +1,17 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import { machineText } from '../../../../contract/typed-text';
-import { secret } from '../../../environment';
 import type { AccountKey } from '../../../platform/accounts/account-key';
 import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
-import { hashOf } from '../../../platform/accounts/secret';
+import { hashOf, openSecret, sealSecret } from '../../../platform/accounts/secret';
 import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { base32, stepOfCode } from '../totp';
 
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-const key = () => Buffer.from(hkdfSync('sha256', secret('ENCRYPTION_KEY'), '', 'second-factor', 32));
-
-/** A secret as it is stored: encrypted, and worth nothing in the row of another account. */
-function sealSecret(secret: Buffer, account: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key(), iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(account));
-  const content = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
-}
-
-/** The secret; undefined where it was sealed with another key or for another account. */
-function openSecret(sealed: string, account: string): Buffer | undefined {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
-  if (tag.length < TAG_BYTES) return undefined;
-  const decipher = createDecipheriv(CIPHER, key(), iv, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(account))
-    .setAuthTag(tag);
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-  } catch {
-    // The key is another one since ENCRYPTION_KEY was changed: the account's recovery codes still work.
-    return undefined;
-  }
-}
-
+/** What the secrets are sealed for. Where ENCRYPTION_KEY was changed, the account's recovery codes still work. */
+const PURPOSE = 'second-factor';
 const FACTORS = 'api::account.second-factor';
 const CODES = 'api::account.recovery-code';
 const DEVICES = 'api::account.trusted-device';
@@ -117,7 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function isAppCode({ id, secret, lastStep }: FactorRow, account: AccountKey, code: string): Promise<boolean> {
-    const opened = secret ? openSecret(secret, account) : undefined;
+    const opened = secret ? openSecret(secret, PURPOSE, account) : undefined;
     // Codes are made by clocks that people set, so the machine's own counts, also where it was set back.
     const step = opened && stepOfCode(opened, code, { now: Date.now(), last: lastStep });
     if (step === undefined) return false;
@@ -153,7 +124,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** A new secret for an app, as text. It counts once a code made with it was given; until then an earlier one does. */
     async begin(account: AccountKey): Promise<string> {
       const secret = randomBytes(BYTES.secret);
-      const data = { pendingSecret: sealSecret(secret, account), pendingSince: new Date(monotonicNow()) };
+      const data = { pendingSecret: sealSecret(secret, PURPOSE, account), pendingSince: new Date(monotonicNow()) };
       await withLock(strapi, 'second-factors', async () => {
         const row = await find(account);
         if (row) await factors().updateMany({ where: { id: row.id }, data });
@@ -168,7 +139,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const row = await find(account);
       const { pendingSecret, pendingSince } = row ?? {};
       if (!row || !pendingSecret || !pendingSince || !isWithin(setUpWithin * MINUTE, pendingSince)) throw wrong();
-      const secret = openSecret(pendingSecret, account);
+      const secret = openSecret(pendingSecret, PURPOSE, account);
       const step = secret && stepOfCode(secret, plainCode(given), { now: Date.now(), last: 0 });
       if (step === undefined) throw wrong();
       return strapi.db.transaction(async () => {

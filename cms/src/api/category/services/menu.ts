@@ -4,7 +4,7 @@ import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '
 import { PICTURE } from '../../../content/items/visible-items';
 import { shownRow } from '../../../content/preview/previewed-rows';
 import { contentType } from '../../../content-types';
-import { environment } from '../../../environment';
+import { sendsMail } from '../../../platform/mail/mail-server';
 import { shownDemo } from '../../demo/own-parts';
 
 const SETTINGS = contentType('api::site-setting.site-setting');
@@ -108,7 +108,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** What is the same on every page: the tree of categories, in the editors' order, and the settings. */
     async load() {
-      const [categories, settings, demo] = await Promise.all([
+      const [categories, settings, demo, sends] = await Promise.all([
         categoriesWithTargets(),
         strapi.db.query(SETTINGS.uid).findOne({
           select: ['id', ...SETTINGS.scalars],
@@ -116,13 +116,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           populate: { ...PICTURES, socialLinks: true, quickLinks: true },
         }),
         shownDemo(strapi),
+        sendsMail(strapi),
       ]);
       return {
         categories,
         settings: settings && demo.ofSettings(settings),
         donatePageIn: categories.find(({ number }) => number === DONATE_CATEGORY)?.shownIn ?? [],
         demoAccounts: demo.accounts,
-        sendsMail: environment.smtpUrl !== undefined,
+        sendsMail: sends,
       };
     },
 

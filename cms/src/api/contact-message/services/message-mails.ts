@@ -4,6 +4,7 @@ import type { Language } from '../../../../contract/vocabulary';
 import { readSender, type Sender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
 import { createMailQueue } from '../../../platform/mail/mail-queue';
+import { sendsMail } from '../../../platform/mail/mail-server';
 import { CLAIM, delayAfter, inMs, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
 import { oneLine } from '../../../platform/plain-text';
 import { shownDemo } from '../../demo/own-parts';
@@ -127,7 +128,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async run(isStopped) {
       for (let message = await nextMessage(); message && !isStopped(); message = await nextMessage()) {
-        if (!environment.smtpUrl) return explain('SMTP_URL is not set');
+        if (!(await sendsMail(strapi))) return explain('no mail server is set');
         const to = await recipient();
         if (!to) return explain('neither MAIL_TO nor the contact address of the settings is set');
         if ((await claim(message)) && !(await deliver(message, to))) return;

@@ -4,9 +4,9 @@ import { USER_TYPE } from '../../../../contract/visitors-vocabulary';
 import { LANGUAGES, type ReviewState } from '../../../../contract/vocabulary';
 import { readSender } from '../../../content/documents/association';
 import { ITEM_TYPES } from '../../../content-types';
-import { environment } from '../../../environment';
 import { withLock } from '../../../platform/database/with-lock';
 import { createMailQueue } from '../../../platform/mail/mail-queue';
+import { sendsMail } from '../../../platform/mail/mail-server';
 import { CLAIM, delayAfter, inMs, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
 import { type MailedReview, reviewMail } from '../review-mail';
 import { type NoticeRow, REVIEW_NOTICES, REVIEWS, type ReviewRow } from '../table';
@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** In the transaction of the review. Without a mail server nobody is notified: what waited for one would be old by then. */
   async function tell({ kind, number, lang }: Text, state: ReviewState, accounts: readonly Account[]) {
-    if (!environment.smtpUrl) return;
+    if (!(await sendsMail(strapi))) return;
     const now = new Date();
     for (const { number: receiver } of accounts.filter(isReachable)) {
       const place = { kind, itemNumber: number, lang, state, receiver };
@@ -141,7 +141,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     name: 'reviews',
 
     async run(isStopped) {
-      if (!environment.smtpUrl) return;
+      if (!(await sendsMail(strapi))) return;
       for (let notice = await nextNotice(); notice && !isStopped(); notice = await nextNotice()) {
         const due = await claim(notice);
         if (due.length > 0 && !(await deliver(notice, due))) return;

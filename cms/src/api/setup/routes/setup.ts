@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import * as z from 'zod/mini';
-import { loadSetup, saveSetup, sendTestMail } from '../../../../contract/calls/setup';
+import { loadSetup, saveSetup } from '../../../../contract/calls/setup';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { request } from '../../../../contract/requests/request';
 import { setupSession } from '../../../../contract/requests/sessions';
@@ -25,8 +25,5 @@ export default {
     }),
     route(loadSetup, async (_, { strapi }) => ({ data: await setup(strapi).load() })),
     route(saveSetup, async ({ steps }, { strapi }) => ({ data: await setup(strapi).save(steps) })),
-    route(sendTestMail, async ({ email }, { strapi, lang }) => ({
-      data: await service(strapi, 'api::setup.test-mail').send(email, lang),
-    })),
   ],
 };

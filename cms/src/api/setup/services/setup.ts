@@ -39,8 +39,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const present = ({ isFinished, steps }: State): Setup => ({
     isFinished,
     steps: SETUP_STEPS.map((name) => ({ name, state: steps[name] ?? '' })),
-    hasMailServer: environment.smtpUrl !== undefined,
-    mailFrom: environment.mailFrom,
   });
 
   return {

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { AlertKind, AlertOutcome } from '../../../../contract/requests/reports';
 import { LANGUAGES, type Language, USER_TYPE } from '../../../../contract/vocabulary';
 import { readSender, type Sender } from '../../../content/documents/association';
-import { environment } from '../../../environment';
 import { withLock } from '../../../platform/database/with-lock';
+import { sendsMail } from '../../../platform/mail/mail-server';
 import { CLAIM, inMs, sendMail } from '../../../platform/mail/send-mail';
 import { filledText, oneLine } from '../../../platform/plain-text';
 import alertMails from '../alert-mails.json';
@@ -66,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** @param reason What the program that found it says, in one line without secrets. */
     async tell(kind: AlertKind, reason: string): Promise<AlertOutcome> {
-      if (!environment.smtpUrl) return 'no-server';
+      if (!(await sendsMail(strapi))) return 'no-server';
       const to = await addressesOfManagers();
       if (to.length === 0) return 'nobody';
       if (!(await claim(kind))) return 'told-before';

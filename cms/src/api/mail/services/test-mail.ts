@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { TestMail } from '../../../../contract/calls/setup';
-import { MAIL_ANSWER_LENGTH, type MailFault } from '../../../../contract/calls/setup';
+import type { TestMail } from '../../../../contract/calls/mail';
+import { MAIL_ANSWER_LENGTH, type MailFault } from '../../../../contract/calls/mail';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../content/documents/association';
-import { environment } from '../../../environment';
+import { readMailServer } from '../../../platform/mail/mail-server';
 
 /** What nodemailer says of a mail that was not sent. */
 interface SmtpError {
@@ -32,19 +32,24 @@ const FAULTS: Readonly<Record<string, MailFault>> = {
 
 const faultOf = ({ code }: SmtpError): MailFault => FAULTS[String(code)] ?? 'other';
 
-/** The account in SMTP_URL, in each form in which a server could repeat it. */
-function secretsIn(smtpUrl: string): string[] {
-  const { username, password } = new URL(smtpUrl);
+/** The account of the mail server. */
+interface Account {
+  user: string;
+  password: string;
+}
+
+/** The account, in each form in which a server could repeat it. */
+function secretsIn({ user, password }: Account): string[] {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
-  const plain = [username, password, decodeURIComponent(username), decodeURIComponent(password)];
-  const login = base64(`\0${decodeURIComponent(username)}\0${decodeURIComponent(password)}`);
+  const plain = [user, password, encodeURIComponent(user), encodeURIComponent(password)];
+  const login = base64(`\0${user}\0${password}`);
   return [...plain, ...plain.map(base64), login].filter((text) => text.length > 0).sort((a, b) => b.length - a.length);
 }
 
-/** What the server said, in one line and without the account of SMTP_URL. */
-function answerOf({ response, message }: SmtpError, smtpUrl: string): string {
+/** What the server said, in one line and without the account. */
+function answerOf({ response, message }: SmtpError, account: Account): string {
   const said = String(response ?? message ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
-  const hidden = secretsIn(smtpUrl).reduce((text, secret) => text.replaceAll(secret, '…'), said);
+  const hidden = secretsIn(account).reduce((text, secret) => text.replaceAll(secret, '…'), said);
   return hidden.trim().slice(0, MAIL_ANSWER_LENGTH);
 }
 
@@ -75,8 +80,8 @@ const failed = (fault: TestMail['fault'], answer: string): TestMail => ({ isSent
 /** Sends a mail to try the mail server, and says what it answered. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async send(to: string, lang: Language): Promise<TestMail> {
-    const { smtpUrl } = environment;
-    if (smtpUrl === undefined) return failed('missing', '');
+    const server = await readMailServer(strapi);
+    if (!server) return failed('missing', '');
     const { name, from, signature } = await readSender(strapi, lang);
     const { subject, lines } = TEXTS[lang](name);
     // The provider would send the text as HTML if there were none.
@@ -87,7 +92,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return isSent ? { isSent: true, fault: '', answer: '' } : failed('timeout', '');
     } catch (error) {
       const reason = error instanceof Error ? error : {};
-      return failed(faultOf(reason), answerOf(reason, smtpUrl));
+      return failed(faultOf(reason), answerOf(reason, server));
     }
   },
 });
