@@ -27,6 +27,10 @@ function nameOf(address: string): string {
   return newName(name) ?? `file${path.posix.extname(name).replace(/[^.\w]/g, '')}`;
 }
 
+/** The folder of an album of the source. */
+export const albumFolder = (site: string, key: string): string =>
+  `/_userFiles/${newName(URL.canParse(site) ? new URL(site).hostname : site) ?? 'import'}/${key.replace(/[^\w-]+/g, '-')}/`;
+
 /** Where a file goes: beside those of its month, as it was there. */
 function folderOf(address: string, site: string): string {
   const host = URL.canParse(site) ? new URL(site).hostname : site;
@@ -59,14 +63,16 @@ export class ImportFiles {
     return this.#strapi.db.query(IMPORTED_FILES);
   }
 
-  /** The file of an address, fetched and stored where it is not yet. */
-  async take(wanted: string): Promise<PlacedFile> {
-    const address = this.#source.originalOf(wanted);
+  /** The file of an address, fetched and stored where it is not yet; in a folder of its own where an album shows it. */
+  async take(wanted: string, folder?: string): Promise<PlacedFile> {
+    const original = this.#source.originalOf(wanted);
+    // What an album shows is there beside what is stored for other texts.
+    const address = folder === undefined ? original : `${original}#album`;
     const row: FileRow | null = await this.#rows.findOne({ where: { address } });
     if (row?.url && (await this.#isThere(row.url))) return { url: row.url };
     // Another run tries again what could not be had.
     if (row && row.url === '' && row.importId === this.#importId) return { error: row.error };
-    const result = await this.#store(address, this.#alt.get(address) ?? {});
+    const result = await this.#store(original, folder);
     const data = { importId: this.#importId, address, digest: '', url: '', error: '', ...result };
     if (row) await this.#rows.update({ where: { id: row.id }, data });
     else await this.#rows.create({ data });
@@ -77,19 +83,20 @@ export class ImportFiles {
     return (await service(this.#strapi, 'api::file-store.file-store').findByAddress(url)) !== null;
   }
 
-  async #store(address: string, alt: Partial<Record<Language, string>>) {
+  async #store(address: string, ownFolder: string | undefined) {
     try {
       const content = (await this.#source.open(address)) ?? (await fetchPublic(address, MAX_BYTES));
       if (content.length > MAX_BYTES) return { error: 'too-large' };
       const digest = createHash('sha256').update(content).digest('hex');
       const same: FileRow | null = await this.#rows.findOne({ where: { digest, url: { $ne: '' } } });
-      if (same && (await this.#isThere(same.url))) return { digest, url: same.url };
-      const folder = folderOf(address, this.#source.site);
+      if (same && ownFolder === undefined && (await this.#isThere(same.url))) return { digest, url: same.url };
+      const folder = ownFolder ?? folderOf(address, this.#source.site);
       const { url, name } = await service(this.#strapi, 'api::file-store.new-file').storeContent(
         folder,
         nameOf(address),
         content,
       );
+      const alt = this.#alt.get(address) ?? {};
       if (alt.ar || alt.en)
         await service(this.#strapi, 'api::file-store.file-info').save({ folder, name, alt, mayReplace: true });
       return { digest, url };

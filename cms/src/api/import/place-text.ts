@@ -22,7 +22,10 @@ export interface NewPlaces {
   linkOf(address: URL): string | undefined;
   /** Whether an address is a file of the old site. */
   isFile(address: URL): boolean;
-  file(address: string): Promise<PlacedFile>;
+  /** Takes a file over; into this folder where it is not there yet. */
+  file(address: string, folder?: string): Promise<PlacedFile>;
+  /** The folder of an album. */
+  folderOf(key: string): string;
 }
 
 type AddNote = (kind: Note['kind'], text: string) => void;

@@ -6,7 +6,7 @@ import type { ItemUid } from '../../content-types';
 import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
 import { ImportCategories, placeCategories } from './import-categories';
-import { ImportFiles } from './import-files';
+import { albumFolder, ImportFiles } from './import-files';
 import type { NewPlaces } from './place-text';
 import { pathOfAddress, type Source, type SourceHead } from './source';
 import { newAddress, storeItem } from './store-item';
@@ -107,7 +107,8 @@ function newPlaces(source: Source, rows: readonly ItemRow[], files: ImportFiles)
       // A page that is not known is at least looked for on the site that took the old one's place.
       return `${pages.get(storedFrom(path, 'exact')) ?? path}${url.hash}`;
     },
-    file: (address) => files.take(address),
+    file: (address, folder) => files.take(address, folder),
+    folderOf: (key) => albumFolder(source.site, key),
   };
 }
 

@@ -7,10 +7,13 @@ import { tooShort } from '../../content/write-path/minimum-lengths';
 import { contentType, type ItemUid } from '../../content-types';
 import { FILES } from '../../platform/files/media-row';
 import { KhayrError } from '../../platform/requests/khayr-error';
+import { service } from '../../services';
 import { plainText } from './html-tree';
 import { type NewPlaces, placeText } from './place-text';
 import type { Note, SourceItem } from './source';
 import { IMPORTED_ITEMS, type ImportedState, type ItemRow } from './tables';
+
+type AddNote = (kind: Note['kind'], text: string) => void;
 
 const MADE_SUMMARY = 300;
 
@@ -72,6 +75,7 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
   if (type.typeOfField('showInHome')) fields.showInHome = false;
   if (type.isScheduled && item.visibleFrom !== '') fields.visibleFrom = item.visibleFrom;
   if (item.link !== undefined) fields.link = item.link;
+  if (item.pictures) Object.assign(fields, await albumOf(strapi, item, places, note));
   const picture = item.picture === '' ? placed.firstPicture : await pictureOf(item.picture, places, note);
   if (type.pictures.includes('image')) fields.image = await pictureId(strapi, picture);
   const short = tooShort(type, { summary: '', html: '', ...fields }, null).filter((name) => name in HIDING);
@@ -80,8 +84,30 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
   return { fields, notes, isVisible: item.isVisible && short.length === 0 && !lacksDate };
 }
 
-async function pictureOf(address: string, { file }: NewPlaces, note: (kind: Note['kind'], text: string) => void) {
-  const placed = await file(address);
+/** An album's pictures are those of its folder, in its order and with its captions. */
+async function albumOf(
+  strapi: Core.Strapi,
+  { kind, number, key, pictures = [] }: SourceItem,
+  places: NewPlaces,
+  note: AddNote,
+): Promise<Record<string, unknown>> {
+  // Both languages show the same folder.
+  const folder = places.folderOf(number === undefined ? key : `${kind}-${number}`);
+  await service(strapi, 'api::file-store.file-store').ensureFolder(folder);
+  const captions: { name: string; caption: string }[] = [];
+  const pictureOrder: string[] = [];
+  for (const { address, caption } of pictures) {
+    const url = await pictureOf(address, places, note, folder);
+    const row = url === undefined ? null : await service(strapi, 'api::file-store.file-store').findByAddress(url);
+    if (!row) continue;
+    pictureOrder.push(row.name);
+    if (caption !== '') captions.push({ name: row.name, caption: cut(caption, LIMITS.caption.max) });
+  }
+  return { folder, pictureOrder: pictureOrder.slice(0, LIMITS.albumPictures.max), captions };
+}
+
+async function pictureOf(address: string, { file }: NewPlaces, note: AddNote, folder?: string) {
+  const placed = await file(address, folder);
   if ('url' in placed) return placed.url;
   note('picture-missing', `${address} (${placed.error})`);
   return undefined;

@@ -66,7 +66,10 @@ const PATIENCE = { silence: 15_000, whole: 120_000 };
 const ATTEMPTS = 3;
 const LONGEST_WAIT = 20_000;
 
-function request(address: URL, from: number, signal: AbortSignal): Promise<IncomingMessage> {
+function request(
+  address: URL,
+  { from, signal, json }: { from: number; signal: AbortSignal; json: string | undefined },
+): Promise<IncomingMessage> {
   const isNamed = environment.importHosts.includes(address.host);
   const host = address.hostname.replace(/^\[|\]$/g, '');
   if (!['http:', 'https:'].includes(address.protocol) || address.username !== '') throw new FetchError('address');
@@ -75,11 +78,20 @@ function request(address: URL, from: number, signal: AbortSignal): Promise<Incom
     'user-agent': `Khayr (+${environment.siteUrl})`,
     accept: '*/*',
     ...(from > 0 ? { range: `bytes=${from}-` } : {}),
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const send = address.protocol === 'https:' ? https.get : http.get;
+  const send = address.protocol === 'https:' ? https.request : http.request;
   return new Promise((resolve, reject) => {
-    const options = { headers, signal, timeout: PATIENCE.silence, ...(isNamed ? {} : { lookup: lookupPublic }) };
+    const method = json === undefined ? 'GET' : 'POST';
+    const options = {
+      method,
+      headers,
+      signal,
+      timeout: PATIENCE.silence,
+      ...(isNamed ? {} : { lookup: lookupPublic }),
+    };
     const sent = send(address, options, resolve);
+    sent.end(json);
     sent.on('timeout', () => sent.destroy(new FetchError('too-slow'))).on('error', reject);
   });
 }
@@ -93,9 +105,9 @@ const secondsOf = (response: IncomingMessage) => Number(response.headers['retry-
 
 /**
  * Fetches what a manager has named from a public server: never from the own network, also not by a redirect or by a name that leads there,
- * unless the operator allows the host. A broken transfer is resumed, and a busy server is given the time that it asks for.
+ * unless the operator allows the host. With `json` it asks by POST. A broken transfer is resumed, and a busy server is given the time that it asks for.
  */
-export async function fetchPublic(address: string, maxBytes: number): Promise<Buffer> {
+export async function fetchPublic(address: string, maxBytes: number, json?: string): Promise<Buffer> {
   if (!URL.canParse(address)) throw new FetchError('address');
   const signal = AbortSignal.timeout(PATIENCE.whole);
   const parts: Buffer[] = [];
@@ -104,7 +116,7 @@ export async function fetchPublic(address: string, maxBytes: number): Promise<Bu
   let redirects = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await request(url, bytes, signal);
+      const response = await request(url, { from: bytes, signal, json });
       const { statusCode: status = 0, headers } = response;
       if (REDIRECTS.includes(status) && headers.location && redirects < MAX_REDIRECTS) {
         response.destroy();

@@ -47,7 +47,7 @@ interface Index {
   /** The types of the site's own, which become categories. */
   types: Map<string, number>;
   /** By its number: the title and the key of the page. */
-  pages: Map<number, { title: string; lang: Language; category: string; address: string; addresses: OldAddress[] }>;
+  pages: Map<number, { title: string; lang: Language; category: string }>;
 }
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((lang) => lang === text);
@@ -126,23 +126,27 @@ async function filesOf(source: string): Promise<{ exports: string[]; folder: str
   return { exports: names.toSorted().map((name) => path.join(source, name)), folder: source };
 }
 
+/** A copy of its own: a text that was cut out of a larger one keeps all of that in memory. */
+const compact = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value));
+
 async function readIndex(exports: readonly string[]): Promise<Index> {
   const index: Index = {
     site: { address: '', language: '', authors: new Map(), terms: new Map() },
     ...{ posts: [], files: [], attachments: new Map(), sharedBlocks: new Map() },
     ...{ menu: new Map(), types: new Map(), pages: new Map() },
   };
-  const menuItems: WxrPost[] = [];
+  const menuItems: MenuItem[] = [];
   for await (const post of readWxr(exports, index.site)) {
     if (post.type === 'attachment') addAttachment(index, post);
-    else if (post.type === 'wp_block') index.sharedBlocks.set(post.id, post.content);
-    else if (post.type === 'nav_menu_item') menuItems.push({ ...post, content: '' });
+    else if (post.type === 'wp_block') index.sharedBlocks.set(post.id, compact([post.content])[0] ?? '');
+    else if (post.type === 'nav_menu_item') menuItems.push(menuItemOf(post));
     else if (isShown(post)) addPost(index, post);
   }
+  const keys = categoryKeys(index.site);
   for (const post of index.posts) {
     if (!post.category.startsWith('category:')) continue;
     // The terms of a category may come after its posts in an export of several files.
-    post.category = categoryKeys(index.site).get(post.category.slice('category:'.length)) ?? post.category;
+    post.category = keys.get(post.category.slice('category:'.length)) ?? post.category;
   }
   placeMenu(index, menuItems);
   return index;
@@ -153,14 +157,14 @@ const isShown = ({ type, status }: WxrPost) => !NO_CONTENT.has(type) && SHOWN.in
 function addAttachment(index: Index, post: WxrPost) {
   const alt = post.meta.get('_wp_attachment_image_alt') ?? '';
   const caption = plainText(post.excerpt);
-  index.attachments.set(post.id, { address: post.file, alt, caption, parent: post.parent });
+  index.attachments.set(post.id, compact({ address: post.file, alt, caption, parent: post.parent }));
   const lang = languageOfPost(post);
   const addresses = [
     { from: pathOfAddress(post.file) },
     ...addressesOf(post, lang, baseOf(index.site)).map(({ from }) => ({ from })),
   ];
   if (post.file !== '')
-    index.files.push({ address: post.file, alt: alt === '' ? {} : { [languageOf(alt)]: alt }, addresses });
+    index.files.push(compact({ address: post.file, alt: alt === '' ? {} : { [languageOf(alt)]: alt }, addresses }));
 }
 
 /** The category that says most of a post: the deepest one, and one that somebody chose before the one that all have. */
@@ -189,28 +193,42 @@ function addPost(index: Index, post: WxrPost) {
   if (category.startsWith('type:')) index.types.set(post.type, (index.types.get(post.type) ?? 0) + 1);
   const title = plainText(post.title);
   const addresses = addressesOf(post, lang, baseOf(index.site));
-  const head = { key: `post:${post.id}`, lang, pair, category, title, address: post.link, addresses };
-  index.posts.push({ ...head, kind: isPage ? 'page' : 'article' });
-  if (isPage) index.pages.set(post.id, { title, lang, category, address: post.link, addresses });
+  const kind = isPage ? 'page' : 'article';
+  const head = compact({ key: `post:${post.id}`, kind, lang, pair, category, title, address: post.link, addresses });
+  // JSON has no undefined.
+  index.posts.push({ ...head, kind, pair: head.pair });
+  if (isPage) index.pages.set(post.id, head);
+}
+
+interface MenuItem {
+  id: number;
+  order: number;
+  parent: number;
+  /** `post_type`, `taxonomy` or `custom`. */
+  type: string;
+  object: string;
+  objectId: number;
+}
+
+function menuItemOf({ id, order, meta }: WxrPost): MenuItem {
+  const get = (name: string) => meta.get(`_menu_item_${name}`) ?? '';
+  const [parent, objectId] = [Number(get('menu_item_parent')), Number(get('object_id'))];
+  return compact({ id, order, parent, type: get('type'), object: get('object'), objectId });
 }
 
 /** Where pages and categories stand in the site's menu. */
-function placeMenu({ menu, pages, site }: Index, items: readonly WxrPost[]) {
-  const meta = (item: WxrPost, name: string) => item.meta.get(`_menu_item_${name}`) ?? '';
+function placeMenu({ menu, pages, site }: Index, items: readonly MenuItem[]) {
   const keys = categoryKeys(site);
   const slugs = new Map([...site.terms.values()].filter(isCategory).map(({ id, slug }) => [id, slug]));
-  const keyOf = (item: WxrPost | undefined): string | undefined => {
-    if (!item) return undefined;
-    const id = Number(meta(item, 'object_id'));
-    if (meta(item, 'type') === 'post_type') return pages.get(id)?.category;
-    const slug = meta(item, 'object') === 'category' ? slugs.get(id) : undefined;
+  const keyOf = (item: MenuItem | undefined): string | undefined => {
+    if (item?.type === 'post_type') return pages.get(item.objectId)?.category;
+    const slug = item?.object === 'category' ? slugs.get(item.objectId) : undefined;
     return slug === undefined ? undefined : (keys.get(slug) ?? `category:${slug}`);
   };
+  const byId = new Map(items.map((item) => [item.id, item]));
   for (const item of items.toSorted((one, other) => one.order - other.order)) {
     const key = keyOf(item);
-    if (key === undefined || menu.has(key)) continue;
-    const parent = keyOf(items.find(({ id }) => id === Number(meta(item, 'menu_item_parent'))));
-    menu.set(key, { order: menu.size, parent });
+    if (key !== undefined && !menu.has(key)) menu.set(key, { order: menu.size, parent: keyOf(byId.get(item.parent)) });
   }
 }
 

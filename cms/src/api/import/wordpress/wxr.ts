@@ -199,7 +199,8 @@ export async function* readWxr(files: readonly string[], site: WxrSite): AsyncGe
       site.address ||= more.address ?? '';
       site.language ||= more.language ?? '';
       for (const [login, shown] of more.authors ?? []) site.authors.set(login, shown);
-      if (term) site.terms.set(`${term.taxonomy}/${term.slug}`, term);
+      // A copy: a text that was cut out of a larger one keeps all of that in memory.
+      if (term) site.terms.set(`${term.taxonomy}/${term.slug}`, structuredClone(term));
       if (!post || seen.has(post.id)) continue;
       seen.add(post.id);
       yield post;

@@ -1,0 +1,61 @@
+import { languageOf, type Source, type SourceCategory, type SourceItem } from './source';
+
+/** An item of a source that is small enough to be held as a whole. */
+export interface ListedItem
+  extends Pick<
+    SourceItem,
+    'key' | 'title' | 'html' | 'summary' | 'author' | 'date' | 'picture' | 'address' | 'addresses'
+  > {
+  /** The name of its category. */
+  category: string;
+  /** What the source says of it; the script of its text tells otherwise. */
+  lang: SourceItem['lang'] | undefined;
+  pair: string | undefined;
+}
+
+/** A source of articles that were read already; their categories are known by their names. */
+export function listedSource(site: string, listed: readonly ListedItem[], places: Source['places'] = []): Source {
+  const items = listed.map(
+    (item): SourceItem => ({
+      ...item,
+      ...{
+        kind: 'article',
+        category: `category:${item.category}`,
+        lang: item.lang ?? languageOf(`${item.title} ${item.html}`),
+      },
+      ...{ isVisible: true, visibleFrom: '', notes: [] },
+    }),
+  );
+  const categories = new Map<string, SourceCategory>();
+  for (const { category: key, lang } of items) {
+    const there = categories.get(key);
+    const titles = { [lang]: key.slice('category:'.length), ...there?.titles };
+    categories.set(key, { key, titles, type: 'articles', parent: undefined, order: undefined, addresses: [] });
+  }
+  // What an article shows may be anywhere on its host.
+  const files = items
+    .filter(({ picture }) => picture !== '')
+    .map(({ picture }) => ({ address: picture, alt: {}, addresses: [] }));
+  return {
+    ...{ site, places, files, categories: [...categories.values()], heads: items },
+    async *items() {
+      yield* items;
+    },
+    originalOf: (address) => address.replace(/#.*$/, ''),
+    open: async () => undefined,
+  };
+}
+
+const DIGITS = '٠١٢٣٤٥٦٧٨٩';
+const padded = (text = '') => text.padStart(2, '0');
+
+/** A day as tables and feeds write it, with the day before the month, as YYYY-MM-DD; '' for none. */
+export function dayOf(written: string): string {
+  const text = written.trim().replace(/[٠-٩]/g, (digit) => String(DIGITS.indexOf(digit)));
+  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? [];
+  const [, dayFirst, monthThen, yearLast] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(text) ?? [];
+  const iso = year ? `${year}-${padded(month)}-${padded(day)}` : `${yearLast}-${padded(monthThen)}-${padded(dayFirst)}`;
+  if (!Number.isNaN(Date.parse(`${iso}T00:00:00Z`))) return iso;
+  const time = text === '' ? Number.NaN : Date.parse(text);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+}

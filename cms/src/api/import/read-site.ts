@@ -1,0 +1,173 @@
+import { MENU_TYPE } from '../../../contract/visitors-vocabulary';
+import { LANGUAGES, type Language } from '../../../contract/vocabulary';
+import { fetchPublic } from '../../platform/files/outgoing-fetch';
+import { isRecord } from '../../platform/requests/read-input';
+import type { Source, SourceCategory, SourceHead, SourceItem } from './source';
+
+/** Items of a list that are asked for at once, as many as the specification's calls allow. */
+const PAGE = 50;
+const MAX_BYTES = 8 * 1_048_576;
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Reply {
+  status: number;
+  data: unknown;
+  extra: Fields;
+}
+
+/** A category as the menu names it, in one language. */
+interface Entry {
+  id: number;
+  title: string;
+  type: number;
+  link: string;
+  parent: number | undefined;
+}
+
+const LISTS = {
+  [MENU_TYPE.articles]: { kind: 'article', list: 'Articles' },
+  [MENU_TYPE.gallery]: { kind: 'album', list: 'Albums' },
+  [MENU_TYPE.album]: { kind: 'album', list: 'Albums' },
+  [MENU_TYPE.videos]: { kind: 'video', list: 'Videos' },
+} as const satisfies Record<number, { kind: SourceHead['kind']; list: string }>;
+const isListed = (type: number): type is keyof typeof LISTS => type in LISTS;
+
+const TYPES: Readonly<Record<number, SourceCategory['type']>> = {
+  [MENU_TYPE.page]: 'page',
+  [MENU_TYPE.articles]: 'articles',
+  [MENU_TYPE.gallery]: 'gallery',
+  [MENU_TYPE.album]: 'gallery',
+  [MENU_TYPE.videos]: 'videos',
+};
+
+const textIn = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? String(fields[name]) : '');
+const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+function entriesIn(data: unknown, parent?: number): Entry[] {
+  return recordsIn(data).flatMap((item) => {
+    const id = Number(item.id);
+    const own = { id, title: textIn(item, 'title'), type: Number(item.type), link: textIn(item, 'link'), parent };
+    return [own, ...entriesIn(item.children, id)];
+  });
+}
+
+/** The calls of a site as the specification describes them. */
+function callsOf(site: string) {
+  return async (name: string, lang: Language, payload: object): Promise<Reply> => {
+    const content = await fetchPublic(
+      `${site}/api/home/${name}`,
+      MAX_BYTES,
+      JSON.stringify({ ...payload, token: '', lang }),
+    );
+    const reply: unknown = JSON.parse(content.toString('utf8'));
+    if (!isRecord(reply)) throw new Error(`${name} of ${site} answered no object.`);
+    return { status: Number(reply.status), data: reply.data, extra: isRecord(reply.extra) ? reply.extra : {} };
+  };
+}
+
+/** Whether there is a site at an address that answers the specification's calls. */
+export async function speaksTheCalls(address: string): Promise<boolean> {
+  try {
+    const { status, data } = await callsOf(new URL(address).origin)('Menu', 'ar', {});
+    return status === 0 && Array.isArray(data);
+  } catch {
+    return false;
+  }
+}
+
+/** A site that answers the specification's calls, by which it is read as any visitor reads it; every id stays. */
+export async function readSite(address: string): Promise<Source> {
+  const site = new URL(address).origin;
+  const call = callsOf(site);
+  const categories = new Map<number, SourceCategory>();
+  const heads: SourceHead[] = [];
+  const files = new Set<string>();
+
+  async function addList(lang: Language, { id: catId, type }: Entry & { type: keyof typeof LISTS }) {
+    const { kind, list } = LISTS[type];
+    for (let page = 1; ; page += 1) {
+      const { data, extra } = await call(list, lang, { catId, page, itemsPerPage: PAGE });
+      const cards = recordsIn(data);
+      for (const card of cards) {
+        const id = Number(card.id);
+        const path = kind === 'video' ? `/${lang}/videos/${catId}/1` : `/${lang}/${kind}/${catId}/${id}`;
+        heads.push({
+          ...{ key: `${kind}:${id}:${lang}`, kind, lang, pair: String(id), category: `category:${catId}`, number: id },
+          ...{
+            title: textIn(card, 'title'),
+            address: site + path,
+            addresses: kind === 'video' ? [] : [{ from: path, lang }],
+          },
+        });
+      }
+      if (cards.length === 0 || page * PAGE >= Number(extra.itemsCount)) return;
+    }
+  }
+
+  for (const lang of LANGUAGES) {
+    const entries = entriesIn((await call('Menu', lang, {})).data);
+    for (const [order, entry] of entries.entries()) {
+      const { id, title, type, parent } = entry;
+      const there = categories.get(id);
+      const kind = TYPES[type];
+      if (!kind) continue;
+      categories.set(id, {
+        ...{ key: `category:${id}`, titles: { ...there?.titles, [lang]: title }, type: kind, number: id, order },
+        ...{ parent: parent === undefined ? undefined : `category:${parent}`, addresses: [] },
+      });
+      if (isListed(type)) await addList(lang, { ...entry, type });
+      else if (type === MENU_TYPE.page) {
+        const path = `/${lang}/content/${id}`;
+        const head = {
+          key: `page:${id}:${lang}`,
+          kind: 'page',
+          lang,
+          pair: String(id),
+          category: `category:${id}`,
+        } as const;
+        heads.push({ ...head, number: id, title, address: site + path, addresses: [{ from: path, lang }] });
+      }
+    }
+  }
+
+  async function itemOf(head: SourceHead): Promise<SourceItem | undefined> {
+    const { kind, lang, number, category } = head;
+    const catId = Number(category.slice('category:'.length));
+    const asked = {
+      article: ['Article', { articleId: number, catId }],
+      album: ['Album', { albumId: number, catId, getImages: true }],
+      video: ['Video', { videoId: number, catId }],
+      page: ['PageHtml', { catId }],
+    } as const;
+    const [name, payload] = asked[kind];
+    const { status, data, extra } = await call(name, lang, payload);
+    // Another language's text that stands in for a missing one is that one's.
+    if (status !== 0 || !isRecord(data) || (extra.lang !== undefined && extra.lang !== lang)) return undefined;
+    const absolute = (text: string) => (text !== '' && URL.canParse(text, site) ? new URL(text, site).href : '');
+    const picture = absolute(textIn(data, 'bigImage') || textIn(data, 'image'));
+    const pictures = recordsIn(extra.images).map((image) => ({
+      address: absolute(textIn(image, 'url')),
+      caption: textIn(image, 'caption'),
+    }));
+    return {
+      ...head,
+      ...{ html: textIn(data, 'html'), summary: textIn(data, 'summary'), author: textIn(data, 'author'), picture },
+      ...{ date: textIn(data, 'showTime').slice(0, 10), isVisible: true, visibleFrom: '', notes: [] },
+      ...(kind === 'video' ? { link: textIn(data, 'link') } : {}),
+      ...(kind === 'album' ? { pictures } : {}),
+    };
+  }
+
+  return {
+    ...{ site, categories: [...categories.values()], heads, places: [] },
+    files: [...files].map((file) => ({ address: file, alt: {}, addresses: [] })),
+    async *items() {
+      for (const head of heads) {
+        const item = await itemOf(head);
+        if (item) yield item;
+      }
+    },
+    originalOf: (file) => file.replace(/[?#].*$/, ''),
+    open: async () => undefined,
+  };
+}
