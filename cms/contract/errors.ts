@@ -45,8 +45,8 @@ export const ERROR_KEY = {
   pictureDamaged: 'ERROR.PICTURE_DAMAGED',
   /** A photo of an iPhone in a format that browsers do not display. */
   pictureHeic: 'ERROR.PICTURE_HEIC',
-  /** A PNG of several frames, of which re-encoding would leave one. */
-  pictureAnimatedPng: 'ERROR.PICTURE_ANIMATED_PNG',
+  /** A PNG or AVIF of several frames, of which re-encoding would leave one. */
+  pictureAnimated: 'ERROR.PICTURE_ANIMATED',
   /** Missing or too short. */
   title: 'ERROR.MISS.TITLE',
   summary: 'ERROR.MISS.SUMMARY',

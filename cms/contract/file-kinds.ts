@@ -15,7 +15,7 @@ export type CheckedFile =
 const PICTURE_REFUSALS = {
   damaged: ERROR_KEY.pictureDamaged,
   heic: ERROR_KEY.pictureHeic,
-  animatedPng: ERROR_KEY.pictureAnimatedPng,
+  animated: ERROR_KEY.pictureAnimated,
 } as const;
 
 /** The key of a refused file; undefined where there is none of its own. */
@@ -127,8 +127,13 @@ function readIcon(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined {
 
 const REFUSED = { kind: 'refused', wrong: 'content' } as const;
 
-/** Whether a PNG has more than one frame, which its chunk `acTL` says. */
-function isAnimatedPng(bytes: Buffer): boolean {
+/** Where an AVIF says whether it is one picture or a sequence. */
+const BRAND = [8, 12] as const;
+
+/** Whether a PNG has more than one frame, which its chunk `acTL` says, or an AVIF is a sequence. */
+function losesMovement(found: string, bytes: Buffer): boolean {
+  if (found === 'avif') return bytes.toString('latin1', ...BRAND) === 'avis';
+  if (found !== 'apng') return false;
   const control = bytes.indexOf('acTL');
   return control !== -1 && bytes.length >= control + 8 && bytes.readUInt32BE(control + 4) > 1;
 }
@@ -142,7 +147,7 @@ function checkPicture(
   const format: PictureFormat = PICTURES[found];
   // The content decides: a picture with another format's extension gets its own.
   if (!ANY_PICTURE.has(ending)) return { kind: 'refused', wrong: 'name' };
-  if (found === 'apng' && isAnimatedPng(bytes)) return { kind: 'refused', wrong: 'animatedPng' };
+  if (losesMovement(found, bytes)) return { kind: 'refused', wrong: 'animated' };
   const whole = wholePicture(bytes, found);
   if (!whole) return { kind: 'refused', wrong: 'damaged' };
   const [usual = ''] = PICTURE_ENDINGS[format];

@@ -62,35 +62,71 @@ function withStandardScan(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
 
 /** What a BMP's pixels are preceded by at least, with the masks that may follow its header. */
 const BITMAP_HEADERS = 66;
-const UNCOMPRESSED = 0;
-const WITH_MASKS = 3;
-/** The byte of a pixel that a mask stands for, by its place here. */
-const MASKS = [0xff, 0xff00, 0xff0000, 0xff000000];
+/** How a BMP says that its pixels are stored. */
+const STORED = { plain: 0, runsOf8: 1, runsOf4: 2, masked: 3 } as const;
+/** The bits of red, green and blue in a pixel, unless the file has masks of its own. */
+const MASKS = [0xff0000, 0xff00, 0xff];
+const MASKS_OF_16_BITS = [0x7c00, 0x3e0, 0x1f];
+/** Pixels that a byte of runs can stand for at most. */
+const RUN_PER_BYTE = 128;
 
-/** The pixels of a BMP, which libvips does not read; undefined where they are compressed or not all there. */
+/** The numbers of colors that runs of four or eight bits stand for, a byte each; undefined where their end is missing. */
+function unpackRuns(runs: Buffer, bits: number, width: number, height: number): Buffer<ArrayBuffer> | undefined {
+  const numbers = Buffer.alloc(width * height);
+  let [at, x, y] = [0, 0, 0];
+  const put = (byte = 0, index = 0) => {
+    if (x < width && y < height) numbers[y * width + x] = bits === 8 ? byte : (byte >> (index % 2 === 0 ? 4 : 0)) & 15;
+    x += 1;
+  };
+  for (;;) {
+    const [count = 0, value] = [runs[at], runs[at + 1]];
+    if (value === undefined) return undefined;
+    at += 2;
+    if (count > 0) for (let index = 0; index < count; index += 1) put(value, index);
+    else if (value === 0) [x, y] = [0, y + 1];
+    else if (value === 1) return numbers;
+    else if (value === 2) {
+      [x, y] = [x + (runs[at] ?? 0), y + (runs[at + 1] ?? 0)];
+      at += 2;
+    } else {
+      for (let index = 0; index < value; index += 1) put(runs[at + Math.floor((index * bits) / 8)], index);
+      at += 2 * Math.ceil((value * bits) / 16);
+    }
+  }
+}
+
+/** The pixels of a BMP, which libvips does not read; undefined where they are not all there, or stored in a rare way. */
 function bitmapPixels(bytes: Buffer<ArrayBuffer>): WholePicture | undefined {
   if (bytes.length < BITMAP_HEADERS) return undefined;
   const [start, header, compression] = [bytes.readUInt32LE(10), bytes.readUInt32LE(14), bytes.readUInt32LE(30)];
   const [width, rows, bits] = [bytes.readInt32LE(18), bytes.readInt32LE(22), bytes.readUInt16LE(28)];
   const height = Math.abs(rows);
-  const rowBytes = Math.ceil((width * bits) / 32) * 4;
-  const masked = [54, 58, 62].map((at) => MASKS.indexOf(bytes.readUInt32LE(at)));
-  const [red = -1, green = -1, blue = -1] = compression === WITH_MASKS ? masked : [2, 1, 0];
-  const isKnown =
-    compression === UNCOMPRESSED ? [1, 4, 8, 24, 32].includes(bits) : bits === 32 && Math.min(red, green, blue) >= 0;
-  const isWhole = width > 0 && height > 0 && start + rowBytes * height <= bytes.length;
-  if (!isKnown || !isWhole || header < 40 || width * height > PICTURE_LIMITS.pixels) return undefined;
+  if (width <= 0 || height === 0 || header < 40 || width * height > PICTURE_LIMITS.pixels) return undefined;
+  const hasRuns = compression === STORED[`runsOf${bits === 4 ? 4 : 8}`] && bits <= 8;
+  const isMasked = compression === STORED.masked && (bits === 16 || bits === 32);
+  const isPlain = compression === STORED.plain && [1, 4, 8, 16, 24, 32].includes(bits);
+  if (!hasRuns && !isMasked && !isPlain) return undefined;
+  if (hasRuns && width * height > bytes.length * RUN_PER_BYTE) return undefined;
+
+  const pixels = hasRuns ? unpackRuns(bytes.subarray(start), bits, width, height) : bytes.subarray(start);
+  const depth = hasRuns ? 8 : bits;
+  const rowBytes = hasRuns ? width : Math.ceil((width * bits) / 32) * 4;
+  if (!pixels || pixels.length < rowBytes * height) return undefined;
+  const usual = bits === 16 ? MASKS_OF_16_BITS : MASKS;
+  const masks = isMasked ? [54, 58, 62].map((at) => bytes.readUInt32LE(at)) : usual;
   const content = Buffer.alloc(width * height * 3);
   for (let y = 0, at = 0; y < height; y += 1) {
-    const row = start + rowBytes * (rows < 0 ? y : height - 1 - y);
-    for (let bit = 0; bit < width * bits; bit += bits, at += 3) {
+    const row = rowBytes * (rows < 0 ? y : height - 1 - y);
+    for (let bit = 0; bit < width * depth; bit += depth) {
       const byte = row + (bit >> 3);
-      const color = ((bytes[byte] ?? 0) >> (8 - bits - (bit & 7))) & (2 ** bits - 1);
+      const number = ((pixels[byte] ?? 0) >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
       // Up to eight bits are the number of a color, four bytes each behind the header.
-      const pixel = bits > 8 ? byte : 14 + header + 4 * color;
-      content[at] = bytes[pixel + red] ?? 0;
-      content[at + 1] = bytes[pixel + green] ?? 0;
-      content[at + 2] = bytes[pixel + blue] ?? 0;
+      const color = Math.min(14 + header + 4 * number, bytes.length - 3);
+      const value = depth > 8 ? pixels.readUIntLE(byte, depth >> 3) : bytes.readUIntLE(color, 3);
+      for (const mask of masks) {
+        content[at] = mask === 0 ? 0 : (((value & mask) >>> 0) * 255) / mask;
+        at += 1;
+      }
     }
   }
   return { content, raw: { width, height, channels: 3 } };

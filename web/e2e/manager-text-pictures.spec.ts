@@ -122,6 +122,7 @@ test('pictures that are pasted or dropped into a text are stored, described and 
     );
   });
   await expect(page.getByRole('alert').filter({ hasText: t('EDITOR.NO_PASTED_PICTURES') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('EDITOR.STILL_PICTURES') })).toBeVisible();
   await describe('Open');
   await expect(editor.text.locator('p:has-text("Two") + p').getByRole('img', { name: 'Open' })).toBeAttached();
   await save(editor);

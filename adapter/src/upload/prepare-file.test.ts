@@ -114,9 +114,13 @@ function icon(image: Uint8Array, { type = 1, offset = 22, behind = '' } = {}): B
 }
 
 /** A BMP, red above and blue below, with numbers of colors, with colors, or downwards with masks that say their order. */
-function bitmap(bits: 4 | 24 | 32): Buffer {
+function bitmap(bits: 4 | 16 | 24 | 32): Buffer {
   const [red, blue] = {
     4: [[0x00], [0x11]],
+    16: [
+      [0x00, 0x7c],
+      [0x1f, 0x00],
+    ],
     24: [
       [0, 0, 255],
       [255, 0, 0],
@@ -126,7 +130,7 @@ function bitmap(bits: 4 | 24 | 32): Buffer {
       [0, 0, 255, 0],
     ],
   }[bits];
-  const behind = { 4: [0xff0000, 0x0000ff], 24: [], 32: [0xff, 0xff00, 0xff0000] }[bits];
+  const behind = { 4: [0xff0000, 0x0000ff], 16: [0, 0, 0], 24: [], 32: [0xff, 0xff00, 0xff0000] }[bits];
   const head = Buffer.alloc(54 + 4 * behind.length);
   head.write('BM');
   head.writeUInt32LE(head.length, 10);
@@ -138,6 +142,18 @@ function bitmap(bits: 4 | 24 | 32): Buffer {
   for (const [index, value] of behind.entries()) head.writeUInt32LE(value, 54 + 4 * index);
   const half = (pixel: number[] = []) => Buffer.alloc(16 * bits, Buffer.from(pixel));
   return Buffer.concat([head, ...(bits === 32 ? [half(red), half(blue)] : [half(blue), half(red)])]);
+}
+
+/** The same of four or eight bits in runs, and one row of them written out. */
+function packedBitmap(bits: 4 | 8): Buffer {
+  const head = bitmap(4).subarray(0, 62);
+  head.writeUInt16LE(bits, 28);
+  head.writeUInt32LE(bits === 8 ? 1 : 2, 30);
+  const run = (byte: number) => [16, byte, 0, 0];
+  const blue = bits === 8 ? 0x01 : 0x11;
+  const writtenOut = [0, 16, ...Array<number>(2 * bits).fill(0), 0, 0];
+  const rows = [...Array(8).fill(run(blue)), ...Array(7).fill(run(0)), writtenOut].flat();
+  return Buffer.concat([head, Buffer.from([...rows, 0, 1])]);
 }
 
 describe('an uploaded picture', () => {
@@ -197,8 +213,15 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it.each([4, 24, 32] as const)('in BMP with %i bits becomes a JPEG', async (bits) => {
-    const { name, mime, content } = await prepare('scan.bmp', bitmap(bits));
+  it.each([
+    ['4 bits', bitmap(4)],
+    ['16 bits', bitmap(16)],
+    ['24 bits', bitmap(24)],
+    ['32 bits', bitmap(32)],
+    ['4 bits in runs', packedBitmap(4)],
+    ['8 bits in runs', packedBitmap(8)],
+  ])('in BMP with %s becomes a JPEG', async (_bits, bytes) => {
+    const { name, mime, content } = await prepare('scan.bmp', bytes);
     expect([name, mime]).toEqual(['scan.jpg', 'image/jpeg']);
     const pixels = await sharp(content).raw().toBuffer();
     const colorOfRow = (row: number) => Array.from(pixels.subarray(row * 48, row * 48 + 3), (value) => value > 200);
@@ -206,7 +229,7 @@ describe('an uploaded picture', () => {
       [true, false, false],
       [false, false, true],
     ]);
-    expect(await keyOf(prepare('scan.bmp', bitmap(bits).subarray(0, -1)))).toBe(DAMAGED);
+    expect(await keyOf(prepare('scan.bmp', bytes.subarray(0, -1)))).toBe(DAMAGED);
   });
 
   it('in AVIF becomes a JPEG, with white behind it', async () => {
@@ -234,8 +257,17 @@ describe('an uploaded picture', () => {
       chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
       return Buffer.concat([png.subarray(0, PNG_HEADER), chunk, png.subarray(PNG_HEADER)]);
     };
-    expect(await keyOf(prepare('a.png', withFrames(4)))).toBe('ERROR.PICTURE_ANIMATED_PNG');
+    expect(await keyOf(prepare('a.png', withFrames(4)))).toBe('ERROR.PICTURE_ANIMATED');
     expect(await keyOf(prepare('a.png', withFrames(1)))).toBeUndefined();
+  });
+
+  it('that is a sequence in AVIF is refused', async () => {
+    const sequence = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypavis\0\0\0\0avisavif'),
+      Buffer.alloc(64),
+    ]);
+    expect(await keyOf(prepare('a.avif', sequence))).toBe('ERROR.PICTURE_ANIMATED');
   });
 
   it('that is cut off or no picture at all is refused', async () => {

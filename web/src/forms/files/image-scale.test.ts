@@ -84,6 +84,7 @@ describe('a picture that is too wide', () => {
     ['image/webp', webp(0x10), false],
     ['image/png', png('acTL'), true],
     ['image/png', png('IDAT'), false],
+    ['image/avif', ['\0\0\0\x20ftypavis'], true],
   ])('of %s keeps its frames: %j', async (type, content, isKept) => {
     stubBrowser(OPAQUE);
     const file = new File(content, 'a', { type });

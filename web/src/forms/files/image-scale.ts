@@ -57,12 +57,12 @@ const HEAD = 65_536;
 const MOVES = 0x02;
 const WEBP_FLAGS = 20;
 
-/** Whether a PNG or WebP has frames, of which drawing it again would leave one. */
+/** Whether a PNG, AVIF or WebP has frames, of which drawing it again would leave one. */
 async function isAnimation(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   const text = new TextDecoder('latin1').decode(head);
   if (text.startsWith('PNG', 1)) return text.includes('acTL');
-  return text.startsWith('WEBPVP8X', 8) && ((head[WEBP_FLAGS] ?? 0) & MOVES) !== 0;
+  return text.startsWith('ftypavis', 4) || (text.startsWith('WEBPVP8X', 8) && ((head[WEBP_FLAGS] ?? 0) & MOVES) !== 0);
 }
 
 /** A picture, rotated as its EXIF orientation says. Undefined for what the browser cannot read. */

@@ -18,7 +18,7 @@ describe('why a file was not stored', () => {
     ],
     ['a damaged picture', refused('ERROR.PICTURE_DAMAGED'), en['ERROR.PICTURE_DAMAGED']],
     ['a photo in HEIC', refused('ERROR.PICTURE_HEIC'), en['ERROR.PICTURE_HEIC']],
-    ['an animated PNG', refused('ERROR.PICTURE_ANIMATED_PNG'), en['ERROR.PICTURE_ANIMATED_PNG']],
+    ['an animated PNG', refused('ERROR.PICTURE_ANIMATED'), en['ERROR.PICTURE_ANIMATED']],
     [
       'over the quota',
       new ApiError(5, { extra: { limit: 5120 } }),

@@ -99,7 +99,7 @@ export function uploadProblem(i18n: i18n, error: unknown): string {
     return i18n.t('FILES.NO_SPACE', { megabytes: error.extra.limit });
   }
   const key = error.errors[0]?.key;
-  if (key === 'ERROR.PICTURE_DAMAGED' || key === 'ERROR.PICTURE_HEIC' || key === 'ERROR.PICTURE_ANIMATED_PNG') {
+  if (key === 'ERROR.PICTURE_DAMAGED' || key === 'ERROR.PICTURE_HEIC' || key === 'ERROR.PICTURE_ANIMATED') {
     return i18n.t(key);
   }
   if (key === 'ERROR.PICTURE_TOO_LARGE') {

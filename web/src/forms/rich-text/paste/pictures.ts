@@ -83,6 +83,12 @@ export function takePictures(body: HTMLElement): TakenPictures {
   return { pictures, hasLostPictures };
 }
 
+/** Addresses of animations. Other formats seldom are, and nothing else tells what another host sends. */
+const ANIMATION = /\.(?:gif|apng)\b|giphy|tenor/i;
+
+/** Whether a picture of another host stands still once it is fetched: a script gets its first frame alone. */
+export const losesMovement = (picture: File | string) => typeof picture === 'string' && ANIMATION.test(picture);
+
 /** How long a picture of another host may take. */
 const PATIENCE_MS = 15_000;
 
