@@ -22,6 +22,8 @@ test('without a connection pages that were read are shown as copies, and others 
   const retry = main.getByRole('button', { name: t('RETRY') });
   await retry.click();
   await expect(main.getByText(t('STATE.OFFLINE'))).toBeVisible();
+  await expect(retry).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(notice).toBeHidden();
 
   await context.setOffline(false);
   await retry.click();

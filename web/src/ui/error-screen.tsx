@@ -28,8 +28,8 @@ const useKnownSiteName = () => {
 function Failed({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
-  // What failed is no copy.
-  useEffect(() => reportCopy(false), []);
+  // What failed is no copy, nor what failed once more, though the menu above it is one.
+  useEffect(() => reportCopy(false));
   const title = t('STATE.ERROR_TITLE');
   useDocumentTitle(title, useKnownSiteName());
   return (
