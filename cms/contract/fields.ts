@@ -92,7 +92,10 @@ const isLongerInUnits = (text: string, max: number) => text.length > max && [...
 
 /** Checks that a text is at most `max` UTF-16 units long. */
 export const maxText = (max: number, key = INVALID) =>
-  [z.maxLength(max, key), z.refine<string>((text) => !isLongerInUnits(text, max), key)] as const;
+  [
+    z.maxLength(max, key),
+    z.refine<string>((text) => !isLongerInUnits(text, max), { error: key, params: { maximum: max } }),
+  ] as const;
 
 /**
  * One line of text: trimmed, line breaks become spaces, so that it can never start a mail header. `key` is the field's

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { album, albumInput } from 'contract/calls/albums';
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { Fields } from '../../forms/fields/field-list.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
 import { type FormField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
@@ -41,7 +41,7 @@ const FIELDS: readonly FormField[] = [
 export const ALBUM: ItemKind<AlbumFields, AlbumData> = {
   kind: 'album',
   titles: { new: 'ALBUM_FORM.NEW', edit: 'ALBUM_FORM.EDIT' },
-  resolver: zodResolver(albumInput, undefined, { raw: true }),
+  resolver: contractRules(albumInput),
   fields: FIELDS,
   values: itemValues<AlbumFields, AlbumData>({
     schema: album.data,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { article, articleInput } from 'contract/calls/articles';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
@@ -10,6 +9,7 @@ import type { StoredFile } from '../../forms/files/file-picker.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
 import { type FormField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
@@ -58,7 +58,7 @@ const FIELDS: readonly FormField[] = [
 export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
   kind: 'article',
   titles: { new: 'ARTICLE_FORM.NEW', edit: 'ARTICLE_FORM.EDIT' },
-  resolver: zodResolver(articleInput, undefined, { raw: true }),
+  resolver: contractRules(articleInput),
   fields: FIELDS,
   values: itemValues<ArticleFields, ArticleData>({
     schema: article.data,

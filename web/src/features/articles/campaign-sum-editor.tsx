@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CampaignForm, campaignSum, loadCampaign } from 'contract/calls/campaigns';
 import { type InlineField, InlineForm, InlineLoading } from '../../forms/inline/inline-form.tsx';
 import type { StoredItem } from '../../forms/values/item-values.ts';
 import { typedCount } from '../../forms/values/numbers.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
@@ -16,7 +16,7 @@ const storedSum = ({ raised, version }: CallReply<'/api/manager/LoadCampaign'>['
   version,
 });
 
-const resolver = zodResolver(campaignSum, undefined, { raw: true });
+const resolver = contractRules(campaignSum);
 
 interface CampaignSumEditorProps {
   /** The article's. */

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type CampaignForm, campaignForm, loadCampaign } from 'contract/calls/campaigns';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { wireDateOf } from '../../forms/values/dates.ts';
 import { type FormField, HALF, type StoredItem } from '../../forms/values/item-values.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
@@ -38,7 +38,7 @@ const FIELDS: readonly FormField[] = [
   { name: 'isShown', label: 'CAMPAIGN.SHOWN', kind: 'choice', choices: { 0: 'EDITOR.NO', 1: 'EDITOR.YES' } },
 ];
 
-const resolver = zodResolver(campaignForm, undefined, { raw: true });
+const resolver = contractRules(campaignForm);
 
 /** A campaign in the form's shape. A new one has no version: its first save sends the whole form. */
 function toForm({ id: _, version, ...campaign }: Campaign): StoredItem<CampaignForm> {

@@ -50,7 +50,8 @@ export function ContactForm() {
 
   const error = (field: ContactField) => {
     const key = problems?.[field];
-    return key && (isTextKey(i18n, key) ? i18n.t(key) : i18n.t('ERROR.8'));
+    // The other controls take no more than they may.
+    return key && (isTextKey(i18n, key) ? i18n.t(key, { count: max.body }) : i18n.t('ERROR.8'));
   };
   const errors = CONTACT_FIELDS.flatMap((field) => {
     const text = error(field);

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type DonationForm, donationForm, loadDonation } from 'contract/calls/donation';
 import { LIMITS } from 'contract/limits';
 import type { UseFormReturn } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { FieldRows } from '../../forms/fields/row-list.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { AR, EN, type FormField, HALF, LTR } from '../../forms/values/item-values.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
@@ -36,7 +36,7 @@ const MONEY_USE: readonly FormField[] = [
 ];
 const FIELDS = [...LISTS, ...MONEY_USE];
 
-const resolver = zodResolver(donationForm, undefined, { raw: true });
+const resolver = contractRules(donationForm);
 
 function DonationEditor({ loaded }: { loaded: CallReply<'/api/manager/LoadDonation'>['data'] }) {
   const { t } = useTranslation();

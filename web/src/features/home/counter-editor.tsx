@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasNoDetails } from 'contract/calls/counters';
 import { loadSiteSettings, settingsInput } from 'contract/calls/settings';
@@ -8,6 +7,7 @@ import { COUNTERS, type CounterField } from '../../forms/values/counters.ts';
 import { wireToday } from '../../forms/values/dates.ts';
 import type { StoredItem } from '../../forms/values/item-values.ts';
 import { typedCount } from '../../forms/values/numbers.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
@@ -38,7 +38,7 @@ function detailsOfToday(settings: Settings, { name, details }: CounterField, cha
     : { [details]: { ...stored, updatedOn: wireToday(new Date()) } };
 }
 
-const resolver = zodResolver(settingsInput, undefined, { raw: true });
+const resolver = contractRules(settingsInput);
 /** There is one set of settings. */
 const ID = 1;
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type HomeEntryType, homeEntry, homeForm, loadHome, REPEATABLE_BLOCKS } from 'contract/calls/home';
 import { LIMITS } from 'contract/limits';
 import { Eye, EyeOff, MonitorPlay, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
@@ -12,6 +11,7 @@ import { UndoButtons, undoKeys, useChanges } from '../../forms/moving/use-change
 import { HistoryPanel, LoadProblem } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { isEmpty, isSame } from '../../forms/values/item-values.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -49,7 +49,7 @@ export function Component() {
   return <HomeEditor key={useLang()} loaded={useLoaderData<typeof loader>()} />;
 }
 
-const rules = zodResolver(homeForm, undefined, { raw: true });
+const rules = contractRules(homeForm);
 
 const resolver: Resolver<HomeValues> = async (values, context, options) => {
   const { errors } = await rules(values, context, { ...options, fields: {}, names: [] });

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { loadMenu, type MenuForm, menuForm } from 'contract/calls/managed-menu';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
@@ -12,7 +11,7 @@ import { type Changes, UndoButtons, undoKeys, useChanges } from '../../forms/mov
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { fieldId } from '../../forms/values/item-values.ts';
-import { useProblemText } from '../../forms/values/problems.ts';
+import { contractRules, useProblemText } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -54,7 +53,7 @@ export function Component() {
   return <MenuEditor key={useLang()} loaded={useLoaderData<typeof loader>()} />;
 }
 
-const resolver = zodResolver(menuForm, undefined, { raw: true });
+const resolver = contractRules(menuForm);
 
 /** The form of the whole menu, with its saves. */
 function useMenuForm(loaded: Awaited<ReturnType<typeof loader>>) {

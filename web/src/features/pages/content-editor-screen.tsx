@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { pageHtml, pageInput } from 'contract/calls/pages';
 import { CONTACT_BLOCK } from 'contract/visitors-vocabulary';
 import { useLoaderData, useParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { Fields } from '../../forms/fields/field-list.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { ItemKind } from '../../forms/item-kind.ts';
 import { type FormField, itemValues, type SendDetails } from '../../forms/values/item-values.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
@@ -22,7 +22,7 @@ const FIELDS: readonly FormField[] = [{ name: 'html', label: 'EDITOR.TEXT', kind
  * Pages and content blocks differ only in their calls: both are a text in each language, and neither is created here.
  */
 const CONTENT = {
-  resolver: zodResolver(pageInput, undefined, { raw: true }),
+  resolver: contractRules(pageInput),
   fields: FIELDS,
   values: itemValues<PageFields, PageData>({ schema: pageHtml.data, fields: FIELDS, own: ({ catId }) => ({ catId }) }),
   subject: (_values: PageFields, reply: { data: PageData } | undefined) => reply?.data.catTitle ?? '',

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { isExternal, loadRedirect, REDIRECT_STATUSES, type RedirectForm, redirectForm } from 'contract/calls/redirects';
 import { REDIRECT_LIMITS } from 'contract/limits';
@@ -11,7 +10,7 @@ import { EditorFrame } from '../../forms/editor-frame.tsx';
 import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
 import { useItemForm } from '../../forms/saving/use-item-form.ts';
 import { fieldId, type SaveReply, type StoredItem } from '../../forms/values/item-values.ts';
-import { useProblemText } from '../../forms/values/problems.ts';
+import { contractRules, useProblemText } from '../../forms/values/problems.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
@@ -63,7 +62,7 @@ const FIELDS: readonly OwnField<RedirectForm>[] = [
   },
 ];
 
-const resolver = zodResolver(redirectForm, undefined, { raw: true });
+const resolver = contractRules(redirectForm);
 
 const stored = ({ from, match, status, to, version }: Redirect): StoredItem<RedirectForm> => ({
   values: { from, match, status, to },

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { accentStyles, COLOR } from 'contract/accent';
 import { loadSiteSettings, settingsInput } from 'contract/calls/settings';
@@ -10,6 +9,7 @@ import { EditorFrame, focusInvalid } from '../../forms/editor-frame.tsx';
 import { Fields } from '../../forms/fields/field-list.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
@@ -50,7 +50,7 @@ interface SettingsFormProps {
   demo: CallReply<'/api/manager/LoadDemo'>['data'];
 }
 
-const resolver = zodResolver(settingsInput, undefined, { raw: true });
+const resolver = contractRules(settingsInput);
 
 function SettingsForm({ settings, demo }: SettingsFormProps) {
   const { t } = useTranslation();

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { testMailForm } from 'contract/calls/mail';
 import { DEFAULT_TIME_ZONE, FIRST_NAMES, settingsInput } from 'contract/calls/settings';
@@ -7,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
+import { contractRules } from '../../forms/values/problems.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { direction, LANGS, type Lang, storeLang, useLang } from '../../lib/lang.ts';
@@ -57,7 +57,7 @@ function StepForm({ isBusy, error, onSubmit, onLater, children }: StepFormProps)
   );
 }
 
-const rules: Resolver<SettingsFields> = zodResolver(settingsInput, undefined, { raw: true });
+const rules: Resolver<SettingsFields> = contractRules(settingsInput);
 
 /** The rules of these fields alone: nothing else is saved. */
 const rulesOf =

@@ -4,6 +4,7 @@ import { STATUS, USER_TYPE } from 'contract/status';
 import { latinDigits } from 'contract/typed-text';
 import type { Resolver } from 'react-hook-form';
 import { changedFields } from '../../forms/values/item-values.ts';
+import { errorsOf } from '../../forms/values/problems.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
 import type { User, UserKind } from './queries.ts';
@@ -147,8 +148,9 @@ export const permissionLabel = (user: Pick<User, 'Permission' | 'Role'>) =>
 export const userRules: Resolver<UserFields> = (values) => {
   const { error } = userInput.safeParse(userInputOf(values));
   if (!error) return { values, errors: {} };
-  const failed = error.issues.map(({ path, message }) => [String(path[0]), { type: 'rule', message }]);
-  return { values: {}, errors: Object.fromEntries(failed.reverse()) };
+  // A list's errors are its own.
+  const issues = error.issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) }));
+  return { values: {}, errors: errorsOf(issues) };
 };
 
 /** Errors that only the server can find: the form's fields and the keys of the texts. */

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { video, videoInput } from 'contract/calls/videos';
 import { managerRoutes } from 'contract/manager-routes';
 import { Play } from 'lucide-react';
@@ -12,6 +11,7 @@ import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
 import { type FormField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
 import { playerOfLink } from '../../forms/values/parsed-html.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
@@ -44,7 +44,7 @@ const FIELDS: readonly FormField[] = [
 export const VIDEO: ItemKind<VideoFields, VideoData> = {
   kind: 'video',
   titles: { new: 'VIDEO_FORM.NEW', edit: 'VIDEO_FORM.EDIT' },
-  resolver: zodResolver(videoInput, undefined, { raw: true }),
+  resolver: contractRules(videoInput),
   fields: FIELDS,
   values: itemValues<VideoFields, VideoData>({
     schema: video.data,

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { article, articleInput } from 'contract/calls/articles';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { type FormField, itemValues } from '../values/item-values.ts';
+import { contractRules } from '../values/problems.ts';
 import { type InlineField, InlineForm, InlineLoading } from './inline-form.tsx';
 
 type Texts = Pick<CallPayload<'/api/manager/ArticleSave'>['article'], 'id' | 'title' | 'summary'>;
@@ -20,7 +20,7 @@ const VALUES = itemValues<Texts, CallReply<'/api/home/Article'>['data']>({
   own: ({ id }) => ({ id }),
 });
 
-const resolver = zodResolver(articleInput, undefined, { raw: true });
+const resolver = contractRules(articleInput);
 
 interface ArticleTextEditorProps {
   catId: number;

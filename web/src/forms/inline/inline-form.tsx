@@ -5,7 +5,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useItemForm } from '../saving/use-item-form.ts';
 import type { FieldInfo, SaveReply, SendDetails, StoredItem } from '../values/item-values.ts';
-import { summaryLine, useProblemText } from '../values/problems.ts';
+import { problemsOf, summaryLine } from '../values/problems.ts';
 import styles from './inline-form.module.css';
 
 /** How one field of an item is loaded and saved: by the same calls, rules and versions as in the item's own editor. */
@@ -46,7 +46,8 @@ export function InlineForm<Values extends FieldValues>({ field, stored, onDone }
     loadCurrent: field.loadCurrent,
   });
   const { field: control, fieldState } = useController({ control: form.control, name: field.name });
-  const problem = useProblemText()(fieldState.error) && summaryLine(i18n, field.info, fieldState.error?.message ?? '');
+  const [found] = problemsOf(fieldState.error);
+  const problem = found && summaryLine(i18n, field.info, found);
   const failure = editor.state.phase === 'failed' ? editor.state.text : undefined;
   const isSaving = editor.state.phase === 'saving';
   const isSaved = editor.state.phase === 'saved';

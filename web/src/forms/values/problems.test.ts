@@ -1,6 +1,8 @@
+import { line } from 'contract/fields';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { en, i18n } from '../../test-tools/english.ts';
-import { formPath, inOrder, problemsOf, summaryLine } from './problems.ts';
+import { contractRules, formPath, inOrder, problemsOf, summaryLine, summaryLines } from './problems.ts';
 
 describe("a form's problems", () => {
   it('are listed with the path of their field', () => {
@@ -14,9 +16,22 @@ describe("a form's problems", () => {
     ]);
   });
 
-  it('have the contract’s key for a text that is too long, also from the form library', () => {
-    expect(problemsOf({ link: { type: 'too_big', message: 'Invalid input' } })).toEqual([
-      { name: 'link', key: 'ERROR.TOO_LONG' },
+  it('have the contract’s key for a list that is too long, also from the form library', () => {
+    expect(problemsOf({ links: { type: 'too_big', message: 'Invalid input' } })).toEqual([
+      { name: 'links', key: 'ERROR.TOO_LONG' },
+    ]);
+  });
+
+  it.each([
+    ['letters', 'x'.repeat(11)],
+    ['pairs of units', '🌹'.repeat(6)],
+  ])('say how long a text of %s may be', async (_what, text) => {
+    const rules = contractRules(z.object({ names: z.array(z.object({ name: line(10) })) }));
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const { errors } = await rules({ names: [{ name: text }] }, undefined, options);
+    const fields = [{ name: 'names', label: 'EDITOR.TITLE', kind: 'list' }] as const;
+    expect(summaryLines(i18n, fields, errors).map((found) => found.text)).toEqual([
+      'Title: The text is too long. At most 10 characters are allowed.',
     ]);
   });
 
@@ -42,13 +57,15 @@ const date = { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' } as const;
 
 describe('a line of the summary', () => {
   it('names the field where the rule does not', () => {
-    expect(summaryLine(i18n, date, 'ERROR.DATE_INVALID')).toBe(`Date: ${en['ERROR.DATE_INVALID']}`);
-    expect(summaryLine(i18n, date, 'ERROR.MISS.TITLE')).toBe(en['ERROR.MISS.TITLE']);
+    expect(summaryLine(i18n, date, { key: 'ERROR.DATE_INVALID' })).toBe(`Date: ${en['ERROR.DATE_INVALID']}`);
+    expect(summaryLine(i18n, date, { key: 'ERROR.MISS.TITLE' })).toBe(en['ERROR.MISS.TITLE']);
   });
 
   it('uses the field’s message for a rule without its own', () => {
     const counter = { ...date, label: 'SETTINGS.FOOD', problem: 'SETTINGS.COUNTER_WRONG' } as const;
-    expect(summaryLine(i18n, counter, 'ERROR.8')).toBe('Food project: Please enter a whole number, 0 or more.');
-    expect(summaryLine(i18n, date, 'made up by a library')).toBe(`Date: ${en['ERROR.8']}`);
+    expect(summaryLine(i18n, counter, { key: 'ERROR.8' })).toBe(
+      'Food project: Please enter a whole number, 0 or more.',
+    );
+    expect(summaryLine(i18n, date, { key: 'made up by a library' })).toBe(`Date: ${en['ERROR.8']}`);
   });
 });

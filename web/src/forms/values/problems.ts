@@ -1,13 +1,40 @@
+import { toNestErrors } from '@hookform/resolvers';
 import type { i18n } from 'i18next';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isTextKey } from '../../i18n/i18n.ts';
+import type * as z from 'zod/mini';
+import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
 import { type FieldInfo, fieldId } from './item-values.ts';
 
 /** An error of a field: its name, as `links.0.url` inside lists, and the key of the text. */
 interface Problem {
   name: string;
   key: string;
+  /** How many characters a text may have that has more. */
+  limit?: number;
 }
+
+/** What the contract's rules find wrong, as errors of a form, by their paths. */
+export function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const issue of issues) {
+    const limit = issue.code === 'too_big' ? issue.maximum : issue.code === 'custom' && issue.params?.maximum;
+    errors[issue.path.join('.')] ??= {
+      type: issue.code,
+      message: issue.message,
+      ...(limit ? { types: { maximum: String(limit) } } : {}),
+    };
+  }
+  return errors;
+}
+
+/** The contract's rules for a form; its values stay as they were typed. */
+export const contractRules =
+  <Values extends FieldValues>(rules: z.ZodMiniType<unknown, Values>): Resolver<Values> =>
+  (values, _context, options) => {
+    const { error } = rules.safeParse(values);
+    return error ? { values: {}, errors: toNestErrors(errorsOf(error.issues), options) } : { values, errors: {} };
+  };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -15,8 +42,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function problemsOf(errors: unknown, path = ''): Problem[] {
   if (!isObject(errors)) return [];
   if (typeof errors.message === 'string') {
+    const { type, message, types } = errors;
+    const limit = isObject(types) ? Number(types.maximum) : Number.NaN;
     // The contract's rules have keys; only a rule about length may have the library's own message.
-    return [{ name: path, key: errors.type === 'too_big' ? 'ERROR.TOO_LONG' : errors.message }];
+    const key = type === 'too_big' ? 'ERROR.TOO_LONG' : message;
+    return [{ name: path, key, ...(limit > 0 ? { limit } : {}) }];
   }
   return Object.entries(errors).flatMap(([name, below]) =>
     name === 'root' || name === 'ref' ? [] : problemsOf(below, path === '' ? name : `${path}.${name}`),
@@ -43,10 +73,14 @@ export function formPath(path: string, form: object): string {
 /** The rules whose messages name the field themselves. */
 const NAMES_ITSELF = /^ERROR\.MISS\./;
 
+function problemText(i18n: i18n, { key, limit }: Omit<Problem, 'name'>, own: TextKey = 'ERROR.8'): string {
+  return i18n.t(key !== 'ERROR.8' && isTextKey(i18n, key) ? key : own, limit ? { count: limit } : {});
+}
+
 /** A line of the summary above a form: the error, with the name of its field. */
-export function summaryLine(i18n: i18n, field: FieldInfo | undefined, key: string): string {
-  const own = field?.problem ?? 'ERROR.8';
-  const text = i18n.t(key !== 'ERROR.8' && isTextKey(i18n, key) ? key : own);
+export function summaryLine(i18n: i18n, field: FieldInfo | undefined, problem: Omit<Problem, 'name'>): string {
+  const { key } = problem;
+  const text = problemText(i18n, problem, field?.problem);
   return !field || NAMES_ITSELF.test(key) ? text : `${i18n.t(field.label)}: ${text}`;
 }
 
@@ -55,14 +89,13 @@ export const summaryLines = (i18n: i18n, fields: readonly FieldInfo[], errors: o
   inOrder(
     problemsOf(errors),
     fields.map(({ name }) => name),
-  ).map(({ name, key }) => ({ id: idOf(name), text: summaryLine(i18n, fieldOf(fields, name), key) }));
+  ).map((problem) => ({ id: idOf(problem.name), text: summaryLine(i18n, fieldOf(fields, problem.name), problem) }));
 
 /** The text of a field's error; undefined where there is none. */
 export function useProblemText(): (error: unknown) => string | undefined {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   return (error) => {
-    const key = problemsOf(error)[0]?.key;
-    if (key === undefined) return undefined;
-    return isTextKey(i18n, key) ? i18n.t(key) : t('ERROR.8');
+    const [problem] = problemsOf(error);
+    return problem && problemText(i18n, problem);
   };
 }
