@@ -85,6 +85,36 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
     await save();
   });
 
+  await test.step('a pasted text whose pictures are stored, each at its place', async () => {
+    // Google Docs copies an address, LibreOffice the picture itself.
+    const ofDocs = 'https://lh7-rt.googleusercontent.com/docsz/well?key=1';
+    await page.route(ofDocs, (route) =>
+      route.fulfill({ contentType: 'image/png', body: PIXEL, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const pictures = [ofDocs, `data:image/png;base64,${PIXEL.toString('base64')}`];
+    const pasted = pictures.map((src, place) => `<p>Beside ${place}</p><p><img src="${src}"></p>`).join('');
+    await text.getByRole('paragraph').last().click();
+    await page.keyboard.press('End');
+    await text.evaluate((element, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, `${pasted}<p>Behind</p>`);
+    const alt = frame.getByRole('dialog');
+    await expect(alt.getByRole('img')).toHaveCount(2);
+    await alt.getByRole('button').last().click();
+    for (const place of [0, 1]) await expect(text.locator(`p:has-text("Beside ${place}") + p > img`)).toBeVisible();
+    await save();
+    const { data } = await api.get(`${ARTICLES}/${article.documentId}?locale=en`);
+    expect(data.html.match(/Beside 0|Beside 1|Behind|(?<=src=")\/uploads/g)?.slice(-5)).toEqual([
+      'Beside 0',
+      '/uploads',
+      'Beside 1',
+      '/uploads',
+      'Behind',
+    ]);
+  });
+
   const address = `/en/article/${OWN_CATEGORY}/${article.number}`;
   await test.step('a preview of the draft, as a phone shows it', async () => {
     await page.getByRole('link', { name: 'Open preview' }).click();

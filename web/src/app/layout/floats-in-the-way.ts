@@ -1,5 +1,10 @@
-/** What the floating buttons must never cover. */
-const PROTECTED = 'main :is(form, h1, h2:not(article *), table, [data-no-floats])';
+/** What the floating buttons must never cover; where little has room, and with large text, no text either. */
+const PROTECTED = 'form, h1, h2:not(article *), table, dl, li:has([data-counting]), [data-no-floats]';
+const TEXT = 'p, li, h3';
+const NARROW = '(width < 22rem)';
+
+const protectedNow = () => `main :is(${PROTECTED}${matchMedia(NARROW).matches ? `, ${TEXT}` : ''})`;
+
 /** If the viewport is shorter than the window by this much, the on-screen keyboard is open. */
 const KEYBOARD_PX = 150;
 
@@ -13,7 +18,9 @@ function isKeyboardUp(): boolean {
 
 const coversSomething = (stack: HTMLElement) => {
   const own = stack.getBoundingClientRect();
-  return [...document.querySelectorAll(PROTECTED)].some((element) => overlap(own, element.getBoundingClientRect()));
+  return [...document.querySelectorAll(protectedNow())].some((element) =>
+    overlap(own, element.getBoundingClientRect()),
+  );
 };
 
 /** Reports whether the floating buttons would cover one of these, or the on-screen keyboard is open, until it is stopped. */
