@@ -103,7 +103,10 @@ describe('a backup', () => {
     // Only in the write-ahead log so far: a plain copy of the file would miss it.
     liveDatabase.prepare('insert into articles (title) values (?)').run('آخر ما حُفظ');
     expect(await makeBackup({ dataDir, file })).toBe(file);
-    expect(await restoreBackup({ dataDir: target, file, isForced: false })).toEqual({ hasManifest: true });
+    expect(await restoreBackup({ dataDir: target, file, isForced: false })).toMatchObject({
+      setAside: undefined,
+      manifest: { rows: { articles: 501 } },
+    });
     expect(digestOf(target)).toBe(digestOf(dataDir));
     expect(readdirSync(target).sort()).toEqual(['bin', 'database.sqlite', 'orphans', 'public', 'secrets.env']);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -176,7 +179,7 @@ describe('restoring', () => {
       'There is no',
     );
     const url = 'postgres://nobody@127.0.0.1:1/none';
-    await expect(restoreBackup({ dataDir, databaseUrl: url, file, isForced: true })).rejects.toThrow('is of SQLite');
+    await expect(restoreBackup({ dataDir, databaseUrl: url, file, isForced: true })).rejects.toThrow('psql failed');
     expect(digestOf(dataDir)).toBe(before);
   });
 

@@ -8,8 +8,8 @@ import { makeBackup } from './backup/make-backup.mjs';
 import { restoreBackup } from './backup/restore-backup.mjs';
 import { RELEASES } from './dev/releases/release.mjs';
 import { ROOT } from './stack/run.mjs';
+import { freePort } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
-import { freePort } from './stack/test-stack.mjs';
 
 const Database = createRequire(path.join(ROOT, 'cms/package.json'))('better-sqlite3');
 const own = JSON.parse(readFileSync(path.join(ROOT, 'cms/database/version.json'), 'utf8'));
@@ -145,7 +145,7 @@ describe('data of an earlier version', () => {
     const archive = () => execFileSync('tar', ['-czf', file, '-C', dataDir, '.']);
     archive();
     const target = path.join(root, 'restored');
-    expect(await restoreBackup({ dataDir: target, file, isForced: false })).toMatchObject({ hasManifest: false });
+    expect(await restoreBackup({ dataDir: target, file, isForced: false })).toMatchObject({ manifest: undefined });
     expect(contentOf(target)).toEqual(contentOf(dataDir));
     await upgrade();
     rmSync(path.join(dataDir, 'snapshots'), { recursive: true });

@@ -78,7 +78,7 @@ describe('what the documents state', () => {
     const cms = [...read('cms/src/environment.ts').matchAll(/(?:text|port|positive|address)\('([A-Z_]+)'/g)];
     expect(Math.min(adapter.length, cms.length)).toBeGreaterThan(10);
     const missing = [...adapter, ...cms].flatMap(([, name]) => (settings.includes(`\`${name}\``) ? [] : [name]));
-    expect(missing).toEqual(['WEB_DIR', 'DEMO_PICTURES']);
+    expect(missing).toEqual(['WEB_DIR', 'REHEARSAL', 'DEMO_PICTURES']);
   });
 
   it('has the limits as they are', () => {

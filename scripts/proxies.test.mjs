@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCaddy } from './stack/caddy.mjs';
 import { operatorsNginx, startNginx } from './stack/nginx.mjs';
 import { ROOT } from './stack/run.mjs';
+import { freePort } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
-import { freePort } from './stack/test-stack.mjs';
 
 const HOST = 'charity.example';
 const WORDS = 'canary-7f3a';

@@ -11,10 +11,9 @@ import { startCaddy } from './stack/caddy.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { programOf, startPostgres } from './stack/postgres.mjs';
 import { ROOT } from './stack/run.mjs';
-import { requireFree } from './stack/settings.mjs';
+import { freePort, requireFree } from './stack/settings.mjs';
 import { startCommand } from './stack/start-command.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
-import { freePort } from './stack/test-stack.mjs';
 
 /** @type {(() => unknown)[]} */
 const cleanups = [];

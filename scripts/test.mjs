@@ -83,7 +83,8 @@ await runScript(async () => {
     // Starts the product, which must be built by then.
     scripts: {
       after: ['cmsBuild', 'siteBuild', 'sqlite', 'programs'],
-      run: () => vitest('scripts', '', ['--root', 'scripts', '--testTimeout=30000', ...withoutSecondHalf('scripts')]),
+      run: () =>
+        vitest('scripts', '', ['--root', 'scripts', '--testTimeout=30000', ...withoutSecondHalf('scripts')], half),
     },
     // Its screens are those of the demo content, before other tests change it.
     ...(values.all && {

@@ -88,7 +88,18 @@ const ANSWERS: Record<string, unknown> = {
   '/api/visible/kept-days': { data: { ...secret, ...visible.keptDays } },
   '/api/file-store/files': { data: [{ ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' }] },
   '/api/file-store/file': { data: { ...secret, ...picture, name: '1.jpg' } },
-  '/api/health': { data: { database: true, mail: { pending: 0, failed: 0 }, instances: null } },
+  '/api/health': {
+    data: {
+      database: true,
+      mail: { pending: 0, failed: 0 },
+      instances: null,
+      backup: {
+        last: { at: '2026-11-01T00:00:00Z', bytes: 5, places: ['folder'], encrypted: true },
+        failure: { at: '2026-11-02T00:00:00Z', reason: '/var/lib is full' },
+        rehearsal: { at: '2026-11-01T00:00:00Z', ok: true, reason: null },
+      },
+    },
+  },
   '/api/contact-messages': { data: { number: 41, repeated: false } },
 };
 

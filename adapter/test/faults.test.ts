@@ -69,10 +69,12 @@ describe('when the cms fails', () => {
       return [reply.statusCode, reply.json()];
     };
     const parts = { adapter: 'up', changes: 'down', redis: 'unused' };
-    const well = { ...parts, pages: 'up', cms: 'up', database: 'up', mail: { pending: 0, failed: 0 } };
+    const at = '2026-11-01T00:00:00Z';
+    const backup = { last: { at, bytes: 5 }, hasFailed: true, rehearsal: { at, ok: true } };
+    const well = { ...parts, pages: 'up', cms: 'up', database: 'up', mail: { pending: 0, failed: 0 }, backup };
     expect(await ask('/readyz')).toEqual([200, well]);
     test.cms.behavior = 'silent';
-    const ill = { ...parts, pages: 'down', cms: 'down', database: 'unknown', mail: 'unknown' };
+    const ill = { ...parts, pages: 'down', cms: 'down', database: 'unknown', mail: 'unknown', backup: 'unknown' };
     expect(await ask('/readyz')).toEqual([503, ill]);
     expect(await ask('/healthz')).toEqual([200, { adapter: 'up' }]);
   });

@@ -13,7 +13,7 @@ export default () => {
     url: `${environment.siteUrl}/dashboard`,
     proxy: { koa: true },
     app: { keys: secret('APP_KEYS').split(',') },
-    cron: { enabled: true, tasks: cronTasks },
+    cron: { enabled: !environment.isRehearsal, tasks: cronTasks },
     dirs: { public: environment.publicDir },
     transfer: { remote: { enabled: false } },
     logger: { updates: { enabled: false }, startup: { enabled: false } },

@@ -148,6 +148,10 @@ export const environment = {
     if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL is not one of ${LOG_LEVELS.join(', ')}`);
     return level;
   },
+  /** A restored backup is only looked at: nothing is sent, published or deleted, and no demo is filled in. */
+  get isRehearsal() {
+    return text('REHEARSAL') === 'true';
+  },
   get demo() {
     return text('DEMO') !== 'false';
   },

@@ -99,6 +99,7 @@ export default {
     await createFirstUsers(strapi);
     await applyLayouts(strapi);
     await adoptOtherRoots(strapi);
+    if (environment.isRehearsal) return endStart(strapi);
     await cleanUp({ strapi });
     service(strapi, 'api::change-stream.change-stream').start();
     if (environment.demo) {

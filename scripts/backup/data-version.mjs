@@ -28,6 +28,17 @@ export function requireKnownVersion(version, what) {
 }
 
 /**
+ * Refuses a backup of another version's tables, which cannot be compared with those of this one.
+ * @param {DataVersion | undefined} stored
+ */
+export function requireOwnData(stored) {
+  if (stored?.version === OWN.version && stored.schema === OWN.schema) return;
+  throw new Failure(
+    'This backup is of another version: restore it to the kind of database that it is of, start it once, and back that up.',
+  );
+}
+
+/**
  * Marks the data as of this version, before it changes them: an earlier version refuses them from then on. Strapi drops the
  * tables, columns and indexes that it has stored in its schema and does not know any more. Without that schema it only adds
  * and changes; what has to go is dropped by a migration. (Strapi's `forceMigration: false` fails on PostgreSQL: it creates

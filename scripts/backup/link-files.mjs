@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, statSync } 
 import path from 'node:path';
 
 /** What a backup includes of DATA_DIR besides the database. The rest is logs, and files that are generated again. */
-const INCLUDED = ['secrets.env', 'public/uploads', 'bin', 'orphans'];
+export const INCLUDED = ['secrets.env', 'public/uploads', 'bin', 'orphans'];
 
 const isMissing = (/** @type {unknown} */ error) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,7 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Failure } from '../stack/failure.mjs';
-import { run } from '../stack/run.mjs';
 import { readDataVersion } from './data-version.mjs';
 import { linkFiles } from './link-files.mjs';
 import { writeManifest } from './manifest.mjs';
@@ -9,17 +11,40 @@ import { dumpPostgres } from './postgres.mjs';
 import { copySqlite } from './sqlite.mjs';
 
 /**
+ * @param {string} folder
+ * @param {string} file
+ * @param {import('./encryption.mjs').Encryption | undefined} encryption
+ */
+async function writeArchive(folder, file, encryption) {
+  const tar = spawn('tar', ['-cz', '-C', folder, '.'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let stderr = '';
+  tar.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
+  const exit = once(tar, 'close');
+  const content = encryption ? await encryption.encrypt(tar.stdout) : tar.stdout;
+  try {
+    await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+  } catch (cause) {
+    tar.kill();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Failure(`The backup cannot be written: ${reason}`, { cause });
+  }
+  const [code] = await exit;
+  if (code !== 0) throw new Failure(`tar failed: ${stderr.trim().split('\n')[0]}`);
+}
+
+/**
  * Writes everything that this site stores into one archive, readable by its owner only, with a manifest of its files and
  * rows. The database comes first: a file without its row is moved to the orphans at the next start, while a row without its
  * file would be a lost picture. Fails if the database is damaged.
- * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string }} options
+ * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, encryption?: import('./encryption.mjs').Encryption | undefined, prefix?: string }} options
+ * The prefix begins the name of the folder in DATA_DIR that a backup which is killed leaves behind.
  * @returns {Promise<string>} The archive's path.
  */
-export async function makeBackup({ dataDir, databaseUrl, file }) {
+export async function makeBackup({ dataDir, databaseUrl, file, encryption, prefix = '.backup-' }) {
   if (!existsSync(dataDir)) throw new Failure(`There is no ${dataDir}; set DATA_DIR.`);
   const target = path.resolve(file);
   if (existsSync(target)) throw new Failure(`${target} exists already.`);
-  const folder = mkdtempSync(path.join(dataDir, '.backup-'));
+  const folder = mkdtempSync(path.join(dataDir, prefix));
   const unfinished = `${target}.part`;
   try {
     const { version } = (await readDataVersion({ dataDir, databaseUrl })) ?? { version: 0 };
@@ -28,9 +53,8 @@ export async function makeBackup({ dataDir, databaseUrl, file }) {
     mkdirSync(path.dirname(target), { recursive: true });
     // The dashboard replaces a picture by writing into its file: the manifest must describe what was archived.
     const isUnchanged = await writeManifest(folder, rows, version);
-    await run('tar', ['-czf', unfinished, '-C', folder, '.'], { quiet: true });
+    await writeArchive(folder, unfinished, encryption);
     if (!isUnchanged()) throw new Failure('A file was replaced during the backup; start it again.');
-    chmodSync(unfinished, 0o600);
     renameSync(unfinished, target);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from '../stack/failure.mjs';
@@ -8,6 +10,9 @@ import { Failure } from '../stack/failure.mjs';
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
 
 const execute = promisify(execFile);
+
+/** Bytes: the columns of all tables. */
+const MAX_OUTPUT = 32 * 2 ** 20;
 
 /** The name of a PostgreSQL dump in a backup. */
 export const DUMP = 'database.dump';
@@ -37,26 +42,120 @@ function problemIn(output) {
 }
 
 /**
+ * The failure of one of PostgreSQL's client programs.
+ * @param {string} program
+ * @param {unknown} cause
+ */
+function failureOf(program, cause) {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
+    return new Failure(`${program} is missing; install PostgreSQL's client programs.`, { cause });
+  }
+  const output = cause instanceof Error && 'stderr' in cause ? cause.stderr : cause;
+  return new Failure(`${program} failed: ${problemIn(String(output))}`, { cause });
+}
+
+/** @param {string | undefined} address */
+const environmentOf = (address) => ({
+  ...process.env,
+  PGCLIENTENCODING: 'UTF8',
+  ...(address === undefined ? {} : connection(address)),
+});
+
+/**
  * Runs one of PostgreSQL's client programs.
  * @param {string} program
  * @param {string[]} args
- * @param {string} address
+ * @param {string | undefined} address Undefined for what only reads a dump.
  * @param {{ input?: string, env?: Record<string, string> }} [options]
  * @returns {Promise<{ stdout: string, stderr: string }>} What it printed.
  */
 async function runClient(program, args, address, { input = '', env = {} } = {}) {
   try {
-    const running = execute(program, args, { env: { ...process.env, ...connection(address), ...env } });
+    const running = execute(program, args, { env: { ...environmentOf(address), ...env }, maxBuffer: MAX_OUTPUT });
     // A program that has ended reads no input; its exit code says why.
     running.child.stdin?.on('error', () => {}).end(input);
     return await running;
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
-      throw new Failure(`${program} is missing; install PostgreSQL's client programs.`, { cause });
-    }
-    const output = cause instanceof Error && 'stderr' in cause ? cause.stderr : cause;
-    throw new Failure(`${program} failed: ${problemIn(String(output))}`, { cause });
+    throw failureOf(program, cause);
   }
+}
+
+/**
+ * Starts one of them, for more than fits into memory.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string | undefined} address
+ */
+function startClient(program, args, address) {
+  const child = spawn(program, args, { env: environmentOf(address) });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
+  const ended = once(child, 'close').then(
+    ([code]) => {
+      if (code !== 0) throw failureOf(program, stderr);
+    },
+    (error) => {
+      throw failureOf(program, error);
+    },
+  );
+  // Whoever reads what it prints waits for its end after that.
+  ended.catch(() => {});
+  return { child, ended };
+}
+
+/**
+ * Runs a script of statements and rows.
+ * @param {string} address
+ * @param {import('node:stream').Readable} script
+ */
+export async function pipeIntoPsql(address, script) {
+  const { child, ended } = startClient('psql', ['-qX', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1', '-f', '-'], address);
+  child.stdout.resume();
+  /** @type {unknown} */
+  let broken;
+  await pipeline(script, child.stdin).catch((error) => (broken = error));
+  // Its own reason is better than that it reads no more.
+  await ended;
+  if (broken) throw broken;
+}
+
+/** The lines of a text. Those of a dump end with this letter alone. @param {string} text */
+export const readLines = (text) => text.split('\n').filter((line) => line !== '');
+
+/** How the rows of a table begin in a dump; they end with `\\.`. */
+export const ROWS = /^COPY public\.(\S+) \((.*)\) FROM stdin;$/;
+
+/** @param {string} name As in a statement. */
+export const unquote = (name) => name.replace(/^"(.*)"$/, '$1').replaceAll('""', '"');
+
+/** The number of rows of each table. @param {string} dump @returns {Promise<Manifest['rows']>} */
+export async function countDump(dump) {
+  /** @type {Manifest['rows']} */
+  const rows = {};
+  /** @type {string | undefined} */
+  let table;
+  for await (const line of readDump(dump)) {
+    if (table === undefined) {
+      const [, name] = ROWS.exec(line) ?? [];
+      if (!name) continue;
+      table = unquote(name);
+      rows[table] = 0;
+    } else if (line === '\\.') table = undefined;
+    else rows[table] = (rows[table] ?? 0) + 1;
+  }
+  return rows;
+}
+
+/** The lines of a dump as SQL. @param {string} dump @returns {AsyncGenerator<string>} */
+export async function* readDump(dump) {
+  const { child, ended } = startClient('pg_restore', ['--no-owner', '--file=-', dump], undefined);
+  let rest = '';
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  await ended;
 }
 
 /** `|` separates a table's name from its number of rows. The second query executes what the first one makes. */
@@ -82,10 +181,10 @@ ${COUNT_ROWS}
 /** @param {string} output @returns {Manifest['rows']} */
 const readCounts = (output) =>
   Object.fromEntries(
-    output
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => [line.slice(0, line.lastIndexOf('|')), Number(line.slice(line.lastIndexOf('|') + 1))]),
+    readLines(output).map((line) => [
+      line.slice(0, line.lastIndexOf('|')),
+      Number(line.slice(line.lastIndexOf('|') + 1)),
+    ]),
   );
 
 /**
@@ -99,6 +198,34 @@ export async function dumpPostgres(address, folder) {
   const env = { DUMP: path.join(folder, DUMP) };
   const { stdout } = await runClient('psql', args, address, { input: DUMP_AND_COUNT, env });
   return readCounts(stdout);
+}
+
+/** @param {string} address @returns {Promise<Manifest['rows']>} */
+export const countPostgres = async (address) =>
+  readCounts(
+    (await runClient('psql', ['-qAtX', '-v', 'ON_ERROR_STOP=1', '-f', '-'], address, { input: COUNT_ROWS })).stdout,
+  );
+
+/**
+ * Creates an empty database beside another one, as its user; one that is left of the last time is replaced.
+ * @param {string} address
+ */
+export async function createOwnDatabase(address) {
+  const url = new URL(address);
+  const name = `${decodeURIComponent(url.pathname.slice(1))}_rehearsal`;
+  url.pathname = encodeURIComponent(name);
+  const identifier = `"${name.replaceAll('"', '""')}"`;
+  const drop = () => executePostgres(address, `drop database if exists ${identifier} with (force)`);
+  try {
+    await drop();
+    await executePostgres(address, `create database ${identifier}`);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Failure(`The database's user may not create ${name} («alter role … createdb» lets it): ${reason}`, {
+      cause,
+    });
+  }
+  return { url: url.href, drop };
 }
 
 /** @param {string} address @param {string} query @returns {Promise<number>} */
@@ -132,16 +259,16 @@ export async function readPostgresVersion(address) {
   return stdout.trim() === '' ? undefined : JSON.parse(stdout);
 }
 
-/** Whether a dump is of a database from before there were versions. @param {string} address @param {string} folder */
-export async function isEarlyDump(address, folder) {
-  const { stdout } = await runClient('pg_restore', ['--list', path.join(folder, DUMP)], address);
+/** Whether a dump is of a database from before there were versions. @param {string} folder */
+export async function isEarlyDump(folder) {
+  const { stdout } = await runClient('pg_restore', ['--list', path.join(folder, DUMP)], undefined);
   return stdout.includes(' strapi_core_store_settings ') && !stdout.includes(' data_version ');
 }
 
-/** @param {string} address */
-export async function requireEmpty(address) {
+/** @param {string} address @param {string} remedy What to do otherwise. */
+export async function requireEmpty(address, remedy) {
   const count = await ask(address, "select count(*) from pg_tables where schemaname = 'public'");
-  if (count > 0) throw new Failure('The database is not empty; --force replaces its content.');
+  if (count > 0) throw new Failure(`The database is not empty; ${remedy}`);
 }
 
 const OTHERS = `select count(*) from pg_stat_activity
@@ -158,7 +285,7 @@ export async function requireUnused(address) {
   }
 }
 
-const DROP_TABLES = `
+export const DROP_TABLES = `
 do $$ declare name text; begin
   for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
     execute 'drop table ' || name || ' cascade';
@@ -169,10 +296,10 @@ end $$;
 const literal = (/** @type {string} */ text) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * A statement that fails unless the database has the tables and the numbers of rows of the manifest.
+ * A statement that fails unless the database has the numbers of rows of the manifest.
  * @param {Manifest} manifest
  */
-const verification = ({ rows }) => `
+export const verification = ({ rows }) => `
 do $$ declare expected record; found bigint; begin
   for expected in select * from json_each_text(${literal(JSON.stringify(rows))}) loop
     execute format('select count(*) from public.%I', expected.key) into found;
@@ -180,6 +307,12 @@ do $$ declare expected record; found bigint; begin
       raise exception 'the table % has % rows instead of %', expected.key, found, expected.value;
     end if;
   end loop;
+end $$;
+`;
+
+/** One that fails where there are other tables. @param {Manifest} manifest */
+const verificationOfTables = ({ rows }) => `
+do $$ begin
   if (select count(*) from pg_tables where schemaname = 'public') <> ${Object.keys(rows).length} then
     raise exception 'there are tables that the manifest does not name';
   end if;
@@ -196,7 +329,7 @@ end $$;
 export async function restorePostgres(address, folder, manifest) {
   const script = (/** @type {string} */ name) => path.join(folder, `.${name}.sql`);
   writeFileSync(script('drop'), DROP_TABLES);
-  writeFileSync(script('verify'), manifest ? verification(manifest) : '');
+  writeFileSync(script('verify'), manifest ? verification(manifest) + verificationOfTables(manifest) : '');
   const dump = path.join(folder, DUMP);
   await runClient('pg_restore', ['--clean', '--if-exists', '--no-owner', `--file=${script('restore')}`, dump], address);
   const files = ['drop', 'restore', 'verify'].flatMap((name) => ['-f', script(name)]);

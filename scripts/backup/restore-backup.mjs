@@ -15,25 +15,30 @@ import { promisify } from 'node:util';
 import { Failure } from '../stack/failure.mjs';
 import { giveToOwner, makePrivateFolder } from '../stack/folder-owner.mjs';
 import { LOCK, lockDataDir } from '../stack/lock-data-dir.mjs';
+import { BACKUPS } from './backup-settings.mjs';
 import { requireKnownVersion } from './data-version.mjs';
+import { openArchive } from './encryption.mjs';
 import { linkFiles } from './link-files.mjs';
 import { MANIFEST, readManifest, verifyFiles } from './manifest.mjs';
+import { moveToPostgres, moveToSqlite } from './other-database.mjs';
 import { DUMP, isEarlyDump, requireEmpty, requireUnused, restorePostgres } from './postgres.mjs';
 import { SNAPSHOTS } from './snapshot.mjs';
 import { readSqliteVersion, requireStopped, SQLITE, verifySqlite } from './sqlite.mjs';
+import { STATE } from './state.mjs';
 
 /**
  * Unpacks an archive, or the standard input for `-`.
  * @param {string} file
  * @param {string} folder
+ * @param {readonly string[]} identities The private keys of an encrypted one.
  */
-async function unpack(file, folder) {
+export async function unpack(file, folder, identities) {
+  const content = await openArchive(file === '-' ? process.stdin : createReadStream(file), identities);
   const unpacking = promisify(execFile)('tar', ['-xz', '-C', folder, '--no-same-owner', '--no-same-permissions']);
-  const source = file === '-' ? process.stdin : createReadStream(file);
   const { stdin } = unpacking.child;
   try {
-    // When tar gives up, its own error says why.
-    await Promise.all([unpacking, stdin && pipeline(source, stdin).catch(() => {})]);
+    // When tar gives up, its own error says why; what is cut off ends too early for it.
+    await Promise.all([unpacking, stdin && pipeline(content, stdin).catch(() => {})]);
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
     const reason = output.split('\n').find((line) => line.trim() !== '');
@@ -48,15 +53,22 @@ function copyNamed(snapshot, folder) {
   }
 }
 
+/** Which kind of database the backup is of. @param {string} folder @returns {'SQLite' | 'PostgreSQL'} */
+export function databaseOf(folder) {
+  if (existsSync(path.join(folder, SQLITE))) return 'SQLite';
+  if (existsSync(path.join(folder, DUMP))) return 'PostgreSQL';
+  throw new Failure('This archive is not a backup of Khayr.');
+}
+
 /**
  * The manifest of an unpacked backup. The first releases made backups without one.
  * @param {string} folder
- * @param {string | undefined} databaseUrl
  */
-async function requireManifest(folder, databaseUrl) {
+export async function requireManifest(folder) {
   const manifest = readManifest(folder);
   if (manifest) return manifest;
-  const isEarly = databaseUrl ? await isEarlyDump(databaseUrl, folder) : readSqliteVersion(folder)?.version === 0;
+  const isEarly =
+    databaseOf(folder) === 'PostgreSQL' ? await isEarlyDump(folder) : readSqliteVersion(folder)?.version === 0;
   if (!isEarly) throw new Failure('This archive is not a backup of Khayr: it has no manifest.json.');
   return undefined;
 }
@@ -66,27 +78,30 @@ function moveEntries(from, to, names) {
   for (const name of names) renameSync(path.join(from, name), path.join(to, name));
 }
 
-/** @param {string} folder @param {string | undefined} databaseUrl */
-function requireDatabase(folder, databaseUrl) {
-  const database = databaseUrl ? DUMP : SQLITE;
-  if (existsSync(path.join(folder, database))) return;
-  const other = existsSync(path.join(folder, databaseUrl ? SQLITE : DUMP));
-  if (!other) throw new Failure('This archive is not a backup of Khayr.');
-  throw new Failure(
-    databaseUrl
-      ? 'This backup is of SQLite; restore it without DATABASE_URL.'
-      : 'This backup is of PostgreSQL; set DATABASE_URL.',
-  );
+/**
+ * Restores the database of an unpacked backup: into the one that the site uses, whichever kind the backup is of.
+ * @param {string} folder
+ * @param {string | undefined} databaseUrl
+ * @param {import('./manifest.mjs').Manifest | undefined} manifest
+ */
+async function restoreDatabase(folder, databaseUrl, manifest) {
+  const isSame = (databaseOf(folder) === 'PostgreSQL') === Boolean(databaseUrl);
+  if (!isSame && !manifest) throw new Failure('A backup of the first release is restored to its own kind of database.');
+  if (isSame || !manifest) {
+    if (databaseUrl) await restorePostgres(databaseUrl, folder, manifest);
+    else verifySqlite(folder, manifest);
+  } else if (databaseUrl) await moveToPostgres(folder, databaseUrl, manifest);
+  else await moveToSqlite(folder, manifest);
 }
 
 /**
  * Replaces what this site stores by a backup. Nothing is changed before every file and row was compared with the manifest.
- * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, isForced: boolean }} options The file is an
- * archive, the folder of a snapshot, or `-` for the standard input.
- * @returns {Promise<{ setAside: string | undefined, hasManifest: boolean }>} The folder that now holds the earlier content of
- * DATA_DIR, if there was any; and whether there was a manifest to compare with.
+ * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, isForced: boolean, identities?: readonly string[] }} options
+ * The file is an archive, the folder of a snapshot, or `-` for the standard input.
+ * @returns {Promise<{ setAside: string | undefined, manifest: import('./manifest.mjs').Manifest | undefined }>} The folder that now holds the earlier content of
+ * DATA_DIR, if there was any; and the manifest, if there was one to compare with.
  */
-export async function restoreBackup({ dataDir, databaseUrl, file, isForced }) {
+export async function restoreBackup({ dataDir, databaseUrl, file, isForced, identities = [] }) {
   if (file !== '-' && !existsSync(file)) throw new Failure(`There is no ${path.resolve(file)}.`);
   const isSnapshot = file !== '-' && statSync(file).isDirectory();
   makePrivateFolder(dataDir);
@@ -94,32 +109,35 @@ export async function restoreBackup({ dataDir, databaseUrl, file, isForced }) {
   // Inside DATA_DIR, which may be a separate volume: entries are then moved without copying.
   const unpacked = mkdtempSync(path.join(dataDir, '.restore-'));
   try {
-    const earlier = readdirSync(dataDir).filter((name) => ![LOCK, SNAPSHOTS, path.basename(unpacked)].includes(name));
+    const kept = [LOCK, SNAPSHOTS, BACKUPS, STATE, path.basename(unpacked)];
+    const earlier = readdirSync(dataDir).filter((name) => !kept.includes(name));
     if (earlier.length > 0 && !isForced) throw new Failure(`${dataDir} is not empty; --force sets its content aside.`);
     requireStopped(dataDir);
 
     if (isSnapshot) copyNamed(file, unpacked);
-    else await unpack(file, unpacked);
-    requireDatabase(unpacked, databaseUrl);
-    const manifest = await requireManifest(unpacked, databaseUrl);
+    else await unpack(file, unpacked, identities);
+    const isOfSqlite = databaseOf(unpacked) === 'SQLite';
+    const manifest = await requireManifest(unpacked);
     requireKnownVersion(manifest?.version ?? 0, 'The data of this backup are');
     if (manifest) await verifyFiles(unpacked, manifest);
     if (isSnapshot) linkFiles(file, unpacked);
     if (databaseUrl) await requireUnused(databaseUrl);
-    if (databaseUrl && !isForced) await requireEmpty(databaseUrl);
+    // Its tables are made by the cms, outside of the transaction that could bring those before back.
+    if (databaseUrl && isOfSqlite) await requireEmpty(databaseUrl, 'a backup of SQLite needs an empty one.');
+    if (databaseUrl && !isForced) await requireEmpty(databaseUrl, '--force replaces its content.');
     const setAside = earlier.length > 0 ? mkdtempSync(path.join(dataDir, 'before-restore-')) : undefined;
     try {
-      if (databaseUrl) await restorePostgres(databaseUrl, unpacked, manifest);
-      else verifySqlite(unpacked, manifest);
+      await restoreDatabase(unpacked, databaseUrl, manifest);
     } catch (error) {
       if (setAside) rmSync(setAside, { recursive: true });
       throw error;
     }
     if (setAside) moveEntries(dataDir, setAside, earlier);
-    const stored = readdirSync(unpacked).filter((name) => name !== DUMP && name !== MANIFEST && !name.startsWith('.'));
+    const others = [DUMP, MANIFEST, ...(databaseUrl ? [SQLITE] : [])];
+    const stored = readdirSync(unpacked).filter((name) => !others.includes(name) && !name.startsWith('.'));
     moveEntries(unpacked, dataDir, stored);
     giveToOwner(dataDir);
-    return { setAside, hasManifest: manifest !== undefined };
+    return { setAside, manifest };
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
     unlock();

@@ -109,14 +109,35 @@ export function copySqlite(dataDir, folder) {
   return withSound(copy, `The copy of ${file}`, countRows);
 }
 
+/** @param {string} folder @returns {import('./manifest.mjs').Manifest['rows']} */
+export const countSqlite = (folder) => withSound(path.join(folder, SQLITE), 'The database of this backup', countRows);
+
 /**
  * Fails unless the database of an unpacked backup is whole and has the rows of the manifest, if there is one.
  * @param {string} folder
  * @param {import('./manifest.mjs').Manifest | undefined} manifest
+ * @param {(table: string) => boolean} [isCounted] Which tables the manifest is about; all unless given.
  */
-export function verifySqlite(folder, manifest) {
-  const rows = withSound(path.join(folder, SQLITE), 'The database of this backup', countRows);
-  if (manifest) verifyRows(rows, manifest);
+export function verifySqlite(folder, manifest, isCounted = () => true) {
+  const rows = Object.entries(countSqlite(folder)).filter(([table]) => isCounted(table));
+  if (manifest) verifyRows(Object.fromEntries(rows), manifest);
+}
+
+/**
+ * Works with the database of a folder.
+ * @param {string} folder
+ * @param {(database: any) => Promise<void>} work
+ */
+export async function workOnSqlite(folder, work) {
+  const database = open(path.join(folder, SQLITE));
+  try {
+    await work(database);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    throw new Failure(`The rows of this backup cannot be moved: ${cause.message} (${cause.code}).`, { cause });
+  } finally {
+    database.close();
+  }
 }
 
 /**

@@ -58,18 +58,20 @@ export async function buildSite(signal) {
   await buildWeb(signal);
 }
 
+/** Installs and builds the cms, where it changed. @param {AbortSignal} [signal] */
+export async function installAndBuildCms(signal) {
+  await installCmsPackages(signal);
+  await Promise.all([buildCms(signal), installSqlite(signal)]);
+}
+
 /**
  * Installs and builds what changed: the cms, and beside it adapter and web.
  * @param {AbortSignal} [signal]
  */
 export async function installAndBuild(signal) {
-  const cms = async () => {
-    await installCmsPackages(signal);
-    await Promise.all([buildCms(signal), installSqlite(signal)]);
-  };
   const site = async () => {
     await installSitePackages(signal);
     await buildSite(signal);
   };
-  await Promise.all([cms(), site()]);
+  await Promise.all([installAndBuildCms(signal), site()]);
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { ROOT } from './run.mjs';
 import { stop } from './servers.mjs';
-import { freePort } from './test-stack.mjs';
+import { freePort } from './settings.mjs';
 
 const CADDY = '/usr/bin/caddy';
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/Caddyfile');

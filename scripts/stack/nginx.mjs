@@ -7,7 +7,7 @@ import { ensureInstalled } from './debian-packages.mjs';
 import { Failure } from './failure.mjs';
 import { ROOT } from './run.mjs';
 import { stop } from './servers.mjs';
-import { freePort } from './test-stack.mjs';
+import { freePort } from './settings.mjs';
 
 const NGINX = '/usr/sbin/nginx';
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/nginx.conf');

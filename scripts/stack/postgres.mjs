@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { installDebianPackages } from './debian-packages.mjs';
+import { freePort } from './settings.mjs';
 import { findPostgres } from './test-programs.mjs';
-import { freePort } from './test-stack.mjs';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -8,13 +8,14 @@ import { dataDirOf, portOf, readSecrets } from './settings.mjs';
  * `CMS_URL` and `ADAPTER_TOKEN`.
  * @param {string} pathname
  * @param {unknown} [body] JSON.
+ * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal | null }} [options]
  * @returns {Promise<Response>} Of any status.
  * @throws {Failure} where no site runs.
  */
-export async function callRunningCms(pathname, body) {
-  const url = process.env.CMS_URL || `http://127.0.0.1:${portOf('CMS_PORT', 1337)}`;
-  const headers = { authorization: `Bearer ${adapterToken()}`, 'content-type': 'application/json' };
-  return fetch(url + pathname, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }).catch((cause) => {
+export async function callRunningCms(pathname, body, { env = process.env, signal = null } = {}) {
+  const url = env.CMS_URL || `http://127.0.0.1:${portOf('CMS_PORT', 1337, env)}`;
+  const headers = { authorization: `Bearer ${adapterToken(env)}`, 'content-type': 'application/json' };
+  return fetch(url + pathname, { method: 'POST', headers, body: JSON.stringify(body ?? {}), signal }).catch((cause) => {
     throw new Failure(`The cms does not answer at ${url}; start the site first.`, { cause });
   });
 }
@@ -33,9 +34,10 @@ export async function alertManagers(kind, reason) {
   return /** @type {any} */ (await response.json()).data.outcome;
 }
 
-function adapterToken() {
-  if (process.env.ADAPTER_TOKEN) return process.env.ADAPTER_TOKEN;
-  const file = path.join(dataDirOf(process.env), 'secrets.env');
+/** @param {NodeJS.ProcessEnv} env */
+function adapterToken(env) {
+  if (env.ADAPTER_TOKEN) return env.ADAPTER_TOKEN;
+  const file = path.join(dataDirOf(env), 'secrets.env');
   const token = existsSync(file) ? readSecrets(file).ADAPTER_TOKEN : undefined;
   if (!token) throw new Failure(`No site has been started with ${path.dirname(file)}; set DATA_DIR to its folder.`);
   return token;

@@ -115,6 +115,15 @@ function siteUrlOf(environment, port) {
   return origin;
 }
 
+/** A port that nobody uses. @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+
 /** @param {string} name @param {number} port */
 const taken = (name, port) => new Failure(`Port ${port} is taken; set ${name} to another one.`);
 

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { readSettings, reservePorts } from './settings.mjs';
+import { freePort, readSettings, reservePorts } from './settings.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
-import { freePort } from './test-stack.mjs';
 
 /** @type {string} */
 let dataDir;

@@ -1,4 +1,6 @@
+import { readBackupSettings } from '../backup/backup-settings.mjs';
 import { checkDataVersion } from '../backup/data-version.mjs';
+import { startSchedule } from '../backup/schedule.mjs';
 import { installAndBuild } from './build.mjs';
 import { giveToOwner } from './folder-owner.mjs';
 import { lockDataDir } from './lock-data-dir.mjs';
@@ -29,16 +31,20 @@ export async function prepareSite(settings) {
 /** Starts and supervises the servers until a shutdown signal arrives. */
 export async function startSite() {
   const settings = await readSettings();
+  // A wrong one ends the start, not the first backup.
+  readBackupSettings(process.env, settings.dataDir);
   const signal = await prepareSite(settings);
   console.log(isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting');
   const shutdown = rejectOnAbort(signal);
   const servers = launchServers(settings);
+  let stopSchedule = async () => {};
   try {
     await Promise.race([servers.supervise(), servers.refused, shutdown]);
     await printStartupMessage(settings);
+    stopSchedule = startSchedule({ dataDir: settings.dataDir, env: { ...process.env, ...settings.env } });
     await Promise.race([servers.refused, shutdown]);
   } finally {
-    await servers.stop();
+    await Promise.all([servers.stop(), stopSchedule()]);
     giveToOwner(settings.dataDir);
   }
 }

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { ensureInstalled } from './debian-packages.mjs';
 import { Failure } from './failure.mjs';
 import { hasExited, pollUntilOk } from './servers.mjs';
+import { freePort } from './settings.mjs';
 import { SWIFT_PACKAGES, SWIFT_PROXY } from './test-programs.mjs';
-import { freePort } from './test-stack.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 

@@ -21,6 +21,7 @@ const isOnPath = (program) =>
 
 /** What the tests run beside the product: the name of Debian's package, and whether the program is there. */
 const PROGRAMS = {
+  age: () => isOnPath('age'),
   caddy: () => isOnPath('caddy'),
   'chromium-headless-shell': () => findHeadlessShell() !== undefined,
   'nginx-light': () => existsSync('/usr/sbin/nginx'),

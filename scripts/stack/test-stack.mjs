@@ -1,22 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { startMailbox } from './mailbox.mjs';
 import { launchServers } from './servers.mjs';
-import { readSettings } from './settings.mjs';
+import { freePort, readSettings } from './settings.mjs';
 import { rejectOnAbort } from './shutdown.mjs';
-
-/** @returns {Promise<number>} */
-export const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
 
 const PICTURES_WITHIN_MS = 600_000;
 

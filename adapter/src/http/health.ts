@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { BackupState } from '../../../cms/contract/requests/reports.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { readHealth } from '../strapi/health.ts';
@@ -15,6 +16,13 @@ interface HealthOptions {
 }
 
 type State = 'up' | 'down';
+
+/** Without reasons, which name folders: anybody may ask. */
+const summaryOf = ({ last, failure, rehearsal }: BackupState) => ({
+  last: last && { at: last.at, bytes: last.bytes },
+  hasFailed: failure !== null,
+  rehearsal: rehearsal && { at: rehearsal.at, ok: rehearsal.ok },
+});
 
 const stateOf = (isUp: boolean): State => (isUp ? 'up' : 'down');
 
@@ -47,6 +55,7 @@ export function registerHealth(
         changes: stateOf(cacheInvalidation.isConnected),
         redis: redis === undefined ? 'unused' : stateOf(redis.status === 'ready'),
         mail: health?.mail ?? 'unknown',
+        backup: health === undefined ? 'unknown' : health.backup === null ? 'unused' : summaryOf(health.backup),
       });
   });
 }

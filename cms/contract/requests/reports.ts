@@ -14,12 +14,27 @@ import { request, textOf, total } from './request.ts';
 const HEALTH_TIMEOUT = 1_500;
 const IMPORT_TIMEOUT = 30_000;
 
+const isoTime = z.iso.datetime();
+
+/** What `scripts/backup/state.mjs` stores of the backups by schedule, in `DATA_DIR/state/backup.json`. */
+export const backupState = z.object({
+  last: z.nullable(
+    z.object({ at: isoTime, bytes: z.number(), places: z.array(z.enum(['folder', 's3'])), encrypted: z.boolean() }),
+  ),
+  /** Since the last one, or of one of its places. */
+  failure: z.nullable(z.object({ at: isoTime, reason: z.string() })),
+  rehearsal: z.nullable(z.object({ at: isoTime, ok: z.boolean(), reason: z.nullable(z.string()) })),
+});
+export type BackupState = z.output<typeof backupState>;
+
 const health = z.object({
   database: z.boolean(),
   /** Contact messages whose mail is not sent yet, and those given up; null while the database does not answer. */
   mail: z.nullable(z.object({ pending: z.number(), failed: z.number() })),
   /** Whether the other instances' changes are received; null where there are none. */
   instances: z.nullable(z.boolean()),
+  /** Null where there is no schedule. */
+  backup: z.nullable(backupState),
 });
 export type Health = z.input<typeof health>;
 

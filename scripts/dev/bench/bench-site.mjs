@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { startServer, startServers, stop, waitFor } from '../../stack/servers.mjs';
-import { readSettings } from '../../stack/settings.mjs';
+import { freePort, readSettings } from '../../stack/settings.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
-import { freePort, waitForDemoPictures } from '../../stack/test-stack.mjs';
+import { waitForDemoPictures } from '../../stack/test-stack.mjs';
 import { sendOk } from './http-client.mjs';
 
 /** @typedef {import('../../stack/settings.mjs').Settings} Settings */

@@ -5,9 +5,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
 import { ROOT } from '../../stack/run.mjs';
-import { readSecrets } from '../../stack/settings.mjs';
+import { freePort, readSecrets } from '../../stack/settings.mjs';
 import { startCommand } from '../../stack/start-command.mjs';
-import { freePort } from '../../stack/test-stack.mjs';
 import { CATEGORY, post } from '../faults/clients.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../stack/settings.mjs';
 import { startCommand } from '../../../stack/start-command.mjs';
-import { freePort } from '../../../stack/test-stack.mjs';
 import { copyOf, onCleanUp } from '../bench-site.mjs';
 import { send } from '../http-client.mjs';
 import { valueRow } from '../table.mjs';

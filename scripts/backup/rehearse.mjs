@@ -1,0 +1,76 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../stack/failure.mjs';
+import { startServer, stop, waitFor } from '../stack/servers.mjs';
+import { freePort, readSettings } from '../stack/settings.mjs';
+import { requireSpace } from './free-space.mjs';
+import { countPostgres, createOwnDatabase } from './postgres.mjs';
+import { restoreBackup } from './restore-backup.mjs';
+import { countSqlite } from './sqlite.mjs';
+
+/** The beginning of the names of folders in DATA_DIR in which backups are rehearsed. */
+export const REHEARSAL = '.rehearsal-';
+
+/** Seconds in which the cms has to answer, on a machine that serves the site at the same time. */
+const STARTED_WITHIN = 600;
+
+/** What a rehearsed site may not reach: it would send the mails that wait, and tell other instances of its changes. */
+const NOTHING = { SMTP_URL: '', REDIS_URL: '' };
+
+/**
+ * Asks the cms for what every page needs.
+ * @param {import('../stack/settings.mjs').Settings} settings
+ */
+async function requirePages({ env }) {
+  const headers = { authorization: `Bearer ${env.ADAPTER_TOKEN}` };
+  const response = await fetch(`${env.CMS_URL}/api/visible/menu`, { headers, signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Failure(`The restored site answers with ${response.status} instead of its menu.`);
+}
+
+/**
+ * Restores a backup into a folder and a database of its own, starts the cms on them, and compares the rows again. Whatever it
+ * made is removed.
+ * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, identities?: readonly string[] }} options
+ */
+export async function rehearseBackup({ dataDir, databaseUrl, file, identities = [] }) {
+  const folder = mkdtempSync(path.join(dataDir, REHEARSAL));
+  const restored = path.join(folder, 'data');
+  /** @type {Awaited<ReturnType<typeof createOwnDatabase>> | undefined} */
+  let database;
+  try {
+    // What is packed takes less room than that.
+    requireSpace(dataDir, 3 * statSync(file).size);
+    database = databaseUrl ? await createOwnDatabase(databaseUrl) : undefined;
+    const options = { dataDir: restored, databaseUrl: database?.url, file, identities, isForced: false };
+    const { manifest } = await restoreBackup(options);
+    const ports = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) };
+    const settings = await readSettings({ ...process.env, HOST: '', CMS_HOST: '', ...ports, DATA_DIR: restored });
+    Object.assign(settings.env, NOTHING, {
+      HOST: '',
+      CMS_HOST: '',
+      DATABASE_URL: database?.url ?? '',
+      REHEARSAL: 'true',
+    });
+    const cms = startServer('cms', settings);
+    try {
+      await waitFor('cms', `${settings.env.CMS_URL}/_health`, cms, settings, STARTED_WITHIN);
+      await requirePages(settings);
+    } finally {
+      await stop(cms);
+    }
+    const rows = database ? await countPostgres(database.url) : countSqlite(restored);
+    for (const [table, count] of Object.entries(manifest?.rows ?? {})) {
+      if ((rows[table] ?? 0) >= count) continue;
+      throw new Failure(`After a start the table ${table} has ${rows[table] ?? 'no'} rows instead of ${count}.`);
+    }
+  } catch (error) {
+    const log = path.join(restored, 'cms.log');
+    if (existsSync(log)) copyFileSync(log, path.join(dataDir, 'rehearsal.log'));
+    throw error instanceof Failure
+      ? new Failure(error.message.replace(log, path.join(dataDir, 'rehearsal.log')))
+      : error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    await database?.drop();
+  }
+}

@@ -1,0 +1,163 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { giveToOwner, makePrivateFolder } from '../stack/folder-owner.mjs';
+import { takeSocket } from '../stack/lock-data-dir.mjs';
+import { callRunningCms } from '../stack/running-cms.mjs';
+import { outdatedBackups } from './calendar.mjs';
+import { createEncryption } from './encryption.mjs';
+import { requireSpace } from './free-space.mjs';
+import { INCLUDED } from './link-files.mjs';
+import { makeBackup } from './make-backup.mjs';
+import { openStore } from './object-store.mjs';
+import { REHEARSAL, rehearseBackup } from './rehearse.mjs';
+import { readState, writeState } from './state.mjs';
+
+/** Those that a person made have another name, and are never deleted. */
+const NAME = /^khayr-scheduled-(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\.tar\.gz(\.age)?$/;
+/** Begins the names of folders in DATA_DIR that are deleted when the backup is made, or before the next one. */
+const UNFINISHED = '.scheduled-';
+const WEEK = 7 * 24 * 3_600_000;
+
+/** @param {string} name @returns {{ name: string, time: number }[]} */
+function parseName(name) {
+  const [, year = '', month = '', ...rest] = NAME.exec(name) ?? [];
+  const [day = '', hour = '', minute = '', second = ''] = rest;
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  return year ? [{ name, time }] : [];
+}
+
+/** Of everything in a folder. @param {string} entry @returns {number} Bytes. */
+function sizeOf(entry) {
+  if (!existsSync(entry)) return 0;
+  const stats = statSync(entry);
+  if (!stats.isDirectory()) return stats.size;
+  return readdirSync(entry).reduce((total, name) => total + sizeOf(path.join(entry, name)), 0);
+}
+
+/** What backups that were killed have left. @param {string} folder @param {(name: string) => boolean} isLeft */
+function removeLeft(folder, isLeft) {
+  for (const name of readdirSync(folder).filter(isLeft))
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+/**
+ * What the schedule works with.
+ * @typedef {object} Site
+ * @property {string} dataDir
+ * @property {string | undefined} databaseUrl
+ * @property {import('./backup-settings.mjs').BackupSettings} settings
+ * @property {string} timeZone
+ */
+
+/**
+ * Stores a backup in every place; one that cannot be reached keeps it from no other.
+ * @param {Site} site
+ * @param {string} folder
+ * @param {import('./encryption.mjs').Encryption | undefined} encryption
+ */
+async function storeBackup({ dataDir, databaseUrl, settings, timeZone }, folder, encryption) {
+  const at = new Date().toISOString();
+  const name = `khayr-scheduled-${at.slice(0, 19).replace(/\D/g, '')}.tar.gz${encryption ? '.age' : ''}`;
+  const earlier =
+    readState(dataDir).last?.bytes ?? INCLUDED.reduce((sum, entry) => sum + sizeOf(path.join(dataDir, entry)), 0);
+  const database = sizeOf(path.join(dataDir, 'database.sqlite'));
+  requireSpace(dataDir, database);
+  requireSpace(folder, earlier + database);
+  const options = { dataDir, databaseUrl, encryption, prefix: UNFINISHED };
+  const file = await makeBackup({ ...options, file: path.join(folder, name) });
+  giveToOwner(folder);
+  const places = settings.folder ? ['folder'] : [];
+  const outdated = (/** @type {string[]} */ names) =>
+    outdatedBackups(names.flatMap(parseName), settings.keep, timeZone);
+  if (settings.folder) for (const old of outdated(readdirSync(folder))) rmSync(path.join(folder, old.name));
+  /** @type {unknown} */
+  let failure;
+  if (settings.store) {
+    const store = openStore(settings.store);
+    try {
+      await store.removeUnfinished();
+      await store.put(file, name);
+      places.push('s3');
+      for (const old of outdated(await store.list())) await store.remove(old.name);
+    } catch (error) {
+      failure = error;
+    }
+    store.close();
+  }
+  if (places.length > 0) {
+    const last = { at, bytes: statSync(file).size, places, encrypted: encryption !== undefined };
+    writeState(dataDir, { last, ...(failure ? {} : { failure: null }) });
+  }
+  return { file, failure };
+}
+
+/** Rehearses a backup once a week, and each one after a rehearsal that failed. @param {Site} site @param {string} file @param {string[]} identities */
+async function rehearseWeekly({ dataDir, databaseUrl }, file, identities) {
+  const { rehearsal } = readState(dataDir);
+  const age = Date.now() - Date.parse(rehearsal?.at ?? '1970-01-01');
+  if (rehearsal?.ok && age >= 0 && age < WEEK) return;
+  const at = new Date().toISOString();
+  try {
+    await rehearseBackup({ dataDir, databaseUrl, file, identities });
+    writeState(dataDir, { rehearsal: { at, ok: true, reason: null } });
+  } catch (error) {
+    const reason = reasonOf(error);
+    await tellManagers('rehearsal', reason);
+    writeState(dataDir, { rehearsal: { at, ok: false, reason } });
+    throw error;
+  }
+}
+
+/** In one line, as the mail to the managers has it. @param {unknown} error */
+const reasonOf = (error) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500);
+
+/** @param {'backup' | 'rehearsal'} kind @param {string} reason */
+async function tellManagers(kind, reason) {
+  try {
+    const { ok, status } = await callRunningCms('/api/alerts', { kind, reason });
+    if (!ok) console.error(`✗ The managers were not told: the cms answered ${status}.`);
+  } catch (error) {
+    console.error(`✗ The managers were not told: ${reasonOf(error)}`);
+  }
+}
+
+/** A failure is mailed to the managers and stored. @param {string} dataDir @param {unknown} error */
+export async function reportFailure(dataDir, error) {
+  const reason = reasonOf(error);
+  // First, since a full disk takes nothing more.
+  await tellManagers('backup', reason);
+  writeState(dataDir, { failure: { at: new Date().toISOString(), reason } });
+}
+
+/**
+ * Makes the backup of the schedule and deletes those that are no longer kept; once a week it is rehearsed.
+ * @param {Site} site
+ */
+export async function makeScheduledBackup(site) {
+  const { dataDir, settings } = site;
+  const unlock = await takeSocket(path.join(dataDir, 'backup.sock'));
+  if (!unlock) return console.log('• Another backup of the schedule is being made');
+  try {
+    const folder = settings.folder ?? path.join(dataDir, `${UNFINISHED}s3`);
+    removeLeft(dataDir, (name) => name.startsWith(UNFINISHED) || name.startsWith(REHEARSAL));
+    /** @type {import('./encryption.mjs').Encryption | undefined} */
+    let encryption;
+    /** @type {Awaited<ReturnType<typeof storeBackup>>} */
+    let stored;
+    try {
+      makePrivateFolder(folder);
+      removeLeft(folder, (name) => name.startsWith('khayr-scheduled-') && name.endsWith('.part'));
+      if (settings.recipient) encryption = await createEncryption(settings.recipient);
+      stored = await storeBackup(site, folder, encryption);
+      if (stored.failure) throw stored.failure;
+    } catch (error) {
+      await reportFailure(dataDir, error);
+      throw error;
+    }
+    console.log(`• The backup of the schedule is made: ${path.basename(stored.file)}`);
+    await rehearseWeekly(site, stored.file, encryption ? [encryption.identity] : []);
+  } finally {
+    removeLeft(dataDir, (name) => name === `${UNFINISHED}s3`);
+    unlock();
+  }
+}
