@@ -97,9 +97,9 @@ await runScript(async () => {
         return vitest('contract', 'adapter', options, stackEnv);
       },
     },
-    // Before the browser tests, as its servers use all cores while they start. For most of its time it waits, so it keeps
+    // Ends before the browser tests, as its servers use all cores while they start. For most of its time it waits, so it keeps
     // no other suite from its core.
-    faults: { after: ['cmsBuild', 'siteBuild', 'programs', 'cms'], cores: 0, run: () => faults() },
+    faults: { after: ['stack', 'programs', 'adapter'], cores: 0, run: () => faults() },
     adapter: { after: ['sitePackages'], run: () => vitest('adapter', 'adapter', []) },
     web: { after: ['sitePackages'], run: () => vitest('web', 'web', []) },
     // At the lowest priority, in the moments when the suites wait; on sources to which the builds add nothing any more.
