@@ -1,9 +1,16 @@
-import { runScript } from './stack/failure.mjs';
+import { Failure, runScript } from './stack/failure.mjs';
 import { requireNode } from './stack/node-version.mjs';
 
+/** `npm start`: the site. `npm start -- cms` and `npm start -- adapter`: one part of a site on several machines. */
 await runScript(async () => {
   requireNode();
+  const [part, ...more] = process.argv.slice(2);
   // Imported after the check, since an old Node cannot parse it.
-  const { startSite } = await import('./stack/start-site.mjs');
-  await startSite();
+  const { startPart, startSite } = await import('./stack/start-site.mjs');
+  if (part === undefined) return startSite();
+  if ((part !== 'cms' && part !== 'adapter') || more.length > 0)
+    throw new Failure(
+      '`npm start` starts the site; `npm start -- cms` or `npm start -- adapter` starts one part of it.',
+    );
+  return startPart(part);
 });

@@ -65,9 +65,9 @@ async function expectGone(env) {
   await requireFree('CMS_PORT', Number(env.CMS_PORT), '127.0.0.1');
 }
 
-/** @param {Record<string, string>} env @param {string} [script] */
-const start = (env, script = 'scripts/start.mjs') =>
-  run([process.execPath, script], { ...process.env, DEMO: 'false', DRAIN_SECONDS: '0', ...env });
+/** @param {Record<string, string>} env @param {string[]} command */
+const start = (env, ...[script = 'scripts/start.mjs', ...args]) =>
+  run([process.execPath, script, ...args], { ...process.env, DEMO: 'false', DRAIN_SECONDS: '0', ...env });
 
 /** @param {readonly string[]} command @param {NodeJS.ProcessEnv} env */
 function run(command, env) {
@@ -217,6 +217,26 @@ describe('npm start', { timeout: 120_000 }, () => {
     first.child.kill('SIGHUP');
     expect(await first.exit).toBe(0);
     await expectGone(firstCopy);
+  });
+
+  it('runs cms and adapter as two starts, the adapter with a folder of its own, and stops each alone', async () => {
+    const { ADAPTER_TOKEN = '' } = parseEnv(readFileSync(path.join(firstCopy.DATA_DIR, 'secrets.env'), 'utf8'));
+    const cmsUrl = `http://127.0.0.1:${firstCopy.CMS_PORT}`;
+    const adapterCopy = { ...(await newCopy()), CMS_URL: cmsUrl, ADAPTER_TOKEN };
+    const [script, ...parts] = ['scripts/start.mjs', 'cms', 'adapter'];
+    const [cms, adapter] = parts.map((part) => start(part === 'cms' ? firstCopy : adapterCopy, script, part));
+    await cms?.prints(new RegExp(`The cms answers at ${cmsUrl}; Ctrl-C stops it`));
+    await adapter?.prints(new RegExp(`The adapter answers at http://127.0.0.1:${adapterCopy.PORT}; Ctrl-C stops it`));
+    expect([pidsOf(firstCopy, 'server.js'), pidsOf(adapterCopy, 'strapi.js')]).toEqual([[], []]);
+    await expect.poll(() => sendMessage(adapterCopy), { timeout: 60_000, interval: 500 }).toMatchObject({ status: 0 });
+    expect(existsSync(path.join(adapterCopy.DATA_DIR, 'secrets.env'))).toBe(false);
+    cms?.child.kill('SIGINT');
+    expect(await cms?.exit).toBe(0);
+    expect((await fetch(`http://localhost:${adapterCopy.PORT}/healthz`)).status).toBe(200);
+    adapter?.child.kill('SIGINT');
+    expect(await adapter?.exit).toBe(0);
+    await expectGone(firstCopy);
+    await expectGone(adapterCopy);
   });
 
   it('waits longer each time before it restarts a server that exits again and again', async () => {
@@ -369,11 +389,11 @@ describe('the systemd unit', { timeout: 120_000 }, () => {
 /**
  * A start that ends by itself: its exit code, and what it printed.
  * @param {Record<string, string>} env
- * @param {string} [script]
+ * @param {string[]} command
  * @returns {Promise<[code: unknown, output: string]>}
  */
-async function endOf(env, script) {
-  const { exit, output } = start(env, script);
+async function endOf(env, ...command) {
+  const { exit, output } = start(env, ...command);
   return [await exit, output().trim()];
 }
 
@@ -414,6 +434,28 @@ describe('npm start that cannot run', { timeout: 60_000 }, () => {
     ['SITE_URL', 'khayr.example', 'SITE_URL is not an address such as https://khayr.example: khayr.example'],
   ])('says in one line what is wrong with %s', async (name, value, reason) => {
     expect(await endOf({ ...(await newCopy()), [name]: value })).toEqual([1, `✗ ${reason}`]);
+  });
+
+  it.each([
+    [
+      'cms',
+      { SETUP_CODE: 'code' },
+      /^✗ The cms alone needs APP_KEYS, ADMIN_JWT_SECRET, .*, DASHBOARD_PASSWORD: set what/,
+    ],
+    [
+      'adapter',
+      { ADAPTER_TOKEN: 'token' },
+      /^✗ The adapter alone needs CMS_URL: set what the other parts have, or copy/,
+    ],
+    [
+      'database',
+      {},
+      /^✗ `npm start` starts the site; `npm start -- cms` or `npm start -- adapter` starts one part of it\.$/,
+    ],
+  ])('says in one line what %s as the only part lacks', async (part, env, line) => {
+    const copy = await newCopy();
+    expect(await endOf({ ...copy, ...env }, 'scripts/start.mjs', part)).toEqual([1, expect.stringMatching(line)]);
+    expect(readdirSync(copy.DATA_DIR)).toEqual([]);
   });
 
   it('says in one line that the secrets cannot be read', async () => {

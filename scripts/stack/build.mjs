@@ -65,13 +65,14 @@ export async function installAndBuildCms(signal) {
 }
 
 /**
- * Installs and builds what changed: the cms, and beside it adapter and web.
+ * Installs and builds what changed: the cms, and beside it adapter and web; or what one of them needs.
  * @param {AbortSignal} [signal]
+ * @param {readonly import('./settings.mjs').Part[]} [parts]
  */
-export async function installAndBuild(signal) {
+export async function installAndBuild(signal, parts = ['cms', 'adapter']) {
   const site = async () => {
     await installSitePackages(signal);
     await buildSite(signal);
   };
-  await Promise.all([installAndBuildCms(signal), site()]);
+  await Promise.all([parts.includes('cms') && installAndBuildCms(signal), parts.includes('adapter') && site()]);
 }

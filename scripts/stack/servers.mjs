@@ -9,6 +9,7 @@ import { createLogFile } from './log-file.mjs';
 import { ROOT } from './run.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {import('./settings.mjs').Part} Part */
 
 const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
@@ -104,7 +105,7 @@ export async function stop(child, timeout = STOP_TIMEOUT) {
 }
 
 /**
- * The cms and the adapter of one site.
+ * The cms and the adapter of one site; of a start that runs one of them, only that one is there.
  * @typedef {object} Servers
  * @property {ChildProcess} cms
  * @property {ChildProcess} adapter
@@ -142,7 +143,7 @@ async function databaseProblem(databaseUrl) {
 }
 
 /**
- * Starts cms and adapter.
+ * Starts cms and adapter, or the one that the settings are of.
  * @param {import('./settings.mjs').Settings} settings
  * @returns {Servers}
  */
@@ -167,12 +168,15 @@ export function launchServers(settings) {
     cms: `${settings.env.CMS_URL}/_health`,
     adapter: `${settings.adapterUrl}/healthz`,
   };
-  const running = { cms: start.cms(), adapter: start.adapter() };
+  const { parts } = settings;
+  const running = /** @type {Record<Part, ChildProcess>} */ (
+    Object.fromEntries(parts.map((name) => [name, start[name]()]))
+  );
   const { cms, adapter } = running;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
 
-  /** @param {'cms' | 'adapter'} name */
+  /** @param {Part} name */
   async function superviseServer(name) {
     let delay = MIN_RESTART_DELAY;
     while (true) {
@@ -204,13 +208,13 @@ export function launchServers(settings) {
       await waitFor('adapter', addresses.adapter, adapter, settings, 30);
     },
     async supervise() {
-      for (const name of /** @type {const} */ (['cms', 'adapter'])) void superviseServer(name);
-      for (const address of Object.values(addresses)) await pollUntilOk(address, isStopped, Number.POSITIVE_INFINITY);
+      for (const name of parts) void superviseServer(name);
+      for (const name of parts) await pollUntilOk(addresses[name], isStopped, Number.POSITIVE_INFINITY);
     },
     async stop() {
       stopping.abort();
       // Both at once, so that both receive the signal even if this script is killed while it waits.
-      await Promise.all([stop(running.adapter), stop(running.cms, CMS_STOP_TIMEOUT)]);
+      await Promise.all(parts.map((name) => stop(running[name], name === 'cms' ? CMS_STOP_TIMEOUT : STOP_TIMEOUT)));
     },
   };
 }

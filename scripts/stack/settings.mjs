@@ -41,6 +41,15 @@ export function readSecrets(file) {
   }
 }
 
+/** @param {string} dataDir */
+const secretsFile = (dataDir) => path.join(dataDir, 'secrets.env');
+
+/** @param {string} dataDir */
+function storedSecrets(dataDir) {
+  const file = secretsFile(dataDir);
+  return existsSync(file) ? readSecrets(file) : {};
+}
+
 /**
  * The secrets of DATA_DIR/secrets.env, generated on the first start. A variable of the environment wins, unless it is empty.
  * @param {string} dataDir
@@ -48,8 +57,7 @@ export function readSecrets(file) {
  * @returns {Record<string, string>}
  */
 function secretsOf(dataDir, environment) {
-  const file = path.join(dataDir, 'secrets.env');
-  const stored = existsSync(file) ? readSecrets(file) : {};
+  const stored = storedSecrets(dataDir);
   /** @type {Record<string, string>} */
   const secrets = {};
   for (const [name, value] of Object.entries(generated())) {
@@ -58,7 +66,7 @@ function secretsOf(dataDir, environment) {
   const isComplete = Object.keys(secrets).every((name) => stored[name]);
   if (!isComplete) {
     const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
-    writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+    writeFileSync(secretsFile(dataDir), `${lines.join('\n')}\n`, { mode: 0o600 });
   }
   return secrets;
 }
@@ -148,11 +156,9 @@ export async function requireFree(name, port, host) {
  * nothing else of the site uses, and which the system frees however this process ends.
  * @param {Settings} settings
  */
-export async function reservePorts({ port, cmsPort }) {
-  for (const [name, number] of /** @type {const} */ ([
-    ['PORT', port],
-    ['CMS_PORT', cmsPort],
-  ])) {
+export async function reservePorts({ parts, port, cmsPort }) {
+  for (const part of parts) {
+    const [name, number] = part === 'cms' ? ['CMS_PORT', cmsPort] : ['PORT', port];
     const socket = createSocket('udp4').bind({ port: number, address: '127.0.0.1', exclusive: true });
     await once(socket, 'listening').catch(() => {
       throw taken(name, number);
@@ -164,6 +170,7 @@ export async function reservePorts({ port, cmsPort }) {
 /**
  * Where this site runs and where its data is.
  * @typedef {object} Settings
+ * @property {readonly Part[]} parts What this start runs of the site.
  * @property {number} port
  * @property {number} cmsPort
  * @property {string} dataDir
@@ -171,6 +178,11 @@ export async function reservePorts({ port, cmsPort }) {
  * @property {string} adapterUrl Where this machine reaches the adapter.
  * @property {Record<string, string>} env Environment of both servers.
  */
+
+/** @typedef {'cms' | 'adapter'} Part */
+
+/** @type {readonly Part[]} */
+export const PARTS = ['cms', 'adapter'];
 
 /**
  * Reads the environment, checks ports and data folder, and generates missing secrets.
@@ -197,5 +209,41 @@ export async function readSettings(environment = process.env) {
     UPLOADS_DIR: path.join(dataDir, 'public', 'uploads'),
     SITE_URL: siteUrl,
   };
-  return { port, cmsPort, dataDir, siteUrl, adapterUrl: localUrl(host, port), env };
+  return { parts: PARTS, port, cmsPort, dataDir, siteUrl, adapterUrl: localUrl(host, port), env };
+}
+
+/** What an adapter has to be told to find its cms. */
+const ADAPTER_NEEDS = ['CMS_URL', 'ADAPTER_TOKEN'];
+
+/**
+ * The settings of one part of a site whose other parts are started elsewhere. It shares their secrets, so none are generated.
+ * @param {Part} part
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Promise<Settings>}
+ */
+export async function readPartSettings(part, environment = process.env) {
+  const port = portOf('PORT', 3000, environment);
+  const cmsPort = portOf('CMS_PORT', 1337, environment);
+  const { HOST: host, CMS_HOST: cmsHost } = environment;
+  if (part === 'cms') await requireFree('CMS_PORT', cmsPort, cmsHost || '127.0.0.1');
+  else await requireFree('PORT', port, host);
+  const dataDir = dataDirOf(environment);
+  requireWritable(dataDir);
+  const stored = storedSecrets(dataDir);
+  const needed = part === 'cms' ? Object.keys(generated()) : ADAPTER_NEEDS;
+  const given = needed.map((name) => /** @type {const} */ ([name, environment[name] || stored[name] || '']));
+  const missing = given.flatMap(([name, value]) => (value === '' && name !== 'SETUP_CODE' ? [name] : []));
+  if (missing.length > 0) {
+    const where = `set what the other parts have, or copy their secrets.env to ${dataDir}`;
+    throw new Failure(`The ${part} alone needs ${missing.join(', ')}: ${where} (docs/scaling.md).`);
+  }
+  const siteUrl = siteUrlOf(environment, port);
+  const env = {
+    NODE_ENV: 'production',
+    ...Object.fromEntries(given),
+    ...(part === 'cms' ? { CMS_PORT: String(cmsPort), CMS_URL: localUrl(cmsHost, cmsPort) } : { PORT: String(port) }),
+    DATA_DIR: dataDir,
+    SITE_URL: siteUrl,
+  };
+  return { parts: [part], port, cmsPort, dataDir, siteUrl, adapterUrl: localUrl(host, port), env };
 }

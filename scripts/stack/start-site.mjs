@@ -5,7 +5,7 @@ import { installAndBuild } from './build.mjs';
 import { giveToOwner } from './folder-owner.mjs';
 import { lockDataDir } from './lock-data-dir.mjs';
 import { launchServers } from './servers.mjs';
-import { readSettings, reservePorts } from './settings.mjs';
+import { readPartSettings, readSettings, reservePorts } from './settings.mjs';
 import { rejectOnAbort, shutdownSignal } from './shutdown.mjs';
 import { isFirstStart, printStartupMessage } from './startup-message.mjs';
 
@@ -15,36 +15,64 @@ import { isFirstStart, printStartupMessage } from './startup-message.mjs';
  * @returns {Promise<AbortSignal>} The shutdown signal.
  */
 export async function prepareSite(settings) {
-  const { dataDir } = settings;
+  const { dataDir, parts } = settings;
   await lockDataDir(dataDir);
   await reservePorts(settings);
   const signal = shutdownSignal();
-  await installAndBuild(signal);
-  const snapshotEarlierData = await checkDataVersion({ dataDir, databaseUrl: process.env.DATABASE_URL });
+  await installAndBuild(signal, parts);
+  const snapshotEarlierData = parts.includes('cms')
+    ? await checkDataVersion({ dataDir, databaseUrl: process.env.DATABASE_URL })
+    : undefined;
   signal.throwIfAborted();
   // For what is written into DATA_DIR; the packages and builds may be read by others.
   process.umask(0o077);
-  await snapshotEarlierData();
+  await snapshotEarlierData?.();
   return signal;
 }
 
 /** Starts and supervises the servers until a shutdown signal arrives. */
 export async function startSite() {
   const settings = await readSettings();
+  const { dataDir, env } = settings;
   // A wrong one ends the start, not the first backup.
-  readBackupSettings(process.env, settings.dataDir);
+  readBackupSettings(process.env, dataDir);
+  const starting = isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting';
+  await follow(settings, starting, async () => {
+    await printStartupMessage(settings);
+    return startSchedule({ dataDir, env: { ...process.env, ...env } });
+  });
+}
+
+/**
+ * Starts and supervises one part of a site, whose others run elsewhere. It makes no backups: of several only one shall.
+ * @param {import('./settings.mjs').Part} part
+ */
+export async function startPart(part) {
+  const settings = await readPartSettings(part);
+  const address = part === 'cms' ? settings.env.CMS_URL : settings.adapterUrl;
+  await follow(settings, `• Starting the ${part}`, async () => {
+    console.log(`• The ${part} answers at ${address}; Ctrl-C stops it`);
+    return async () => {};
+  });
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} starting What is printed before.
+ * @param {() => Promise<() => Promise<void>>} accompany What is done once it is up, and how that is stopped.
+ */
+async function follow(settings, starting, accompany) {
   const signal = await prepareSite(settings);
-  console.log(isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting');
+  console.log(starting);
   const shutdown = rejectOnAbort(signal);
   const servers = launchServers(settings);
-  let stopSchedule = async () => {};
+  let stopCompany = async () => {};
   try {
     await Promise.race([servers.supervise(), servers.refused, shutdown]);
-    await printStartupMessage(settings);
-    stopSchedule = startSchedule({ dataDir: settings.dataDir, env: { ...process.env, ...settings.env } });
+    stopCompany = await accompany();
     await Promise.race([servers.refused, shutdown]);
   } finally {
-    await Promise.all([servers.stop(), stopSchedule()]);
+    await Promise.all([servers.stop(), stopCompany()]);
     giveToOwner(settings.dataDir);
   }
 }
