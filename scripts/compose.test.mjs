@@ -14,6 +14,8 @@ const {
   services: { backup, snapshot, caddy, ...services },
   volumes,
 } = parse(composeText, { merge: true });
+/** The file of the cms's image goes on with that of its backups. */
+const [dockerfileOfCms = '', dockerfileOfBackup = ''] = read('cms/Dockerfile').split('FROM cms AS backup');
 const builds = /** @type {const} */ (['cms', 'adapter']);
 
 describe('docker-compose.yml', () => {
@@ -67,19 +69,25 @@ describe('docker-compose.yml', () => {
   });
 
   it('backs up the folder and the database of the cms, with the programs of the database’s version', () => {
-    expect(backup.profiles).toEqual(['backup']);
     for (const { volumes, environment } of [backup, snapshot]) {
       expect(volumes).toEqual(services.cms.volumes);
       for (const name of ['DATABASE_URL', 'DATA_DIR']) expect(environment[name]).toBe(services.cms.environment[name]);
     }
-    expect(read(backup.build.dockerfile)).toContain(`FROM ${services.postgres.image}\n`);
+    const [, version = ''] = /^postgres:(\d+)-/.exec(services.postgres.image) ?? [];
+    expect(dockerfileOfBackup).toContain(` postgresql-client-${version} `);
+  });
+
+  it('makes the backups of the schedule, with the settings and secrets of .env, which a rehearsal needs', () => {
+    expect(backup).toMatchObject({ restart: 'unless-stopped', env_file: services.cms.env_file });
+    expect(backup.build).toEqual({ ...services.cms.build, target: 'backup' });
+    expect(dockerfileOfBackup).toContain('CMD ["scripts/backup.mjs", "--schedule"]');
   });
 
   it('reaches the running cms from the image of the backup, with the commands that call it', () => {
     for (const name of ['CMS_URL', 'ADAPTER_TOKEN']) {
       expect(backup.environment[name]).toBe(services.adapter.environment[name]);
     }
-    const copied = copiesOf(read(backup.build.dockerfile)).flatMap(({ from }) => from);
+    const copied = copiesOf(dockerfileOfBackup).flatMap(({ from }) => from);
     expect(copied).toEqual(expect.arrayContaining(['scripts/factor-reset.mjs', 'scripts/search-rebuild.mjs']));
   });
 
@@ -98,7 +106,7 @@ const copiesOf = (/** @type {string} */ dockerfile) =>
   });
 
 describe.each(builds)('the image of the %s', (part) => {
-  const dockerfile = read(services[part].build.dockerfile);
+  const dockerfile = part === 'cms' ? dockerfileOfCms : read(services[part].build.dockerfile);
 
   it('is built in stages and does not run as root', () => {
     expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);
@@ -120,7 +128,8 @@ describe.each(builds)('the image of the %s', (part) => {
 describe('the image of the backup', () => {
   it('has everything that its scripts import', () => {
     const app = temporaryFolder(onTestFinished);
-    for (const { from, to } of copiesOf(read(backup.build.dockerfile))) {
+    cpSync(path.join(ROOT, 'cms/database'), path.join(app, 'cms/database'), { recursive: true });
+    for (const { from, to } of copiesOf(dockerfileOfBackup)) {
       for (const name of from) {
         const target = path.join(app, to, to.endsWith('/') ? path.basename(name) : '');
         cpSync(path.join(ROOT, name), target, { recursive: true });
