@@ -6,7 +6,7 @@ import { ROOT } from './run.mjs';
 /** @typedef {typeof import('../../cms/contract/dashboard-routes.ts')} DashboardRouteTable */
 
 /** A module as the adapter's build compiled it: plain Node cannot read its source. @param {string} name */
-const readBuilt = (name) => import(pathToFileURL(path.join(ROOT, 'adapter/dist', `${name}.js`)).href);
+export const readBuilt = (name) => import(pathToFileURL(path.join(ROOT, 'adapter/dist', `${name}.js`)).href);
 
 /**
  * The route table of the contract.

@@ -26,7 +26,7 @@ const MAX_NAME = 255;
  * The versions that the cms makes of a picture carry a digest of it, eight digits behind the ten of the file's own name:
  * what has such a name never changes. A file replaced in the Media Library keeps its name (decision 28).
  */
-const DIGEST_NAME = /^(?:webp_\d+|share)_.+_[0-9a-f]{8}\.(?:webp|jpg)$/;
+export const DIGEST_NAME = /^(?:webp_\d+|share)_.+_[0-9a-f]{8}\.(?:webp|jpg)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const FORWARDED = ['range', 'if-range', 'if-none-match', 'if-modified-since'];

@@ -1,0 +1,391 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../stack/failure.mjs';
+import { readBuilt } from '../stack/route-table.mjs';
+import { ROOT } from '../stack/run.mjs';
+import { createSearchIndex, searchPart, searchScript } from './search-index.mjs';
+import { staticPage, staticStyle } from './static-page.mjs';
+
+/** @typedef {{ pages: number, files: number, changed: number, removed: number, missing: Map<string, string> }} Result */
+
+/** Pages and files that are asked for at the same time: the site's readers are served meanwhile. */
+const AT_ONCE = 4;
+const TRIES = 5;
+const TIMEOUT_MS = 60_000;
+const USER_AGENT = 'Khayr-export/1 (crawler)';
+
+const LANGUAGES = /** @type {const} */ (['ar', 'en']);
+const FILES = /^\/(?:assets|icons|uploads|_userFiles)\//;
+/** What no file can stand for: the managers' side, and what one reader was sent. */
+const CLOSED = /^\/(?:api|dashboard|open)(?:\/|$)|^(?:\/(?:ar|en))?\/(?:manager|frame|reset-password)(?:\/|$)/;
+/** What is asked for although no page names it. */
+const SITE_FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/.well-known/security.txt',
+];
+/** The files that the server makes. */
+const MADE_FILES = /^\/(?:sitemap[\w-]*\.xml|favicon\.svg|(?:ar|en)\/feed\.xml)$/;
+/** Addresses that no site has, for the pages that a server shows in the place of one that is missing. */
+const MISSING = '404.html';
+/** Says that a folder holds an export, so that what is not of it any more may be deleted there. */
+const MARK = '.khayr-site';
+/** The longest name of a file, in bytes. */
+const LONGEST_NAME = 255;
+
+const decoded = (/** @type {string} */ pathname) => {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+};
+
+/** The file of a page or file; undefined where a disk cannot have it. @param {string} pathname @param {boolean} isPage */
+function fileOf(pathname, isPage) {
+  const parts = pathname.split('/').filter(Boolean).map(decoded);
+  const isName = (/** @type {string} */ part) =>
+    part !== '.' && part !== '..' && !/[/\\\0]/.test(part) && Buffer.byteLength(part) <= LONGEST_NAME;
+  if (!parts.every(isName)) return undefined;
+  return path.posix.join(...parts, isPage ? 'index.html' : '');
+}
+
+/** A link from one file to another. @param {string} from @param {string} to */
+const relativeLink = (from, to) =>
+  path.posix.relative(path.posix.dirname(from), to).split('/').map(encodeURIComponent).join('/');
+
+/** Leads from an address that is not a page's own to the page. @param {string} link */
+const forwardingPage = (link) =>
+  `<!doctype html>\n<meta charset="utf-8">\n<meta name="robots" content="noindex">\n<title>…</title>\n` +
+  `<meta http-equiv="refresh" content="0; url=${link}">\n<a href="${link}">${link}</a>\n`;
+
+/** The files of the folder: each is written only where it is another than what is there. @param {string} folder */
+async function openFolder(folder) {
+  const mark = path.join(folder, MARK);
+  await mkdir(folder, { recursive: true });
+  if (!existsSync(mark) && (await readdir(folder)).length > 0) {
+    throw new Failure(`${folder} is not empty, and no export of a site; name another folder.`);
+  }
+  await writeFile(mark, '');
+  const written = new Set([MARK]);
+  let changed = 0;
+
+  /** @param {string} file @param {Buffer | string} content @param {Date} [time] */
+  async function write(file, content, time) {
+    written.add(file);
+    const target = path.join(folder, file);
+    const bytes = Buffer.from(content);
+    const known = await readFile(target).catch(() => undefined);
+    if (!known?.equals(bytes)) {
+      changed += 1;
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(`${target}.part`, bytes);
+      await rename(`${target}.part`, target);
+    }
+    if (time) await utimes(target, time, time);
+  }
+
+  /** When a file was changed on the site, if an earlier export has it. @param {string} file */
+  const timeOf = (file) =>
+    stat(path.join(folder, file)).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    );
+
+  /** Deletes what was not written: it is not on the site any more. */
+  async function removeOthers() {
+    let removed = 0;
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const folders = [];
+    for (const entry of entries) {
+      const file = path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name));
+      if (entry.isDirectory()) folders.push(file);
+      else if (!written.has(file.split(path.sep).join('/'))) {
+        await rm(path.join(folder, file));
+        removed += 1;
+      }
+    }
+    // The deepest first; those with files stay.
+    folders.sort((one, other) => other.length - one.length);
+    for (const each of folders) await rmdir(path.join(folder, each)).catch(() => undefined);
+    return removed;
+  }
+
+  return {
+    write,
+    timeOf,
+    keep: (/** @type {string} */ file) => written.add(file),
+    removeOthers,
+    changed: () => changed,
+  };
+}
+
+/** Asks the site as a visitor; what it cannot answer now is asked again. @param {string} from */
+function createReader(from) {
+  /** @param {string} address @param {Record<string, string>} [headers] */
+  return async function read(address, headers = {}) {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(from + address, {
+        redirect: 'manual',
+        headers: { 'user-agent': USER_AGENT, ...headers },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((/** @type {unknown} */ error) => String(error));
+      if (typeof response !== 'string') {
+        if (response.headers.has('x-khayr-stale')) {
+          throw new Failure('The site shows copies while its cms does not answer; export it later.');
+        }
+        if (response.status < 500 && response.status !== 429) return response;
+      }
+      if (attempt === TRIES) {
+        const reason = typeof response === 'string' ? response : response.status;
+        throw new Failure(`${from}${address} cannot be read (${reason}).`);
+      }
+      await wait(500 * 2 ** attempt);
+    }
+  };
+}
+
+/** What takes the place of what needs the server. @param {'ar' | 'en'} lang */
+async function partsIn(lang) {
+  const texts = JSON.parse(await readFile(path.join(ROOT, 'cms/contract/texts', `export.${lang}.json`), 'utf8'));
+  return { form: texts.site.form, search: await searchPart(lang) };
+}
+
+/** Runs work on what is found, a few at once, until nothing is left. */
+function createQueue() {
+  /** @type {Set<string>} */
+  const known = new Set();
+  /** @type {(() => Promise<void>)[]} */
+  const waiting = [];
+
+  return {
+    /** @param {string} key @param {() => Promise<void>} work */
+    add(key, work) {
+      if (known.has(key)) return;
+      known.add(key);
+      waiting.push(work);
+    },
+    async run() {
+      let running = 0;
+      /** @type {unknown} */
+      let failure;
+      await new Promise((resolve) => {
+        const next = () => {
+          while (running < AT_ONCE && waiting.length > 0 && failure === undefined) {
+            running += 1;
+            const done = (/** @type {unknown} */ error) => {
+              failure ??= error;
+              running -= 1;
+              next();
+            };
+            waiting
+              .shift()?.()
+              .then(() => done(undefined), done);
+          }
+          if (running === 0) resolve(undefined);
+        };
+        next();
+      });
+      if (failure !== undefined) throw failure;
+    },
+  };
+}
+
+/**
+ * Writes everything that visitors see of a running site into a folder, as files that any web server serves. The same content
+ * makes the same bytes; what is not on the site any more is deleted from the folder.
+ * @param {{ from: string, folder: string }} options `from`: the origin at which the site answers.
+ * @returns {Promise<Result>}
+ */
+export async function exportSite({ from, folder }) {
+  /** @type {typeof import('../../adapter/src/pages/addresses.ts')} */
+  const { resolveAddress, pageKey } = await readBuilt('adapter/src/pages/addresses');
+  /** @type {typeof import('../../adapter/src/http/uploads.ts')} */
+  const { DIGEST_NAME } = await readBuilt('adapter/src/http/uploads');
+  /** Whether a file never changes under its name; what an export makes of a style may. @param {string} pathname */
+  const isImmutable = (pathname) =>
+    pathname.startsWith('/assets/') ? !pathname.endsWith('.css') : DIGEST_NAME.test(path.posix.basename(pathname));
+  const read = createReader(from);
+  const robots = await (await read('/robots.txt')).text();
+  const [, siteUrl] = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots) ?? [];
+  if (siteUrl === undefined) throw new Failure(`${from} is no site of this product.`);
+  const target = await openFolder(folder);
+  const queue = createQueue();
+  const index = await createSearchIndex();
+  const parts = { ar: await partsIn('ar'), en: await partsIn('en') };
+  /** @type {Map<string, string>} */
+  const missing = new Map();
+  const counts = { pages: 0, files: 0 };
+
+  /** The shortest address of a page; undefined where the path is no page's. @param {string} pathname @returns {string | undefined} */
+  function pageOf(pathname) {
+    const address = resolveAddress(pathname);
+    if (address.kind === 'page') return pageKey(pathname);
+    // What is for now alone may be an old address: the site knows.
+    return address.kind === 'redirect' && address.status === 301 ? pageOf(address.to) : undefined;
+  }
+
+  /** @param {string} file @param {string} place */
+  const forward = (file, place) =>
+    target.write(file, forwardingPage(relativeLink(file, /** @type {string} */ (fileOf(place, true)))));
+
+  /** Where an address of the site leads that is neither a page nor a file, such as one before a move. @param {string} pathname */
+  async function followed(pathname) {
+    const response = await read(pathname);
+    await response.body?.cancel();
+    const to = response.headers.get('location');
+    return to === null ? undefined : new URL(to, siteUrl + pathname);
+  }
+
+  /**
+   * The file that an address leads to, which is exported too.
+   * @param {URL} url @param {string} place The page that names it.
+   * @returns {Promise<string | undefined>} undefined where it stays as it is.
+   */
+  async function targetOf(url, place) {
+    const { pathname } = url;
+    if (![siteUrl, from].includes(url.origin) || CLOSED.test(pathname)) return undefined;
+    if (pathname === '/') return 'index.html';
+    if (pathname.startsWith('/search/')) return fileOf(pathname, false);
+    if (FILES.test(pathname) || MADE_FILES.test(pathname) || SITE_FILES.includes(pathname)) {
+      queue.add(pathname, () => addFile(pathname, place));
+      return fileOf(pathname, false);
+    }
+    const page = pageOf(pathname);
+    if (page === undefined) {
+      const next = await followed(pathname);
+      if (next) return targetOf(next, place);
+      missing.set(pathname, place);
+      return undefined;
+    }
+    queue.add(page, () => addPage(page, place));
+    const file = fileOf(pathname, true);
+    if (pathname !== page && file) queue.add(file, () => forward(file, page));
+    return fileOf(page, true);
+  }
+
+  /** @param {string} place @param {string} file */
+  const linkFrom = (place, file) => async (/** @type {string} */ address) => {
+    if (address === '' || address.startsWith('#') || !URL.canParse(address, siteUrl + place)) return undefined;
+    const url = new URL(address, siteUrl + place);
+    const to = await targetOf(url, place);
+    if (to === undefined) return url.origin === siteUrl && CLOSED.test(url.pathname) ? url.href : undefined;
+    return `${file.endsWith(MISSING) ? `/${to}` : relativeLink(file, to)}${url.search}${url.hash}`;
+  };
+
+  /** A page as it is rendered: under load the site may send one that the browser renders. @param {string} place */
+  async function readPage(place) {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await read(place);
+      const source = await response.text();
+      if (!source.includes('<div id="root"></div>')) return { response, source };
+      if (attempt === TRIES) throw new Failure(`${siteUrl}${place} cannot be rendered now; export the site later.`);
+      await wait(500);
+    }
+  }
+
+  /** @param {string} place @param {string} namedBy */
+  async function addPage(place, namedBy) {
+    const { response, source } = await readPage(place);
+    const file = /** @type {string} */ (fileOf(place, true));
+    const to = response.headers.get('location');
+    if (to !== null) {
+      const next = await targetOf(new URL(to, siteUrl + place), place);
+      if (next) await target.write(file, forwardingPage(relativeLink(file, next)));
+      return;
+    }
+    if (response.status !== 200) return void missing.set(place, namedBy);
+    await writePage({ source, place, file });
+  }
+
+  /** @param {{ source: string, place: string, file: string }} page */
+  async function writePage({ source, place, file }) {
+    const lang = place.startsWith('/en') ? 'en' : 'ar';
+    const { html, found } = await staticPage(source, place, {
+      link: linkFrom(place, file),
+      readFile: readDrawing,
+      siteUrl: /** @type {string} */ (siteUrl),
+      parts: parts[lang],
+    });
+    counts.pages += 1;
+    if (found) index.add(lang, place, found);
+    await target.write(file, html);
+    await addNamed(source, place);
+  }
+
+  /** The files that a text names by whole addresses: what others show of a page, such as its picture. @param {string} text @param {string} place */
+  async function addNamed(text, place) {
+    for (const [address] of text.matchAll(/https?:\/\/[^\s"'<>&\\]+/g)) {
+      if (address.startsWith(`${siteUrl}/`)) await targetOf(new URL(address), place);
+    }
+  }
+
+  /** @param {string} pathname @param {string} [namedBy] */
+  async function addFile(pathname, namedBy) {
+    const noteMissing = () => void (namedBy && missing.set(pathname, namedBy));
+    const file = fileOf(pathname, false);
+    if (file === undefined) return noteMissing();
+    const known = await target.timeOf(file);
+    if (known && isImmutable(pathname)) {
+      counts.files += 1;
+      return void target.keep(file);
+    }
+    const unchanged = known && FILES.test(pathname) ? { 'if-modified-since': known.toUTCString() } : undefined;
+    let response = await read(pathname, unchanged);
+    const to = response.headers.get('location');
+    if (to !== null) response = await read(new URL(to, siteUrl + pathname).pathname, unchanged);
+    if (response.status === 304) {
+      counts.files += 1;
+      return void target.keep(file);
+    }
+    if (response.status !== 200) return noteMissing();
+    counts.files += 1;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const changed = Date.parse(response.headers.get('last-modified') ?? '');
+    if (file.endsWith('.css')) return writeStyle(file, bytes.toString(), pathname);
+    await target.write(file, bytes, Number.isNaN(changed) ? undefined : new Date(changed));
+    if (file.endsWith('.xml')) await addNamed(bytes.toString(), pathname);
+  }
+
+  /** @type {Map<string, Promise<string>>} */
+  const drawings = new Map();
+  /** One of the site's own drawings, which become a part of what shows them. @param {string} address */
+  function readDrawing(address) {
+    const known = drawings.get(address) ?? read(address).then((response) => response.text());
+    drawings.set(address, known);
+    return known;
+  }
+
+  /** @param {string} file @param {string} css @param {string} pathname */
+  async function writeStyle(file, css, pathname) {
+    for (const [, address = ''] of css.matchAll(/url\(["']?(\/[^"')]+)/g)) {
+      await targetOf(new URL(address, siteUrl), pathname);
+    }
+    await target.write(file, await staticStyle(css, readDrawing));
+  }
+
+  /** @param {string} place The place of a page that no site has. @param {string} file */
+  async function addMissingPage(place, file) {
+    const { source } = await readPage(place);
+    await writePage({ source, place, file });
+  }
+
+  const first = await followed('/');
+  const start = first ? pageOf(first.pathname) : undefined;
+  if (start === undefined) throw new Failure(`${from} has no start page.`);
+  queue.add('index.html', () => forward('index.html', start));
+  for (const name of SITE_FILES) queue.add(name, () => addFile(name));
+  for (const lang of LANGUAGES) {
+    for (const page of [`/${lang}`, `/${lang}/search`]) queue.add(page, () => addPage(page, '/'));
+    queue.add(`404 ${lang}`, () => addMissingPage(`/${lang}/${MISSING}`, `${lang}/${MISSING}`));
+  }
+  queue.add('404', () => addMissingPage(`${start}/${MISSING}`, MISSING));
+  await queue.run();
+  for (const [file, content] of index.files()) await target.write(file, content);
+  await target.write('search/search.js', await searchScript());
+  return { ...counts, changed: target.changed(), removed: await target.removeOthers(), missing };
+}

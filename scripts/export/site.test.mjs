@@ -1,0 +1,122 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { exportSite } from './site.mjs';
+
+/** @typedef {{ status?: number, headers?: Record<string, string>, body?: string }} Answer */
+
+const SITE_URL = 'https://charity.example';
+/** @type {Record<string, Answer>} */
+let answers = {};
+const site = createServer((request, response) => {
+  const {
+    status = 200,
+    headers = {},
+    body = '',
+  } = answers[request.url ?? ''] ?? { status: 404, body: page('', 'Gone') };
+  response.writeHead(status, headers).end(body);
+});
+let from = '';
+let folder = '';
+
+const page = (/** @type {string} */ place, /** @type {string} */ main) =>
+  `<!doctype html><html lang="ar"><head><title>t</title><link rel="canonical" href="${SITE_URL}${place}">` +
+  '<style>.a{}</style><link rel="stylesheet" crossorigin href="/assets/a-1.css" disabled>' +
+  '<script type="module" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script></head>' +
+  `<body><div id="root"><main>${main}</main><footer><a href="mailto:a@charity.example">a</a></footer></div>` +
+  '<script type="application/json" id="page-data">{}</script></body></html>';
+const search = '<div><search><form action="/ar/search"><input name="q"></form></search></div>';
+
+beforeAll(async () => {
+  await new Promise((resolve) => site.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = site.address();
+  from = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  folder = path.join(temporaryFolder(afterEach), 'copy');
+  answers = {
+    '/': { status: 302, headers: { location: '/ar' } },
+    '/robots.txt': { body: `Sitemap: ${SITE_URL}/sitemap.xml\n` },
+    '/sitemap.xml': { body: `<loc>${SITE_URL}/ar/article/7/5</loc>` },
+    '/ar': {
+      body: page('/ar', '<h1>بيت</h1><a href="/ar/content/2/%D9%85%D9%86#two">من</a><a href="/ar/manager">m</a>'),
+    },
+    '/en': { body: page('/en', '<h1>Home</h1>') },
+    '/ar/search': { body: page('/ar/search', search) },
+    '/en/search': { body: page('/en/search', search) },
+    '/ar/content/2': {
+      body: page(
+        '/ar/content/2',
+        '<h1>من نحن</h1><img src="/uploads/a.webp" srcset="/uploads/a.webp 1x"><form><input></form>',
+      ),
+    },
+    '/ar/article/7/5': {
+      body: page(
+        '/ar/article/7/5',
+        '<h1>خبر</h1><time datetime="2026-01-02"></time><p>المَدرسة</p><button type="button">b</button>' +
+          '<noscript><a href="https://v.example">v</a></noscript><a href="/ar/articles/7">all</a><a href="/old">old</a>',
+      ),
+    },
+    '/ar/articles/7/1': { body: page('/ar/articles/7/1', '<h1>أخبار</h1><a href="/ar/article/7/5">5</a>') },
+    '/old': { status: 301, headers: { location: '/ar/article/7/5' } },
+    '/uploads/a.webp': { body: 'picture', headers: { 'last-modified': 'Fri, 02 Jan 2026 00:00:00 GMT' } },
+    '/assets/a-1.css': { body: '@media (scripting:none){.a{background:url(/assets/b-1.svg)}}' },
+    '/assets/b-1.svg': { body: '<svg/>' },
+  };
+});
+
+const read = (/** @type {string} */ file) => readFile(path.join(folder, file), 'utf8');
+
+it('links its pages, pictures and styles to each other, and runs no script of the site', async () => {
+  const { missing } = await exportSite({ from, folder });
+  expect([...missing.keys()]).toEqual([]);
+  const home = await read('ar/index.html');
+  expect(home).toContain('href="content/2/index.html#two"');
+  expect(home).toContain(`href="${SITE_URL}/ar/manager"`);
+  expect(home).toContain('<link rel="stylesheet" href="../assets/a-1.css">');
+  expect(home).toContain('<script type="application/ld+json">');
+  expect(home).not.toMatch(/<style>|module|page-data/);
+  const article = await read('ar/article/7/5/index.html');
+  expect(article).toContain('<a href="https://v.example">v</a>');
+  expect(article).toContain('<a href="../../../articles/7/1/index.html">all</a>');
+  expect(article).toContain('<a href="index.html">old</a>');
+  expect(article).not.toContain('<button');
+  expect(await read('assets/a-1.css')).toContain('(min-width:0){.a{background:url("data:image/svg+xml,');
+  expect(await read('ar/content/2/من/index.html')).toContain('url=../index.html');
+  expect(await read('404.html')).toContain('href="/assets/a-1.css"');
+});
+
+it('has ways to reach the association in the place of a form, and a search by the words of the site’s own', async () => {
+  await exportSite({ from, folder });
+  expect(await read('ar/content/2/index.html')).toMatch(/<img src="..\/..\/..\/uploads\/a.webp".*<a href="mailto:a@/);
+  expect(await read('ar/content/2/index.html')).not.toContain('<form');
+  expect(await read('ar/search/index.html')).toMatch(/<form><input name="q">.*<script src="..\/..\/search\/search.js"/);
+  expect(await read('search/ar/entries-0.js')).toContain('["/ar/article/7/5","خبر","","2026-01-02"]');
+  // «School», without its article and the marks of its vowels.
+  expect(await read('search/ar/645-62f.js')).toContain('"مدرسه":[1]');
+});
+
+it('writes only what changed, and deletes what is not on the site any more', async () => {
+  await exportSite({ from, folder });
+  expect(await exportSite({ from, folder })).toMatchObject({ changed: 0, removed: 0 });
+  answers['/sitemap.xml'] = { body: '' };
+  answers['/ar/content/2'] = { body: page('/ar/content/2', '<h1>نحن</h1>') };
+  const { changed, removed } = await exportSite({ from, folder });
+  // The page, its words, the sitemap; the article with its list and its address of before, the picture.
+  expect(changed).toBeGreaterThan(0);
+  expect(removed).toBeGreaterThan(3);
+  expect(await readdir(path.join(folder, 'ar'))).not.toContain('article');
+});
+
+it('touches no folder of others, and deletes nothing while the site has no answer', async () => {
+  const other = temporaryFolder(afterEach);
+  await writeFile(path.join(other, 'mine.txt'), '');
+  await expect(exportSite({ from, folder: other })).rejects.toThrow('is not empty');
+  await exportSite({ from, folder });
+  answers['/ar/article/7/5'] = { headers: { 'x-khayr-stale': '30' } };
+  await expect(exportSite({ from, folder })).rejects.toThrow('export it later');
+  expect(await read('ar/article/7/5/index.html')).toContain('خبر');
+});

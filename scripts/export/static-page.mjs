@@ -1,0 +1,252 @@
+import { html, parse, parseFragment, serialize, serializeOuter, defaultTreeAdapter as tree } from 'parse5';
+
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.ChildNode} ChildNode */
+/** @typedef {import('parse5').DefaultTreeAdapterTypes.ParentNode} ParentNode */
+
+/**
+ * What a page is found by.
+ * @typedef {object} SearchText
+ * @property {string} title
+ * @property {string} summary
+ * @property {string} date Year, month and day; '' without any.
+ * @property {string} text
+ */
+
+/**
+ * What the static page needs to know of the others.
+ * @typedef {object} PageOptions
+ * @property {(address: string) => Promise<string | undefined>} link The address to write for one that the page names, and undefined
+ *   where it stays as it is. What it leads to becomes a part of the export.
+ * @property {(address: string) => Promise<string>} readFile The text of one of the site's own files.
+ * @property {string} siteUrl
+ * @property {{ form: string, search: string }} parts What is said in the place of a form, and what the search needs besides its field.
+ */
+
+/** @param {Element} element @param {string} name */
+const attribute = (element, name) => element.attrs.find((each) => each.name === name)?.value;
+
+/** @param {Element} element @param {readonly string[]} names */
+function dropAttributes(element, names) {
+  element.attrs = element.attrs.filter(({ name }) => !names.includes(name));
+}
+
+/** All elements below a node, in their order. @param {ParentNode} node @returns {Generator<Element>} */
+function* elementsIn(node) {
+  for (const child of [...node.childNodes]) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}
+
+/** @param {ParentNode} node @param {(element: Element) => boolean} isWanted */
+function find(node, isWanted) {
+  for (const element of elementsIn(node)) if (isWanted(element)) return element;
+  return undefined;
+}
+
+/** @param {ChildNode} node @param {readonly ChildNode[]} others */
+function replace(node, others) {
+  if (!node.parentNode) return;
+  for (const other of others) {
+    if (other.parentNode) tree.detachNode(other);
+    tree.insertBefore(node.parentNode, other, node);
+  }
+  tree.detachNode(node);
+}
+
+/** @param {ParentNode} node @returns {string} */
+const textOf = (node) =>
+  node.childNodes.map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : '')).join('');
+
+const isData = (/** @type {Element} */ script) => attribute(script, 'type') === 'application/ld+json';
+
+/** The styles of a page are the same files on every page: each has its link enabled and loses its copy in the page. */
+function linkStyles(/** @type {Element} */ link) {
+  const before = link.parentNode?.childNodes[link.parentNode.childNodes.indexOf(link) - 1];
+  if (before && 'tagName' in before && before.tagName === 'style') tree.detachNode(before);
+  dropAttributes(link, ['disabled', 'crossorigin']);
+}
+
+/** Links of the head that need a server, or that browsers refuse to read from a disk. */
+const isForServers = (/** @type {Element} */ link) =>
+  ['manifest', 'modulepreload'].includes(attribute(link, 'rel') ?? '') || attribute(link, 'as') === 'font';
+
+/** A picture that a script would open stays; any other button would do nothing. */
+function replaceButton(/** @type {Element} */ button) {
+  dropAttributes(button, ['type', 'aria-haspopup', 'aria-expanded']);
+  if (attribute(button, 'aria-controls') !== undefined) {
+    // It is focused, which opens its menu.
+    button.attrs.push({ name: 'type', value: 'button' });
+    return;
+  }
+  const picture = find(button, ({ tagName }) => tagName === 'img');
+  if (!picture) return tree.detachNode(button);
+  const span = tree.createElement('span', html.NS.HTML, button.attrs);
+  const shown = button.childNodes.filter(
+    (child) => !('tagName' in child && attribute(child, 'class') === 'visually-hidden'),
+  );
+  for (const child of shown) {
+    tree.detachNode(child);
+    tree.appendChild(span, child);
+  }
+  replace(button, [span]);
+}
+
+/**
+ * The page as browsers without scripts show it: the site is made to be read by them too.
+ * @param {ParentNode} page
+ * @param {PageOptions['parts']} parts
+ */
+function withoutScripts(page, { form, search }) {
+  const footer = find(page, ({ tagName }) => tagName === 'footer');
+  const ways = footer ? [...elementsIn(footer)].filter(isWay) : [];
+  for (const element of elementsIn(page)) {
+    const { tagName } = element;
+    dropAttributes(element, ['data-discover']);
+    if (tagName === 'script' && !isData(element)) tree.detachNode(element);
+    if (tagName === 'link' && isForServers(element)) tree.detachNode(element);
+    if (tagName === 'link' && attribute(element, 'disabled') !== undefined) linkStyles(element);
+    if (tagName === 'button' && attribute(element, 'type') === 'button') replaceButton(element);
+    if (tagName === 'form') replaceForm(element, { note: form, ways, search });
+  }
+  for (const element of elementsIn(page))
+    if (element.tagName === 'noscript') replace(element, element.childNodes.slice());
+}
+
+/** How the association is reached: by mail, phone or chat. */
+const isWay = (/** @type {Element} */ { tagName, attrs }) =>
+  tagName === 'a' &&
+  attrs.some(({ name, value }) => name === 'href' && /^(?:mailto:|tel:|https:\/\/wa\.me\/\d)/.test(value));
+
+/**
+ * The form of the search looks into the index beside the pages; others have no server that would take them.
+ * @param {Element} form
+ * @param {{ note: string, ways: readonly Element[], search: string }} parts
+ */
+function replaceForm(form, { note, ways, search }) {
+  if (attribute(form, 'action') !== undefined) {
+    dropAttributes(form, ['action']);
+    const field = form.parentNode;
+    const screen = field && 'parentNode' in field ? field.parentNode : undefined;
+    for (const node of parseFragment(search).childNodes) if (screen) tree.appendChild(screen, node);
+    return;
+  }
+  for (const sibling of form.parentNode?.childNodes.slice() ?? []) {
+    if ('tagName' in sibling && sibling.tagName === 'noscript') tree.detachNode(sibling);
+  }
+  const items = ways.map((way) => `<li>${serializeOuter(way).replace(/ class="[^"]*"/g, '')}</li>`).join('');
+  replace(form, parseFragment(`<p>${note}</p><ul>${items}</ul>`).childNodes.slice());
+}
+
+/** Of what is read of a page: not its frame, its tools, nor lists of other pages. */
+const isOwnText = (/** @type {Element} */ element) =>
+  attribute(element, 'data-chrome') === undefined && !['svg', 'time', 'h1', 'style'].includes(element.tagName);
+
+/** @param {ParentNode} node @returns {string} */
+const ownText = (node) =>
+  node.childNodes
+    .map((child) =>
+      'value' in child ? child.value : 'tagName' in child && isOwnText(child) ? `${ownText(child)} ` : '',
+    )
+    .join('');
+
+const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
+
+/** What the page at this address is found by; undefined where another is the page's own address. */
+function searchTextOf(/** @type {ParentNode} */ page, /** @type {string} */ ownAddress) {
+  const canonical = find(page, (element) => attribute(element, 'rel') === 'canonical');
+  const main = find(page, ({ tagName }) => tagName === 'main');
+  if (!main || (canonical && attribute(canonical, 'href')) !== ownAddress) return undefined;
+  const title = find(main, ({ tagName }) => tagName === 'h1');
+  const time = find(main, ({ tagName }) => tagName === 'time');
+  const description = find(page, (element) => attribute(element, 'name') === 'description');
+  return {
+    title: plain(title ? textOf(title) : ''),
+    summary: plain((description && attribute(description, 'content')) ?? ''),
+    date: (time && attribute(time, 'datetime')) ?? '',
+    text: plain(ownText(main)),
+  };
+}
+
+/** The attributes that name something, by how they do so. */
+const ADDRESSES = ['href', 'src', 'poster'];
+const SETS = ['srcset', 'imagesrcset'];
+/** What says where the page is on the site itself. */
+const isOwnAddress = (/** @type {Element} */ link) =>
+  attribute(link, 'rel') === 'canonical' || attribute(link, 'hreflang') !== undefined;
+
+/**
+ * @param {Element} element
+ * @param {PageOptions['link']} link
+ */
+async function linkElement(element, link) {
+  if (element.tagName === 'link' && isOwnAddress(element)) return;
+  for (const each of element.attrs) {
+    if (ADDRESSES.includes(each.name)) each.value = (await link(each.value)) ?? each.value;
+    if (SETS.includes(each.name)) each.value = await linkSet(each.value, link);
+  }
+}
+
+/** @param {string} set @param {PageOptions['link']} link */
+async function linkSet(set, link) {
+  const linked = set.split(',').map(async (candidate) => {
+    const [address = '', ...size] = candidate.trim().split(/\s+/);
+    return [(await link(address)) ?? address, ...size].join(' ');
+  });
+  return (await Promise.all(linked)).join(', ');
+}
+
+/** Browsers read no icon of another file from a disk. @param {ParentNode} page @param {PageOptions['readFile']} readFile */
+async function inlineIcons(page, readFile) {
+  for (const use of elementsIn(page)) {
+    const [file, id] = use.tagName === 'use' ? (attribute(use, 'href') ?? '').split('#') : [];
+    const svg = use.parentNode;
+    if (!file || !id || !svg || !('tagName' in svg)) continue;
+    const symbol = find(parseFragment(await readFile(file)), (element) => attribute(element, 'id') === id);
+    if (!symbol) continue;
+    const box = attribute(symbol, 'viewbox') ?? attribute(symbol, 'viewBox');
+    if (box) svg.attrs.push({ name: 'viewBox', value: box });
+    replace(use, symbol.childNodes.slice());
+  }
+}
+
+/** React's marks between texts. @param {ParentNode} node */
+function dropComments(node) {
+  for (const child of [...node.childNodes]) if (tree.isCommentNode(child)) tree.detachNode(child);
+}
+
+/**
+ * A page of the site as one that needs no server.
+ * @param {string} source
+ * @param {string} place Its address behind that of the site.
+ * @param {PageOptions} options
+ * @returns {Promise<{ html: string, found: SearchText | undefined }>}
+ */
+export async function staticPage(source, place, { link, readFile, siteUrl, parts }) {
+  const page = parse(source, { scriptingEnabled: false });
+  const found = searchTextOf(page, siteUrl + place);
+  withoutScripts(page, parts);
+  await inlineIcons(page, readFile);
+  for (const element of elementsIn(page)) await linkElement(element, link);
+  for (const node of [page, ...elementsIn(page)]) dropComments(node);
+  return { html: `${serialize(page)}\n`, found };
+}
+
+/**
+ * Styles for pages without scripts, with addresses that begin at the file's own folder. Drawings are a part of them: as masks, browsers
+ * read none from a disk.
+ * @param {string} css
+ * @param {PageOptions['readFile']} readFile
+ */
+export async function staticStyle(css, readFile) {
+  let style = css
+    .replace(/\(scripting:\s*none\)/g, '(min-width:0)')
+    .replace(/\(scripting:\s*enabled\)/g, '(max-width:0)');
+  for (const [whole, , address = ''] of css.matchAll(/url\((["']?)(\/assets\/[^"')]+\.svg)\1\)/g)) {
+    const drawing = encodeURIComponent(await readFile(address)).replace(/'/g, '%27');
+    style = style.replace(whole, `url("data:image/svg+xml,${drawing}")`);
+  }
+  return style.replace(/url\((["']?)\/assets\//g, 'url($1');
+}
