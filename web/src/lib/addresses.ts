@@ -38,3 +38,7 @@ export const mailLink = (contact: string) => (/^\S+@\S+$/.test(contact) ? `mailt
 /** The chat link of a phone number as the menu says it; undefined for one without its country's code, which opens no chat. */
 export const chatLink = (chatNumber: string) =>
   chatNumber[0] === '+' ? `https://wa.me/${chatNumber.slice(1)}` : undefined;
+
+/** The link that shares a page in a chat (spec §2, share button). */
+export const chatShareLink = (title: string, address: string) =>
+  `https://wa.me/?text=${encodeURIComponent(title === '' ? address : `${title} ${address}`)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatShareLink } from '../../lib/share.ts';
+import { chatShareLink } from '../../lib/addresses.ts';
 import { shareTargets } from './share-links.tsx';
 
 const ADDRESS = 'https://khayr.example/ar/article/7/3';

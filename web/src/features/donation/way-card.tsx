@@ -4,7 +4,7 @@ import { Banknote, Check, Copy, Globe, Landmark, type LucideIcon, Package, Smart
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { useCopy } from '../../lib/share.ts';
+import { useCopy } from '../../lib/copy-text.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import styles from './way-card.module.css';
 

@@ -29,7 +29,7 @@ export function NewsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasM
   if (!newest) return null;
   return (
     <Section title={group.name} allPath={allPath}>
-      <div className={styles.news} data-alone={others.length === 0}>
+      <div className={styles.news}>
         <ArticleCard
           article={newest}
           layout="feature"

@@ -45,7 +45,7 @@ export function NumbersBlock({ name, counters }: { name: string; counters: Count
                 <Counter value={counter.myValue} />
               </Editable>
             </span>
-            <b>{counter.unit}</b>
+            {counter.unit && <b>{counter.unit}</b>}
             <span className={styles.label}>
               {counter.hasDetails ? (
                 <button type="button" data-content="" aria-haspopup="dialog" onClick={() => void openDetails(counter)}>

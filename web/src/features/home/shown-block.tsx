@@ -99,7 +99,7 @@ function QuotationBlock({ text, author }: { text: string; author: string }) {
 function RichTextBlock({ html }: { html: string }) {
   return (
     <Section>
-      <div className={styles.richText}>
+      <div className="column">
         <RichText html={html} />
       </div>
     </Section>

@@ -1,9 +1,9 @@
 import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/copy-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
-import { copyText } from '../../lib/share.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type AltDrafts, AltForm, type AltFormProps } from './alt-texts.tsx';

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The link that shares a page in a chat (spec §2, share button). */
-export const chatShareLink = (title: string, address: string) =>
-  `https://wa.me/?text=${encodeURIComponent(title === '' ? address : `${title} ${address}`)}`;
-
 /** Copies a text to the clipboard; on pages without HTTPS by means of a selection. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
