@@ -101,9 +101,9 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, `${pasted}<p>Behind</p>`);
     const alt = frame.getByRole('dialog');
-    await expect(alt.getByRole('img')).toHaveCount(2);
+    await expect(alt.locator('img')).toHaveCount(2);
     await alt.getByRole('button').last().click();
-    for (const place of [0, 1]) await expect(text.locator(`p:has-text("Beside ${place}") + p > img`)).toBeVisible();
+    for (const place of [0, 1]) await expect(text.locator(`p:has-text("Beside ${place}") + p img`)).toBeVisible();
     await save();
     const { data } = await api.get(`${ARTICLES}/${article.documentId}?locale=en`);
     expect(data.html.match(/Beside 0|Beside 1|Behind|(?<=src=")\/uploads/g)?.slice(-5)).toEqual([
