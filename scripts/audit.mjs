@@ -4,7 +4,7 @@ import { Failure, runScript } from './stack/failure.mjs';
 import { ROOT } from './stack/run.mjs';
 
 /** The folders of the lockfiles. */
-const FOLDERS = ['.', 'cms', 'scripts/dev/lighthouse'];
+const FOLDERS = ['.', 'cms', 'cms/s3', 'scripts/dev/lighthouse'];
 /** Mirrors often lack the endpoint of `npm audit`; nothing waits long for one that is silent. */
 const AUDIT = ['audit', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
 

@@ -76,8 +76,12 @@ describe('what the documents state', () => {
     const settings = read('docs/settings.md');
     const adapter = [...read('adapter/src/config.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)];
     const cms = [...read('cms/src/environment.ts').matchAll(/(?:text|port|positive|address)\('([A-Z_]+)'/g)];
+    const bucket = [...read('cms/contract/bucket.ts').matchAll(/'(S3_[A-Z_]+)'/g)];
     expect(Math.min(adapter.length, cms.length)).toBeGreaterThan(10);
-    const missing = [...adapter, ...cms].flatMap(([, name]) => (settings.includes(`\`${name}\``) ? [] : [name]));
+    expect(bucket.length).toBeGreaterThan(5);
+    const missing = [...adapter, ...cms, ...bucket].flatMap(([, name]) =>
+      settings.includes(`\`${name}\``) ? [] : [name],
+    );
     expect(missing).toEqual(['WEB_DIR', 'REHEARSAL', 'DEMO_PICTURES']);
   });
 

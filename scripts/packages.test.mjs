@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './stack/run.mjs';
 
-const FOLDERS = ['.', 'adapter', 'web', 'cms', 'cms/contract', 'scripts/dev/lighthouse'];
+const FOLDERS = ['.', 'adapter', 'web', 'cms', 'cms/contract', 'cms/s3', 'scripts/dev/lighthouse'];
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
@@ -17,7 +17,7 @@ describe('the packages', () => {
     ).toEqual([]);
   });
 
-  it.each(['.', 'cms', 'scripts/dev/lighthouse'])(
+  it.each(['.', 'cms', 'cms/s3', 'scripts/dev/lighthouse'])(
     'of %s have their digests in the lockfile, and no address but that of the registry in use',
     (folder) => {
       const packages = Object.entries(readJson(`${folder}/package-lock.json`).packages);

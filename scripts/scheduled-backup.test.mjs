@@ -18,8 +18,8 @@ import { ROOT } from './stack/run.mjs';
 import { startSwift } from './stack/swift.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 
-const loadOfCms = createRequire(path.join(ROOT, 'cms/package.json'));
-const Database = loadOfCms('better-sqlite3');
+const loadOf = (/** @type {string} */ folder) => createRequire(path.join(ROOT, folder, 'package.json'));
+const Database = loadOf('cms')('better-sqlite3');
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -282,7 +282,7 @@ describe('a backup by schedule', () => {
       const swift = await startSwift();
       onTestFinished(() => swift.stop());
       const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = swift.settings;
-      const { S3Client, CreateBucketCommand, GetObjectCommand, ...s3 } = loadOfCms('@aws-sdk/client-s3');
+      const { S3Client, CreateBucketCommand, GetObjectCommand, ...s3 } = loadOf('cms/s3')('@aws-sdk/client-s3');
       const credentials = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
       const client = new S3Client({ endpoint: S3_ENDPOINT, region: S3_REGION, forcePathStyle: true, credentials });
       onTestFinished(() => client.destroy());

@@ -23,8 +23,17 @@ const TEST_SEED = '1';
  * `npm test`.
  */
 const SECOND_HALF = {
-  cms: ['demo-removal', 'earlier-settings', 'rename-to-workplace', 'restart', 'start-together', 'two-instances'],
+  cms: [
+    'bucket',
+    'demo-removal',
+    'earlier-settings',
+    'rename-to-workplace',
+    'restart',
+    'start-together',
+    'two-instances',
+  ],
   scripts: ['releases', 'start'],
+  adapter: ['bucket'],
   contract: ['fuzz', 'slow-clients', 'two-doors'],
 };
 
@@ -100,7 +109,10 @@ await runScript(async () => {
     // Ends before the browser tests, as its servers use all cores while they start. For most of its time it waits, so it keeps
     // no other suite from its core.
     faults: { after: ['stack', 'programs', 'adapter'], cores: 0, run: () => faults() },
-    adapter: { after: ['sitePackages'], run: () => vitest('adapter', 'adapter', []) },
+    adapter: {
+      after: [values.all ? 'programs' : 'sitePackages'],
+      run: () => vitest('adapter', 'adapter', withoutSecondHalf('adapter')),
+    },
     web: { after: ['sitePackages'], run: () => vitest('web', 'web', []) },
     // At the lowest priority, in the moments when the suites wait; on sources to which the builds add nothing any more.
     check: { after: ['cmsBuild', 'siteBuild'], cores: 0, run: () => check() },

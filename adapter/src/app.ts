@@ -23,6 +23,7 @@ import { type CopySource, createCopyStore } from './copies/copy-store.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
 import { replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
+import { createBucketFiles } from './http/bucket-files.ts';
 import { createPipeliningLimit, limitChunks, slowDown } from './http/connection-limits.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { registerHealth } from './http/health.ts';
@@ -183,9 +184,13 @@ export async function buildApp({
     cacheInvalidation,
     antiForgery,
   });
+  const bucket = config.bucket && createBucketFiles(config.bucket);
+  if (bucket) app.addHook('onClose', () => bucket.close());
   registerUploads(app, {
     cms,
     uploadsDir: config.uploadsDir,
+    readFile: bucket ? bucket.file : (stored, headers) => cms.file(`/uploads/${stored}`, headers),
+    publicUrl: config.bucket?.publicUrl,
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
   await registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });

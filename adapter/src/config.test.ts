@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const env = { ADAPTER_TOKEN: 'secret' };
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
 
 describe('the configuration', () => {
   it('has defaults for everything but the token of the cms', () => {
@@ -46,9 +52,18 @@ describe('the configuration', () => {
     [{ ...env, TRUST_PROXY: 'bogus' }, /TRUST_PROXY must be the address or network of the proxy, or true/],
     [{ ...env, TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' }, /TRUST_PROXY must be/],
     [{ ...env, TRUST_PROXY: '-1' }, /TRUST_PROXY must be/],
+    [{ ...env, S3_BUCKET: 'files' }, /S3_ENDPOINT is missing, which S3_BUCKET needs/],
+    [{ ...env, ...BUCKET, S3_SECRET_ACCESS_KEY: ' ' }, /S3_SECRET_ACCESS_KEY is missing/],
+    [{ ...env, ...BUCKET, S3_PUBLIC_URL: 'files.example' }, /S3_PUBLIC_URL is not an address/],
   ])('reports errors in one line: %o', (given, message) => {
     expect(() => readConfig(given)).toThrow(ConfigError);
     expect(() => readConfig(given)).toThrow(message);
+  });
+
+  it('reads files from a bucket where one is named, whatever folder there is', () => {
+    const { bucket, uploadsDir } = readConfig({ ...env, ...BUCKET, UPLOADS_DIR: '/data/public/uploads' });
+    expect(bucket).toMatchObject({ endpoint: 'https://s3.example', region: 'us-east-1', publicUrl: undefined });
+    expect(uploadsDir).toBeUndefined();
   });
 
   it('listens for everybody, behind a proxy on the loopback interface only, and where HOST says', () => {

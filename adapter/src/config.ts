@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
+import { bucketOf } from '../../cms/contract/bucket.ts';
 import { CONNECTION_LIMITS } from '../../cms/contract/limits.ts';
 import { isLoopback } from './http/client-address.ts';
 
@@ -125,6 +126,14 @@ function hostOf({ HOST, TRUST_PROXY: trusted }: Pick<z.infer<typeof environment>
   );
 }
 
+function readBucket(env: Record<string, string | undefined>) {
+  try {
+    return bucketOf(env);
+  } catch (error) {
+    throw new ConfigError(`Wrong configuration: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /** Reads the configuration from environment variables; an empty one counts as absent. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -134,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`Wrong configuration: ${wrong.join('; ')}`);
   }
   const values = parsed.data;
+  const bucket = readBucket(env);
   return {
     port: values.PORT,
     host: hostOf(values),
@@ -146,7 +156,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'true',
     webDir: resolve(values.WEB_DIR ?? join(packageDir(), '../web/dist')),
     /** The folder of the stored files when it is on this machine; otherwise they come through the cms. */
-    uploadsDir: values.UPLOADS_DIR === undefined ? undefined : resolve(values.UPLOADS_DIR),
+    uploadsDir: values.UPLOADS_DIR === undefined || bucket ? undefined : resolve(values.UPLOADS_DIR),
+    /** Where the files are stored instead. */
+    bucket,
     /** The folder of the copies that are shown while the cms cannot be asked; without one they end with the process. */
     copiesDir: copiesDirOf(values.COPIES_DIR, values.DATA_DIR),
     /** Shared by several instances. */

@@ -71,9 +71,14 @@ export class CmsUnavailable extends CallError {
   }
 }
 
-/** The cms cannot store anything for now; HTTP 503, with the key of the text that says so. */
+/** The cms cannot store anything for now; HTTP 503, with the key of the text that says why. */
 export class CmsCannotSave extends CmsUnavailable {
-  override readonly extra = { key: ERROR_KEY.cannotSave };
+  override readonly extra: { key: string };
+
+  constructor(reason: string, key: string) {
+    super(reason);
+    this.extra = { key };
+  }
 }
 
 /** A request that the cms understood and refused: no such row, a failed rule, a missing right. */

@@ -168,6 +168,28 @@ describe('stored files behind the cms', () => {
   });
 });
 
+describe('stored files in a bucket', () => {
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'us-east-1', name: 'files' };
+  const bucket = { ...keys, endpoint: 'http://127.0.0.1:9', publicUrl: 'https://cdn.example/files' };
+  const test = sharedTestApp({ config: { bucket } });
+
+  it.each(CHANGELESS)('are read where everybody can, if their names change with their content: %s', async (name) => {
+    const { statusCode, headers } = await test.app.inject({ url: `/uploads/${name}` });
+    expect([statusCode, headers.location]).toEqual([302, `https://cdn.example/files/uploads/${name}`]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it('are 503 with a placeholder where they come from here and the bucket does not answer', async () => {
+    const addresses = ['/uploads/a_1a.jpg', '/uploads/a_1a.pdf', `/dashboard/uploads/${CHANGELESS[0]}`];
+    const replies = await Promise.all(addresses.map((url) => test.app.inject({ url })));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+    expect(replies[0]?.headers['content-type']).toContain('image/svg+xml');
+  });
+});
+
 it('an uploaded file comes back with its place among those that a client sends', async () => {
   const test = await startTestApp();
   const upload = { ...goodPayloads['/api/filemanager/FileUpload'], token: MANAGER };

@@ -15,6 +15,7 @@ export default () => ({
   },
   upload: {
     config: {
+      // Of a site with a bucket, too: its rows are the same (platform/files/bucket-provider.ts).
       provider: 'local',
       sizeLimit: BODY_LIMITS.dashboardFile,
       breakpoints: { large: 1280, medium: IMAGE_WIDTH.normal, small: 480 },

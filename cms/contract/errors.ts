@@ -138,6 +138,8 @@ export const ERROR_KEY = {
   listTooLong: 'ERROR.LIST_TOO_LONG',
   /** Of no field: nothing can be stored for now. */
   cannotSave: 'ERROR.CANNOT_SAVE',
+  /** Of no field: the place where files are stored does not answer. */
+  fileStore: 'ERROR.FILE_STORE',
   category: 'ERROR.MISS.CATEGORY',
   /** The category lists content of another type. */
   categoryType: 'ERROR.CATEGORY_TYPE',
@@ -222,6 +224,7 @@ export const REFUSALS = {
   notAllowed: { http: 403, status: STATUS.loginRequired, key: ERROR_KEY.notAllowed },
   /** Nothing can be stored for now: the disk is full, or must not be written. */
   cannotSave: { http: 503, status: STATUS.general, key: ERROR_KEY.cannotSave },
+  storeUnavailable: { http: 503, status: STATUS.general, key: ERROR_KEY.fileStore },
 } as const satisfies Record<string, { http: number; status: Status; key?: string }>;
 
 export type ErrorCode = keyof typeof REFUSALS;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { bucketOf } from '../contract/bucket';
 import { AUDIT_LIMITS, FILE_QUOTA_MB } from '../contract/limits';
 import { machineText } from '../contract/typed-text';
 
@@ -82,6 +83,10 @@ export const environment = {
   /** Everything in it is public, so it may contain nothing but `uploads/`. */
   get publicDir() {
     return path.join(this.dataDir, 'public');
+  },
+  /** Where files are stored instead of the data folder. */
+  get bucket() {
+    return bucketOf(process.env);
   },
   get databaseUrl() {
     return address('DATABASE_URL', 'postgres:', 'postgresql:');

@@ -33,6 +33,7 @@ import { requireOwnVersion } from './platform/database/data-version';
 import { registerReplies } from './platform/database/idempotency';
 import { raiseSequences, registerSequences } from './platform/database/number-sequences';
 import { endStart, waitForOtherStarts } from './platform/database/start-lock';
+import { storeInBucket } from './platform/files/bucket-provider';
 import { registerAdapterStrategy, registerSessionStrategy } from './platform/requests/access';
 import { limitCommitCallbacks } from './platform/strapi-patches/after-commit';
 import { closeUnusedScreens } from './platform/strapi-patches/closed-rights';
@@ -51,6 +52,7 @@ export default {
   async register({ strapi }: Lifecycle) {
     requireSecrets();
     keepFilesPrivate();
+    storeInBucket(strapi);
     reportFailedCommits(strapi.db);
     limitCommitCallbacks(strapi);
     storeTimesInUtc(strapi.db);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { copyFiles } from '../stack/copy-files.mjs';
 import { Failure } from '../stack/failure.mjs';
 import { readDataVersion } from './data-version.mjs';
 import { linkFiles } from './link-files.mjs';
@@ -50,6 +51,8 @@ export async function makeBackup({ dataDir, databaseUrl, file, encryption, prefi
     const { version } = (await readDataVersion({ dataDir, databaseUrl })) ?? { version: 0 };
     const rows = databaseUrl ? await dumpPostgres(databaseUrl, folder) : copySqlite(dataDir, folder);
     linkFiles(dataDir, folder);
+    // The files of a bucket, by the command that moves them.
+    if (process.env.S3_BUCKET) await copyFiles('to-folder', folder);
     mkdirSync(path.dirname(target), { recursive: true });
     // The dashboard replaces a picture by writing into its file: the manifest must describe what was archived.
     const isUnchanged = await writeManifest(folder, rows, version);

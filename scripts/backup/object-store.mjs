@@ -28,8 +28,7 @@ function failureOf(cause) {
  * @param {StoreSettings} settings
  */
 export function openStore({ bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey }) {
-  // Dependencies of the cms, like the driver of SQLite.
-  const load = createRequire(path.join(ROOT, 'cms/package.json'));
+  const load = createRequire(path.join(ROOT, 'cms/s3/package.json'));
   const { S3Client, paginateListObjectsV2, DeleteObjectCommand, HeadObjectCommand, ...s3 } = load('@aws-sdk/client-s3');
   const { Upload } = load('@aws-sdk/lib-storage');
   const client = new S3Client({

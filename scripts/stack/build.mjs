@@ -1,5 +1,5 @@
 import { skipIfUnchanged } from './fingerprint.mjs';
-import { installCmsPackages, installSitePackages, installSqlite } from './install.mjs';
+import { installCmsPackages, installS3, installSitePackages, installSqlite } from './install.mjs';
 import { run } from './run.mjs';
 
 const PRODUCTION = { NODE_ENV: 'production' };
@@ -61,7 +61,8 @@ export async function buildSite(signal) {
 /** Installs and builds the cms, where it changed. @param {AbortSignal} [signal] */
 export async function installAndBuildCms(signal) {
   await installCmsPackages(signal);
-  await Promise.all([buildCms(signal), installSqlite(signal)]);
+  const hasBucket = process.env.S3_BUCKET || process.env.BACKUP_S3_BUCKET;
+  await Promise.all([buildCms(signal), installSqlite(signal), ...(hasBucket ? [installS3(signal)] : [])]);
 }
 
 /**

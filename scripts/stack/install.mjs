@@ -46,6 +46,18 @@ export const installSqlite = (signal) =>
     signal,
   );
 
+/** What stores files in S3 has a lockfile of its own, so that only sites and tests with a bucket install it. */
+export const installS3 = (/** @type {AbortSignal | undefined} */ signal = undefined) =>
+  skipIfUnchanged(
+    'cms/s3/node_modules/.khayr',
+    ['cms/s3/package-lock.json'],
+    async () => {
+      console.log('• Installing the packages for S3');
+      await run('npm', CLEAN_INSTALL, { cwd: 'cms/s3', quiet: true, signal });
+    },
+    signal,
+  );
+
 /** Lighthouse has a lockfile of its own, so that only those who measure pages install it. */
 export const installLighthouse = () =>
   skipIfUnchanged(

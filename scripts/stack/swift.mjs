@@ -1,10 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './debian-packages.mjs';
 import { Failure } from './failure.mjs';
+import { installS3 } from './install.mjs';
+import { ROOT } from './run.mjs';
 import { hasExited, pollUntilOk } from './servers.mjs';
 import { freePort } from './settings.mjs';
 import { SWIFT_PACKAGES, SWIFT_PROXY } from './test-programs.mjs';
@@ -44,9 +47,11 @@ mount_check = false
 /** @param {string} part */
 const storageServer = (part) => `
 [pipeline:main]
-pipeline = ${part}-server
+pipeline = healthcheck ${part}-server
 [app:${part}-server]
 use = egg:swift#${part}
+[filter:healthcheck]
+use = egg:swift#healthcheck
 `;
 
 /** @param {string} secret */
@@ -69,11 +74,12 @@ ${['catch_errors', 'gatekeeper', 'healthcheck', 'copy', 'slo'].map((name) => `[f
 
 /**
  * A throwaway object store with the S3 interface: OpenStack Swift on one folder. As root, Debian's packages are installed when
- * they are missing. `settings` are the variables of a site that stores its files there; the bucket does not exist yet.
+ * they are missing. `settings` are the variables of a site that stores its files there, in a bucket that is empty.
  */
 export async function startSwift() {
   if (!(await ensureInstalled('OpenStack Swift', () => existsSync(SWIFT_PROXY), SWIFT_PACKAGES)))
     throw new Failure(`OpenStack Swift is needed for this (Debian: apt-get install ${SWIFT_PACKAGES.join(' ')}).`);
+  await installS3();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-swift-'));
   const secret = randomBytes(16).toString('hex');
   mkdirSync(path.join(folder, 'disk'));
@@ -95,10 +101,12 @@ export async function startSwift() {
     return child;
   }
   /** @param {string} part @param {number} ownPort @param {string} rest */
-  function runPart(part, ownPort, rest) {
+  async function runPart(part, ownPort, rest) {
     const file = path.join(folder, `${part}-server.conf`);
     writeFileSync(file, common(folder, ownPort) + rest);
-    return run(`/usr/bin/swift-${part}-server`, [file]);
+    const child = run(`/usr/bin/swift-${part}-server`, [file]);
+    if (await pollUntilOk(`http://127.0.0.1:${ownPort}/healthcheck`, () => hasExited(child), 60)) return child;
+    throw new Failure('OpenStack Swift did not start within 60 s.');
   }
   const killAll = () => {
     for (const child of running) child.kill('SIGKILL');
@@ -107,23 +115,25 @@ export async function startSwift() {
   process.once('exit', killAll);
 
   run('/usr/bin/memcached', ['-l', '127.0.0.1', '-p', String(memcachedPort), '-m', '16', '-u', os.userInfo().username]);
-  for (const [index, part] of PARTS.entries()) runPart(part, ports[index] ?? 0, storageServer(part));
+  await Promise.all(PARTS.map((part, index) => runPart(part, ports[index] ?? 0, storageServer(part))));
   const url = `http://127.0.0.1:${port}`;
-  const startProxy = async () => {
-    const child = runPart('proxy', port, proxyServer(secret));
-    if (await pollUntilOk(`${url}/healthcheck`, () => hasExited(child), 30)) return child;
-    throw new Failure('OpenStack Swift did not start within 30 s.');
-  };
+  const startProxy = () => runPart('proxy', port, proxyServer(secret));
   let proxy = await startProxy();
 
+  const settings = {
+    S3_ENDPOINT: url,
+    S3_REGION: REGION,
+    S3_BUCKET: 'khayr-files',
+    S3_ACCESS_KEY_ID: ACCESS_KEY,
+    S3_SECRET_ACCESS_KEY: secret,
+  };
+  const { S3Client, CreateBucketCommand } = createRequire(path.join(ROOT, 'cms/s3/package.json'))('@aws-sdk/client-s3');
+  const credentials = { accessKeyId: ACCESS_KEY, secretAccessKey: secret };
+  const client = new S3Client({ endpoint: url, region: REGION, forcePathStyle: true, credentials });
+  await client.send(new CreateBucketCommand({ Bucket: settings.S3_BUCKET }));
+
   return {
-    settings: {
-      S3_ENDPOINT: url,
-      S3_REGION: REGION,
-      S3_BUCKET: 'khayr-files',
-      S3_ACCESS_KEY_ID: ACCESS_KEY,
-      S3_SECRET_ACCESS_KEY: secret,
-    },
+    settings,
     /** From now on it takes every connection and answers nothing. */
     freeze: () => proxy.kill('SIGSTOP'),
     unfreeze: () => proxy.kill('SIGCONT'),

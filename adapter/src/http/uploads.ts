@@ -2,7 +2,7 @@ import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_ROOT_PATH } from '../../../cms/contract/file-folders.ts';
 import { CmsUnavailable } from '../errors.ts';
-import type { CmsClient } from '../strapi/client.ts';
+import type { CmsClient, CmsFile } from '../strapi/client.ts';
 import { findFile } from '../strapi/files.ts';
 import { FILE_POLICY, type Headers } from './security-headers.ts';
 import { REVALIDATE } from './stored-body.ts';
@@ -36,7 +36,12 @@ interface UploadOptions {
   cms: CmsClient;
   /** The folder of the stored files when it is on this machine. */
   uploadsDir: string | undefined;
-  prefixes: readonly string[];
+  /** Reads a stored file where that folder is not, by its stored name. */
+  readFile: (stored: string, headers: Headers) => Promise<CmsFile>;
+  /** Where everybody can read the bucket with the stored files; nothing for a folder or a private bucket. */
+  publicUrl: string | undefined;
+  /** Those of the dashboard, whose own policy allows no pictures from elsewhere, are last. */
+  prefixes: readonly [string, ...string[]];
 }
 
 /** The name that a file has in the Media Library; the stored one where it has none, or while the cms restarts. */
@@ -98,8 +103,8 @@ const MISSING_PICTURE =
   '<path d="M0 176C50 168 90 150 140 158C200 168 250 184 300 170V200H0Z"/></g></svg>';
 
 /** A missing picture is answered with a placeholder, any other file with a line of text. */
-function sendMissing(reply: FastifyReply, type: string | undefined) {
-  reply.code(404).header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
+function sendMissing(reply: FastifyReply, type: string | undefined, status = 404) {
+  reply.code(status).header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
   if (type?.startsWith('image/') !== true) return reply.type('text/plain').send('Not found\n');
   return reply.header('content-security-policy', FILE_POLICY).type('image/svg+xml').send(MISSING_PICTURE);
 }
@@ -116,8 +121,13 @@ async function sendFromFolder(request: FastifyRequest, reply: FastifyReply, dir:
     .send(found.stream);
 }
 
-async function sendFromCms(request: FastifyRequest, reply: FastifyReply, cms: CmsClient, name: string, own: Headers) {
-  const found = await cms.file(`/uploads/${name}`, pick(request.headers, FORWARDED));
+async function sendFromElsewhere(reply: FastifyReply, reading: Promise<CmsFile>, own: Headers) {
+  const found = await reading.catch((error: unknown) => {
+    if (!(error instanceof CmsUnavailable)) throw error;
+    reply.log.warn({ err: error }, 'a stored file cannot be read');
+    return undefined;
+  });
+  if (found === undefined) return sendMissing(reply, own['content-type'], 503);
   if (!FOUND.has(found.status)) {
     found.body.resume();
     return sendMissing(reply, own['content-type']);
@@ -128,16 +138,25 @@ async function sendFromCms(request: FastifyRequest, reply: FastifyReply, cms: Cm
     .send(found.body);
 }
 
+/** How long browsers may go to a public bucket by themselves; less than the pictures there, which may be moved. */
+const REDIRECT = 'public, max-age=86400';
+
 /** The stored files; what is not a picture is never displayed as a page. */
-export function registerUploads(app: FastifyInstance, { cms, uploadsDir, prefixes }: UploadOptions): void {
+export function registerUploads(app: FastifyInstance, options: UploadOptions): void {
+  const { cms, uploadsDir, readFile, publicUrl, prefixes } = options;
   for (const prefix of prefixes) {
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
       const name = request.params['*'];
       const extension = name.length > MAX_NAME ? undefined : STORED_NAME.exec(name)?.[1];
       if (extension === undefined) return sendMissing(reply, undefined);
+      // A file that may be replaced, and a download, whose name the bucket does not know, come from here.
+      if (publicUrl !== undefined && prefix === prefixes[0] && DIGEST_NAME.test(name)) {
+        reply.headers({ 'cache-control': REDIRECT, 'cross-origin-resource-policy': 'cross-origin' });
+        return reply.redirect(`${publicUrl}/uploads/${name}`, 302);
+      }
       const own = await headersFor(cms, name, extension);
       return uploadsDir === undefined
-        ? sendFromCms(request, reply, cms, name, own)
+        ? sendFromElsewhere(reply, readFile(name, pick(request.headers, FORWARDED)), own)
         : sendFromFolder(request, reply, uploadsDir, name, own);
     });
   }

@@ -79,7 +79,9 @@ function parseJson(text: string, path: string): unknown {
 function failureOf(status: number, text: string, path: string): CmsUnavailable {
   const reason = `cms answered ${status} to ${path}`;
   const rule = text.includes(REFUSAL_NAME) ? z.safeParse(refusal, parseJson(text, path)) : undefined;
-  return rule?.data?.error.details.code === 'cannotSave' ? new CmsCannotSave(reason) : new CmsUnavailable(reason);
+  const code = rule?.data?.error.details.code;
+  const isOfSave = code === 'cannotSave' || code === 'storeUnavailable';
+  return isOfSave ? new CmsCannotSave(reason, REFUSALS[code].key) : new CmsUnavailable(reason);
 }
 
 export function createCmsClient({

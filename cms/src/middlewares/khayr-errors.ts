@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { asRefusal, type DashboardContext, replyToDashboard } from '../dashboard/refusals';
 import { isOfDashboard } from '../platform/audit/audit-log';
 import { dataExceptionCode, unwritableCode } from '../platform/database/unwritable';
+import { isOfStore } from '../platform/files/bucket-client';
 import { KhayrError } from '../platform/requests/khayr-error';
 
 interface Context extends DashboardContext {
@@ -10,6 +11,7 @@ interface Context extends DashboardContext {
 }
 
 const BAD_DATA = 'Some of the data cannot be stored.';
+const NO_STORE = 'The store of files does not answer.';
 const CANNOT_SAVE = 'Nothing can be saved at the moment: the disk is full, or must not be written.';
 
 function replyTo(ctx: Context, refusal: KhayrError) {
@@ -25,6 +27,10 @@ function refusalOf(strapi: Core.Strapi, ctx: Context, error: unknown): unknown {
   if (code !== undefined) strapi.log.error(`Nothing can be saved: ${code}.`);
   if (badData !== undefined) strapi.log.warn(`A request had data that cannot be stored: ${badData}.`);
   if (code !== undefined) return new KhayrError('cannotSave', CANNOT_SAVE);
+  if (isOfStore(error)) {
+    strapi.log.error(`The store of files failed: ${String(error)}`);
+    return new KhayrError('storeUnavailable', NO_STORE);
+  }
   return badData === undefined ? asRefusal(strapi, ctx, error) : new KhayrError('invalidData', BAD_DATA);
 }
 

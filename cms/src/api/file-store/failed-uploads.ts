@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../../platform/files/media-row';
-import { type StoredFile, storagePath, storedNames } from '../../platform/files/stored-files';
+import { fileStore, type StoredFile, storedNames } from '../../platform/files/stored-files';
 
 /** A file that an upload writes into the public folder: the original, or one of its versions. */
 type Written = Pick<StoredFile, 'hash' | 'ext'>;
@@ -77,7 +75,7 @@ async function removeOnce(strapi: Core.Strapi, files: StoredFile[], isUnfinished
   });
   const names = new Set(files.flatMap(storedNames));
   for (const name of kept.flatMap(storedNames)) names.delete(name);
-  for (const name of names) await fs.rm(path.join(storagePath('uploads'), name), { force: true });
+  await fileStore().remove([...names], 'uploads');
   return kept;
 }
 

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 import type { FocalPoint } from '../../../contract/fields';
 import type { MediaRow } from '../../platform/files/media-row';
-import { readStored } from '../../platform/files/stored-files';
+import { fileStore } from '../../platform/files/stored-files';
 import { shareJpeg } from './picture-versions';
 
 /**
@@ -14,12 +14,12 @@ import { shareJpeg } from './picture-versions';
  */
 export async function storeShareVersion(
   strapi: Core.Strapi,
-  { hash, ext, formats, provider }: MediaRow,
+  { hash, ext, formats }: MediaRow,
   focus: FocalPoint | null,
 ): Promise<MediaRow['formats'] | undefined> {
   const share = formats?.share;
-  if (!share || provider !== 'local') return undefined;
-  const bytes = await readStored(`${hash}${ext ?? ''}`, 'uploads');
+  if (!share) return undefined;
+  const bytes = await fileStore().read(`${hash}${ext ?? ''}`, 'uploads');
   if (!bytes) return undefined;
   const content = await shareJpeg(sharp(bytes), focus ?? undefined);
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);

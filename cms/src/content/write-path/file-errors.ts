@@ -4,7 +4,7 @@ import { isUserFolder } from '../../../contract/file-names';
 import { BIN_ROOT } from '../../../contract/vocabulary';
 import { environment } from '../../environment';
 import { INCOMING_ROOT } from '../../platform/files/names-and-paths';
-import { isStored, type StoredFile, storedNames } from '../../platform/files/stored-files';
+import { fileStore, type StoredFile, storedNames } from '../../platform/files/stored-files';
 import { service } from '../../services';
 
 export interface Picture extends StoredFile {
@@ -23,7 +23,7 @@ export async function pictureError(field: string, picture: Picture | null): Prom
   if (!picture) return undefined;
   const [name = ''] = storedNames(picture);
   const isHidden = picture.folder?.name === BIN_ROOT || picture.folder?.name === INCOMING_ROOT;
-  const isThere = picture.binnedFrom === null && !isHidden && (await isStored(name, 'uploads'));
+  const isThere = picture.binnedFrom === null && !isHidden && (await fileStore().has(name, 'uploads'));
   return isThere ? undefined : { field, key: ERROR_KEY.pictureMissing };
 }
 
@@ -54,7 +54,8 @@ function picturesIn(html: string): string[] {
 /** Whether a picture was deleted. Texts of an older site may name uploads that were never here. */
 async function isPictureGone(strapi: Core.Strapi, address: string): Promise<boolean> {
   const [, stored] = STORED.exec(address) ?? [];
-  if (stored !== undefined) return !(await isStored(stored, 'uploads')) && (await isStored(stored, 'bin'));
+  const { has } = fileStore();
+  if (stored !== undefined) return !(await has(stored, 'uploads')) && (await has(stored, 'bin'));
   if (!isUserFolder(address)) return false;
   return (await service(strapi, 'api::file-store.file-store').findByAddress(address)) === null;
 }

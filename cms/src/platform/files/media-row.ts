@@ -18,7 +18,6 @@ export const ROW_FIELDS = [
   'hash',
   'ext',
   'formats',
-  'provider',
   'alternativeText',
   'alternativeTextEn',
   'focalPoint',
@@ -34,7 +33,6 @@ export interface MediaRow extends StoredFile {
   /** Thousands of bytes, as the upload plugin counts. */
   size: number;
   mime: string;
-  provider: string;
   alternativeText: string | null;
   alternativeTextEn: string | null;
   /** In percent; null for the centre. */

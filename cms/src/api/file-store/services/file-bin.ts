@@ -8,13 +8,7 @@ import { recordAct } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
 import { comparableName, freeName, pathOf, takenNames } from '../../../platform/files/names-and-paths';
-import {
-  deleteStored,
-  moveAllStored,
-  readStored,
-  type StorageFolder,
-  storedNames,
-} from '../../../platform/files/stored-files';
+import { fileStore, type StorageFolder, storedNames } from '../../../platform/files/stored-files';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { Folder } from './file-store';
@@ -87,17 +81,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     to: StorageFolder,
     change: () => Promise<{ rows: MediaRow[]; result: T }>,
   ) {
-    let moved: MediaRow[] = [];
+    const bytes = fileStore();
+    let moved: string[] = [];
     try {
       return await withLock(strapi, 'files', async () => {
         const { rows, result } = await change();
-        const local = rows.filter(({ provider }) => provider === 'local');
-        await moveAllStored(local, from, to);
-        moved = local;
+        moved = await bytes.move(rows.flatMap(storedNames), from, to);
         return result;
       });
     } catch (error) {
-      await moveAllStored(moved, to, from);
+      if (moved.length > 0) await bytes.move(moved, to, from);
       throw error;
     }
   }
@@ -134,8 +127,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!row) throw new KhayrError('notFound', 'There is no such file in the bin.');
       const isSmall = row.mime.startsWith('image/') && Number(row.size) <= SMALL_KB;
       const version = row.formats?.webp_320 ?? row.formats?.thumbnail ?? (isSmall ? row : undefined);
-      if (!version?.hash || row.provider !== 'local') return '';
-      const content = await readStored(`${version.hash}${version.ext ?? ''}`, 'bin');
+      if (!version?.hash) return '';
+      const content = await fileStore().read(`${version.hash}${version.ext ?? ''}`, 'bin');
       const mime = version.ext === '.webp' ? 'image/webp' : row.mime;
       return content ? `data:${mime};base64,${content.toString('base64')}` : '';
     },
@@ -176,7 +169,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         for (const row of rows) await deleteRow(strapi, row);
         return rows;
       });
-      for (const name of gone.flatMap(storedNames)) await deleteStored(name, 'bin');
+      await fileStore().remove(gone.flatMap(storedNames), 'bin');
       if (gone.length > 0) strapi.log.info(`${gone.length} files in the bin for more than ${days} days were deleted.`);
     },
   };

@@ -4,10 +4,8 @@ import { withLock } from '../../../platform/database/with-lock';
 import { FILES } from '../../../platform/files/media-row';
 import { pathOf } from '../../../platform/files/names-and-paths';
 import {
-  deleteStored,
-  listStored,
-  moveStored,
-  moveToOrphans,
+  type FileStore,
+  fileStore,
   STORAGE_FOLDERS,
   type StorageFolder,
   type StoredFile,
@@ -29,6 +27,8 @@ interface Row extends StoredFile {
   folder: { id: number } | null;
 }
 
+type Shelves = Record<StorageFolder, Map<string, number>>;
+
 /** Makes rows and stored files agree again after the process stopped between changing one and the other. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function binId(): Promise<number | undefined> {
@@ -39,19 +39,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = (): Promise<Row[]> =>
     strapi.db.query(FILES).findMany({
       select: ['id', 'name', 'hash', 'ext', 'formats', 'binnedFrom'],
-      where: { provider: 'local' },
       populate: { folder: { select: ['id'] } },
     });
 
   /** Moves each row's bytes to where they belong; returns the names of the files whose bytes are missing. */
-  async function settle(all: Row[], shelves: Record<StorageFolder, Map<string, number>>, bin: number | undefined) {
+  async function settle(bytes: FileStore, all: Row[], shelves: Shelves, bin: number | undefined) {
     const lost: string[] = [];
     for (const row of all) {
       const home: StorageFolder = bin !== undefined && row.folder?.id === bin ? 'bin' : 'uploads';
       for (const [index, name] of storedNames(row).entries()) {
         const found = STORAGE_FOLDERS.filter((storage) => shelves[storage].delete(name));
         const away = found.find((storage) => storage !== home);
-        if (away && !found.includes(home)) await moveStored(name, away, home);
+        if (away && found.includes(home)) await bytes.remove([name], away);
+        else if (away) await bytes.move([name], away, home);
         if (index === 0 && found.length === 0) lost.push(row.name);
       }
       if (home === 'uploads' && row.binnedFrom !== null) {
@@ -62,18 +62,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The other stored files belong to no row. A recent one may be an upload that is not finished. */
-  async function clear(shelves: Record<StorageFolder, Map<string, number>>, time: number) {
+  async function clear(bytes: FileStore, shelves: Shelves, time: number) {
     let count = 0;
+    const before = (storage: StorageFolder, latest: number) =>
+      [...shelves[storage]].flatMap(([name, changed]) => (changed < latest ? [name] : []));
     for (const storage of ['uploads', 'bin'] as const) {
-      for (const [name, changed] of shelves[storage]) {
-        if (Date.now() - changed < UPLOAD_TIME) continue;
-        await moveToOrphans(name, storage);
-        count += 1;
-      }
+      count += (await bytes.move(before(storage, Date.now() - UPLOAD_TIME), storage, 'orphans')).length;
     }
-    for (const [name, changed] of shelves.orphans) {
-      if (time - changed > KEEP_ORPHANS) await deleteStored(name, 'orphans');
-    }
+    await bytes.remove(before('orphans', time - KEEP_ORPHANS), 'orphans');
     return count;
   }
 
@@ -81,21 +77,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** `time` is the deletion time of this run. */
     async run(time: number) {
       await service(strapi, 'api::file-store.new-file').removeInterrupted(new Date(Date.now() - UPLOAD_TIME));
+      const bytes = fileStore();
+      // Before the lock: a bucket takes its time, and whoever moves files meanwhile leaves them where their rows say.
+      const shelves = {
+        uploads: await bytes.list('uploads'),
+        bin: await bytes.list('bin'),
+        orphans: await bytes.list('orphans'),
+      };
       await withLock(strapi, 'files', async () => {
-        const [uploads, bin, orphans] = [
-          await listStored('uploads'),
-          await listStored('bin'),
-          await listStored('orphans'),
-        ];
-        const shelves = { uploads, bin, orphans };
-        const lost = await settle(await rows(), shelves, await binId());
-        const orphaned = await clear(shelves, time);
+        const lost = await settle(bytes, await rows(), shelves, await binId());
         if (lost.length > 0) {
           const some = lost.slice(0, 5).join(', ');
-          strapi.log.warn(`${lost.length} files of the Media Library are missing on the disk, such as ${some}.`);
+          strapi.log.warn(`${lost.length} files of the Media Library are missing, such as ${some}.`);
         }
-        if (orphaned > 0) strapi.log.warn(`${orphaned} stored files belong to no entry and were set aside in orphans.`);
       });
+      const orphaned = await clear(bytes, shelves, time);
+      if (orphaned > 0) strapi.log.warn(`${orphaned} stored files belong to no entry and were set aside in orphans.`);
     },
   };
 };
