@@ -32,7 +32,7 @@ const SECOND_HALF = {
     'start-together',
     'two-instances',
   ],
-  scripts: ['releases', 'start'],
+  scripts: ['releases', 'start', 'watched'],
   adapter: ['bucket'],
   contract: ['fuzz', 'slow-clients', 'two-doors'],
 };

@@ -26,9 +26,10 @@ import { createAntiForgery } from './http/anti-forgery.ts';
 import { createBucketFiles } from './http/bucket-files.ts';
 import { createPipeliningLimit, limitChunks, slowDown } from './http/connection-limits.ts';
 import { createDrain, type Drain } from './http/drain.ts';
+import { createFailedLogins } from './http/failed-logins.ts';
 import { registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
-import { createMetrics, registerMetrics } from './http/metrics.ts';
+import { ANY_PAGE, createMetrics, registerMetrics } from './http/metrics.ts';
 import { readTarget } from './http/request-target.ts';
 import { addHeaders, transportHeaders } from './http/security-headers.ts';
 import { createLoginQueue } from './http/semaphore.ts';
@@ -44,6 +45,7 @@ import { createLookSource } from './pages/site-look.ts';
 import { createFindTemplate } from './pages/template.ts';
 import { registerVisits } from './pages/visits.ts';
 import type { CmsClient } from './strapi/client.ts';
+import { readHealth } from './strapi/health.ts';
 import { findSession } from './strapi/session.ts';
 
 export interface AppDeps {
@@ -121,7 +123,8 @@ export async function buildApp({
   const redirectCounts = createRedirectCounts({ cms, log: logger });
   const visitCounts = createVisitCounts({ cms, limits, log: logger });
   const checkPassword = createLoginQueue();
-  const callDeps = { cms, limits, checkPassword, redirectCounts };
+  const noteFailedLogin = createFailedLogins(metrics);
+  const callDeps = { cms, limits, checkPassword, noteFailedLogin, redirectCounts };
   const handlers = allHandlers(callDeps);
   const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, availability, log: logger });
   const freeTexts = createFreeTexts({ cms, limits, log: logger });
@@ -138,10 +141,11 @@ export async function buildApp({
   });
   metrics.watchCaches({ calls: visitorCalls, pages });
   metrics.watchCacheInvalidation(cacheInvalidation);
+  metrics.watchHealth(() => readHealth(cms));
   const antiForgery = createAntiForgery({ secret: config.adapterToken, secure: config.siteUrl.startsWith('https:') });
   const transport = transportHeaders(config);
   const isForwarded = config.trustProxy !== false;
-  const fastPath = createFastPath({ pages, visitorCalls, antiForgery, transport, isForwarded });
+  const fastPath = createFastPath({ pages, visitorCalls, antiForgery, transport, isForwarded, metrics });
 
   let isClosing = false;
 
@@ -167,6 +171,9 @@ export async function buildApp({
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
 
   addHeaders(app, transport);
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) =>
+    metrics.countRequest(routeOptions.url ?? ANY_PAGE, statusCode),
+  );
   app.addHook('preClose', async () => {
     isClosing = true;
   });
@@ -195,7 +202,7 @@ export async function buildApp({
   });
   await registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
   registerUserFiles(app, cms);
-  await registerDashboard(app, { cms, cmsUrl: config.cmsUrl, limits, checkPassword, antiForgery });
+  await registerDashboard(app, { cms, cmsUrl: config.cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery });
   await registerIdentityFiles(app, {
     cms,
     look,

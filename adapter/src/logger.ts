@@ -29,6 +29,8 @@ export const createLogger = (level: string, destination: DestinationStream = pin
     {
       level,
       base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
       hooks: limitLines(),
       serializers: { err: pino.stdSerializers.errWithCause },
       redact: { paths: ['*.token', '*.password', '*.authorization', '*.cookie', 'req.headers'], censor: '[hidden]' },

@@ -93,6 +93,7 @@ const ANSWERS: Record<string, unknown> = {
       database: true,
       mail: { pending: 0, failed: 0 },
       instances: null,
+      disk: { free: 1_000_000, size: 4_000_000 },
       backup: {
         last: { at: '2026-11-01T00:00:00Z', bytes: 5, places: ['folder'], encrypted: true },
         failure: { at: '2026-11-02T00:00:00Z', reason: '/var/lib is full' },

@@ -70,11 +70,13 @@ describe('when the cms fails', () => {
     };
     const parts = { adapter: 'up', changes: 'down', redis: 'unused' };
     const at = '2026-11-01T00:00:00Z';
+    const disk = { free: 1_000_000, size: 4_000_000 };
     const backup = { last: { at, bytes: 5 }, hasFailed: true, rehearsal: { at, ok: true } };
-    const well = { ...parts, pages: 'up', cms: 'up', database: 'up', mail: { pending: 0, failed: 0 }, backup };
+    const well = { ...parts, pages: 'up', cms: 'up', database: 'up', mail: { pending: 0, failed: 0 }, disk, backup };
     expect(await ask('/readyz')).toEqual([200, well]);
     test.cms.behavior = 'silent';
-    const ill = { ...parts, pages: 'down', cms: 'down', database: 'unknown', mail: 'unknown', backup: 'unknown' };
+    const ill = { ...parts, pages: 'down', cms: 'down', database: 'unknown', mail: 'unknown' };
+    Object.assign(ill, { disk: 'unknown', backup: 'unknown' });
     expect(await ask('/readyz')).toEqual([503, ill]);
     expect(await ask('/healthz')).toEqual([200, { adapter: 'up' }]);
   });

@@ -34,11 +34,12 @@ describe('the log', () => {
   it('writes at most 100 lines a second, and later how many were dropped', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const lines: { msg: string; dropped?: number }[] = [];
+    const lines: { msg: string; level: string; time: string; dropped?: number }[] = [];
     const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) });
     vi.advanceTimersByTime(5_000);
     for (let call = 0; call < 250; call += 1) logger.info('call');
     expect(lines).toHaveLength(100);
+    expect(lines[0]).toMatchObject({ level: 'info', time: new Date().toISOString() });
     vi.advanceTimersByTime(1_000);
     logger.child({ call: '/api/home/Menu' }).info('call');
     expect(lines.slice(100).map(({ msg, dropped }) => ({ msg, dropped }))).toEqual([

@@ -27,6 +27,32 @@ describe('the metrics', () => {
     expect(await valueIn('khayr_change_stream_up')).toBe(1);
   });
 
+  it('count responses by route and status, and failed logins by where and why', async () => {
+    await test.app.inject({ url: '/ar/contact' });
+    await test.app.inject({ url: '/healthz' });
+    await test.call('/api/home/UserLogin', { username: 'nobody', password: 'wrong' });
+    expect(await valueIn('khayr_http_requests_total{route="/healthz",status="200"}')).toBe(1);
+    expect(await valueIn('khayr_http_requests_total{route="/api/home/UserLogin",status="200"}')).toBe(1);
+    // There is no build of the pages here.
+    expect(await valueIn('khayr_http_requests_total{route="/*",status="503"}')).toBe(1);
+    expect(await valueIn('khayr_failed_logins_total{door="site",reason="wrong-details"}')).toBe(1);
+    expect(test.log.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ msg: 'failed login', door: 'site', reason: 'wrong-details', address: '127.0.0.1' }),
+    );
+  });
+
+  it('report the database, mails, space and backups, as far as the cms says', async () => {
+    expect(await valueIn('khayr_database_up')).toBe(1);
+    expect(await valueIn('khayr_mails{state="waiting"}')).toBe(0);
+    expect(await valueIn('khayr_disk_free_bytes')).toBe(1_000_000);
+    expect(await valueIn('khayr_backup_timestamp_seconds')).toBe(Date.UTC(2026, 10, 1) / 1_000);
+    expect([await valueIn('khayr_backup_failed'), await valueIn('khayr_rehearsal_failed')]).toEqual([1, 0]);
+    test.cms.behavior = 'resetting';
+    expect([await valueIn('khayr_cms_up'), await valueIn('khayr_database_up')]).toEqual([0, 0]);
+    expect(await valueIn('khayr_backup_timestamp_seconds')).toBeNaN();
+    test.cms.behavior = 'healthy';
+  });
+
   it.each(['10.0.0.7', '172.17.0.1', '203.0.113.9'])('are refused to other addresses: %s', async (address) => {
     expect((await ask(address)).statusCode).toBe(404);
   });

@@ -1,4 +1,10 @@
+import { winston } from '@strapi/logger';
 import { environment } from '../src/environment';
 
-// 'http', Strapi's default, writes a line per request; the adapter has its own log.
-export default () => ({ level: environment.logLevel });
+const { combine, errors, json, timestamp } = winston.format;
+
+// Lines of JSON, as those of the adapter's log. 'http', Strapi's default level, writes one per request; the adapter has its own.
+export default () => ({
+  level: environment.logLevel,
+  format: combine(errors({ stack: true }), timestamp(), json()),
+});

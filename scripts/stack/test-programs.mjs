@@ -38,7 +38,9 @@ export const SWIFT_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container'
 
 /** What only `npm run test:all` runs. */
 const SECOND_HALF = {
+  fail2ban: () => isOnPath('fail2ban-regex'),
   'firefox-esr': () => existsSync(FIREFOX),
+  prometheus: () => isOnPath('promtool'),
   ...Object.fromEntries(SWIFT_PACKAGES.map((name) => [name, () => existsSync(SWIFT_PROXY)])),
 };
 

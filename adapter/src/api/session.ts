@@ -12,7 +12,7 @@ import { resetRequest, sessionClose } from '../../../cms/contract/requests/sessi
 import { rightsOf, translatedLanguage } from '../../../cms/contract/rights.ts';
 import { STATUS, USER_TYPE } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import { CallError, invalid } from '../errors.ts';
+import { CallError, invalid, TooManyError } from '../errors.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume } from '../http/limits.ts';
@@ -55,6 +55,8 @@ const REASONS: Partial<Record<string, string>> = {
   'code-wrong': SECOND_FACTOR.wrong,
 };
 
+const failureOf = (login: Login) => (login === 'code-wrong' ? 'wrong-code' : 'wrong-details');
+
 /** The refusal of a login. Clients that know nothing of a second factor take all of them for wrong details. */
 function refused(login: Login): CallError {
   const secondFactor = typeof login === 'string' ? REASONS[login] : undefined;
@@ -67,13 +69,13 @@ async function accountKey(cms: CmsClient, username: string): Promise<string> {
   return number === undefined ? `name:${username.normalize('NFKC').trim().toLowerCase()}` : `account:${number}`;
 }
 
-export const sessionHandlers = ({ cms, limits, checkPassword }: CallDeps) => {
+export const sessionHandlers = ({ cms, limits, checkPassword, noteFailedLogin }: CallDeps) => {
   const logins = createAttempts(limits.login);
   const lookUp = createLoginQueue();
   const resets = createAttempts(limits.reset);
 
   return [
-    handle(userLogin, async ({ username, password, code = '', devices, remember }, { address, userAgent }) => {
+    handle(userLogin, async ({ username, password, code = '', devices, remember }, { address, userAgent, log }) => {
       const details = { identifier: username, password, code, devices, remember, userAgent };
       let login: Login = 'wrong';
       const logIn = async () => {
@@ -81,10 +83,16 @@ export const sessionHandlers = ({ cms, limits, checkPassword }: CallDeps) => {
         return login === 'wrong' || login === 'code-wrong' ? undefined : login;
       };
       // The address is checked first: one that is blocked must not make the cms look up names.
-      const opened = await logins.run([addressKey(address)], async () => {
-        const account = await lookUp(() => accountKey(cms, username));
-        return logins.run([account], () => checkPassword(logIn));
-      });
+      const opened = await logins
+        .run([addressKey(address)], async () => {
+          const account = await lookUp(() => accountKey(cms, username));
+          return logins.run([account], () => checkPassword(logIn));
+        })
+        .catch((error: unknown) => {
+          if (error instanceof TooManyError) noteFailedLogin(log, { door: 'site', reason: 'too-many', address });
+          throw error;
+        });
+      if (opened === undefined) noteFailedLogin(log, { door: 'site', reason: failureOf(login), address });
       if (opened === undefined || opened === 'code-needed') throw refused(login);
       const { session, device } = opened;
       return {

@@ -8,6 +8,7 @@ import { rightsOf } from '../../../cms/contract/rights.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { unstorableFields } from '../../../cms/contract/typed-text.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
+import type { NoteFailedLogin } from '../http/failed-logins.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Semaphore } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
@@ -35,6 +36,7 @@ export interface CallDeps {
   limits: Limits;
   /** The line that passwords wait in, those of the dashboard too. */
   checkPassword: Semaphore;
+  noteFailedLogin: NoteFailedLogin;
   redirectCounts: Pick<RedirectCounts, 'pendingHits' | 'withPending' | 'keepMissing'>;
 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { CALL_BODIES } from '../../../cms/contract/limits.ts';
 import type { AntiForgery } from '../http/anti-forgery.ts';
 import { isWithin } from '../http/body-meter.ts';
+import { ANY_PAGE, type Metrics } from '../http/metrics.ts';
 import { type Headers, PAGE_HEADERS, REPLY_HEADERS } from '../http/security-headers.ts';
 import {
   bodyHeaders,
@@ -23,6 +24,7 @@ interface FastPathOptions {
   transport: Headers;
   /** Whether the client's address and the host may be in forwarding headers. */
   isForwarded: boolean;
+  metrics: Pick<Metrics, 'countRequest'>;
 }
 
 /** Answers what is cached and fresh; passes everything else on to the router. */
@@ -99,6 +101,7 @@ export function createFastPath({
   antiForgery,
   transport,
   isForwarded,
+  metrics,
 }: FastPathOptions): FastPath {
   const ofPages = { ...transport, ...PAGE_HEADERS };
   const ofReplies = { ...transport, ...REPLY_HEADERS };
@@ -121,6 +124,7 @@ export function createFastPath({
     const head = pageHead(page.body, encodingFor(headers, page.body));
     if (head === undefined) return false;
     response.writeHead(page.status, head.list).end(head.content);
+    metrics.countRequest(ANY_PAGE, page.status);
     return true;
   }
 
@@ -142,6 +146,7 @@ export function createFastPath({
     if (head === undefined) return false;
     const cookie = antiForgery.newCookie(headers, socket.remoteAddress ?? '');
     response.writeHead(200, cookie === undefined ? head.list : [...head.list, 'set-cookie', cookie]).end(head.content);
+    metrics.countRequest(path, 200);
     return true;
   }
 

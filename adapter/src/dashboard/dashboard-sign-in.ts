@@ -7,6 +7,7 @@ import { BODY_LIMITS } from '../../../cms/contract/limits.ts';
 import { replyToError, TooManyError } from '../errors.ts';
 import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
+import type { NoteFailedLogin } from '../http/failed-logins.ts';
 import { consume, type Limits } from '../http/limits.ts';
 import type { Semaphore } from '../http/semaphore.ts';
 import { expectedBody, httpRefusal } from './dashboard-bodies.ts';
@@ -20,7 +21,7 @@ const BAD_REQUEST = 400;
 const WRONG = new Set([400, 401]);
 
 /** Whether a request succeeded. A client that hangs up has failed, or else hanging up would avoid the limit. */
-async function outcomeOf({ raw }: FastifyReply): Promise<true | undefined> {
+async function outcomeOf(raw: FastifyReply['raw']): Promise<true | undefined> {
   const isSent = await finished(raw).then(
     () => true,
     () => false,
@@ -71,6 +72,7 @@ export function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
 interface SignInOptions {
   limits: Limits;
   checkPassword: Semaphore;
+  noteFailedLogin: NoteFailedLogin;
   pathOf: (request: FastifyRequest) => string | undefined;
 }
 
@@ -78,18 +80,30 @@ interface SignInOptions {
  * Limits what opens the dashboard without a session, and what asks for a password within one, as the site's own logins are
  * limited; passwords wait in the same line.
  */
-export function limitSignIns(dashboard: FastifyInstance, { limits, checkPassword, pathOf }: SignInOptions): void {
+export function limitSignIns(
+  dashboard: FastifyInstance,
+  { limits, checkPassword, noteFailedLogin, pathOf }: SignInOptions,
+): void {
   const logins = createAttempts(limits.login);
   const codes = createAttempts(limits.reset);
 
   /** Resolves when a request may pass; its attempt ends with the reply. */
-  const startAttempt = (attempts: Attempts, keys: readonly string[], reply: FastifyReply) =>
+  const startAttempt = (attempts: Attempts, keys: readonly string[], { raw, request, log }: FastifyReply) =>
     new Promise<void>((pass, refuse) => {
-      const work = () => {
+      const failed = (reason: 'wrong-details' | 'too-many') =>
+        noteFailedLogin(log, { door: 'dashboard', reason, address: request.ip });
+      const work = async () => {
         pass();
-        return outcomeOf(reply);
+        const outcome = await outcomeOf(raw);
+        if (outcome === undefined) failed('wrong-details');
+        return outcome;
       };
-      attempts.run(keys, () => checkPassword(work)).catch(refuse);
+      attempts
+        .run(keys, () => checkPassword(work))
+        .catch((error: unknown) => {
+          if (error instanceof TooManyError) failed('too-many');
+          refuse(error);
+        });
     });
 
   async function limit(request: FastifyRequest, reply: FastifyReply, said: unknown): Promise<void> {

@@ -6,6 +6,7 @@ import { DASHBOARD_REQUESTS } from '../../../cms/contract/limits.ts';
 import { crossSite } from '../errors.ts';
 import { type AntiForgery, isCrossSite } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
+import type { NoteFailedLogin } from '../http/failed-logins.ts';
 import { createPlaces } from '../http/large-bodies.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Semaphore } from '../http/semaphore.ts';
@@ -70,13 +71,14 @@ interface DashboardOptions {
   cmsUrl: string;
   limits: Limits;
   checkPassword: Semaphore;
+  noteFailedLogin: NoteFailedLogin;
   antiForgery: AntiForgery;
 }
 
 /** The cms's dashboard under /dashboard, with the prefix taken off; its content API stays out of reach. */
 export async function registerDashboard(
   app: FastifyInstance,
-  { cms, cmsUrl, limits, checkPassword, antiForgery }: DashboardOptions,
+  { cms, cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery }: DashboardOptions,
 ): Promise<void> {
   await app.register(async (dashboard) => {
     await dashboard.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
@@ -94,7 +96,7 @@ export async function registerDashboard(
     });
     answerErrorsLikeStrapi(dashboard);
     limitBodies(dashboard, cms, pathOf);
-    limitSignIns(dashboard, { limits, checkPassword, pathOf });
+    limitSignIns(dashboard, { limits, checkPassword, noteFailedLogin, pathOf });
     await dashboard.register(httpProxy, {
       upstream: cmsUrl,
       prefix: DASHBOARD_PREFIX,

@@ -55,6 +55,7 @@ export function registerHealth(
         changes: stateOf(cacheInvalidation.isConnected),
         redis: redis === undefined ? 'unused' : stateOf(redis.status === 'ready'),
         mail: health?.mail ?? 'unknown',
+        disk: health?.disk ?? 'unknown',
         backup: health === undefined ? 'unknown' : health.backup === null ? 'unused' : summaryOf(health.backup),
       });
   });

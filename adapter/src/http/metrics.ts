@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Health } from '../../../cms/contract/requests/reports.ts';
 import type { CacheStats } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { CmsRefused } from '../errors.ts';
@@ -18,15 +19,49 @@ export interface Metrics {
   /** Reports caches by their names. They count their own hits, so that the fast path does no extra work. */
   watchCaches(caches: Record<string, { readonly stats: CacheStats }>): void;
   watchCacheInvalidation(cacheInvalidation: CacheInvalidation): void;
+  /** Reports how the cms says that the site is; it is asked once for each reading. */
+  watchHealth(read: () => Promise<Health | undefined>): void;
+  /** Counts a response by its route. The fast path calls it too, so it is little more than an addition. */
+  countRequest(route: string, status: number): void;
+  countFailedLogin(door: string, reason: string): void;
   /** All of it in Prometheus's text format, of this media type. */
   text(): Promise<string>;
   readonly type: string;
 }
 
+/** The route of the pages, whatever their address. */
+export const ANY_PAGE = '/*';
+
+/** Gauges of prom-client's own whose names say that they are counters. */
+const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
+
+const SECOND = 1_000;
+const secondsOf = (iso: string) => new Date(iso).getTime() / SECOND;
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
+
+  const requests = new Map<string, { labels: { route: string; status: number }; count: number }>();
+  new Counter({
+    name: 'khayr_http_requests_total',
+    help: 'Responses, by route and status',
+    labelNames: ['route', 'status'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { labels, count } of requests.values()) this.inc(labels, count);
+    },
+  });
+
+  const failedLogins = new Counter({
+    name: 'khayr_failed_logins_total',
+    help: 'Failed logins, by where and why',
+    labelNames: ['door', 'reason'],
+    registers,
+  });
 
   const cmsSeconds = new Histogram({
     name: 'khayr_cms_request_seconds',
@@ -36,7 +71,52 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  function gauge(name: string, help: string, labelNames: string[] = []) {
+    return new Gauge({ name, help, labelNames, registers });
+  }
+
+  let readHealth: (() => Promise<void>) | undefined;
+
   return {
+    countRequest(route, status) {
+      const key = `${status} ${route}`;
+      const known = requests.get(key);
+      if (known) known.count += 1;
+      else requests.set(key, { labels: { route, status }, count: 1 });
+    },
+
+    countFailedLogin: (door, reason) => failedLogins.inc({ door, reason }),
+
+    watchHealth(read) {
+      const cmsUp = gauge('khayr_cms_up', 'Whether the cms answers');
+      const databaseUp = gauge('khayr_database_up', 'Whether the database answers the cms');
+      const mails = gauge('khayr_mails', 'Mails about messages that wait or were given up', ['state']);
+      const diskFree = gauge('khayr_disk_free_bytes', 'Free space where the data is');
+      const diskSize = gauge('khayr_disk_size_bytes', 'All space where the data is');
+      const backup = gauge('khayr_backup_timestamp_seconds', 'When the last backup was made; absent without one');
+      const backupFailed = gauge('khayr_backup_failed', 'Whether the last attempt at a backup failed');
+      const rehearsal = gauge('khayr_rehearsal_timestamp_seconds', 'When a backup was last restored on trial');
+      const rehearsalFailed = gauge('khayr_rehearsal_failed', 'Whether that failed');
+      const set = (of: Gauge, value: number | undefined) => (value === undefined ? of.remove() : of.set(value));
+      readHealth = async () => {
+        const health = await read();
+        cmsUp.set(health ? 1 : 0);
+        databaseUp.set(health?.database ? 1 : 0);
+        mails.reset();
+        if (health?.mail) {
+          mails.set({ state: 'waiting' }, health.mail.pending);
+          mails.set({ state: 'failed' }, health.mail.failed);
+        }
+        const { disk, backup: state } = health ?? {};
+        set(diskFree, disk?.free);
+        set(diskSize, disk?.size);
+        set(backup, state?.last ? secondsOf(state.last.at) : undefined);
+        set(backupFailed, state ? Number(state.failure !== null) : undefined);
+        set(rehearsal, state?.rehearsal ? secondsOf(state.rehearsal.at) : undefined);
+        set(rehearsalFailed, state?.rehearsal ? Number(!state.rehearsal.ok) : undefined);
+      };
+    },
+
     timed: (cms) => ({
       ...cms,
       async request(request) {
@@ -89,7 +169,10 @@ export function createMetrics(): Metrics {
       });
     },
 
-    text: () => registry.metrics(),
+    async text() {
+      await readHealth?.();
+      return registry.metrics();
+    },
     type: registry.contentType,
   };
 }

@@ -33,6 +33,8 @@ const health = z.object({
   mail: z.nullable(z.object({ pending: z.number(), failed: z.number() })),
   /** Whether the other instances' changes are received; null where there are none. */
   instances: z.nullable(z.boolean()),
+  /** Bytes where DATA_DIR is; null where the system does not say. */
+  disk: z.nullable(z.object({ free: z.number(), size: z.number() })),
   /** Null where there is no schedule. */
   backup: z.nullable(backupState),
 });

@@ -1,25 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { type BackupState, backupState, type Health } from '../../../../contract/requests/reports';
-import { environment } from '../../../environment';
+import type { Health } from '../../../../contract/requests/reports';
+import { readBackupState, readDisk } from '../../../platform/files/data-folder';
 import { service } from '../../../services';
 
 const MESSAGES = 'api::contact-message.contact-message';
 
 /** Milliseconds after which the database counts as not answering. */
 const DATABASE_TIMEOUT = 1_000;
-
-/** Another program writes it. */
-async function readBackupState(): Promise<BackupState | null> {
-  try {
-    const file = path.join(environment.dataDir, 'state', 'backup.json');
-    return backupState.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return null;
-  }
-}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let counting: Promise<Health['mail']> | undefined;
@@ -47,7 +35,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const mail = await Promise.race([countOnce(), timeout]);
       stop.abort();
       const instances = service(strapi, 'api::change-stream.change-stream').hearsInstances();
-      return { database: mail !== null, mail, instances, backup: await readBackupState() };
+      const [disk, backup] = await Promise.all([readDisk(), readBackupState()]);
+      return { database: mail !== null, mail, instances, disk, backup };
     },
   };
 };

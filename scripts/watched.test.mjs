@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ROOT } from './stack/run.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
+
+const DEPLOY = path.join(ROOT, 'docs/deploy');
+const PROMETHEUS = path.join(DEPLOY, 'prometheus');
+
+/** A module of the built adapter. @param {string} name */
+const built = (name) => import(pathToFileURL(path.join(ROOT, 'adapter/dist/adapter/src', name)).href);
+
+/** @param {string} program @param {string[]} args @param {string} [input] */
+function run(program, args, input) {
+  const { status, stdout, stderr } = spawnSync(program, args, { input, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+async function readMetrics() {
+  const { createMetrics } = await built('http/metrics.js');
+  const metrics = createMetrics();
+  metrics.watchCaches({ pages: { stats: { hits: 1, misses: 1, stale: 0, entries: 1, bytes: 1 } } });
+  metrics.watchCacheInvalidation({ isConnected: true });
+  const at = new Date().toISOString();
+  const backup = {
+    ...{
+      last: { at, bytes: 1, places: [], encrypted: false },
+      failure: null,
+      rehearsal: { at, ok: true, reason: null },
+    },
+  };
+  const mail = { pending: 0, failed: 0 };
+  metrics.watchHealth(async () => ({ database: true, mail, instances: null, disk: { free: 1, size: 2 }, backup }));
+  metrics.countRequest('/*', 200);
+  metrics.countFailedLogin('site', 'wrong-details');
+  return metrics.text();
+}
+
+describe('what watches the site', () => {
+  it('gets metrics with the names and texts that Prometheus asks for', async () => {
+    expect(run('promtool', ['check', 'metrics'], await readMetrics())).toEqual({ status: 0, said: '' });
+  });
+
+  it('has rules that fire for what they are about, and for nothing else', () => {
+    for (const args of [
+      ['check', 'rules', path.join(PROMETHEUS, 'alerts.yml')],
+      ['test', 'rules', path.join(PROMETHEUS, 'alerts.test.yml')],
+    ])
+      expect(run('promtool', args)).toMatchObject({ status: 0 });
+  });
+
+  it.each(['alerts.yml', 'board.json'])('asks for no metric that there is not: %s', async (file) => {
+    const asked = readFileSync(path.join(PROMETHEUS, file), 'utf8').match(/khayr_[a-z_]+/g) ?? [];
+    const metrics = await readMetrics();
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((name) => !metrics.includes(`# TYPE ${name.replace(/_bucket$/, '')} `))).toEqual([]);
+  });
+
+  it('finds in the log who failed to log in, and is misled by no address', async () => {
+    const { createLogger } = await built('logger.js');
+    const { createFailedLogins } = await built('http/failed-logins.js');
+    /** @type {string[]} */
+    const lines = [];
+    const log = createLogger('info', { write: (/** @type {string} */ line) => lines.push(line) });
+    const note = createFailedLogins({ countFailedLogin: () => {} });
+    const hostile = '198.51.100.1","msg":"failed login"}';
+    for (const [door, reason, address] of [
+      ['site', 'wrong-details', '203.0.113.9'],
+      ['dashboard', 'too-many', '::ffff:203.0.113.10'],
+      ['site', 'wrong-code', '2001:db8::7'],
+      ['site', 'wrong-details', hostile],
+    ])
+      note(log, { door, reason, address });
+    log.warn({ address: hostile }, 'something else');
+    const file = path.join(temporaryFolder(onTestFinished), 'adapter.log');
+    writeFileSync(file, lines.join(''));
+    const { said } = run('fail2ban-regex', ['-o', 'ip', file, path.join(DEPLOY, 'fail2ban/khayr.conf')]);
+    expect(said.trim().split('\n')).toEqual(['203.0.113.9', '203.0.113.10', '2001:db8::7']);
+  });
+});
