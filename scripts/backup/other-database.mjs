@@ -53,7 +53,15 @@ export async function createTables(dataDir, databaseUrl) {
   }
   mkdirSync(dataDir, { recursive: true });
   const secrets = Object.fromEntries([...SECRETS, 'ADAPTER_TOKEN'].map((name) => [name, '-']));
-  const none = { REDIS_URL: '', SMTP_URL: '', MANAGER_PASSWORD: '', DASHBOARD_PASSWORD: '', DEMO: 'false' };
+  // Nor a bucket, whose files an empty database knows nothing of.
+  const none = {
+    REDIS_URL: '',
+    SMTP_URL: '',
+    S3_BUCKET: '',
+    MANAGER_PASSWORD: '',
+    DASHBOARD_PASSWORD: '',
+    DEMO: 'false',
+  };
   const env = { ...secrets, ...none, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   await run(process.execPath, [path.join(ROOT, 'scripts/backup/create-tables.mjs')], { cwd: 'cms', env, quiet: true });
 }

@@ -14,8 +14,11 @@ export const REHEARSAL = '.rehearsal-';
 /** Seconds in which the cms has to answer, on a machine that serves the site at the same time. */
 const STARTED_WITHIN = 600;
 
-/** What a rehearsed site may not reach: it would send the mails that wait, and tell other instances of its changes. */
-const NOTHING = { SMTP_URL: '', REDIS_URL: '' };
+/**
+ * What a rehearsed site may not reach: it would send the mails that wait, tell other instances of its changes, and set the files aside
+ * that came into the bucket after the backup. Those of the backup lie in its folder.
+ */
+const NOTHING = { SMTP_URL: '', REDIS_URL: '', S3_BUCKET: '' };
 
 /**
  * Asks the cms for what every page needs.
