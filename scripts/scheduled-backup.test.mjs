@@ -267,7 +267,7 @@ describe('a backup by schedule', () => {
     expect([...hidden(), ...readdirSync(folder)]).toEqual(scheduled());
   });
 
-  it('is made once when its time has come, also of two schedules; what ended without a word is told', async () => {
+  it('is made once when its time has come, also of two schedules', async () => {
     const schedules = [1, 2].map(() => startSchedule({ dataDir, env, interval: 20 }));
     await expect.poll(() => readState(dataDir).last, { timeout: 20_000 }).not.toBeNull();
     await Promise.all(schedules.map((stop) => stop()));
