@@ -19,19 +19,21 @@ async function deleteExpired({ strapi }: TaskContext) {
 /** Repairs what a crash left behind and deletes what was stored for long enough. Also runs at each start. */
 export async function cleanUp({ strapi }: TaskContext) {
   const time = await nextDeletionTime(strapi);
-  await attempt(strapi, 'file store', () => service(strapi, 'api::file-store.reconcile').run(time));
-  await attempt(strapi, 'bin of files', () => service(strapi, 'api::file-store.file-bin').purge(time));
-  await attempt(strapi, 'bin of items', () => service(strapi, 'api::bin.bin').purge(time));
-  await attempt(strapi, 'list of unanswered searches', () =>
+  await attempt(strapi, 'clean-up of the file store', () => service(strapi, 'api::file-store.reconcile').run(time));
+  await attempt(strapi, 'clean-up of the bin of files', () => service(strapi, 'api::file-store.file-bin').purge(time));
+  await attempt(strapi, 'clean-up of the bin of items', () => service(strapi, 'api::bin.bin').purge(time));
+  await attempt(strapi, 'clean-up of the list of unanswered searches', () =>
     service(strapi, 'api::search.unanswered-searches').purge(time),
   );
-  await attempt(strapi, 'audit log', () => service(strapi, 'api::audit.audit').purge(time));
-  await attempt(strapi, 'list of redirects', () => service(strapi, 'api::redirect.redirects').purge(time));
-  await attempt(strapi, 'list of missing addresses', () =>
+  await attempt(strapi, 'clean-up of the audit log', () => service(strapi, 'api::audit.audit').purge(time));
+  await attempt(strapi, 'clean-up of the list of redirects', () =>
+    service(strapi, 'api::redirect.redirects').purge(time),
+  );
+  await attempt(strapi, 'clean-up of the list of missing addresses', () =>
     service(strapi, 'api::redirect.missing-addresses').purge(time),
   );
-  await attempt(strapi, 'list of visits', () => service(strapi, 'api::visit.visits').purge(time));
-  await attempt(strapi, 'inbox', () => service(strapi, 'api::contact-message.inbox').purge(time));
+  await attempt(strapi, 'clean-up of the list of visits', () => service(strapi, 'api::visit.visits').purge(time));
+  await attempt(strapi, 'clean-up of the inbox', () => service(strapi, 'api::contact-message.inbox').purge(time));
 }
 
 /** The site works without it, so a failure must not stop a start. */
@@ -39,15 +41,19 @@ async function attempt(strapi: Core.Strapi, name: string, work: () => Promise<vo
   try {
     await work();
   } catch (error) {
-    strapi.log.error(`The clean-up of the ${name} failed: ${String(error)}`);
+    strapi.log.error(`The ${name} failed: ${String(error)}`);
   }
 }
 
 const announceEndedCampaigns = ({ strapi }: TaskContext) => service(strapi, 'api::campaign.campaigns').announceEnded();
 
+const checkSite = ({ strapi }: TaskContext) =>
+  attempt(strapi, 'check of the site', () => service(strapi, 'api::site-health.site-health').check());
+
 /** Hourly and nightly, at odd minutes so that they do not meet other machines' jobs; days end at midnight in UTC. */
 export default {
   announceEndedCampaigns: { options: { rule: '0 0 * * *', tz: 'Etc/UTC' }, task: announceEndedCampaigns },
+  checkSite: { options: { rule: '41 * * * *' }, task: checkSite },
   deleteExpired: { options: { rule: '17 * * * *' }, task: deleteExpired },
   cleanUp: { options: { rule: '23 3 * * *' }, task: cleanUp },
 };

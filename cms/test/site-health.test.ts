@@ -1,6 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { createServer } from 'node:tls';
 import { afterEach, expect, it, vi } from 'vitest';
+import { certificateEnd, faultsIn } from '../src/api/site-health/services/site-health';
 import { addManager } from './as-manager';
 import { setUpCms } from './start-cms';
 import { headersOf, mailThrough, textOf } from './start-mail-server';
@@ -87,4 +91,60 @@ it('answers, and sends and deletes nothing, where a restored backup is started o
   await makeDue();
   await cms.restart({ REHEARSAL: '' });
   await expect.poll(stored).toMatchObject({ delivery: 'sent' });
+});
+
+const NOW = Date.UTC(2026, 10, 26);
+const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
+const BACKUP = {
+  last: { at: hoursAgo(20), bytes: 1, places: ['folder' as const], encrypted: true },
+  failure: null,
+  rehearsal: { at: hoursAgo(99), ok: true, reason: null },
+};
+const WELL = {
+  disk: { free: 10e9, size: 20e9 },
+  mails: 0,
+  backup: BACKUP,
+  certificate: NOW + 15 * 86_400_000,
+};
+
+it.each([
+  ['nothing where all is well', {}, []],
+  ['nothing of what there is not', { disk: null, backup: null, certificate: undefined }, []],
+  ['a disk of which a twentieth is left', { disk: { free: 1e9, size: 21e9 } }, ['disk']],
+  ['a small one with little left', { disk: { free: 400e6, size: 1e9 } }, ['disk']],
+  ['mails that are not sent', { mails: 1 }, ['mail']],
+  ['a backup that failed', { backup: { ...BACKUP, failure: { at: hoursAgo(1), reason: 'full' } } }, ['backup']],
+  ['one that was not made', { backup: { ...BACKUP, last: { ...BACKUP.last, at: hoursAgo(37) } } }, ['backup']],
+  [
+    'one that no site starts from',
+    { backup: { ...BACKUP, rehearsal: { at: '', ok: false, reason: null } } },
+    ['rehearsal'],
+  ],
+  ['a certificate that ends soon', { certificate: NOW + 13 * 86_400_000 }, ['certificate']],
+  ['one that has ended', { certificate: NOW - 1 }, ['certificate']],
+])('finds %s', (_, found, kinds) => {
+  expect(faultsIn({ ...WELL, ...found }, NOW).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+it('reads when the certificate of the site ends, also one that has no good name', async () => {
+  const files = ['key.pem', 'cert.pem'].map((name) => path.join(cms.dataDir, name));
+  const [key = '', cert = ''] = files;
+  const subject = ['-subj', '/CN=other.example', '-days', '3'];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject]);
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  expect(((await certificateEnd(url)) ?? 0) - Date.now()).toBeGreaterThan(2.9 * 86_400_000);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await certificateEnd(url)).toBeUndefined();
+  expect(await certificateEnd(url.replace('https', 'http'))).toBeUndefined();
+});
+
+it('tells the managers of what it finds', async () => {
+  await cms.strapi.db.connection('up_users').update({ email: 'manager@site.example' });
+  mkdirSync(path.join(cms.dataDir, 'state'), { recursive: true });
+  const state = { last: null, failure: { at: hoursAgo(1), reason: 'The folder is full.' }, rehearsal: null };
+  writeFileSync(path.join(cms.dataDir, 'state/backup.json'), JSON.stringify(state));
+  await cms.strapi.service('api::site-health.site-health').check();
+  expect(cms.smtp.mails.map(textOf).join('\n')).toContain('The folder is full.');
 });

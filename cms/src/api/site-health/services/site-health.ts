@@ -1,0 +1,104 @@
+import { connect } from 'node:tls';
+import type { Core } from '@strapi/strapi';
+import type { AlertKind, BackupState } from '../../../../contract/requests/reports';
+import { environment } from '../../../environment';
+import { readBackupState, readDisk } from '../../../platform/files/data-folder';
+import { sendsMail } from '../../../platform/mail/mail-server';
+import { service } from '../../../services';
+
+const MESSAGES = 'api::contact-message.contact-message';
+const MEGABYTE = 1_048_576;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Below this much of the disk, or this many bytes, somebody has to make room. */
+const LEAST_SHARE = 0.05;
+const LEAST_BYTES = 500 * MEGABYTE;
+/** A mail that waits for longer is not merely late. Those given up are told of for as long as they were tried. */
+const MAIL_LATE = 6 * HOUR;
+const MAIL_FAILED_WITHIN = 4 * DAY;
+/** Backups are made daily, and rehearsed weekly. */
+const BACKUP_OLD = 36 * HOUR;
+/** Let's Encrypt's programs renew a month before the end. */
+const CERTIFICATE_DAYS = 14;
+const CONNECT_WITHIN = 5_000;
+
+interface Found {
+  disk: { free: number; size: number } | null;
+  /** Mails that wait for too long or were given up lately; 0 where the site sends none. */
+  mails: number;
+  backup: BackupState | null;
+  /** When it ends, in ms; undefined where the site has none, or none that this machine can see. */
+  certificate: number | undefined;
+}
+
+interface Fault {
+  kind: AlertKind;
+  reason: string;
+}
+
+/** What of it needs a person. */
+export function faultsIn({ disk, mails, backup, certificate }: Found, now = Date.now()): Fault[] {
+  const faults: Fault[] = [];
+  const find = (kind: AlertKind, reason: string | false | null | undefined) => reason && faults.push({ kind, reason });
+  const isFull = disk && (disk.free < LEAST_BYTES || disk.free < LEAST_SHARE * disk.size);
+  find('disk', isFull && `${Math.round(disk.free / MEGABYTE)} MB of ${Math.round(disk.size / MEGABYTE)} MB are free.`);
+  find('mail', mails > 0 && `${mails} mails about messages were not sent.`);
+  const isOld = backup?.last && now - new Date(backup.last.at).getTime() > BACKUP_OLD;
+  find('backup', backup?.failure?.reason ?? (isOld ? `The last backup is of ${backup.last?.at}.` : undefined));
+  find('rehearsal', backup?.rehearsal?.ok === false && (backup.rehearsal.reason ?? 'It does not say why.'));
+  const isEnding = certificate !== undefined && certificate - now < CERTIFICATE_DAYS * DAY;
+  find('certificate', isEnding && `It is valid until ${new Date(certificate).toISOString()}.`);
+  return faults;
+}
+
+/** When the certificate ends that visitors of an address get, in ms; undefined without TLS, and where nothing answers. */
+export function certificateEnd(siteUrl: string): Promise<number | undefined> {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== 'https:') return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    // One that has ended is asked about all the same.
+    const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
+    const socket = connect({ ...options, timeout: CONNECT_WITHIN }, () => {
+      const end = new Date(socket.getPeerCertificate().valid_to).getTime();
+      socket.end();
+      resolve(Number.isNaN(end) ? undefined : end);
+    });
+    const giveUp = () => {
+      socket.destroy();
+      resolve(undefined);
+    };
+    socket.once('error', giveUp).once('timeout', giveUp);
+  });
+}
+
+/** Looks regularly at what nobody looks at, and tells the managers of what only a person can mend. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  async function unsentMails(): Promise<number> {
+    if (!(await sendsMail(strapi))) return 0;
+    const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
+    return strapi.db.query(MESSAGES).count({
+      where: {
+        $or: [
+          { delivery: 'pending', createdAt: { $lt: before(MAIL_LATE) } },
+          { delivery: 'failed', createdAt: { $gt: before(MAIL_FAILED_WITHIN) } },
+        ],
+      },
+    });
+  }
+
+  return {
+    async check() {
+      const [disk, mails, backup, certificate] = await Promise.all([
+        readDisk(),
+        unsentMails(),
+        readBackupState(),
+        certificateEnd(environment.siteUrl),
+      ]);
+      for (const { kind, reason } of faultsIn({ disk, mails, backup, certificate })) {
+        strapi.log.warn(`Something needs a person (${kind}): ${reason}`);
+        await service(strapi, 'api::site-health.alerts').tell(kind, reason);
+      }
+    },
+  };
+};
