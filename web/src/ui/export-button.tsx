@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
 import { Button } from './button.tsx';
-import { useFailureToast, useToast } from './toast.tsx';
+import { useFailureToast } from './failure-toast.ts';
+import { useToast } from './toast.tsx';
 
 /** Spreadsheets recognize UTF-8 by it; without it they garble Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -2,7 +2,6 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../i18n/error-text.ts';
 import { IconButton } from './button.tsx';
 import { useTopDialog } from './modal.ts';
 import styles from './toast.module.css';
@@ -53,13 +52,6 @@ export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastHost above it');
   return show;
-}
-
-/** Says why something failed. */
-export function useFailureToast(): (error: unknown) => void {
-  const { i18n } = useTranslation();
-  const toast = useToast();
-  return (error) => toast('failure', errorText(i18n, error));
 }
 
 interface ToastEntry {

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
+import { menuQuery } from '../../lib/menu.ts';
 import { paths, placeOf } from '../../lib/paths.ts';
 import { useSiteName } from '../../lib/site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,15 +25,20 @@ export async function loader(args: LoaderArgs) {
   return isHome(new URL(args.request.url).pathname) ? null : notFound(args.request);
 }
 
+/** Of who the association is; a shorter one may be the end of an abbreviation. */
+const firstSentence = (text: string) => /^.{40,}?[.!؟](?=\s|$)/.exec(text)?.[0] ?? text;
+
 export function Component() {
-  const { data } = useSuspenseQuery(homeQuery(useLang()));
+  const lang = useLang();
+  const { data } = useSuspenseQuery(homeQuery(lang));
+  const { about } = useSuspenseQuery(menuQuery(lang)).data.extra.footer;
   const siteName = useSiteName();
   const { t } = useTranslation();
-  const isKnown = isHome(useLocation().pathname);
+  const note = isHome(useLocation().pathname) ? firstSentence(about) : t('HOME.UNKNOWN_ADDRESS');
   return (
     <>
-      {!isKnown && <p className={styles.unknown}>{t('HOME.UNKNOWN_ADDRESS')}</p>}
       <h1 className="visually-hidden">{siteName}</h1>
+      {note && <p className={styles.note}>{note}</p>}
       <AdminOnly>
         <EditHomeLink />
       </AdminOnly>

@@ -11,8 +11,9 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
 import { keepFocus, ListNote, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
-import { useFailureToast, useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import {

@@ -3,7 +3,7 @@ import { LIMITS } from 'contract/limits';
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { useFailureToast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
 import detailStyles from './file-details.module.css';
 import type { StoredFile } from './file-picker.tsx';
 import { useFileChange } from './queries.ts';

@@ -4,7 +4,8 @@ import { useManagerCall } from '../../features/session/use-manager-call.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { useFailureToast, useToast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
+import { useToast } from '../../ui/toast.tsx';
 
 const FOLDER_CONTENT = '/api/filemanager/FolderContent';
 

@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { editorLink } from '../../features/session/tools/editor-link.ts';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
+import { useFailureToast } from '../../ui/failure-toast.ts';
 import { SelectField } from '../../ui/field.tsx';
-import { useFailureToast, useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { fieldId } from '../values/item-values.ts';
 import styles from './panels.module.css';
 

@@ -12,7 +12,8 @@ import { mayDo } from '../../lib/rights.ts';
 import type { CallPayload } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogButton } from '../../ui/dialog.tsx';
-import { useFailureToast, useToast } from '../../ui/toast.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
+import { useToast } from '../../ui/toast.tsx';
 import styles from './panels.module.css';
 import { LANGUAGE_NAMES } from './panels.tsx';
 
