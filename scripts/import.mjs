@@ -49,7 +49,7 @@ function printFound({ site, found }) {
 
 /** @param {ImportReply} now */
 function printProgress({ items, files }) {
-  const all = Object.values(items).reduce((sum, count) => sum + count, 0);
+  const all = Object.values(items).reduce((sum, count) => (sum ?? 0) + (count ?? 0), 0) ?? 0;
   console.log(`  ${all - (items.waiting ?? 0)} of ${all} items, ${files.stored} files`);
 }
 

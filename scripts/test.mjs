@@ -27,6 +27,7 @@ const SECOND_HALF = {
     'bucket',
     'demo-removal',
     'earlier-settings',
+    'import-wordpress',
     'rename-to-workplace',
     'restart',
     'start-together',

@@ -71,6 +71,8 @@ export const LIMITS = {
   /** The text that content, users and articles are searched by. */
   search: { max: SEARCH_LENGTH },
   version: { max: 100 },
+  /** Characters of a piece of a file that content is brought from, in base64. */
+  importPiece: { max: 600_000 },
 } as const;
 
 export const SEARCH_LIMITS = {

@@ -107,6 +107,8 @@ export const managerRoutes = {
   searches: managerRoute('searches', 'searches/searches', { rights: ['publish'], help: 'redirects#searches' }),
   redirects: managerRoute('redirects', 'redirects/redirects', { rights: ['manager'], help: 'redirects' }),
   redirect: managerRoute('redirect/:id', 'redirects/redirect', { rights: ['manager'], help: 'redirects' }),
+  imports: managerRoute('imports', 'imports/imports', { rights: ['manager'], help: 'settings#import' }),
+  importReport: managerRoute('import/:id', 'imports/import-report', { rights: ['manager'], help: 'settings#import' }),
   audit: managerRoute('audit', 'audit/audit', { rights: ['manager'], help: 'activity' }),
   /** For whoever is logged in. */
   account: managerRoute('account', 'account/account', { rights: [], help: 'start#account' }),

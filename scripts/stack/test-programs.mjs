@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findChromium, findHeadlessShell, installPlaywrightChromium } from './chromium.mjs';
 import { canInstallDebianPackages, installDebianPackages } from './debian-packages.mjs';
 import { Failure } from './failure.mjs';
+import { MARIADB, PHP, WORDPRESS } from './wordpress.mjs';
 
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
@@ -36,11 +37,22 @@ export const FIREFOX = '/usr/bin/firefox-esr';
 export const SWIFT_PROXY = '/usr/bin/swift-proxy-server';
 export const SWIFT_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
 
+const PHP_SETTINGS = '/etc/php';
+const hasMySql = () =>
+  existsSync(PHP_SETTINGS) &&
+  readdirSync(PHP_SETTINGS).some((version) =>
+    existsSync(path.join(PHP_SETTINGS, version, 'mods-available', 'mysqli.ini')),
+  );
+
 /** What only `npm run test:all` runs. */
 const SECOND_HALF = {
   fail2ban: () => isOnPath('fail2ban-regex'),
   'firefox-esr': () => existsSync(FIREFOX),
   prometheus: () => isOnPath('promtool'),
+  wordpress: () => existsSync(WORDPRESS),
+  'php-cli': () => existsSync(PHP),
+  'php-mysql': hasMySql,
+  'mariadb-server': () => existsSync(MARIADB),
   ...Object.fromEntries(SWIFT_PACKAGES.map((name) => [name, () => existsSync(SWIFT_PROXY)])),
 };
 

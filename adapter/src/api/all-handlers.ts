@@ -9,6 +9,7 @@ import { counterHandlers } from './counters.ts';
 import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
+import { importHandlers } from './imports.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './messages.ts';
 import { pageHandlers } from './pages.ts';
@@ -38,6 +39,7 @@ const ownHandlers = (deps: CallDeps): CallHandler[] => [
   ...contactHandlers(deps),
   ...messageHandlers(deps),
   ...setupHandlers(deps),
+  ...importHandlers(deps),
   ...redirectHandlers(deps),
   ...donationHandlers(deps),
   ...fileHandlers(deps),

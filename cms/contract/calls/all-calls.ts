@@ -11,6 +11,7 @@ import * as donation from './donation.ts';
 import * as drafts from './drafts.ts';
 import * as files from './files.ts';
 import * as home from './home.ts';
+import * as imports from './imports.ts';
 import * as mail from './mail.ts';
 import * as managedMenu from './managed-menu.ts';
 import * as menu from './menu.ts';
@@ -47,6 +48,7 @@ const exported = {
   ...drafts,
   ...files,
   ...home,
+  ...imports,
   ...mail,
   ...managedMenu,
   ...menu,

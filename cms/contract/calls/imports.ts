@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { lang } from '../fields.ts';
+import { ERROR_KEY } from '../errors.ts';
+import { count, id, itemsPerPage, lang, line, listOf, page } from '../fields.ts';
+import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { ITEM_KINDS } from '../vocabulary.ts';
+import { forwardedCall } from './call.ts';
 
 const HIDDEN = [
   'was-draft',
@@ -38,6 +41,15 @@ export const IMPORTED_STATES = ['waiting', 'visible', 'hidden', 'same', 'kept', 
 const IMPORT_STATES = ['reading', 'found', 'running', 'paused', 'done', 'failed', 'undoing', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** How many there are of each, where there are any. */
+const countsOf = <Key extends string>(keys: readonly Key[]) =>
+  z.object(
+    Object.fromEntries(keys.map((key) => [key, z.optional(z.number())])) as Record<
+      Key,
+      z.ZodMiniOptional<z.ZodMiniNumber<number>>
+    >,
+  );
+
 /** What a source holds, as it was found before anything was stored. */
 export const foundContent = z.object({
   items: z.array(z.object({ kind: z.enum(ITEM_KINDS), lang, count: z.number() })),
@@ -68,9 +80,120 @@ export const importReply = z.object({
   error: z.string(),
   found: foundContent,
   /** How many items are in each state. */
-  items: z.partialRecord(z.enum(IMPORTED_STATES), z.number()),
+  items: countsOf(IMPORTED_STATES),
   files: z.object({ stored: z.number(), missing: z.number() }),
   /** How many items have each note. */
-  notes: z.partialRecord(z.enum(IMPORT_NOTES), z.number()),
+  notes: countsOf(IMPORT_NOTES),
 });
 export type ImportReply = z.input<typeof importReply>;
+
+const INVALID: string = ERROR_KEY.invalid;
+
+/** An address on the web, or the name of what was uploaded. */
+const location = line(LIMITS.link.max).check(z.regex(/^(?:https?:\/\/\S+|upload:[0-9a-f-]{36})$/, INVALID));
+
+/** The imports, the newest first. */
+export const importsList = forwardedCall({
+  path: '/api/manager/ImportsList',
+  access: 'manager',
+  payload: z.object({}),
+  data: z.array(importReply),
+});
+
+/** Stores a piece of a file, at its place; without the name of an upload it begins one. Several files are one upload. */
+export const importUpload = forwardedCall({
+  path: '/api/manager/ImportUpload',
+  access: 'manager',
+  body: CALL_BODIES.long,
+  payload: z.object({
+    upload: z._default(z.string().check(z.regex(/^(?:upload:[0-9a-f-]{36})?$/, INVALID)), ''),
+    filename: line(LIMITS.fileName.max),
+    /** The bytes of the file that come before. */
+    offset: count,
+    base64String: z
+      .string()
+      .check(z.maxLength(LIMITS.importPiece.max, INVALID), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, INVALID)),
+  }),
+  data: z.object({ upload: z.string() }),
+});
+
+/** Finds out what an upload or an address holds, in the background. */
+export const importOpen = forwardedCall({
+  path: '/api/manager/ImportOpen',
+  access: 'manager',
+  payload: z.object({ location }),
+  data: importReply,
+});
+
+/** Stores what was found, or goes on with it, in the background; with `isTrial` it pauses after ten items. */
+export const importStart = forwardedCall({
+  path: '/api/manager/ImportStart',
+  access: 'manager',
+  body: CALL_BODIES.long,
+  payload: z.object({
+    id,
+    /** What becomes of a category by its key, or of all pages by `pages`: a category here, or 0 to leave its items away. */
+    places: z._default(listOf(z.object({ key: line(LIMITS.link.max), category: count }), LIMITS.menu.entries), []),
+    isTrial: z._default(z.boolean(), false),
+  }),
+  data: importReply,
+  current: importReply,
+});
+
+const importId = z.object({ id });
+
+/** Stops behind the item that is being stored; `ImportStart` goes on. */
+export const importPause = forwardedCall({
+  path: '/api/manager/ImportPause',
+  access: 'manager',
+  payload: importId,
+  data: importReply,
+  current: importReply,
+});
+
+/** Moves what an import stored, and nobody has edited since, to the bin. */
+export const importUndo = forwardedCall({
+  path: '/api/manager/ImportUndo',
+  access: 'manager',
+  payload: importId,
+  data: importReply,
+  current: importReply,
+});
+
+export const importedItem = z.object({
+  kind: z.enum(ITEM_KINDS),
+  /** The item's here, also before it is stored. */
+  id: z.number(),
+  catId: z.number(),
+  lang,
+  title: z.string(),
+  state: z.enum(IMPORTED_STATES),
+  /** Its old page, or ''. */
+  address: z.string(),
+  notes: z.array(z.object({ kind: z.enum(IMPORT_NOTES), text: z.string() })),
+});
+export type ImportedItem = z.input<typeof importedItem>;
+
+const itemsFilter = {
+  id,
+  state: z.optional(z.enum(IMPORTED_STATES, INVALID)),
+  note: z.optional(z.enum(IMPORT_NOTES, INVALID)),
+};
+
+/** The items of an import in the order of its source, with what was lost or guessed. */
+export const importItems = forwardedCall({
+  path: '/api/manager/ImportItems',
+  access: 'manager',
+  payload: z.object({ ...itemsFilter, page, itemsPerPage }),
+  data: z.array(importedItem),
+  extra: z.object({ itemsCount: z.number() }),
+});
+
+/** The same as a table for spreadsheets. */
+export const importExport = forwardedCall({
+  path: '/api/manager/ImportExport',
+  access: 'manager',
+  payload: z.object(itemsFilter),
+  source: z.array(importedItem),
+  data: z.object({ csv: z.string() }),
+});

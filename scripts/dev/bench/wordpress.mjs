@@ -1,26 +1,20 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { ensureInstalled } from '../../stack/debian-packages.mjs';
 import { startNginx } from '../../stack/nginx.mjs';
 import { startCommand } from '../../stack/start-command.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { configOf, MARIADB, PHP, startMariaDb, WORDPRESS } from '../../stack/wordpress.mjs';
 import { onCleanUp } from './bench-site.mjs';
 import { ARTICLE_TEXTS } from './fill-articles.mjs';
 import { sendOk } from './http-client.mjs';
 
 /** @typedef {import('./http-client.mjs').HttpRequest} HttpRequest */
 
-const execute = promisify(execFile);
-
-const WORDPRESS = '/usr/share/wordpress';
 const THEME = 'twentytwentythree';
-const PHP = '/usr/bin/php';
-const MARIADB = '/usr/sbin/mariadbd';
 const SETUP = fileURLToPath(new URL('wordpress-setup.php', import.meta.url));
 /** The home page shows ten of them. */
 const POSTS = 60;
@@ -39,28 +33,6 @@ const isInstalled = () =>
 const PACKAGES = ['wordpress', `wordpress-theme-${THEME}`, 'php-fpm', 'php-cli', 'php-mysql', 'mariadb-server'];
 
 export const ensureWordPress = () => ensureInstalled('WordPress, PHP-FPM and MariaDB', isInstalled, PACKAGES);
-
-/** MariaDB refuses to run as root. @param {string} folder @returns {Promise<string>} The server's socket. */
-async function startMariaDb(folder) {
-  const data = path.join(folder, 'mariadb');
-  const socket = path.join(data, 'mariadb.sock');
-  mkdirSync(data);
-  const user = isRoot ? ['--user=mysql'] : [];
-  const install = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'];
-  await execute('mariadb-install-db', [...install, ...user]);
-  const server = ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...user];
-  onCleanUp(startCommand([MARIADB, ...server]).stop);
-  const client = ['--no-defaults', `--socket=${socket}`, '--user=root'];
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await execute('mariadb', [...client, '--execute=create database wordpress character set utf8mb4']);
-      return socket;
-    } catch (error) {
-      if (attempt === 100) throw error;
-      await wait(100);
-    }
-  }
-}
 
 /** @param {string} folder @returns {string} The socket that nginx connects to. */
 function startPhpFpm(folder) {
@@ -84,23 +56,6 @@ php_admin_flag[zlib.output_compression] = on
   return socket;
 }
 
-/** @param {string} root @param {{ socket: string, url: string }} site */
-const configOf = (root, { socket, url }) => `<?php
-define('DB_NAME', 'wordpress');
-define('DB_USER', 'root');
-define('DB_PASSWORD', '');
-define('DB_HOST', 'localhost:${socket}');
-define('DB_CHARSET', 'utf8mb4');
-define('DB_COLLATE', '');
-define('WP_HOME', '${url}');
-define('WP_SITEURL', '${url}');
-define('DISABLE_WP_CRON', true);
-define('WP_HTTP_BLOCK_EXTERNAL', true);
-$table_prefix = 'wp_';
-if (!defined('ABSPATH')) define('ABSPATH', '${root}/');
-require_once ABSPATH . 'wp-settings.php';
-`;
-
 /**
  * Starts WordPress with its default theme, behind nginx with a page cache. PHP compresses the pages, so that nginx caches them
  * compressed.
@@ -112,7 +67,7 @@ export async function startWordPress() {
   chmodSync(folder, 0o755);
   const root = path.join(folder, 'wordpress');
   cpSync(WORDPRESS, root, { recursive: true, dereference: true });
-  const [database, php] = [await startMariaDb(folder), startPhpFpm(folder)];
+  const [database, php] = [await startMariaDb(folder, onCleanUp), startPhpFpm(folder)];
   const { url, stop } = await startNginx((nginxFolder) => ({
     http: `
       fastcgi_cache_path ${nginxFolder}/pages keys_zone=pages:10m;

@@ -118,6 +118,9 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
         <p>
           <Link to={managerRoutes.setup(lang)}>{t('SETUP.OPEN_AGAIN')}</Link>
         </p>
+        <p>
+          <Link to={managerRoutes.imports(lang)}>{t('IMPORT.TITLE')}</Link>
+        </p>
       </>
     ),
     demo: <DemoContent demo={demo} />,

@@ -1,7 +1,20 @@
 import type { Core } from '@strapi/strapi';
+import {
+  importExport,
+  importItems,
+  importOpen,
+  importPause,
+  importStart,
+  importsList,
+  importUndo,
+  importUpload,
+} from '../../../../contract/calls/imports';
 import { forgetImport, importProgress, openImport, startImport } from '../../../../contract/requests/imports';
-import { answerTo } from '../../../platform/requests/routes';
+import { answerTo, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
+
+/** Items of a trial. */
+const TRIAL = 10;
 
 const imports = (strapi: Core.Strapi) => service(strapi, 'api::import.imports');
 
@@ -15,5 +28,24 @@ export default {
       await imports(strapi).forget(id);
       return { data: null };
     }),
+    route(importsList, async (_, { strapi }) => ({ data: await imports(strapi).list() })),
+    route(importUpload, async (piece, { strapi }) => ({ data: await imports(strapi).receive(piece) })),
+    route(importOpen, async ({ location }, { strapi, user }) => ({
+      data: await imports(strapi).open(location, user.number),
+    })),
+    route(importStart, async ({ id, places, isTrial }, { strapi }) => ({
+      data: await imports(strapi).start(id, {
+        places: Object.fromEntries(places.map(({ key, category }) => [key, category])),
+        pauseAfter: isTrial ? TRIAL : 0,
+      }),
+    })),
+    route(importPause, async ({ id }, { strapi }) => ({ data: await imports(strapi).pause(id) })),
+    route(importUndo, async ({ id }, { strapi }) => ({ data: await imports(strapi).undo(id) })),
+    route(importItems, async ({ page, itemsPerPage, ...filter }, { strapi }) => {
+      const found = await imports(strapi).items(filter);
+      const { limit, offset } = pageOf({ page, itemsPerPage });
+      return { data: found.slice(offset, offset + limit), extra: { itemsCount: found.length } };
+    }),
+    route(importExport, async (filter, { strapi }) => ({ data: await imports(strapi).items(filter) })),
   ],
 };

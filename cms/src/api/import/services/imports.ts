@@ -1,9 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { ImportReply, ImportState } from '../../../../contract/calls/imports';
+import type { ParsedPayloadOf } from '../../../../contract/calls/call';
+import type {
+  ImportedItem,
+  ImportReply,
+  ImportState,
+  importExport,
+  importUpload,
+} from '../../../../contract/calls/imports';
+import { newName } from '../../../../contract/file-names';
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import type { ItemUid } from '../../../content-types';
-import { KhayrError } from '../../../platform/requests/khayr-error';
+import { environment } from '../../../environment';
+import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
 import { openSource } from '../open-source';
@@ -17,6 +30,28 @@ const USERS = 'plugin::users-permissions.user';
 const HELD = 60_000;
 /** Milliseconds between looks for an import that none holds. */
 const LOOK_EVERY = 20_000;
+
+/** Imports that are listed. */
+const LISTED = 20;
+/** Bytes of an uploaded file. */
+const MAX_UPLOAD = 1_073_741_824;
+const UPLOAD = 'upload:';
+const folderOfUpload = (name: string) => path.join(environment.dataDir, 'imports', name.slice(UPLOAD.length));
+
+/** A single file of an upload, or all of them. */
+async function placeOf(location: string): Promise<string> {
+  if (!location.startsWith(UPLOAD)) return location;
+  const folder = folderOfUpload(location);
+  const [name = '', ...others] = await readdir(folder);
+  return others.length === 0 ? path.join(folder, name) : folder;
+}
+
+/** What was uploaded is not needed any more. */
+async function dropUpload(location: string): Promise<void> {
+  if (location.startsWith(UPLOAD)) await rm(folderOfUpload(location), { recursive: true, force: true });
+}
+
+type ItemsFilter = ParsedPayloadOf<typeof importExport>;
 
 const NOTHING_FOUND: ImportReply['found'] = { items: [], files: 0, categories: [], unknown: [] };
 
@@ -119,7 +154,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           await end({ state: 'undone', endedAt: new Date().toISOString() });
           return;
         }
-        const source = await openSource(run.location);
+        const source = await openSource(await placeOf(run.location));
         if (run.state === 'reading') {
           const before: ImportRow | null = await imports().findOne({
             where: { site: source.site, id: { $ne: run.id } },
@@ -129,9 +164,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           return;
         }
         const isWhole = await runImport(strapi, run, source, { goesOn: goesOnWith(run) });
-        if (isWhole) await end({ state: 'done', endedAt: new Date().toISOString() });
+        if (isWhole) {
+          await end({ state: 'done', endedAt: new Date().toISOString() });
+          await dropUpload(run.location);
+          return;
+        }
         // At the end of the process another one goes on.
-        else await end(stopping.signal.aborted ? {} : { state: 'paused', pauseAfter: 0 });
+        await end(stopping.signal.aborted ? {} : { state: 'paused', pauseAfter: 0 });
       });
     } catch (error) {
       strapi.log.error(`The import ${run.id} failed: ${error instanceof Error ? error.stack : String(error)}`);
@@ -207,6 +246,39 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return present(row);
     },
 
+    async list(): Promise<ImportReply[]> {
+      const rows: ImportRow[] = await imports().findMany({ orderBy: { id: 'desc' }, limit: LISTED });
+      return Promise.all(rows.map(present));
+    },
+
+    /** Stores a piece of a file at its place: one that is sent again changes nothing. */
+    async receive({ upload, filename, offset, base64String }: ParsedPayloadOf<typeof importUpload>) {
+      const name = upload === '' ? `${UPLOAD}${randomUUID()}` : upload;
+      const folder = folderOfUpload(name);
+      const content = Buffer.from(base64String, 'base64');
+      if (offset + content.length > MAX_UPLOAD) throw invalidData('base64String', 'The file is too large.');
+      await mkdir(folder, { recursive: true });
+      const file = await open(path.join(folder, newName(filename) ?? 'file'), constants.O_RDWR | constants.O_CREAT);
+      try {
+        await file.write(content, 0, content.length, offset);
+      } finally {
+        await file.close();
+      }
+      return { upload: name };
+    },
+
+    /** The items of an import in the order of its source. */
+    async items({ id, state, note }: ItemsFilter): Promise<ImportedItem[]> {
+      await find(id);
+      const where = { importId: id, ...(state === undefined ? {} : { state }) };
+      const rows: ItemRow[] = await items().findMany({ where, orderBy: { id: 'asc' } });
+      return rows
+        .filter(({ notes }) => note === undefined || notes.some(({ kind }) => kind === note))
+        .map(({ kind, number, category: catId, lang, title, address, state: now, notes }) => ({
+          ...{ kind, id: number, catId, lang, title, state: now, address, notes },
+        }));
+    },
+
     load: async (id: number): Promise<ImportReply> => present(await find(id)),
 
     /** Stores what was found, or goes on with it. */
@@ -222,6 +294,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     undo: (id: number) => change(id, ['paused', 'done', 'failed'], { state: 'undoing' }),
 
     async forget(id: number): Promise<void> {
+      await dropUpload((await find(id)).location);
       await imports().deleteMany({ where: { id, state: { $in: ['reading', 'found', 'failed', 'undone'] } } });
     },
 

@@ -157,14 +157,14 @@ const isShown = ({ type, status }: WxrPost) => !NO_CONTENT.has(type) && SHOWN.in
 function addAttachment(index: Index, post: WxrPost) {
   const alt = post.meta.get('_wp_attachment_image_alt') ?? '';
   const caption = plainText(post.excerpt);
-  index.attachments.set(post.id, compact({ address: post.file, alt, caption, parent: post.parent }));
-  const lang = languageOfPost(post);
-  const addresses = [
-    { from: pathOfAddress(post.file) },
-    ...addressesOf(post, lang, baseOf(index.site)).map(({ from }) => ({ from })),
-  ];
-  if (post.file !== '')
-    index.files.push(compact({ address: post.file, alt: alt === '' ? {} : { [languageOf(alt)]: alt }, addresses }));
+  // Some sites leave their own host out.
+  const { address: home } = index.site;
+  const address = URL.canParse(post.file, home) ? new URL(post.file, home).href : '';
+  index.attachments.set(post.id, compact({ address, alt, caption, parent: post.parent }));
+  if (address === '') return;
+  const pages = addressesOf(post, languageOfPost(post), baseOf(index.site)).map(({ from }) => ({ from }));
+  const addresses = [{ from: pathOfAddress(address) }, ...pages];
+  index.files.push(compact({ address, alt: alt === '' ? {} : { [languageOf(alt)]: alt }, addresses }));
 }
 
 /** The category that says most of a post: the deepest one, and one that somebody chose before the one that all have. */
@@ -290,6 +290,8 @@ const SCALED = /-scaled(?=\.\w+$)/;
 /** A service that fetches pictures for a site and serves smaller ones. */
 const PHOTON = /^https?:\/\/i\d\.wp\.com\/([^?]+).*$/;
 
+const withoutOrigin = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/, '');
+
 const dateOf = (text: string) => (/^(?!0000)\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : '');
 
 /** An export's files, `wp-content/uploads` beside it or in it. */
@@ -310,7 +312,8 @@ export async function readWordpress(location: string): Promise<Source> {
   const { exports, folder } = await filesOf(location);
   const index = await readIndex(exports);
   const { site, attachments } = index;
-  const known = new Set([...attachments.values()].map(({ address }) => address));
+  // Texts are older than the site's certificate, or name it with the www that it has lost.
+  const known = new Map([...attachments.values()].map(({ address }) => [withoutOrigin(address), address]));
   const origin = URL.canParse(site.address) ? new URL(site.address).origin : '';
   const categories = categoriesOf(index);
 
@@ -351,12 +354,9 @@ export async function readWordpress(location: string): Promise<Source> {
     originalOf(address) {
       const [, behind] = PHOTON.exec(address) ?? [];
       const direct = (behind === undefined ? address : `${origin.split(':')[0]}://${behind}`).replace(/[?#].*$/, '');
-      if (known.has(direct)) return direct;
       const whole = direct.replace(SIZE, '');
-      return (
-        [whole, whole.replace(SCALED, ''), whole.replace(/(?=\.\w+$)/, '-scaled')].find((one) => known.has(one)) ??
-        direct
-      );
+      const originals = [direct, whole, whole.replace(SCALED, ''), whole.replace(/(?=\.\w+$)/, '-scaled')];
+      return originals.map((one) => known.get(withoutOrigin(one))).find((one) => one !== undefined) ?? direct;
     },
     open: async (address) => (folder === undefined ? undefined : openLocal(folder, address)),
   };

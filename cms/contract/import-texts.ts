@@ -1,0 +1,43 @@
+import type { IMPORTED_STATES, ImportNoteKind } from './calls/imports.ts';
+
+/** The texts of what became of an imported item. */
+export const IMPORTED_STATE_TEXTS = {
+  waiting: 'IMPORT.ITEM_WAITING',
+  visible: 'IMPORT.ITEM_VISIBLE',
+  hidden: 'IMPORT.ITEM_HIDDEN',
+  same: 'IMPORT.ITEM_SAME',
+  kept: 'IMPORT.ITEM_KEPT',
+  'left-out': 'IMPORT.ITEM_LEFT_OUT',
+  failed: 'IMPORT.ITEM_FAILED',
+} as const satisfies Record<(typeof IMPORTED_STATES)[number], string>;
+
+/** The texts of why an item is hidden, and of what was guessed or lost. */
+export const IMPORT_NOTE_TEXTS = {
+  'was-draft': 'IMPORT.NOTE_WAS_DRAFT',
+  'was-private': 'IMPORT.NOTE_WAS_PRIVATE',
+  'has-password': 'IMPORT.NOTE_HAS_PASSWORD',
+  'short-title': 'IMPORT.NOTE_SHORT_TITLE',
+  'short-summary': 'IMPORT.NOTE_SHORT_SUMMARY',
+  'short-text': 'IMPORT.NOTE_SHORT_TEXT',
+  'no-date': 'IMPORT.NOTE_NO_DATE',
+  'no-title': 'IMPORT.NOTE_NO_TITLE',
+  'summary-made': 'IMPORT.NOTE_SUMMARY_MADE',
+  'title-cut': 'IMPORT.NOTE_TITLE_CUT',
+  'summary-cut': 'IMPORT.NOTE_SUMMARY_CUT',
+  'other-language': 'IMPORT.NOTE_OTHER_LANGUAGE',
+  'as-article': 'IMPORT.NOTE_AS_ARTICLE',
+  shortcode: 'IMPORT.NOTE_SHORTCODE',
+  block: 'IMPORT.NOTE_BLOCK',
+  frame: 'IMPORT.NOTE_FRAME',
+  form: 'IMPORT.NOTE_FORM',
+  script: 'IMPORT.NOTE_SCRIPT',
+  'picture-missing': 'IMPORT.NOTE_PICTURE_MISSING',
+  'file-missing': 'IMPORT.NOTE_FILE_MISSING',
+  'foreign-picture': 'IMPORT.NOTE_FOREIGN_PICTURE',
+  'other-categories': 'IMPORT.NOTE_OTHER_CATEGORIES',
+  tags: 'IMPORT.NOTE_TAGS',
+  'text-cut': 'IMPORT.NOTE_TEXT_CUT',
+  'edited-here': 'IMPORT.NOTE_EDITED_HERE',
+  'in-bin': 'IMPORT.NOTE_IN_BIN',
+  refused: 'IMPORT.NOTE_REFUSED',
+} as const satisfies Record<ImportNoteKind, string>;

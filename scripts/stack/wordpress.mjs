@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startCommand } from './start-command.mjs';
+
+const execute = promisify(execFile);
+
+/** Where Debian's packages are. */
+export const WORDPRESS = '/usr/share/wordpress';
+export const PHP = '/usr/bin/php';
+export const MARIADB = '/usr/sbin/mariadbd';
+
+/**
+ * Starts MariaDB, which refuses to run as root, with an empty database for WordPress.
+ * @param {string} folder
+ * @param {(stop: () => Promise<void>) => void} onCleanUp
+ * @returns {Promise<string>} The server's socket.
+ */
+export async function startMariaDb(folder, onCleanUp) {
+  const data = path.join(folder, 'mariadb');
+  const socket = path.join(data, 'mariadb.sock');
+  mkdirSync(data);
+  const user = process.getuid?.() === 0 ? ['--user=mysql'] : [];
+  const install = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'];
+  await execute('mariadb-install-db', [...install, ...user]);
+  const server = ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...user];
+  onCleanUp(startCommand([MARIADB, ...server]).stop);
+  const client = ['--no-defaults', `--socket=${socket}`, '--user=root'];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await execute('mariadb', [...client, '--execute=create database wordpress character set utf8mb4']);
+      return socket;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await wait(100);
+    }
+  }
+}
+
+/** The configuration of WordPress. @param {string} root @param {{ socket: string, url: string }} site */
+export const configOf = (root, { socket, url }) => `<?php
+define('DB_NAME', 'wordpress');
+define('DB_USER', 'root');
+define('DB_PASSWORD', '');
+define('DB_HOST', 'localhost:${socket}');
+define('DB_CHARSET', 'utf8mb4');
+define('DB_COLLATE', '');
+define('WP_HOME', '${url}');
+define('WP_SITEURL', '${url}');
+define('DISABLE_WP_CRON', true);
+define('WP_HTTP_BLOCK_EXTERNAL', true);
+$table_prefix = 'wp_';
+if (!defined('ABSPATH')) define('ABSPATH', '${root}/');
+require_once ABSPATH . 'wp-settings.php';
+`;

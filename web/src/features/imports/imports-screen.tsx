@@ -1,0 +1,333 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { useDateText, useDigits } from '../../lib/menu.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { ListNote, ManagerList } from '../../ui/manager-list.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { everyImport, type Import, importsQuery, isUnderWay, reportPath } from './queries.ts';
+
+/** Milliseconds between questions about what is under way. */
+const ASK_EVERY = 2_000;
+/** Bytes of a file that are sent at once; base64 is a third longer. */
+const PIECE = (LIMITS.importPiece.max / 4) * 3;
+
+const menuQuery = (lang: ReturnType<typeof useLang>) => apiQuery('/api/manager/LoadMenu', lang, {});
+
+export async function loader(args: LoaderArgs) {
+  const lang = routeLang(args);
+  await Promise.all([
+    load(args, { ...importsQuery(lang), staleTime: 0 }),
+    load(args, { ...menuQuery(lang), staleTime: 0 }),
+  ]);
+  return null;
+}
+
+/** Brings content of other sites here: chooses a source, shows what is in it, and tells how far it is. */
+export function Component() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { data: reply } = useSuspenseQuery({
+    ...importsQuery(lang),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? ASK_EVERY : false),
+  });
+  return (
+    <ManagerList
+      title={t('IMPORT.TITLE')}
+      filters={
+        <div className="stack gap-6">
+          <ListNote>{t('IMPORT.NOTE')}</ListNote>
+          <SourceForm />
+        </div>
+      }
+      reply={{ data: reply.data, extra: { itemsCount: reply.data.length } }}
+      page={1}
+      path={() => managerRoutes.imports(lang)}
+      texts={{ count: 'IMPORT.COUNT', empty: t('IMPORT.EMPTY') }}
+    >
+      {reply.data.map((one) => (
+        <li key={one.id} className="stack gap-4">
+          <ImportCard one={one} />
+        </li>
+      ))}
+    </ManagerList>
+  );
+}
+
+async function base64Of(piece: Blob): Promise<string> {
+  const bytes = new Uint8Array(await piece.arrayBuffer());
+  let text = '';
+  for (let start = 0; start < bytes.length; start += 8_192)
+    text += String.fromCharCode(...bytes.subarray(start, start + 8_192));
+  return btoa(text);
+}
+
+/** A file in pieces, or the address of a site. */
+function SourceForm() {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const inDigits = useDigits();
+  const id = useId();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [address, setAddress] = useState('');
+  const [percent, setPercent] = useState(0);
+
+  async function upload(): Promise<string> {
+    const all = files.reduce((sum, { size }) => sum + size, 0);
+    let name = '';
+    let sent = 0;
+    for (const file of files) {
+      for (let offset = 0; offset < file.size; offset += PIECE) {
+        const base64String = await base64Of(file.slice(offset, offset + PIECE));
+        const piece = { upload: name, filename: file.name, offset, base64String };
+        name = (await call('/api/manager/ImportUpload', piece)).data.upload;
+        sent += Math.min(PIECE, file.size - offset);
+        setPercent(Math.round((sent / all) * 100));
+      }
+    }
+    return name;
+  }
+
+  const open = useMutation({
+    mutationFn: async () => {
+      const location = files.length > 0 ? await upload() : address.trim();
+      return call('/api/manager/ImportOpen', { location });
+    },
+    onSuccess: () => queryClient.invalidateQueries(everyImport),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!open.isPending && (files.length > 0 || address.trim() !== '')) open.mutate();
+  };
+  return (
+    <form className="stack gap-4 frame" onSubmit={submit}>
+      <label className="stack gap-1 strong">
+        {t('IMPORT.FILE')}
+        <input
+          type="file"
+          multiple
+          accept=".xml,.csv,.json,text/xml,text/csv,application/json"
+          onChange={({ target }) => setFiles([...(target.files ?? [])])}
+        />
+      </label>
+      <p className="text-16 muted">{t('IMPORT.FILE_HINT')}</p>
+      <TextField
+        id={id}
+        label={t('IMPORT.ADDRESS')}
+        error={open.error ? errorText(i18n, open.error) : undefined}
+        type="url"
+        dir="ltr"
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <div className="cluster gap-3">
+        <Button type="submit" aria-disabled={open.isPending}>
+          {t('IMPORT.LOOK')}
+        </Button>
+        <span role="status">
+          {open.isPending && files.length > 0 && t('IMPORT.SENDING', { percent: inDigits(percent) })}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+const STATE_TEXTS = {
+  reading: 'IMPORT.STATE_READING',
+  found: 'IMPORT.STATE_FOUND',
+  running: 'IMPORT.STATE_RUNNING',
+  paused: 'IMPORT.STATE_PAUSED',
+  done: 'IMPORT.STATE_DONE',
+  failed: 'IMPORT.STATE_FAILED',
+  undoing: 'IMPORT.STATE_UNDOING',
+  undone: 'IMPORT.STATE_UNDONE',
+} as const satisfies Record<Import['state'], TextKey>;
+
+const KINDS = {
+  article: 'DEMO.ARTICLES',
+  page: 'DEMO.PAGES',
+  album: 'DEMO.ALBUMS',
+  video: 'DEMO.VIDEOS',
+  'content-block': 'DEMO.BLOCKS',
+} as const;
+const LANGUAGES = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
+
+function ImportCard({ one }: { one: Import }) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const inDigits = useDigits();
+  const dateText = useDateText();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({});
+  const { id, state, items, found, files } = one;
+  const act = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onSettled: () => queryClient.invalidateQueries(everyImport),
+  });
+  const start = (isTrial: boolean) => {
+    const chosen = Object.entries(places).map(([key, category]) => ({ key, category }));
+    act.mutate(() => call('/api/manager/ImportStart', { id, places: chosen, isTrial }));
+  };
+  const all = Object.values(items).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const done = all - (items.waiting ?? 0);
+  const canStart = state === 'found' || state === 'paused' || state === 'failed';
+  return (
+    <>
+      <h2 className="text-18 strong breakable">
+        <bdi>{one.site || t('IMPORT.STATE_READING')}</bdi> · {dateText(one.startedAt.slice(0, 10))}
+      </h2>
+      <p role="status">{t(STATE_TEXTS[state], { reason: one.error })}</p>
+      {found.items.length > 0 && (
+        <p>
+          {t('IMPORT.FOUND', {
+            list: found.items
+              .map(({ kind, lang: of, count }) => `${t(KINDS[kind])} (${t(LANGUAGES[of])}): ${inDigits(count)}`)
+              .join(' · '),
+          })}
+        </p>
+      )}
+      {found.unknown.length > 0 && (
+        <p className="text-16 muted breakable">
+          {t('IMPORT.UNKNOWN')}{' '}
+          <bdi>{found.unknown.map(({ name, texts }) => `${name} (${inDigits(texts)})`).join(', ')}</bdi>
+        </p>
+      )}
+      {all > 0 && (
+        <div className="stack gap-2">
+          <progress max={all} value={done} aria-label={one.site} />
+          <p className="text-16">
+            {t('IMPORT.PROGRESS', { done: inDigits(done), all: inDigits(all) })} ·{' '}
+            {t('IMPORT.FILES', { stored: inDigits(files.stored), missing: inDigits(files.missing) })}
+          </p>
+        </div>
+      )}
+      {state === 'found' && <Places one={one} places={places} onChange={setPlaces} />}
+      <div role="alert">{act.error && <p className="danger">{errorText(i18n, act.error)}</p>}</div>
+      <div className="cluster gap-3">
+        {canStart && (
+          <>
+            <Button aria-disabled={act.isPending} onClick={() => start(false)}>
+              {t(state === 'found' ? 'IMPORT.START' : 'IMPORT.GO_ON')}
+            </Button>
+            <Button variant="quiet" aria-disabled={act.isPending} onClick={() => start(true)}>
+              {t('IMPORT.TRY')}
+            </Button>
+          </>
+        )}
+        {state === 'running' && (
+          <Button variant="quiet" onClick={() => act.mutate(() => call('/api/manager/ImportPause', { id }))}>
+            {t('IMPORT.PAUSE')}
+          </Button>
+        )}
+        {all > 0 && (
+          <ButtonLink variant="quiet" to={reportPath(lang, { id, state: undefined, note: undefined, page: 1 })}>
+            {t('IMPORT.REPORT')}
+          </ButtonLink>
+        )}
+        {all > 0 && canUndo(one) && (
+          <DialogButton variant="quiet" dialog={(close) => <UndoDialog id={id} onClose={close} />}>
+            {t('IMPORT.UNDO')}
+          </DialogButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+const canUndo = ({ state }: Import) => state === 'paused' || state === 'done' || state === 'failed';
+
+function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => call('/api/manager/ImportUndo', { id }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(everyImport);
+      onClose();
+    },
+  });
+  return (
+    <QuestionDialog
+      title={t('IMPORT.UNDO')}
+      submit={t('IMPORT.UNDO')}
+      isDisabled={undo.isPending}
+      error={undo.error}
+      onSubmit={() => undo.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('IMPORT.UNDO_QUESTION')}</p>
+    </QuestionDialog>
+  );
+}
+
+interface PlacesProps {
+  one: Import;
+  places: Readonly<Record<string, number>>;
+  onChange: (places: Readonly<Record<string, number>>) => void;
+}
+
+/** Where the items of each category go; pages are chosen together. */
+function Places({ one, places, onChange }: PlacesProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const inDigits = useDigits();
+  const id = useId();
+  const { data: menu } = useSuspenseQuery(menuQuery(lang));
+  const lists = menu.data.entries.filter(({ type }) => type === MENU_TYPE.articles);
+  const fixed = [
+    { value: '', label: t('IMPORT.AS_NEW') },
+    { value: '0', label: t('IMPORT.LEAVE_OUT') },
+  ];
+  const titled = lists.map((entry) => ({
+    value: String(entry.id),
+    label: lang === 'ar' ? entry.titleAr : entry.titleEn,
+  }));
+  const { categories } = one.found;
+  const pages = categories.filter(({ isPage }) => isPage).reduce((sum, { items }) => sum + items, 0);
+  const rows = [
+    ...categories
+      .filter(({ isPage, items }) => !isPage && items > 0)
+      .map(({ key, titleAr, titleEn, items }) => ({
+        ...{ key, items, options: [...fixed, ...titled] },
+        title: (lang === 'ar' ? titleAr || titleEn : titleEn || titleAr) || key,
+      })),
+    ...(pages > 0
+      ? [{ key: 'pages', items: pages, options: [...fixed, ...titled], title: t('IMPORT.ALL_PAGES') }]
+      : []),
+  ];
+  const choose = (key: string, value: string) => {
+    const { [key]: _, ...rest } = places;
+    onChange(value === '' ? rest : { ...rest, [key]: Number(value) });
+  };
+  return (
+    <details>
+      <summary className="strong">{t('IMPORT.PLACES')}</summary>
+      <div className="stack gap-4">
+        {rows.map(({ key, title, items, options }, index) => (
+          <SelectField
+            key={key}
+            id={`${id}-${index}`}
+            label={`${title} (${inDigits(items)})`}
+            options={options}
+            value={places[key] ?? ''}
+            onChange={({ target }) => choose(key, target.value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
