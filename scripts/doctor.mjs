@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import path from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { readDataVersion, requireKnownVersion } from './backup/data-version.mjs';
+import { hasState, readState } from './backup/state.mjs';
+import { runScript } from './stack/failure.mjs';
+import { requireNode } from './stack/node-version.mjs';
+import { dataDirOf, portOf, requireFree } from './stack/settings.mjs';
+
+const GIGABYTE = 1_073_741_824;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WITHIN = 5_000;
+
+/** What is wrong, and what to do about it. */
+class Fault extends Error {
+  /** @param {string} what @param {string} remedy */
+  constructor(what, remedy) {
+    super(`${what} → ${remedy}`);
+  }
+}
+
+const { env } = process;
+const dataDir = dataDirOf(env);
+const [port, cmsPort] = [portOf('PORT', 3000), portOf('CMS_PORT', 1337)];
+const siteUrl = env.SITE_URL?.replace(/\/+$/, '');
+const isTls = siteUrl?.startsWith('https:') ?? false;
+const host = !env.HOST || env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
+
+/** @param {string} url */
+const ask = (url) => fetch(url, { signal: AbortSignal.timeout(WITHIN), redirect: 'manual' }).catch(() => undefined);
+
+/** What the running adapter says of each part; undefined where the site is stopped. */
+const readyz = await ask(`http://${host.includes(':') ? `[${host}]` : host}:${port}/readyz`);
+/** @type {Record<string, any> | undefined} */
+const parts = await readyz?.json().catch(() => undefined);
+const isRunning = parts?.adapter !== undefined;
+
+/** When the certificate ends that an address has, and why it is not trusted. @param {URL} url */
+const certificateOf = (url) =>
+  new Promise((/** @type {(found: { end: number, problem: string } | undefined) => void} */ resolve) => {
+    const options = { host: url.hostname, port: Number(url.port || 443), servername: url.hostname, timeout: WITHIN };
+    const socket = connectTls({ ...options, rejectUnauthorized: false }, () => {
+      const end = new Date(socket.getPeerCertificate().valid_to).getTime();
+      resolve({ end, problem: socket.authorized ? '' : String(socket.authorizationError) });
+      socket.end();
+    });
+    for (const event of ['error', 'timeout']) socket.once(event, () => resolve(void socket.destroy()));
+  });
+
+/**
+ * Each returns what it found, or «undefined» where there is nothing to look at.
+ * @type {Record<string, () => string | undefined | Promise<string | undefined>>}
+ */
+const CHECKS = {
+  Node() {
+    requireNode();
+    return process.versions.node;
+  },
+  Memory() {
+    const bytes = Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
+    const said = `${(bytes / GIGABYTE).toFixed(1)} GB`;
+    if (bytes < 0.9 * GIGABYTE) throw new Fault(said, 'give the machine 1 GB at least');
+    return said;
+  },
+  Disk() {
+    if (!existsSync(dataDir)) throw new Fault(`there is no ${dataDir}`, 'set DATA_DIR to the folder of the site');
+    const { bavail, blocks, bsize } = statfsSync(dataDir);
+    const said = `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB of ${((blocks * bsize) / GIGABYTE).toFixed(1)} GB are free`;
+    const isFull = bavail * bsize < GIGABYTE / 2 || bavail < 0.05 * blocks;
+    if (isFull) throw new Fault(said, 'enlarge the disk, or delete old backups and snapshots');
+    return said;
+  },
+  async Ports() {
+    if (isRunning) return `${port} is the site's`;
+    await requireFree('PORT', port, env.HOST);
+    await requireFree('CMS_PORT', cmsPort, env.CMS_HOST || '127.0.0.1');
+    return `${port} and ${cmsPort} are free; the site is stopped`;
+  },
+  Rights() {
+    try {
+      accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    } catch {
+      throw new Fault(`${dataDir} cannot be written by this user`, "run this as the site's user, or chown it");
+    }
+    const secrets = path.join(dataDir, 'secrets.env');
+    const open = [dataDir, secrets].find((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0);
+    if (open) throw new Fault(`others can read ${open}`, `chmod go-rwx ${open}`);
+    return `${dataDir} is for its owner alone`;
+  },
+  Database() {
+    if (!isRunning) return undefined;
+    if (parts?.cms !== 'up') throw new Fault('the cms does not answer', 'see cms.log in DATA_DIR');
+    if (parts.database !== 'up') throw new Fault('the database does not answer', 'start PostgreSQL, or see cms.log');
+    return env.DATABASE_URL ? 'PostgreSQL answers' : 'SQLite answers';
+  },
+  async Data() {
+    const stored = await readDataVersion({ dataDir, databaseUrl: env.DATABASE_URL });
+    if (!stored) return undefined;
+    requireKnownVersion(stored.version, 'The data are');
+    return `version ${stored.version}`;
+  },
+  Clock() {
+    if (Date.now() < Date.UTC(2026, 0, 1)) throw new Fault(`it is ${new Date().toISOString()}`, 'set the clock');
+    try {
+      const said = execFileSync('timedatectl', ['show', '-p', 'NTPSynchronized', '--value'], { stdio: 'pipe' });
+      if (String(said).trim() === 'no') throw new Fault('nothing keeps it right', 'timedatectl set-ntp true');
+    } catch (error) {
+      // Not every machine has that program.
+      if (error instanceof Fault) throw error;
+    }
+    return new Date().toISOString();
+  },
+  async Proxy() {
+    if (!siteUrl || !isRunning) return undefined;
+    const reached = await ask(`${siteUrl}/healthz`);
+    const isSite = (await reached?.json().catch(() => undefined))?.adapter !== undefined;
+    if (!isSite) throw new Fault(`${siteUrl} does not lead to the site`, 'see the log of the proxy');
+    const metrics = await ask(`${siteUrl}/metrics`);
+    if (metrics?.status === 200)
+      throw new Fault('the proxy adds no X-Forwarded-For', 'see docs/deploy/nginx.conf, and set TRUST_PROXY');
+    return `${siteUrl} leads to the site, and says who asks`;
+  },
+  async TLS() {
+    if (!siteUrl || !isTls) return undefined;
+    const found = await certificateOf(new URL(siteUrl));
+    if (!found) throw new Fault(`${siteUrl} does not answer`, 'see whether the proxy runs');
+    const until = new Date(found.end).toISOString().slice(0, 10);
+    if (found.problem) throw new Fault(`browsers refuse the certificate (${found.problem})`, 'renew it');
+    if (found.end - Date.now() < 14 * DAY) throw new Fault(`the certificate ends on ${until}`, 'renew it');
+    return `the certificate is valid until ${until}`;
+  },
+  Mail() {
+    if (!isRunning || typeof parts?.mail !== 'object') return undefined;
+    const { pending, failed } = parts.mail;
+    const said = `${pending} mails wait, ${failed} were given up`;
+    if (failed > 0) throw new Fault(said, 'send a test mail in the settings');
+    return said;
+  },
+  async S3() {
+    if (!env.S3_BUCKET || !env.S3_ENDPOINT) return undefined;
+    const answer = await ask(env.S3_ENDPOINT);
+    if (!answer) throw new Fault(`${new URL(env.S3_ENDPOINT).host} does not answer`, 'see whether the store runs');
+    return `${new URL(env.S3_ENDPOINT).host} answers`;
+  },
+  Backups() {
+    if (!hasState(dataDir)) return undefined;
+    const { last, failure, rehearsal } = readState(dataDir);
+    if (failure) throw new Fault(failure.reason, 'remove the cause, and run npm run backup');
+    if (rehearsal && !rehearsal.ok) throw new Fault(`no site starts from it: ${rehearsal.reason}`, 'make a new one');
+    if (!last) return 'none was due yet';
+    if (Date.now() - Date.parse(last.at) > 36 * HOUR) throw new Fault(`the last is of ${last.at}`, 'npm run backup');
+    return `the last is of ${last.at}`;
+  },
+  async Search() {
+    if (!isRunning) return undefined;
+    const answer = await ask(`http://${host}:${port}/en/search?q=doctor`);
+    if (!answer || answer.status >= 500) throw new Fault('the search does not answer', 'npm run search:rebuild');
+    return 'answers';
+  },
+};
+
+/** Looks at what the site needs, running or stopped: a line each, and the exit code 1 where something needs a person. */
+await runScript(async () => {
+  for (const [name, check] of Object.entries(CHECKS)) {
+    try {
+      console.log(`✓ ${name}: ${(await check()) ?? 'nothing to look at'}`);
+    } catch (error) {
+      console.log(`✗ ${name}: ${error instanceof Error ? error.message : error}`);
+      process.exitCode = 1;
+    }
+  }
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import { ROOT } from './stack/run.mjs';
+import { freePort } from './stack/settings.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
+
+/** @param {Record<string, string>} env */
+async function examine(env) {
+  const child = spawn(process.execPath, ['scripts/doctor.mjs'], { cwd: ROOT, env: { PATH: process.env.PATH, ...env } });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code, lines: Object.fromEntries(said.split('\n').flatMap((line) => (line ? [line.split(/: (.*)/)] : []))) };
+}
+
+async function newSite() {
+  const dataDir = temporaryFolder(onTestFinished);
+  chmodSync(dataDir, 0o700);
+  return { DATA_DIR: dataDir, PORT: String(await freePort()), CMS_PORT: String(await freePort()) };
+}
+
+it('finds nothing wrong with a stopped site whose folder and ports are right, and says what it cannot see', async () => {
+  const { code, lines } = await examine(await newSite());
+  expect(lines).toMatchObject({
+    '✓ Node': process.versions.node,
+    '✓ Ports': expect.stringContaining('the site is stopped'),
+    '✓ Rights': expect.stringContaining('its owner alone'),
+    '✓ Database': 'nothing to look at',
+    '✓ Backups': 'nothing to look at',
+  });
+  expect(code).toBe(Object.keys(lines).some((name) => name.startsWith('✗')) ? 1 : 0);
+});
+
+it('says of a running site what needs a person and what to do, and ends with 1', async () => {
+  const site = await newSite();
+  const parts = { adapter: 'up', cms: 'up', database: 'down', mail: { pending: 1, failed: 2 } };
+  const server = createServer((request, response) => {
+    response.statusCode = request.url?.startsWith('/en/search') ? 500 : 200;
+    response.end(JSON.stringify(parts));
+  }).listen(Number(site.PORT), '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  mkdirSync(path.join(site.DATA_DIR, 'state'));
+  const failure = { at: new Date().toISOString(), reason: 'The folder is full.' };
+  writeFileSync(
+    path.join(site.DATA_DIR, 'state/backup.json'),
+    JSON.stringify({ last: null, failure, rehearsal: null }),
+  );
+  writeFileSync(path.join(site.DATA_DIR, 'secrets.env'), '', { mode: 0o644 });
+  const { code, lines } = await examine({ ...site, SITE_URL: `http://127.0.0.1:${site.PORT}` });
+  expect(lines).toMatchObject({
+    '✗ Rights': expect.stringMatching(/secrets\.env → chmod go-rwx/),
+    '✗ Database': expect.stringContaining('does not answer →'),
+    '✗ Proxy': expect.stringContaining('X-Forwarded-For'),
+    '✗ Mail': expect.stringContaining('2 were given up →'),
+    '✗ Backups': expect.stringContaining('The folder is full. →'),
+    '✗ Search': expect.stringContaining('npm run search:rebuild'),
+  });
+  expect(code).toBe(1);
+});
