@@ -8,14 +8,15 @@ import { dataDirOf, portOf, readSecrets } from './settings.mjs';
  * `CMS_URL` and `ADAPTER_TOKEN`.
  * @param {string} pathname
  * @param {unknown} [body] JSON.
- * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal | null }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal | null, method?: 'GET' | 'POST' }} [options] A GET has no body.
  * @returns {Promise<Response>} Of any status.
  * @throws {Failure} where no site runs.
  */
-export async function callRunningCms(pathname, body, { env = process.env, signal = null } = {}) {
+export async function callRunningCms(pathname, body, { env = process.env, signal = null, method = 'POST' } = {}) {
   const url = env.CMS_URL || `http://127.0.0.1:${portOf('CMS_PORT', 1337, env)}`;
   const headers = { authorization: `Bearer ${adapterToken(env)}`, 'content-type': 'application/json' };
-  return fetch(url + pathname, { method: 'POST', headers, body: JSON.stringify(body ?? {}), signal }).catch((cause) => {
+  const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
+  return fetch(url + pathname, { method, headers, ...sent, signal }).catch((cause) => {
     throw new Failure(`The cms does not answer at ${url}; start the site first.`, { cause });
   });
 }
