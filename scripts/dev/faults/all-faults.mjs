@@ -6,6 +6,7 @@ import { soak } from './load.mjs';
 import { pressMemory } from './memory.mjs';
 import { breakMailServer, fillDisk, freezeDatabase, needsRoot, stopRedis } from './outages.mjs';
 import { restartBehindNginx, restartDirectly } from './restarts.mjs';
+import { stopStore } from './store.mjs';
 import { killBetweenFileAndRow } from './stored-files.mjs';
 import { cutUploads } from './uploads.mjs';
 
@@ -41,6 +42,7 @@ export const FAULTS = [
     ...{ name: 'kill-between', numbers: '16', databases: BOTH, quick: 2, full: 15 },
     ...{ isKill: true, run: killBetweenFileAndRow },
   },
+  { name: 'store', numbers: '22', databases: BOTH, quick: 2, full: 8, run: stopStore },
   { name: 'clock', numbers: '18', databases: BOTH, quick: 1, full: 1, run: shiftClock },
   { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, isBeside: true, run: soak },
   { name: 'backup', numbers: '20', databases: BOTH, quick: 1, full: 3, run: restoreBackups },
