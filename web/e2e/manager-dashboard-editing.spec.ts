@@ -82,10 +82,9 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
     await alt.getByRole('textbox').last().fill('A green picture');
     await alt.getByRole('button').last().click();
     await expect(text.getByRole('img', { name: 'A green picture' })).toBeVisible();
-    await save();
   });
 
-  await test.step('a pasted text whose pictures are stored, each at its place', async () => {
+  await test.step('and with a pasted text whose pictures are stored, each at its place', async () => {
     // Google Docs copies an address, LibreOffice the picture itself.
     const ofDocs = 'https://lh7-rt.googleusercontent.com/docsz/well?key=1';
     await page.route(ofDocs, (route) =>
