@@ -115,10 +115,8 @@ export async function startSwift() {
   process.once('exit', killAll);
 
   run('/usr/bin/memcached', ['-l', '127.0.0.1', '-p', String(memcachedPort), '-m', '16', '-u', os.userInfo().username]);
-  await Promise.all(PARTS.map((part, index) => runPart(part, ports[index] ?? 0, storageServer(part))));
   const url = `http://127.0.0.1:${port}`;
   const startProxy = () => runPart('proxy', port, proxyServer(secret));
-  let proxy = await startProxy();
 
   const settings = {
     S3_ENDPOINT: url,
@@ -130,7 +128,16 @@ export async function startSwift() {
   const { S3Client, CreateBucketCommand } = createRequire(path.join(ROOT, 'cms/s3/package.json'))('@aws-sdk/client-s3');
   const credentials = { accessKeyId: ACCESS_KEY, secretAccessKey: secret };
   const client = new S3Client({ endpoint: url, region: REGION, forcePathStyle: true, credentials });
-  await client.send(new CreateBucketCommand({ Bucket: settings.S3_BUCKET }));
+  /** @type {ChildProcess} */
+  let proxy;
+  try {
+    await Promise.all(PARTS.map((part, index) => runPart(part, ports[index] ?? 0, storageServer(part))));
+    proxy = await startProxy();
+    await client.send(new CreateBucketCommand({ Bucket: settings.S3_BUCKET }));
+  } catch (error) {
+    killAll();
+    throw error;
+  }
 
   return {
     settings,
