@@ -4,8 +4,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkDataVersion } from './backup/data-version.mjs';
+import { findEarlierData, returnToEarlierData } from './backup/earlier-data.mjs';
 import { makeBackup } from './backup/make-backup.mjs';
 import { restoreBackup } from './backup/restore-backup.mjs';
+import { takeSnapshot } from './backup/snapshot.mjs';
 import { RELEASES } from './dev/releases/release.mjs';
 import { ROOT } from './stack/run.mjs';
 import { freePort } from './stack/settings.mjs';
@@ -89,6 +91,38 @@ describe('data of a later version', () => {
     const before = contentOf(dataDir);
     await expect(restoreBackup({ dataDir, file, isForced: true })).rejects.toThrow(
       `The data of this backup are of version ${own.version + 1}, and this is version ${own.version}`,
+    );
+    expect(contentOf(dataDir)).toEqual(before);
+  });
+});
+
+describe('data that a later version has changed', () => {
+  const place = () => ({ dataDir });
+
+  it('are returned to the last snapshot that this version can read; they are in another one then', async () => {
+    await (await checkDataVersion(place()))();
+    const changed = `update data_version set version = ${own.version}; update strapi_core_store_settings set value = 'before'`;
+    execute(changed);
+    const folder = await takeSnapshot(place(), own.version);
+    expect(await findEarlierData(place())).toBeUndefined();
+    execute(
+      `update data_version set version = ${own.version + 1}; update strapi_core_store_settings set value = 'after'`,
+    );
+    rmSync(path.join(dataDir, 'public/uploads/picture.jpg'));
+    expect(await findEarlierData(place())).toMatchObject({ folder });
+    await returnToEarlierData(place());
+    expect(storedVersion()).toEqual(own);
+    expect(readFileSync(path.join(dataDir, 'public/uploads/picture.jpg'), 'utf8')).toBe('picture');
+    const names = readdirSync(path.join(dataDir, 'snapshots'));
+    expect(names.filter((name) => name.endsWith(`-version-${own.version + 1}`))).toHaveLength(1);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('stay as they are where there is no such snapshot', async () => {
+    execute(LATER);
+    const before = contentOf(dataDir);
+    await expect(returnToEarlierData(place())).rejects.toThrow(
+      `there is no snapshot of version ${own.version} or earlier`,
     );
     expect(contentOf(dataDir)).toEqual(before);
   });

@@ -46,11 +46,16 @@ import { createFindTemplate } from './pages/template.ts';
 import { registerVisits } from './pages/visits.ts';
 import type { CmsClient } from './strapi/client.ts';
 import { readHealth } from './strapi/health.ts';
+import type { Pause } from './strapi/pause.ts';
 import { findSession } from './strapi/session.ts';
 
 export interface AppDeps {
   config: Config;
   cms: CmsClient;
+  /** The time in which the cms is replaced. */
+  pause: Pick<Pause, 'whenOver'>;
+  /** More folders with scripts and styles: those of the releases before and after this one. */
+  assetDirs: readonly string[];
   limits: Limits;
   cacheInvalidation: CacheInvalidation;
   availability: CmsAvailability;
@@ -116,6 +121,8 @@ export async function buildApp({
   availability,
   redis,
   logger,
+  pause,
+  assetDirs,
   ...deps
 }: AppDeps): Promise<{ app: FastifyInstance; close: Drain['close'] }> {
   const metrics = createMetrics();
@@ -202,7 +209,8 @@ export async function buildApp({
   });
   await registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
   registerUserFiles(app, cms);
-  await registerDashboard(app, { cms, cmsUrl: config.cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery });
+  const dashboard = { cms, pause, cmsUrl: config.cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery };
+  await registerDashboard(app, dashboard);
   await registerIdentityFiles(app, {
     cms,
     look,
@@ -230,6 +238,6 @@ export async function buildApp({
     siteUrl,
     log: logger,
   });
-  await registerPages(app, { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir });
+  await registerPages(app, { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir, assetDirs });
   return { app, close: drain.close };
 }

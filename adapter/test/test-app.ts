@@ -12,6 +12,7 @@ import { buildApp } from '../src/app.ts';
 import { type CacheInvalidation, createCacheInvalidation } from '../src/cache/cache-invalidation.ts';
 import { createCmsAvailability } from '../src/cache/cms-availability.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { earlierAssets } from '../src/hand-over.ts';
 import { createLimits } from '../src/http/limits.ts';
 import { type CmsClient, createCmsClient } from '../src/strapi/client.ts';
 import { isAnswering } from '../src/strapi/health.ts';
@@ -86,6 +87,8 @@ async function start({ config, answers, files = {}, redis, behavior }: TestAppOp
       ...config,
     },
     cms: client,
+    pause: { whenOver: async () => {} },
+    assetDirs: [earlierAssets(webDir)],
     limits: createLimits(redis),
     cacheInvalidation,
     availability,

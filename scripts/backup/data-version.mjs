@@ -13,7 +13,7 @@ import { executeSqlite, readSqliteVersion } from './sqlite.mjs';
  */
 
 /** @type {DataVersion} */
-const OWN = JSON.parse(readFileSync(path.join(ROOT, 'cms/database/version.json'), 'utf8'));
+export const OWN_VERSION = JSON.parse(readFileSync(path.join(ROOT, 'cms/database/version.json'), 'utf8'));
 
 /** @param {Place} place @returns {Promise<DataVersion | undefined>} Undefined where nothing is stored yet. */
 export const readDataVersion = async ({ dataDir, databaseUrl }) =>
@@ -21,9 +21,9 @@ export const readDataVersion = async ({ dataDir, databaseUrl }) =>
 
 /** @param {number} version @param {string} what */
 export function requireKnownVersion(version, what) {
-  if (version <= OWN.version) return;
+  if (version <= OWN_VERSION.version) return;
   throw new Failure(
-    `${what} of version ${version}, and this is version ${OWN.version}: use the version that wrote them, or a later one.`,
+    `${what} of version ${version}, and this is version ${OWN_VERSION.version}: use the version that wrote them, or a later one.`,
   );
 }
 
@@ -32,7 +32,7 @@ export function requireKnownVersion(version, what) {
  * @param {DataVersion | undefined} stored
  */
 export function requireOwnData(stored) {
-  if (stored?.version === OWN.version && stored.schema === OWN.schema) return;
+  if (stored?.version === OWN_VERSION.version && stored.schema === OWN_VERSION.schema) return;
   throw new Failure(
     'This backup is of another version: restore it to the kind of database that it is of, start it once, and back that up.',
   );
@@ -48,7 +48,7 @@ const MARK = `
 begin;
 delete from strapi_database_schema;
 create table if not exists data_version (id integer primary key, version integer not null, schema varchar(255) not null);
-insert into data_version (id, version, schema) values (1, ${OWN.version}, '${OWN.schema}')
+insert into data_version (id, version, schema) values (1, ${OWN_VERSION.version}, '${OWN_VERSION.schema}')
 on conflict (id) do update set version = excluded.version, schema = excluded.schema;
 commit;
 `;
@@ -66,7 +66,8 @@ export async function checkDataVersion({ dataDir, databaseUrl, restoreCommand })
     if (isUnavailable(error)) return undefined;
     throw error;
   });
-  if (!stored || (stored.version === OWN.version && stored.schema === OWN.schema)) return async () => {};
+  if (!stored || (stored.version === OWN_VERSION.version && stored.schema === OWN_VERSION.schema))
+    return async () => {};
   requireKnownVersion(stored.version, 'The data are');
   return async () => {
     const folder = await takeSnapshot(place, stored.version);
@@ -74,7 +75,7 @@ export async function checkDataVersion({ dataDir, databaseUrl, restoreCommand })
     else executeSqlite(dataDir, MARK);
     const restore = restoreCommand ?? `DATA_DIR='${dataDir}' npm run restore --`;
     console.log(
-      `• The data are of version ${stored.version}, and this is version ${OWN.version}: a snapshot is in ${folder}`,
+      `• The data are of version ${stored.version}, and this is version ${OWN_VERSION.version}: a snapshot is in ${folder}`,
     );
     console.log(
       `  To return to it: stop the site, run ${restore} '${folder}' --force, and only then install the version before`,

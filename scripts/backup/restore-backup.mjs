@@ -47,7 +47,7 @@ export async function unpack(file, folder, identities) {
 }
 
 /** Copies what the manifest of a snapshot names. @param {string} snapshot @param {string} folder */
-function copyNamed(snapshot, folder) {
+export function copyNamed(snapshot, folder) {
   for (const entry of readdirSync(snapshot, { withFileTypes: true })) {
     if (entry.isFile()) copyFileSync(path.join(snapshot, entry.name), path.join(folder, entry.name));
   }

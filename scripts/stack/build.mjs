@@ -1,18 +1,19 @@
-import { skipIfUnchanged } from './fingerprint.mjs';
-import { installCmsPackages, installS3, installSitePackages, installSqlite } from './install.mjs';
+import { isUnchanged, skipIfUnchanged } from './fingerprint.mjs';
+import { installCmsPackages, installS3, installSitePackages, installSqlite, isRelease } from './install.mjs';
+import { buildEnvironment, isMemoryShort, requireMemoryToBuild } from './memory.mjs';
 import { run } from './run.mjs';
 
-const PRODUCTION = { NODE_ENV: 'production' };
+const CMS_BUILT = 'cms/dist/.khayr';
 const CMS_SOURCES = ['cms/contract', 'cms/src', 'cms/demo', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
 
 /** @param {AbortSignal} [signal] */
 export const buildCms = (signal) =>
   skipIfUnchanged(
-    'cms/dist/.khayr',
+    CMS_BUILT,
     CMS_SOURCES,
     async () => {
       console.log('• Building the cms and its dashboard (half a minute)');
-      await run('npm', ['run', 'build'], { cwd: 'cms', env: PRODUCTION, quiet: true, signal });
+      await run('npm', ['run', 'build'], { cwd: 'cms', env: buildEnvironment(), quiet: true, signal });
     },
     signal,
   );
@@ -24,7 +25,7 @@ const buildAdapter = (signal) =>
     ['adapter/src', 'cms/contract', 'package-lock.json'],
     async () => {
       console.log('• Building the adapter');
-      await run('npm', ['run', 'build', '-w', 'adapter'], { env: PRODUCTION, quiet: true, signal });
+      await run('npm', ['run', 'build', '-w', 'adapter'], { env: buildEnvironment(), quiet: true, signal });
     },
     signal,
   );
@@ -46,7 +47,7 @@ const buildWeb = (signal) =>
     ],
     async () => {
       console.log('• Building the site');
-      await run('npm', ['run', 'build', '-w', 'web'], { env: PRODUCTION, quiet: true, signal });
+      await run('npm', ['run', 'build', '-w', 'web'], { env: buildEnvironment(), quiet: true, signal });
       await run('node', ['scripts/dev/budgets.mjs'], { quiet: true, signal });
     },
     signal,
@@ -60,20 +61,27 @@ export async function buildSite(signal) {
 
 /** Installs and builds the cms, where it changed. @param {AbortSignal} [signal] */
 export async function installAndBuildCms(signal) {
+  if (!isRelease && !isUnchanged(CMS_BUILT, CMS_SOURCES)) requireMemoryToBuild();
   await installCmsPackages(signal);
   const hasBucket = process.env.S3_BUCKET || process.env.BACKUP_S3_BUCKET;
-  await Promise.all([buildCms(signal), installSqlite(signal), ...(hasBucket ? [installS3(signal)] : [])]);
+  const builds = isRelease ? [] : [buildCms(signal)];
+  await Promise.all([...builds, installSqlite(signal), ...(hasBucket ? [installS3(signal)] : [])]);
 }
 
 /**
- * Installs and builds what changed: the cms, and beside it adapter and web; or what one of them needs.
+ * Installs and builds what changed: the cms, and beside it adapter and web, or one after the other where memory is short; or
+ * what one of them needs. A release is built.
  * @param {AbortSignal} [signal]
  * @param {readonly import('./settings.mjs').Part[]} [parts]
  */
 export async function installAndBuild(signal, parts = ['cms', 'adapter']) {
+  const cms = async () => parts.includes('cms') && installAndBuildCms(signal);
   const site = async () => {
+    if (!parts.includes('adapter')) return;
     await installSitePackages(signal);
-    await buildSite(signal);
+    if (!isRelease) await buildSite(signal);
   };
-  await Promise.all([parts.includes('cms') && installAndBuildCms(signal), parts.includes('adapter') && site()]);
+  if (!isMemoryShort()) return void (await Promise.all([cms(), site()]));
+  await cms();
+  await site();
 }

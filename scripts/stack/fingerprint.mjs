@@ -48,6 +48,18 @@ function fingerprintOf(entries) {
 }
 
 /**
+ * Whether work was done for these inputs before.
+ * @param {string} fingerprintFile @param {string[]} inputs
+ */
+export const isUnchanged = (fingerprintFile, inputs) => isMarked(fingerprintFile, fingerprintOf(inputs));
+
+/** @param {string} fingerprintFile @param {string} fingerprint */
+function isMarked(fingerprintFile, fingerprint) {
+  const file = path.join(ROOT, fingerprintFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint;
+}
+
+/**
  * Runs work unless it was done for the same inputs before.
  * @param {string} fingerprintFile Stores the fingerprint of the last inputs, inside what the work produces.
  * @param {string[]} inputs Files and folders below the project's root.
@@ -55,16 +67,14 @@ function fingerprintOf(entries) {
  * @param {AbortSignal} [signal]
  */
 export async function skipIfUnchanged(fingerprintFile, inputs, work, signal) {
-  const file = path.join(ROOT, fingerprintFile);
   const fingerprint = fingerprintOf(inputs);
-  const isUnchanged = () => existsSync(file) && readFileSync(file, 'utf8') === fingerprint;
-  if (isUnchanged()) return;
+  if (isMarked(fingerprintFile, fingerprint)) return;
   const unlock = await lockWork(fingerprintFile, signal);
   try {
     // Another start may have done it meanwhile.
-    if (isUnchanged()) return;
+    if (isMarked(fingerprintFile, fingerprint)) return;
     await work();
-    writeFileSync(file, fingerprint);
+    writeFileSync(path.join(ROOT, fingerprintFile), fingerprint);
   } finally {
     unlock();
   }

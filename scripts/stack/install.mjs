@@ -1,7 +1,19 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { skipIfUnchanged } from './fingerprint.mjs';
-import { run } from './run.mjs';
+import { ROOT, run, succeeds } from './run.mjs';
 
-const CLEAN_INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+/** The file that a release archive has and a clone has not. */
+export const RELEASE = 'release.json';
+
+/** Whether this is an unpacked release, which is built, and needs the packages that it runs with alone. */
+export const isRelease = existsSync(path.join(ROOT, RELEASE));
+
+const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
+const CLEAN_INSTALL = ['ci', isRelease ? '--omit=dev' : '--include=dev', ...QUIETLY];
+
+/** The web's packages are in its build. */
+const SITE_PACKAGES = isRelease ? ['--include-workspace-root', '-w', 'adapter', '-w', 'contract'] : [];
 
 /** @param {AbortSignal} [signal] */
 export const installSitePackages = (signal) =>
@@ -10,7 +22,7 @@ export const installSitePackages = (signal) =>
     ['package-lock.json'],
     async () => {
       console.log('• Installing the packages of adapter and web');
-      await run('npm', CLEAN_INSTALL, { quiet: true, signal });
+      await run('npm', [...CLEAN_INSTALL, ...SITE_PACKAGES], { quiet: true, signal });
     },
     signal,
   );
@@ -32,14 +44,39 @@ export const installCmsPackages = (signal) =>
   );
 
 /** As SQLite is compiled by its own makefile, not with the -O3 of node-gyp, which takes a fourth longer; on two cores. */
-const COMPILE_OPTIONS = { CFLAGS: '-O2', CXXFLAGS: '-O2', JOBS: '2' };
+export const COMPILE_OPTIONS = { CFLAGS: '-O2', CXXFLAGS: '-O2', JOBS: '2' };
 
-/** Downloads or compiles the driver of SQLite, which the cms needs to run, but not to be built. @param {AbortSignal} [signal] */
+/** Where a release has the driver of SQLite: compiled for glibc, by processor and by the interface of Node. */
+export const SQLITE_BINARIES = 'cms/sqlite';
+
+const DRIVER = 'cms/node_modules/better-sqlite3';
+
+/** Takes the driver from the release. @param {AbortSignal} [signal] @returns {Promise<boolean>} Whether it has one that works here. */
+async function copySqlite(signal) {
+  const { platform, arch, versions } = process;
+  const binary = path.join(ROOT, SQLITE_BINARIES, `${platform}-${arch}`, `${versions.modules}.node`);
+  if (!existsSync(binary)) return false;
+  const folder = path.join(ROOT, DRIVER, 'build/Release');
+  mkdirSync(folder, { recursive: true });
+  const target = path.join(folder, 'better_sqlite3.node');
+  // Another release may have the same file, and run with it.
+  rmSync(target, { force: true });
+  copyFileSync(binary, target);
+  // Another C library, or an older one, cannot load it.
+  const open = "new (require('better-sqlite3'))(':memory:')";
+  return succeeds(process.execPath, ['-e', open], { cwd: 'cms', quiet: true, signal });
+}
+
+/**
+ * Copies, downloads or compiles the driver of SQLite, which the cms needs to run, but not to be built.
+ * @param {AbortSignal} [signal]
+ */
 export const installSqlite = (signal) =>
   skipIfUnchanged(
-    'cms/node_modules/better-sqlite3/.khayr',
+    `${DRIVER}/.khayr`,
     ['cms/package-lock.json'],
     async () => {
+      if (await copySqlite(signal)) return;
       console.log('• Installing SQLite (about a minute where it has to be compiled, once)');
       await run('npm', ['rebuild', 'better-sqlite3'], { cwd: 'cms', env: COMPILE_OPTIONS, quiet: true, signal });
     },

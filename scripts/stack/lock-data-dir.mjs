@@ -12,6 +12,9 @@ const MAX_LENGTH = 100;
 /** The name of the lock in the data folder. */
 export const LOCK = 'lock.sock';
 
+/** Connects to the process that has a data folder locked. @param {string} dataDir */
+export const connectToLock = (dataDir) => connect(shorten(path.join(dataDir, LOCK)));
+
 /** A shorter path where the system would not accept this one. @param {string} file */
 function shorten(file) {
   const relative = path.relative('', file);
@@ -19,12 +22,15 @@ function shorten(file) {
   return path.join(tmpdir(), `khayr-${createHash('sha256').update(file).digest('hex').slice(0, 32)}.sock`);
 }
 
+/** @typedef {(connection: import('node:net').Socket) => void} Answer What the process that has a lock does with a connection. */
+
 /**
  * @param {string} socket
+ * @param {Answer} answer
  * @returns {Promise<(() => void) | undefined>} Gives the socket up; undefined when another process has it.
  */
-async function listen(socket) {
-  const server = createServer((connection) => connection.destroy());
+async function listen(socket, answer) {
+  const server = createServer(answer);
   server.listen(socket);
   try {
     await once(server, 'listening');
@@ -60,8 +66,9 @@ const REPLACING = 10_000;
  * Replaces the socket of a process that was killed. The folder makes sure that of several starts only one removes it: the
  * others would remove the one that the first has made.
  * @param {string} socket
+ * @param {Answer} answer
  */
-async function replace(socket) {
+async function replace(socket, answer) {
   const replacing = `${socket}.replacing`;
   const age = Date.now() - (statSync(replacing, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   if (Math.abs(age) > REPLACING) rmSync(replacing, { recursive: true, force: true });
@@ -74,7 +81,7 @@ async function replace(socket) {
   try {
     if (await isAnswered(socket)) return undefined;
     rmSync(socket, { force: true });
-    return await listen(socket);
+    return await listen(socket, answer);
   } finally {
     rmSync(replacing, { recursive: true });
   }
@@ -84,20 +91,22 @@ async function replace(socket) {
  * A lock that one process has at a time: a socket, which the system closes however that process ends. A file that is left of
  * it is replaced.
  * @param {string} file
+ * @param {Answer} [answer]
  * @returns {Promise<(() => void) | undefined>} Ends the lock before the process does; undefined while another one has it.
  */
-export async function takeSocket(file) {
+export async function takeSocket(file, answer = (connection) => connection.destroy()) {
   const socket = shorten(file);
-  return (await listen(socket)) ?? (await replace(socket));
+  return (await listen(socket, answer)) ?? (await replace(socket, answer));
 }
 
 /**
  * Refuses a second start on the same data folder: two would not learn of each other's changes.
  * @param {string} dataDir
+ * @param {Answer} [answer]
  * @returns {Promise<() => void>} Ends the lock before the process does.
  */
-export async function lockDataDir(dataDir) {
-  const unlock = await takeSocket(path.join(dataDir, LOCK));
+export async function lockDataDir(dataDir, answer) {
+  const unlock = await takeSocket(path.join(dataDir, LOCK), answer);
   if (unlock) return unlock;
   throw new Failure(
     `The data folder ${dataDir} is in use by another start; stop that one, or set DATA_DIR to another folder.`,

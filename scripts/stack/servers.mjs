@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { createLogFile } from './log-file.mjs';
 import { ROOT } from './run.mjs';
+import { isShutdown } from './shutdown.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {import('./settings.mjs').Part} Part */
@@ -23,18 +25,45 @@ const PROGRAMS = {
 };
 
 /**
+ * The cms, in a process group of its own, so that Ctrl-C reaches only this script, which then stops both servers.
+ * @param {string[]} program @param {import('node:child_process').SpawnOptions} options
+ */
+const startProcess = (program, options) =>
+  spawn(process.execPath, ['--import', END_WITH_PARENT, ...program], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+
+// Each accepts connections itself.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
+/**
+ * The adapter, as a worker of a cluster: it and the one that takes its place have the same socket, so that the port is not
+ * closed for a moment.
+ * @param {string[]} program @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ */
+function startWorker([exec = '', ...args], { cwd, env }) {
+  cluster.setupPrimary({
+    exec: path.join(cwd, exec),
+    args,
+    execArgv: ['--import', END_WITH_PARENT],
+    cwd,
+    silent: true,
+  });
+  return cluster.fork(env).process;
+}
+
+/**
  * Starts a server in the background; its output goes to `{DATA_DIR}/{name}.log`. It ends when this script does.
  * @param {'cms' | 'adapter'} name
  * @param {import('./settings.mjs').Settings} settings
+ * @param {string[]} [args]
  */
-export function startServer(name, settings) {
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...PROGRAMS[name]], {
-    cwd: path.join(ROOT, name),
-    env: { ...process.env, ...settings.env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // In a process group of its own, so that Ctrl-C reaches only this script, which then stops both servers.
-    detached: true,
-  });
+export function startServer(name, settings, args = []) {
+  const start = name === 'adapter' ? startWorker : startProcess;
+  const options = { cwd: path.join(ROOT, name), env: { ...process.env, ...settings.env } };
+  const child = start([...PROGRAMS[name], ...args], options);
   const log = createLogFile(logOf(name, settings));
   for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
   return child;
@@ -113,6 +142,9 @@ export async function stop(child, timeout = STOP_TIMEOUT) {
  * @property {() => Promise<void>} supervise Restarts servers that exit; resolves once the site responds.
  * @property {Promise<never>} refused Rejects with a `Failure` when a server says that it cannot run on this data, with these
  * settings: it sends `{ failure }` with the reason in one line before it exits, and another start would end like this one.
+ * @property {<Result extends { webDir: string }>(startSuccessor: () => Promise<Result>, undo: () => Promise<void>) => Promise<Result>} handOver Stops the
+ * cms, lets another release start in its place while readers get copies and others wait, and ends when that one answers.
+ * Where it fails, `undo` makes the data this release's again, which then goes on.
  * @property {() => Promise<void>} stop
  */
 
@@ -142,12 +174,46 @@ async function databaseProblem(databaseUrl) {
   return event === 'connect' ? '' : `PostgreSQL at ${hostname}:${port || 5432} cannot be reached; `;
 }
 
+/** Milliseconds in which the adapter gets the answers to what it has asked the cms. */
+const LEAVE_TIMEOUT = 10_000;
+
+/** Has the adapter ask the cms nothing more. @param {ChildProcess} adapter */
+async function leaveCms(adapter) {
+  if (!adapter.connected) return;
+  const left = new Promise((resolve) => {
+    adapter.on('message', (/** @type {any} */ message) => message.cms === 'left' && resolve(undefined));
+  });
+  adapter.send({ cms: 'leaving' });
+  await Promise.race([left, once(adapter, 'exit'), wait(LEAVE_TIMEOUT, undefined, { ref: false })]);
+}
+
+/** Milliseconds in which a release that takes the place of another one has to answer. */
+const SUCCESSOR_TIMEOUT = 120_000;
+
+/** Waits until an adapter that was started with `--when-ready` answers. @param {Servers} servers */
+export async function waitForSuccessor({ cms, adapter, refused }) {
+  const late = wait(SUCCESSOR_TIMEOUT, 'it did not answer in time', { ref: false });
+  const reason = await Promise.race([
+    ...Object.entries({ cms, adapter }).map(([name, child]) => once(child, 'exit').then(() => `its ${name} stopped`)),
+    new Promise((resolve) => {
+      for (const worker of Object.values(cluster.workers ?? {})) {
+        if (worker?.process === adapter) worker.once('listening', () => resolve(undefined));
+      }
+    }),
+    refused,
+    late,
+  ]);
+  if (reason) throw new Failure(String(reason));
+}
+
 /**
  * Starts cms and adapter, or the one that the settings are of.
  * @param {import('./settings.mjs').Settings} settings
+ * @param {{ isSuccessor?: boolean }} [options] Whether it takes the place of another release: its adapter listens when it can
+ * answer.
  * @returns {Servers}
  */
-export function launchServers(settings) {
+export function launchServers(settings, { isSuccessor = false } = {}) {
   /** @type {(failure: Failure) => void} */
   let refuse = () => {};
   const refused = /** @type {Promise<never>} */ (new Promise((_resolve, reject) => (refuse = reject)));
@@ -162,22 +228,22 @@ export function launchServers(settings) {
       showProgress(child);
       return listen(child);
     },
-    adapter: () => listen(startServer('adapter', settings)),
+    adapter: (/** @type {string[]} */ args = []) => listen(startServer('adapter', settings, args)),
   };
   const addresses = {
     cms: `${settings.env.CMS_URL}/_health`,
     adapter: `${settings.adapterUrl}/healthz`,
   };
   const { parts } = settings;
+  const first = { cms: start.cms, adapter: () => start.adapter(isSuccessor ? ['--when-ready'] : []) };
   const running = /** @type {Record<Part, ChildProcess>} */ (
-    Object.fromEntries(parts.map((name) => [name, start[name]()]))
+    Object.fromEntries(parts.map((name) => [name, first[name]()]))
   );
   const { cms, adapter } = running;
-  const stopping = new AbortController();
-  const isStopped = () => stopping.signal.aborted;
+  let stopping = new AbortController();
 
-  /** @param {Part} name */
-  async function superviseServer(name) {
+  /** @param {Part} name @param {AbortSignal} signal */
+  async function superviseServer(name, signal) {
     let delay = MIN_RESTART_DELAY;
     while (true) {
       const child = running[name];
@@ -185,18 +251,24 @@ export function launchServers(settings) {
       if (!hasExited(child)) await once(child, 'exit');
       // It may have said why, and then all are stopped.
       if (child.connected) await once(child, 'disconnect');
-      if (isStopped()) return;
+      if (signal.aborted) return;
       if (performance.now() - startedAt > STABLE_AFTER) delay = MIN_RESTART_DELAY;
       const problem =
         name === 'cms' ? await databaseProblem(settings.env.DATABASE_URL ?? process.env.DATABASE_URL) : '';
       console.log(
         `• The ${name} stopped by itself; ${problem}starting it again in ${delay / 1000} s (${logOf(name, settings)})`,
       );
-      await wait(delay, undefined, { signal: stopping.signal }).catch(() => {});
-      if (isStopped()) return;
+      await wait(delay, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
       delay = Math.min(2 * delay, MAX_RESTART_DELAY);
       running[name] = start[name]();
     }
+  }
+
+  async function supervise() {
+    const { signal } = stopping;
+    for (const name of parts) void superviseServer(name, signal);
+    for (const name of parts) await pollUntilOk(addresses[name], () => signal.aborted, Number.POSITIVE_INFINITY);
   }
 
   return {
@@ -207,9 +279,28 @@ export function launchServers(settings) {
       await waitFor('cms', addresses.cms, cms, settings, 300);
       await waitFor('adapter', addresses.adapter, adapter, settings, 30);
     },
-    async supervise() {
-      for (const name of parts) void superviseServer(name);
-      for (const name of parts) await pollUntilOk(addresses[name], isStopped, Number.POSITIVE_INFINITY);
+    supervise,
+    async handOver(startSuccessor, undo) {
+      // Of this release nothing is started again.
+      stopping.abort();
+      const { adapter } = running;
+      await leaveCms(adapter);
+      await stop(running.cms, CMS_STOP_TIMEOUT);
+      const successor = await startSuccessor().catch(async (error) => {
+        if (isShutdown(error)) throw error;
+        try {
+          await undo();
+        } finally {
+          running.cms = start.cms();
+          stopping = new AbortController();
+        }
+        await Promise.race([supervise(), refused]);
+        if (adapter.connected) adapter.send({ cms: 'back' });
+        throw error;
+      });
+      if (adapter.connected) adapter.send({ cms: 'back', webDir: successor.webDir });
+      void stop(adapter);
+      return successor;
     },
     async stop() {
       stopping.abort();

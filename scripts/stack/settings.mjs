@@ -5,9 +5,9 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from '
 import { createServer, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { HOME } from './current-release.mjs';
 import { Failure } from './failure.mjs';
 import { makePrivateFolder } from './folder-owner.mjs';
-import { ROOT } from './run.mjs';
 
 const secret = () => randomBytes(32).toString('base64url');
 
@@ -82,7 +82,7 @@ export const printable = (name, { env }) => (process.env[name] ? `(${name})` : e
  * The folder of everything that this site stores.
  * @param {NodeJS.ProcessEnv} env
  */
-export const dataDirOf = (env) => path.resolve(ROOT, env.DATA_DIR || 'data');
+export const dataDirOf = (env) => path.resolve(HOME, env.DATA_DIR || 'data');
 
 /** @param {string} dataDir */
 function requireWritable(dataDir) {
@@ -187,15 +187,18 @@ export const PARTS = ['cms', 'adapter'];
 /**
  * Reads the environment, checks ports and data folder, and generates missing secrets.
  * @param {NodeJS.ProcessEnv} [environment]
+ * @param {{ isRunning?: boolean }} [options] Whether another release of the site has the ports.
  * @returns {Promise<Settings>}
  */
-export async function readSettings(environment = process.env) {
+export async function readSettings(environment = process.env, { isRunning = false } = {}) {
   const port = portOf('PORT', 3000, environment);
   const cmsPort = portOf('CMS_PORT', 1337, environment);
   if (port === cmsPort) throw new Failure('PORT and CMS_PORT have to differ.');
   const { HOST: host, CMS_HOST: cmsHost } = environment;
-  await requireFree('PORT', port, host);
-  await requireFree('CMS_PORT', cmsPort, cmsHost || '127.0.0.1');
+  if (!isRunning) {
+    await requireFree('PORT', port, host);
+    await requireFree('CMS_PORT', cmsPort, cmsHost || '127.0.0.1');
+  }
   const dataDir = dataDirOf(environment);
   requireWritable(dataDir);
   const siteUrl = siteUrlOf(environment, port);

@@ -2,7 +2,13 @@
 const SHUTDOWN_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The program was asked to stop; there is nothing to report. */
-export class ShutdownRequested extends Error {}
+export class ShutdownRequested extends Error {
+  /** @override */
+  name = 'ShutdownRequested';
+}
+
+/** By its name, as each release that a process has loaded has a class of its own. @param {unknown} error */
+export const isShutdown = (error) => error instanceof Error && error.name === 'ShutdownRequested';
 
 /** Milliseconds between checks whether npm still runs. */
 const PARENT_CHECK = 1_000;

@@ -1,28 +1,41 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readBackupSettings } from '../backup/backup-settings.mjs';
 import { checkDataVersion } from '../backup/data-version.mjs';
+import { returnToEarlierData } from '../backup/earlier-data.mjs';
 import { startSchedule } from '../backup/schedule.mjs';
 import { installAndBuild } from './build.mjs';
+import { folderOf, ownName, readCurrent, titleOf, writeCurrent } from './current-release.mjs';
+import { Failure } from './failure.mjs';
 import { giveToOwner } from './folder-owner.mjs';
 import { lockDataDir } from './lock-data-dir.mjs';
-import { launchServers } from './servers.mjs';
+import { createOrders } from './orders.mjs';
+import { ROOT } from './run.mjs';
+import { launchServers, waitForSuccessor } from './servers.mjs';
 import { readPartSettings, readSettings, reservePorts } from './settings.mjs';
-import { rejectOnAbort, shutdownSignal } from './shutdown.mjs';
+import { isShutdown, rejectOnAbort, shutdownSignal } from './shutdown.mjs';
 import { isFirstStart, printStartupMessage } from './startup-message.mjs';
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/** @param {Settings} settings */
+const placeOf = ({ dataDir }) => ({ dataDir, databaseUrl: process.env.DATABASE_URL });
+
+const reasonOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Installs and builds, and makes DATA_DIR ready for this version.
- * @param {import('./settings.mjs').Settings} settings
+ * @param {Settings} settings
+ * @param {import('./lock-data-dir.mjs').Answer} [answer] To what connects to the lock of DATA_DIR.
  * @returns {Promise<AbortSignal>} The shutdown signal.
  */
-export async function prepareSite(settings) {
-  const { dataDir, parts } = settings;
-  await lockDataDir(dataDir);
+export async function prepareSite(settings, answer) {
+  const { parts } = settings;
+  await lockDataDir(settings.dataDir, answer);
   await reservePorts(settings);
   const signal = shutdownSignal();
   await installAndBuild(signal, parts);
-  const snapshotEarlierData = parts.includes('cms')
-    ? await checkDataVersion({ dataDir, databaseUrl: process.env.DATABASE_URL })
-    : undefined;
+  const snapshotEarlierData = parts.includes('cms') ? await checkDataVersion(placeOf(settings)) : undefined;
   signal.throwIfAborted();
   // For what is written into DATA_DIR; the packages and builds may be read by others.
   process.umask(0o077);
@@ -30,17 +43,30 @@ export async function prepareSite(settings) {
   return signal;
 }
 
+/**
+ * A running site, and what ends it and gives it orders.
+ * @typedef {object} Site
+ * @property {Settings} settings
+ * @property {import('./servers.mjs').Servers} servers
+ * @property {AbortSignal} signal
+ * @property {ReturnType<typeof createOrders>} orders
+ */
+
 /** Starts and supervises the servers until a shutdown signal arrives. */
 export async function startSite() {
   const settings = await readSettings();
-  const { dataDir, env } = settings;
   // A wrong one ends the start, not the first backup.
-  readBackupSettings(process.env, dataDir);
-  const starting = isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting';
-  await follow(settings, starting, async () => {
-    await printStartupMessage(settings);
-    return startSchedule({ dataDir, env: { ...process.env, ...env } });
-  });
+  readBackupSettings(process.env, settings.dataDir);
+  const orders = createOrders();
+  try {
+    const signal = await prepareSite(settings, orders.receive);
+    console.log(isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting');
+    const servers = launchServers(settings);
+    await followSite({ settings, servers, signal, orders });
+  } catch (error) {
+    await leaveUnproven(settings, error);
+    throw error;
+  }
 }
 
 /**
@@ -49,30 +75,119 @@ export async function startSite() {
  */
 export async function startPart(part) {
   const settings = await readPartSettings(part);
-  const address = part === 'cms' ? settings.env.CMS_URL : settings.adapterUrl;
-  await follow(settings, `• Starting the ${part}`, async () => {
+  const signal = await prepareSite(settings);
+  console.log(`• Starting the ${part}`);
+  const shutdown = rejectOnAbort(signal);
+  const servers = launchServers(settings);
+  try {
+    await Promise.race([servers.supervise(), servers.refused, shutdown]);
+    const address = part === 'cms' ? settings.env.CMS_URL : settings.adapterUrl;
     console.log(`• The ${part} answers at ${address}; Ctrl-C stops it`);
-    return async () => {};
-  });
+    await Promise.race([servers.refused, shutdown]);
+  } finally {
+    await servers.stop();
+    giveToOwner(settings.dataDir);
+  }
 }
 
 /**
- * @param {import('./settings.mjs').Settings} settings
- * @param {string} starting What is printed before.
- * @param {() => Promise<() => Promise<void>>} accompany What is done once it is up, and how that is stopped.
+ * An update that was killed, or made while the site did not run, is proven by the start after it; or taken back.
+ * @param {Settings} settings @param {unknown} error Of a start.
  */
-async function follow(settings, starting, accompany) {
-  const signal = await prepareSite(settings);
-  console.log(starting);
+async function leaveUnproven(settings, error) {
+  const { previous, isProven } = readCurrent();
+  if (isProven || previous === undefined || isShutdown(error)) return;
+  const earlier = await import(pathToFileURL(path.join(folderOf(previous), 'scripts/backup/earlier-data.mjs')).href);
+  await earlier.returnToEarlierData(placeOf(settings));
+  writeCurrent({ current: previous, previous: undefined, isProven: true });
+  throw new Failure(
+    `${titleOf(ownName())} did not start: ${reasonOf(error)} The next start is of ${titleOf(previous)} again.`,
+    { cause: error },
+  );
+}
+
+/**
+ * Follows a site that was launched until it ends, or until another release takes its place and follows it.
+ * @param {Site} site
+ */
+export async function followSite({ settings, servers, signal, orders }) {
   const shutdown = rejectOnAbort(signal);
-  const servers = launchServers(settings);
-  let stopCompany = async () => {};
+  const { current, previous, isProven } = readCurrent();
+  const { dataDir } = settings;
+  let stopSchedule = async () => {};
   try {
-    await Promise.race([servers.supervise(), servers.refused, shutdown]);
-    stopCompany = await accompany();
-    await Promise.race([servers.refused, shutdown]);
+    const isUp = isProven ? servers.supervise() : servers.waitUntilReady();
+    await Promise.race([isUp, servers.refused, shutdown]);
+    if (!isProven) {
+      writeCurrent({ current, previous, isProven: true });
+      void servers.supervise();
+    }
+    await printStartupMessage(settings);
+    stopSchedule = await startSchedule({ dataDir, env: { ...process.env, ...settings.env } });
+    while (true) {
+      const { order, reply } = await Promise.race([orders.next(), servers.refused, shutdown]);
+      try {
+        const follow = await replaceSite({ settings, servers, signal, orders }, order);
+        await stopSchedule();
+        reply({});
+        return await follow();
+      } catch (error) {
+        if (signal.aborted) throw error;
+        reply({ failure: `${titleOf(order.release)} did not take over: ${reasonOf(error)}` });
+      }
+    }
   } finally {
-    await Promise.all([servers.stop(), stopCompany()]);
-    giveToOwner(settings.dataDir);
+    await Promise.all([servers.stop(), stopSchedule()]);
+    giveToOwner(dataDir);
   }
+}
+
+/**
+ * Lets another release take the place of this one. From the moment that it may change the data it is the current one, so that
+ * a start after a kill is of a release that can read them.
+ * @param {Site} site @param {import('./orders.mjs').Order} order
+ * @returns {Promise<() => Promise<void>>} Follows the site, with the code of that release.
+ */
+async function replaceSite({ settings, servers, signal, orders }, { release, losesWrites }) {
+  const before = readCurrent();
+  console.log(`• ${titleOf(release)} takes the place of ${titleOf(before.current)}`);
+  const start = path.join(folderOf(release), 'scripts/stack/start-site.mjs');
+  const next = await import(pathToFileURL(start).href);
+  const startSuccessor = await next.prepareSuccessor({ signal, losesWrites });
+  const successor = await servers.handOver(
+    async () => {
+      writeCurrent({ current: release, previous: before.current, isProven: false });
+      return startSuccessor();
+    },
+    async () => {
+      await returnToEarlierData(placeOf(settings));
+      await (await checkDataVersion(placeOf(settings)))();
+      writeCurrent(before);
+      console.log(`• ${titleOf(release)} did not answer; ${titleOf(before.current)} goes on`);
+    },
+  );
+  return () => next.followSite({ ...successor, signal, orders });
+}
+
+/**
+ * Makes this release ready to take the place of one that runs, in the process of that one. Other releases call this, and
+ * `followSite` with what it returns.
+ * @public
+ * @param {{ signal: AbortSignal, losesWrites: boolean }} options Whether it may return to an earlier snapshot of the data.
+ */
+export async function prepareSuccessor({ signal, losesWrites }) {
+  const settings = await readSettings(process.env, { isRunning: true });
+  const place = placeOf(settings);
+  const adoptData = losesWrites ? () => returnToEarlierData(place) : await checkDataVersion(place);
+  return async () => {
+    await adoptData();
+    const servers = launchServers(settings, { isSuccessor: true });
+    try {
+      await Promise.race([waitForSuccessor(servers), rejectOnAbort(signal)]);
+    } catch (error) {
+      await servers.stop();
+      throw error;
+    }
+    return { settings, servers, webDir: path.join(ROOT, 'web/dist') };
+  };
 }

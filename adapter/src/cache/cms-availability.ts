@@ -1,3 +1,5 @@
+import type { Pause } from '../strapi/pause.ts';
+
 /** Milliseconds between probes of a cms that does not answer. */
 const PROBE_INTERVAL = 500;
 
@@ -14,8 +16,11 @@ export interface CmsAvailability {
   close(): void;
 }
 
-/** `probe` resolves to whether the cms and its database answer in time. */
-export function createCmsAvailability(probe: () => Promise<boolean>): CmsAvailability {
+/** `probe` resolves to whether the cms and its database answer in time; nobody asks a cms that is being replaced. */
+export function createCmsAvailability(
+  probe: () => Promise<boolean>,
+  replacement: Pick<Pause, 'isOn'> = { isOn: false },
+): CmsAvailability {
   let isClosed = false;
   let isAway = false;
   let isProbing = false;
@@ -46,9 +51,10 @@ export function createCmsAvailability(probe: () => Promise<boolean>): CmsAvailab
 
   return {
     get isAway() {
-      return isAway;
+      return isAway || replacement.isOn;
     },
     isAnswering() {
+      if (replacement.isOn) return Promise.resolve(false);
       asking ??= ask().finally(() => {
         asking = undefined;
       });

@@ -11,6 +11,7 @@ import { createPlaces } from '../http/large-bodies.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Semaphore } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
+import type { Pause } from '../strapi/pause.ts';
 import { limitBodies } from './dashboard-bodies.ts';
 import { answerErrorsLikeStrapi, limitSignIns } from './dashboard-sign-in.ts';
 
@@ -68,6 +69,7 @@ function varyOf({ 'cache-control': caching, vary }: IncomingHttpHeaders): Record
 
 interface DashboardOptions {
   cms: CmsClient;
+  pause: Pick<Pause, 'whenOver'>;
   cmsUrl: string;
   limits: Limits;
   checkPassword: Semaphore;
@@ -78,7 +80,7 @@ interface DashboardOptions {
 /** The cms's dashboard under /dashboard, with the prefix taken off; its content API stays out of reach. */
 export async function registerDashboard(
   app: FastifyInstance,
-  { cms, cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery }: DashboardOptions,
+  { cms, pause, cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery }: DashboardOptions,
 ): Promise<void> {
   await app.register(async (dashboard) => {
     await dashboard.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
@@ -92,6 +94,7 @@ export async function registerDashboard(
       if (!mayPass(path)) return reply.code(404).type('text/plain').send('Not found\n');
       if (!SAFE_METHODS.includes(request.method) && isForged(request, path, antiForgery)) throw crossSite();
       takePlace(request, reply);
+      await pause.whenOver();
       return undefined;
     });
     answerErrorsLikeStrapi(dashboard);

@@ -28,6 +28,7 @@ interface PageOptions {
   previews: ReturnType<typeof createPreviews>;
   findTemplate: FindTemplate;
   webDir: string;
+  assetDirs: readonly string[];
 }
 
 const NOT_FOUND = 404;
@@ -44,9 +45,9 @@ const queryOf = ({ raw }: FastifyRequest) => /\?[^#]*/.exec(raw.url ?? '')?.[0] 
 /** The site's pages and its own files: every GET address that no other plugin has. */
 export async function registerPages(
   app: FastifyInstance,
-  { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir }: PageOptions,
+  { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir, assetDirs }: PageOptions,
 ): Promise<void> {
-  const files = createSiteFiles(webDir);
+  const files = createSiteFiles(webDir, assetDirs);
   const frames = new Map<Lang, StoredBody>();
 
   /** Parts of the site in the dashboard's frames: the browser alone renders them, so their page is the same for all. */

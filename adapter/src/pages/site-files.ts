@@ -49,7 +49,11 @@ async function storeFile(file: string, type: string): Promise<StoredBody> {
   return br === undefined ? body : { ...body, isCompressible: true, compressed: new Map([['br', br]]) };
 }
 
-export function createSiteFiles(dir: string): SiteFiles {
+/** Scripts and styles, whose names change with their content. */
+const ASSETS = 'assets/';
+
+/** `assetDirs` are looked into for scripts and styles that the folder has not. */
+export function createSiteFiles(dir: string, assetDirs: readonly string[] = []): SiteFiles {
   // Only files that exist are cached, so that wrong addresses do not fill the memory.
   const stored = new Map<string, Promise<StoredBody>>();
   return {
@@ -59,15 +63,17 @@ export function createSiteFiles(dir: string): SiteFiles {
       const extension = SAFE_PATH.exec(path)?.[1];
       const type = extension === undefined ? undefined : TYPES[extension];
       if (type === undefined) return undefined;
-      try {
-        const body = storeFile(join(dir, path), type);
-        await body;
-        stored.set(path, body);
-        return await body;
-      } catch (error) {
-        if (isAbsent(error)) return undefined;
-        throw error;
+      for (const folder of path.startsWith(ASSETS) ? [dir, ...assetDirs] : [dir]) {
+        const body = storeFile(join(folder, path), type);
+        try {
+          await body;
+          stored.set(path, body);
+          return await body;
+        } catch (error) {
+          if (!isAbsent(error)) throw error;
+        }
       }
+      return undefined;
     },
   };
 }

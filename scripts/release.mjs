@@ -1,0 +1,22 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { installAndBuild } from './stack/build.mjs';
+import { runScript } from './stack/failure.mjs';
+import { requireNode } from './stack/node-version.mjs';
+import { ROOT } from './stack/run.mjs';
+import { shutdownSignal } from './stack/shutdown.mjs';
+
+/**
+ * `npm run release`: makes one archive of what is built and what runs it. Where it is unpacked, `npm start` installs the
+ * production packages and starts. `--name 1.2.0` names it otherwise than the tag or the version with the commit do, and
+ * `--folder` says where it goes.
+ */
+await runScript(async () => {
+  const { values } = parseArgs({ options: { name: { type: 'string' }, folder: { type: 'string', default: ROOT } } });
+  requireNode();
+  const signal = shutdownSignal();
+  await installAndBuild(signal);
+  const { makeRelease } = await import('./release/make-release.mjs');
+  const archive = await makeRelease({ ...values, signal });
+  console.log(`• ${archive} (${Math.round(statSync(archive).size / 1_048_576)} MB)`);
+});

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { folderOf, HOME, RELEASES_DIR, readCurrent } from '../stack/current-release.mjs';
+import { Failure } from '../stack/failure.mjs';
+import { giveToOwner } from '../stack/folder-owner.mjs';
+import { RELEASE } from '../stack/install.mjs';
+import { run } from '../stack/run.mjs';
+
+/** Of what an update has not finished. */
+const UNFINISHED = '.unpacking-';
+
+const NAME = /^[\w][\w.+-]*$/;
+
+/** @param {string} name */
+function requireOther(name) {
+  if (!NAME.test(name)) throw new Failure(`«${name}» is no name of a release.`);
+  const { current, previous } = readCurrent();
+  if (name === current) throw new Failure(`${name} is the release that runs already.`);
+  if (name === previous) throw new Failure(`${name} is the release before this one: npm run rollback returns to it.`);
+}
+
+/**
+ * Unpacks the archive of a release beside the others.
+ * @param {string} archive @param {AbortSignal} signal
+ * @returns {Promise<string>} Its name.
+ */
+export async function unpackRelease(archive, signal) {
+  if (!existsSync(archive)) throw new Failure(`There is no ${path.resolve(archive)}.`);
+  const unpacked = mkdtempSync(path.join(RELEASES_DIR, UNFINISHED));
+  await run('tar', ['-xzf', path.resolve(archive), '-C', unpacked, '--strip-components=1', '--no-same-owner'], {
+    signal,
+  });
+  const file = path.join(unpacked, RELEASE);
+  if (!existsSync(file)) throw new Failure(`${archive} is no release of Khayr.`);
+  const { name } = JSON.parse(readFileSync(file, 'utf8'));
+  requireOther(name);
+  rmSync(folderOf(name), { recursive: true, force: true });
+  renameSync(unpacked, folderOf(name));
+  return name;
+}
+
+/**
+ * Checks the newest tag out beside the others.
+ * @param {AbortSignal} signal
+ * @returns {Promise<string>} Its name.
+ */
+export async function checkOutTag(signal) {
+  if (!existsSync(path.join(HOME, '.git'))) throw new Failure('Name the archive: npm run update -- khayr-….tar.gz');
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', ['-C', HOME, ...args], { encoding: 'utf8' }).trim();
+  await run('git', ['-C', HOME, 'fetch', '--tags', '--quiet'], { signal, quiet: true });
+  const [tag = ''] = git('tag', '--sort=-version:refname').split('\n');
+  if (tag === '') throw new Failure('This clone has no tag of a release.');
+  requireOther(tag);
+  if (!existsSync(folderOf(tag))) {
+    git('worktree', 'prune');
+    git('worktree', 'add', '--quiet', '--detach', folderOf(tag), tag);
+  }
+  return tag;
+}
+
+/** Removes all but the current release, the one before, and one that is to come. @param {string} [next] */
+export function removeOthers(next) {
+  mkdirSync(RELEASES_DIR, { recursive: true });
+  const { current, previous } = readCurrent();
+  for (const entry of readdirSync(RELEASES_DIR, { withFileTypes: true })) {
+    const isKept = !entry.isDirectory() || [current, previous, next].includes(entry.name);
+    if (!isKept) rmSync(path.join(RELEASES_DIR, entry.name), { recursive: true, force: true });
+  }
+}
+
+/** Where packages are installed, beside their lockfile. */
+const PACKAGES = ['', 'adapter', 'cms'];
+
+/**
+ * Gives a release the packages of another one with the same lockfile, as hard links: most updates change none, and then need
+ * neither time nor space nor a registry for them.
+ * @param {string} from @param {string} to
+ */
+function sharePackages(from, to) {
+  const lock = (/** @type {string} */ folder, /** @type {string} */ part) =>
+    readFileSync(path.join(folder, part === 'cms' ? 'cms' : '', 'package-lock.json'), 'utf8');
+  for (const part of PACKAGES) {
+    const source = path.join(from, part, 'node_modules');
+    const target = path.join(to, part, 'node_modules');
+    if (!existsSync(source) || existsSync(target) || lock(from, part) !== lock(to, part)) continue;
+    try {
+      execFileSync('cp', ['-al', source, target], { stdio: 'ignore' });
+    } catch {
+      // A file system without hard links: they are installed.
+      rmSync(target, { recursive: true, force: true });
+    }
+  }
+}
+
+/**
+ * Makes a release ready to run, and gives it the scripts and styles of the one that runs, which open pages still load.
+ * @param {string} name @param {AbortSignal} signal
+ */
+export async function installRelease(name, signal) {
+  const folder = folderOf(name);
+  const running = folderOf(readCurrent().current);
+  sharePackages(running, folder);
+  const build = await import(pathToFileURL(path.join(folder, 'scripts/stack/build.mjs')).href);
+  await build.installAndBuild(signal);
+  const earlier = path.join(folder, 'web/earlier');
+  rmSync(earlier, { recursive: true, force: true });
+  cpSync(path.join(running, 'web/dist/assets'), path.join(earlier, 'assets'), { recursive: true });
+  giveToOwner(HOME, RELEASES_DIR);
+}

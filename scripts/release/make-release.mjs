@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { RELEASE, SQLITE_BINARIES } from '../stack/install.mjs';
+import { ROOT } from '../stack/run.mjs';
+import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { addSqliteBinaries } from './sqlite-binaries.mjs';
+
+/** Beside the scripts and their package.json: what is built, what it reads while it runs, and what installs its packages. */
+const CONTENT = [
+  ...['README.md', 'docs/deploy', 'docs/operations.md', 'docs/settings.md', 'docs/limits.md'],
+  ...['.nvmrc', '.npmrc', 'package-lock.json', 'adapter/package.json', 'cms/contract/package.json', 'web/package.json'],
+  ...['adapter/dist', 'web/dist', 'web/dist-server', 'cms/dist', 'cms/demo/content', 'cms/demo/pictures'],
+  ...['cms/.npmrc', 'cms/package.json', 'cms/package-lock.json', 'cms/tsconfig.json', 'cms/favicon.png'],
+  ...['cms/database', 'cms/s3/.npmrc', 'cms/s3/package.json', 'cms/s3/package-lock.json'],
+];
+
+/** Compiled tests, what leads developers to the sources, and marks of what was built from them. */
+const isLeftOut = (/** @type {string} */ file) => /\.test\.\w+(\.map)?$|\.js\.map$|\.khayr$/.test(file);
+
+/** The npm scripts that need the sources. */
+const DEVELOPMENT = /^(dev|build|check|test|test:all|release|bench|lighthouse|fonts|screenshots|faults)$/;
+
+/**
+ * A script with all that it imports or names.
+ * @param {string} file
+ * @param {Set<string>} [found]
+ * @returns {Set<string>}
+ */
+export function withImports(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(file, 'utf8');
+  for (const [, name = ''] of text.matchAll(/['"]([\w./-]+\.mjs)['"]/g)) {
+    const named = path.resolve(path.dirname(file), name);
+    if (existsSync(named)) withImports(named, found);
+  }
+  return found;
+}
+
+const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+/** The tag of what is checked out; without one, the version with the commit. @param {string} version */
+function nameOf(version) {
+  const [tag] = git('tag', '--points-at', 'HEAD').split('\n');
+  return tag?.replace(/^v(?=\d)/, '') || `${version}-${git('rev-parse', '--short', 'HEAD')}`;
+}
+
+/**
+ * Makes the archive of a release from what is built here.
+ * @param {{ name?: string | undefined, folder: string, signal: AbortSignal }} options The name of the release, and where the
+ * archive goes.
+ * @returns {Promise<string>} The archive.
+ */
+export async function makeRelease({ name, folder, signal }) {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const release = name ?? nameOf(manifest.version);
+  /** @type {(() => void)[]} */
+  const cleanups = [];
+  try {
+    const parent = temporaryFolder((cleanup) => cleanups.push(cleanup));
+    const root = path.join(parent, `khayr-${release}`);
+    const scripts = Object.entries(manifest.scripts).filter(([script]) => !DEVELOPMENT.test(script));
+    const entries = scripts.map(([, command]) => /scripts\/\S+\.mjs/.exec(String(command))?.[0] ?? '');
+    const files = new Set(
+      ['scripts/snapshot.mjs', ...entries].flatMap((file) => [...withImports(path.join(ROOT, file))]),
+    );
+    for (const file of [...CONTENT, ...[...files].map((file) => path.relative(ROOT, file))]) {
+      const source = path.join(ROOT, file);
+      if (!existsSync(source)) continue;
+      cpSync(source, path.join(root, file), { recursive: true, filter: (entry) => !isLeftOut(entry) });
+    }
+    mkdirSync(root, { recursive: true });
+    const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)}\n`;
+    writeFileSync(path.join(root, 'package.json'), json({ ...manifest, scripts: Object.fromEntries(scripts) }));
+    writeFileSync(path.join(root, RELEASE), json({ name: release }));
+    await addSqliteBinaries(path.join(root, SQLITE_BINARIES), signal);
+
+    const archive = path.resolve(folder, `khayr-${release}.tar.gz`);
+    const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go=rX'];
+    execFileSync('tar', ['-czf', `${archive}.part`, ...owner, '-C', parent, path.basename(root)]);
+    renameSync(`${archive}.part`, archive);
+    return archive;
+  } finally {
+    for (const cleanup of cleanups) cleanup();
+  }
+}

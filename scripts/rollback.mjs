@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { installRelease } from './release/install-release.mjs';
+import { folderOf, readCurrent, titleOf, writeCurrent } from './stack/current-release.mjs';
+import { Failure, runScript } from './stack/failure.mjs';
+import { sendOrder } from './stack/orders.mjs';
+import { dataDirOf } from './stack/settings.mjs';
+import { shutdownSignal } from './stack/shutdown.mjs';
+
+/**
+ * `npm run rollback`: lets the release before the current one take its place again. Where that cannot read the data any more, it
+ * returns to the snapshot of the update, and `--yes` accepts that what was saved since is not on the site then.
+ */
+await runScript(async () => {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
+  const signal = shutdownSignal();
+  const place = { dataDir: dataDirOf(process.env), databaseUrl: process.env.DATABASE_URL };
+  const { current, previous } = readCurrent();
+  if (previous === undefined) throw new Failure('There is no release to return to.');
+  const file = path.join(folderOf(previous), 'scripts/backup/earlier-data.mjs');
+  const { findEarlierData, returnToEarlierData } = await import(pathToFileURL(file).href);
+  const earlier = await findEarlierData(place);
+  if (earlier && !values.yes) {
+    throw new Failure(
+      `${titleOf(previous)} cannot read the data of ${titleOf(current)}: it returns to the snapshot of ${earlier.takenAt.toISOString()}, and what was saved since is only in another snapshot then: npm run rollback -- --yes`,
+    );
+  }
+  await installRelease(previous, signal);
+  signal.throwIfAborted();
+  if (!(await sendOrder(place.dataDir, { release: previous, losesWrites: values.yes }))) {
+    await returnToEarlierData(place);
+    writeCurrent({ current: previous, previous: current, isProven: false });
+    console.log(`• npm start starts ${titleOf(previous)}`);
+    return;
+  }
+  console.log(`• ${titleOf(previous)} runs again`);
+});

@@ -1,0 +1,49 @@
+import { text } from 'node:stream/consumers';
+import { Failure } from './failure.mjs';
+import { connectToLock } from './lock-data-dir.mjs';
+
+/**
+ * What `npm run update` asks of the running site, over the socket with which that has its data folder locked.
+ * @typedef {{ release: string, losesWrites: boolean }} Order
+ * @typedef {{ failure?: string }} Reply
+ */
+
+/** The running site's side: one order at a time. */
+export function createOrders() {
+  /** @type {((received: { order: Order, reply: (reply: Reply) => void }) => void) | undefined} */
+  let take;
+  return {
+    /** @param {import('node:net').Socket} connection */
+    receive(connection) {
+      const reply = (/** @type {Reply} */ content) => connection.end(JSON.stringify(content));
+      connection.unref().on('error', () => connection.destroy());
+      connection.once('data', (line) => {
+        if (!take) return reply({ failure: 'the site is just starting, or updated already' });
+        take({ order: JSON.parse(String(line)), reply });
+        take = undefined;
+      });
+    },
+    /** @returns {Promise<{ order: Order, reply: (reply: Reply) => void }>} */
+    next: () => new Promise((resolve) => (take = resolve)),
+  };
+}
+
+/**
+ * The updating script's side.
+ * @param {string} dataDir @param {Order} order
+ * @returns {Promise<boolean>} Whether a site runs, which has carried the order out.
+ */
+export async function sendOrder(dataDir, order) {
+  const connection = connectToLock(dataDir);
+  connection.write(JSON.stringify(order));
+  const answer = await text(connection).catch((error) => {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED'].includes(String(error.code)))
+      return undefined;
+    return '';
+  });
+  if (answer === undefined) return false;
+  if (answer === '') throw new Failure(`The data folder ${dataDir} is in use, or its site has ended; see its log.`);
+  const { failure } = JSON.parse(answer);
+  if (failure) throw new Failure(failure);
+  return true;
+}

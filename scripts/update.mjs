@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readDataVersion } from './backup/data-version.mjs';
+import { takeSnapshot } from './backup/snapshot.mjs';
+import { checkOutTag, installRelease, removeOthers, unpackRelease } from './release/install-release.mjs';
+import { folderOf, readCurrent, titleOf, writeCurrent } from './stack/current-release.mjs';
+import { runScript } from './stack/failure.mjs';
+import { requireNode } from './stack/node-version.mjs';
+import { sendOrder } from './stack/orders.mjs';
+import { dataDirOf } from './stack/settings.mjs';
+import { shutdownSignal } from './stack/shutdown.mjs';
+
+/**
+ * `npm run update -- khayr-1.2.0.tar.gz`, or in a clone without an archive, for the newest tag: installs the release beside the
+ * one that runs and lets it take its place. While that happens readers get every page, and what is saved waits for some
+ * seconds. A release that does not answer is taken back.
+ */
+await runScript(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  requireNode();
+  const signal = shutdownSignal();
+  const place = { dataDir: dataDirOf(process.env), databaseUrl: process.env.DATABASE_URL };
+  const before = readCurrent();
+  removeOthers();
+  const [archive] = positionals;
+  const release = archive ? await unpackRelease(archive, signal) : await checkOutTag(signal);
+  await installRelease(release, signal);
+  const file = path.join(folderOf(release), 'scripts/backup/data-version.mjs');
+  const { checkDataVersion, OWN_VERSION } = await import(pathToFileURL(file).href);
+  await checkDataVersion(place);
+  const stored = await readDataVersion(place);
+  // Where its version differs, the release takes the snapshot itself, when nothing is saved any more.
+  if (stored && stored.version === OWN_VERSION.version) {
+    console.log(`• A snapshot of the data is in ${await takeSnapshot(place, stored.version)}`);
+  }
+  signal.throwIfAborted();
+  const hasReplaced = await sendOrder(place.dataDir, { release, losesWrites: false });
+  if (!hasReplaced) writeCurrent({ current: release, previous: before.current, isProven: false });
+  removeOthers();
+  console.log(
+    hasReplaced
+      ? `• ${titleOf(release)} runs; npm run rollback returns to ${titleOf(before.current)}`
+      : `• npm start starts ${titleOf(release)}`,
+  );
+});
