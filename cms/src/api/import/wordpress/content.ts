@@ -197,7 +197,7 @@ function addParagraphs(parent: Parent, isClassic: boolean): void {
       if (text !== '') open().push(newText(text));
     }
   }
-  const filled = pieces.flatMap((piece) => {
+  const filled = pieces.flatMap<Element | ChildNode[]>((piece) => {
     if (!Array.isArray(piece)) return [piece];
     const inside = paragraphOf(piece, isClassic);
     return inside.length === 0 ? [] : [inside];
