@@ -197,11 +197,9 @@ function addParagraphs(parent: Parent, isClassic: boolean): void {
       if (text !== '') open().push(newText(text));
     }
   }
-  const filled = pieces.flatMap<Element | ChildNode[]>((piece) => {
-    if (!Array.isArray(piece)) return [piece];
-    const inside = paragraphOf(piece, isClassic);
-    return inside.length === 0 ? [] : [inside];
-  });
+  const filled = pieces
+    .map((piece) => (Array.isArray(piece) ? paragraphOf(piece, isClassic) : piece))
+    .filter((piece) => !Array.isArray(piece) || piece.length > 0);
   const isOne = 'tagName' in parent && ONE_PIECE.has(parent.tagName) && filled.length === 1;
   parent.childNodes = [];
   for (const piece of filled) {
