@@ -15,11 +15,11 @@ import {
   clearSentDraft,
   controlId,
   fieldOfPath,
+  loadErrorTexts,
   loadRules,
   type Problems,
   readFields,
   saveDraft,
-  sendingErrorText,
   useContactDraft,
   useSendMessage,
   validateMessage,
@@ -107,6 +107,7 @@ export function ContactForm() {
       onSubmit={(event) => void submit(event)}
       onFocus={() => {
         void loadRules();
+        void loadErrorTexts();
         void preloadClient();
       }}
       onInput={follow}
@@ -133,7 +134,7 @@ export function ContactForm() {
       <TextAreaField id={controlId('body')} name="body" label={t('CONTACT.MESSAGE')} error={error('body')} required />
       <ContactSend
         state={sending.status}
-        error={sending.status === 'error' && errors.length === 0 ? sendingErrorText(i18n, sending.error) : ''}
+        error={sending.status === 'error' && errors.length === 0 ? sending.text : ''}
         retryIn={sending.status === 'error' ? sending.retryIn : undefined}
         onRetry={retry}
       />

@@ -113,16 +113,16 @@ describe('the contact draft', () => {
 });
 
 describe('a message that could not be sent', () => {
-  it('was limited by the server', () => {
+  it('was limited by the server', async () => {
     const refusal = new ApiError(1, { httpStatus: 429, retryAfter: 3_540 });
-    expect(sendingErrorText(i18n, refusal)).toBe(
+    expect(await sendingErrorText(i18n, refusal)).toBe(
       'No more than 5 messages an hour can be sent from one connection, which several people may share. You can also call us or write an e-mail. Please try again in 59 minutes.',
     );
   });
 
-  it('got no reply, or a proxy’s own', () => {
-    expect(sendingErrorText(i18n, new ApiError(undefined))).toBe(en['ERROR.NO_CONNECTION']);
-    expect(sendingErrorText(i18n, new ApiError(undefined, { httpStatus: 502 }))).toBe(en['ERROR.TRANSPORT']);
+  it('got no reply, or a proxy’s own', async () => {
+    expect(await sendingErrorText(i18n, new ApiError(undefined))).toBe(en['ERROR.NO_CONNECTION']);
+    expect(await sendingErrorText(i18n, new ApiError(undefined, { httpStatus: 502 }))).toBe(en['ERROR.TRANSPORT']);
   });
 
   it('is sent again after no reply, and while the site or its cms does not answer', () => {
@@ -136,7 +136,7 @@ describe('a message that could not be sent', () => {
     expect([1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([5, 10, 20, 40, 60, 60]);
   });
 
-  it('was refused with a status of the catalogue', () => {
-    expect(sendingErrorText(i18n, new ApiError(1, { httpStatus: 500 }))).toBe(en['ERROR.1']);
+  it('was refused with a status of the catalogue', async () => {
+    expect(await sendingErrorText(i18n, new ApiError(1, { httpStatus: 500 }))).toBe(en['ERROR.1']);
   });
 });

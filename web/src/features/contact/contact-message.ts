@@ -3,7 +3,7 @@ import type { ParsedPayloadOf } from 'contract/calls/call';
 import { MESSAGES_PER_HOUR } from 'contract/message-limits';
 import type { i18n } from 'i18next';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { errorText, retryText } from '../../i18n/error-text.ts';
+import { useTranslation } from 'react-i18next';
 import { callApi, newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { parsedJson, safeSessionStorage } from '../../lib/storage.ts';
@@ -154,10 +154,11 @@ export const retryDelay = (attempts: number): number => RETRY_DELAYS[attempts - 
 type Sending =
   | { status: 'idle' | 'pending' | 'success' }
   /** `retryIn`: seconds until the message is sent again, where nothing is known of its arrival. */
-  | { status: 'error'; error: unknown; retryIn: number | undefined };
+  | { status: 'error'; text: string; retryIn: number | undefined };
 
 export function useSendMessage() {
   const lang = useLang();
+  const { i18n } = useTranslation();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const unanswered = useRef(0);
 
@@ -172,7 +173,7 @@ export function useSendMessage() {
       unanswered.current = isUnavailable(error) ? unanswered.current + 1 : 0;
       setSending({
         status: 'error',
-        error,
+        text: await sendingErrorText(i18n, error),
         retryIn: unanswered.current > 0 ? retryDelay(unanswered.current) : undefined,
       });
       throw error;
@@ -188,8 +189,18 @@ export function useSendMessage() {
   return { sending, send, forget };
 }
 
+/** Loaded on demand, as the rules are; what cannot be loaded has no connection. */
+export const loadErrorTexts = () =>
+  import('../../i18n/error-text.ts').then(
+    (texts) => texts,
+    () => undefined,
+  );
+
 /** The text for the visitor when a message could not be sent. */
-export const sendingErrorText = (i18n: i18n, error: unknown): string =>
-  isTooMany(error)
-    ? `${i18n.t('CONTACT.TOO_MANY', { limit: MESSAGES_PER_HOUR })} ${retryText(i18n, error)}`
-    : errorText(i18n, error);
+export async function sendingErrorText(i18n: i18n, error: unknown): Promise<string> {
+  const texts = await loadErrorTexts();
+  if (!texts) return i18n.t('ERROR.NO_CONNECTION');
+  return isTooMany(error)
+    ? `${i18n.t('CONTACT.TOO_MANY', { limit: MESSAGES_PER_HOUR })} ${texts.retryText(i18n, error)}`
+    : texts.errorText(i18n, error);
+}
