@@ -157,7 +157,8 @@ export async function requireFree(name, port, host) {
  * @param {Settings} settings
  */
 export async function reservePorts({ parts, port, cmsPort }) {
-  for (const part of parts) {
+  // First the port that people know.
+  for (const part of parts.toReversed()) {
     const [name, number] = part === 'cms' ? ['CMS_PORT', cmsPort] : ['PORT', port];
     const socket = createSocket('udp4').bind({ port: number, address: '127.0.0.1', exclusive: true });
     await once(socket, 'listening').catch(() => {

@@ -63,7 +63,7 @@ export function folderStore(dataDir: string): FileStore {
 
     async move(names, from, to) {
       const moved: string[] = [];
-      await fs.mkdir(folderOf(to), { recursive: true });
+      if (names.length > 0) await fs.mkdir(folderOf(to), { recursive: true });
       try {
         for (const name of names) if (await moveOne(name, from, to)) moved.push(name);
       } catch (error) {
