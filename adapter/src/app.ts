@@ -33,6 +33,7 @@ import { ANY_PAGE, createMetrics, registerMetrics } from './http/metrics.ts';
 import { readTarget } from './http/request-target.ts';
 import { addHeaders, transportHeaders } from './http/security-headers.ts';
 import { createLoginQueue } from './http/semaphore.ts';
+import { createSharedCache } from './http/shared-cache.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
 import { nameBuild } from './pages/build-manifest.ts';
 import { registerIdentityFiles } from './pages/identity-files.ts';
@@ -142,6 +143,7 @@ export async function buildApp({
     visitorCalls,
     look,
     redirects: createRedirects({ cms, cacheInvalidation, availability }),
+    sharedCache: createSharedCache({ urls: config.sharedCacheUrls, cacheInvalidation, log: logger }),
     cacheInvalidation,
     availability,
     log: logger,

@@ -29,6 +29,7 @@ describe('the configuration', () => {
       SITE_URL: 'https://site.example/',
       UPLOADS_DIR: '',
       METRICS_TOKEN: '',
+      SHARED_CACHE_URL: 'http://10.0.0.5:6081/, http://10.0.0.6:6081',
       HOST: '::',
     };
     expect(readConfig(given)).toMatchObject({
@@ -37,6 +38,7 @@ describe('the configuration', () => {
       siteUrl: 'https://site.example',
       uploadsDir: undefined,
       metricsToken: undefined,
+      sharedCacheUrls: ['http://10.0.0.5:6081', 'http://10.0.0.6:6081'],
       host: '::',
     });
   });

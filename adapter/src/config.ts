@@ -39,6 +39,14 @@ const origin = z.pipe(
   z.transform((text: string) => text.replace(/\/+$/, '')),
 );
 
+const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(/, */)),
+  ),
+  z.array(origin),
+);
+
 /** Fastify's own setting: nobody, the proxies' addresses, or a function that decides for each hop. */
 export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
 
@@ -87,6 +95,7 @@ const environment = z.object({
   DATA_DIR: z.optional(z.string()),
   COPIES_DIR: z.optional(z.string()),
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis address' })),
+  SHARED_CACHE_URL: z._default(origins, []),
   METRICS_TOKEN: z.optional(z.string()),
   TRUST_PROXY: z._default(trustProxy, false),
   DRAIN_SECONDS: z._default(drainSeconds, 3),
@@ -163,6 +172,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     copiesDir: copiesDirOf(values.COPIES_DIR, values.DATA_DIR),
     /** Shared by several instances. */
     redisUrl: values.REDIS_URL,
+    /** Where caches in front of all adapters take purges. */
+    sharedCacheUrls: values.SHARED_CACHE_URL,
     /** Allows access to the metrics from anywhere. */
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,

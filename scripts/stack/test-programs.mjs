@@ -34,6 +34,8 @@ const PROGRAMS = {
 };
 
 export const FIREFOX = '/usr/bin/firefox-esr';
+export const VARNISH = '/usr/sbin/varnishd';
+export const VARNISH_PACKAGES = ['varnish', 'varnish-modules'];
 export const SWIFT_PROXY = '/usr/bin/swift-proxy-server';
 export const SWIFT_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
 
@@ -53,6 +55,7 @@ const SECOND_HALF = {
   'php-cli': () => existsSync(PHP),
   'php-mysql': hasMySql,
   'mariadb-server': () => existsSync(MARIADB),
+  ...Object.fromEntries(VARNISH_PACKAGES.map((name) => [name, () => existsSync(VARNISH)])),
   ...Object.fromEntries(SWIFT_PACKAGES.map((name) => [name, () => existsSync(SWIFT_PROXY)])),
 };
 

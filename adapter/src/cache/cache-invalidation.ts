@@ -7,6 +7,8 @@ import { TAGS, type Tag } from '../../../cms/contract/vocabulary.ts';
  */
 const TTL_DISCONNECTED_MS = 400;
 
+type InvalidationListener = (tags: readonly Tag[] | undefined, isWithdrawal: boolean) => void;
+
 /** What all caches know about changes in the cms: which tags were invalidated when, and whether changes are received. */
 export interface CacheInvalidation {
   /** Grows with every invalidation. */
@@ -29,6 +31,8 @@ export interface CacheInvalidation {
   restoreWithdrawals(withdrawals: Withdrawals): void;
   /** Calls a listener after each new mark, before what it belongs to is confirmed to anybody. */
   onWithdrawal(listener: () => void): void;
+  /** Calls a listener after each invalidation, with its tags; undefined stands for all. What was withdrawn is named again. */
+  onInvalidation(listener: InvalidationListener): void;
   /** Whether none of the tags was invalidated after a generation. */
   isValid(tags: readonly Tag[], since: number): boolean;
   /** Whether something of these kinds was hidden or deleted after a generation: what was made before is never served. */
@@ -44,6 +48,7 @@ export function createCacheInvalidation(): CacheInvalidation {
   const invalidatedAt = new Map<Tag, number>();
   const withdrawnAt = new Map<Tag, number>();
   const listeners: (() => void)[] = [];
+  const invalidationListeners: InvalidationListener[] = [];
   let generation = 0;
   let allInvalidatedAt = 0;
   let allWithdrawnAt = BEFORE_ALL;
@@ -51,10 +56,15 @@ export function createCacheInvalidation(): CacheInvalidation {
   let isConnected = false;
   let disconnectedSince = performance.now();
 
+  function announce(tags: readonly Tag[] | undefined, isWithdrawal: boolean) {
+    for (const listener of invalidationListeners) listener(tags, isWithdrawal);
+  }
+
   function invalidate(tags: readonly Tag[]) {
     if (tags.length === 0) return;
     generation += 1;
     for (const tag of tags) invalidatedAt.set(tag, generation);
+    announce(tags, false);
   }
 
   /** Withdraws the kinds whose mark differs from the known one. */
@@ -65,6 +75,7 @@ export function createCacheInvalidation(): CacheInvalidation {
     invalidate(tags);
     for (const tag of tags) withdrawnAt.set(tag, generation);
     for (const listener of listeners) listener();
+    announce(tags, true);
   }
 
   return {
@@ -86,18 +97,25 @@ export function createCacheInvalidation(): CacheInvalidation {
       isConnected = true;
       generation += 1;
       allInvalidatedAt = generation;
-      if (marks === undefined || withdrawals === undefined) allWithdrawnAt = generation;
+      const isUnknown = marks === undefined || withdrawals === undefined;
+      if (isUnknown) allWithdrawnAt = generation;
+      announce(undefined, isUnknown);
       if (marks !== undefined) withdraw(marks);
     },
     onDisconnect() {
-      if (isConnected) disconnectedSince = performance.now();
+      if (!isConnected) return;
+      disconnectedSince = performance.now();
       isConnected = false;
+      announce(undefined, false);
     },
     restoreWithdrawals(marks) {
       withdrawals = marks;
     },
     onWithdrawal(listener) {
       listeners.push(listener);
+    },
+    onInvalidation(listener) {
+      invalidationListeners.push(listener);
     },
     isValid: (tags, since) => allInvalidatedAt <= since && tags.every((tag) => (invalidatedAt.get(tag) ?? 0) <= since),
     isWithdrawn: (tags, since) =>

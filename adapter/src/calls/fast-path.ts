@@ -110,6 +110,8 @@ export function createFastPath({
     etag: body.etag,
     'cache-control': REVALIDATE,
     ...bodyHeaders(body, encoding),
+    // Only from here, where it is certain that nothing of the page has changed since it was rendered.
+    ...body.shared,
   }));
   const replyHead = createHeads((body, encoding) => ({ ...ofReplies, ...bodyHeaders(body, encoding) }));
 

@@ -17,6 +17,8 @@ export interface StoredBody {
   isCompressible: boolean;
   /** What has been compressed, or is being compressed. */
   compressed: Map<Encoding, Buffer | Promise<Buffer>>;
+  /** What lets a cache in front of all adapters store it. */
+  shared?: Headers | undefined;
   /** How often it was sent with Brotli. */
   timesSent: number;
 }

@@ -9,6 +9,7 @@ import { createCacheInvalidation } from '../cache/cache-invalidation.ts';
 import { createCmsAvailability } from '../cache/cms-availability.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
+import { createSharedCache } from '../http/shared-cache.ts';
 import { createPages } from './page-cache.ts';
 import { createRedirects } from './redirects.ts';
 import type { LookSource, SiteLook } from './site-look.ts';
@@ -98,6 +99,7 @@ function site(webDir = builtSite(), rules: readonly RedirectRule[] = []) {
     visitorCalls: { request },
     look: { loadForPage },
     redirects: createRedirects({ cms, cacheInvalidation, availability }),
+    sharedCache: createSharedCache({ urls: [], cacheInvalidation, log: logger }),
     cacheInvalidation,
     availability,
     log: logger,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Cache, type CacheDeps, createCache, type Entry, IncompleteFill } from '../cache/cache.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
+import type { SharedCache } from '../http/shared-cache.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
 import { pageKey, resolveAddress } from './addresses.ts';
 import type { Redirects, RuledEntry } from './redirects.ts';
@@ -60,6 +61,7 @@ interface PageOptions extends CacheDeps {
   visitorCalls: Pick<VisitorCalls, 'request'>;
   look: Pick<LookSource, 'loadForPage'>;
   redirects: Redirects;
+  sharedCache: SharedCache;
   log: FastifyBaseLogger;
 }
 
@@ -96,7 +98,8 @@ function complete({
   return { value: page, tags };
 }
 
-export function createPages({ webDir, siteUrl, visitorCalls, look, redirects, log, ...deps }: PageOptions): Pages {
+export function createPages(options: PageOptions): Pages {
+  const { webDir, siteUrl, visitorCalls, look, redirects, sharedCache, log, ...deps } = options;
   const cache = createCache<StoredPage | StoredRedirect>({ ...deps, maxBytes: MAX_BYTES, bytesOf, isAbsence });
   const renderer = createRenderer({ webDir, siteUrl, visitorCalls, log });
   let template: Template | undefined;
@@ -159,8 +162,9 @@ export function createPages({ webDir, siteUrl, visitorCalls, look, redirects, lo
     const staleAge = ages.length === 0 ? undefined : Math.max(...ages);
     const isIncomplete = result.outcome !== 'complete' || (isMissing && ruled === undefined);
     if (isIncomplete || ownLook === undefined) throw new NotCacheable({ page, staleAge });
-    const allTags = [...tags, ...ownLook.tags, ...(ruled?.tags ?? [])];
-    return complete({ value: page, tags: [...new Set(allTags)], staleAge });
+    const allTags = [...new Set([...tags, ...ownLook.tags, ...(ruled?.tags ?? [])])];
+    page.body.shared = sharedCache.headersFor(allTags);
+    return complete({ value: page, tags: allTags, staleAge });
   }
 
   async function readOnce(): Promise<Template | undefined> {

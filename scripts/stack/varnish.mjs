@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureInstalled } from './debian-packages.mjs';
+import { Failure } from './failure.mjs';
+import { ROOT } from './run.mjs';
+import { hasExited, pollUntilOk, stop } from './servers.mjs';
+import { VARNISH, VARNISH_PACKAGES } from './test-programs.mjs';
+
+const CONFIGURATION = path.join(ROOT, 'docs/deploy/khayr.vcl');
+
+/** The configuration for operators, with other adapters. @param {readonly number[]} adapters Their ports. */
+function operatorsVcl(adapters) {
+  const vcl = readFileSync(CONFIGURATION, 'utf8');
+  const [backend = ''] = /^backend adapter1 \{.*?^\}/ms.exec(vcl) ?? [];
+  const [use = ''] = /^ *adapters_in_turn\.add_backend\(adapter1\);$/m.exec(vcl) ?? [];
+  if (!backend.includes('"3000"') || !use) throw new Failure(`${CONFIGURATION} has another structure than expected.`);
+  const each = (/** @type {string} */ text) =>
+    adapters.map((port, index) => text.replace('adapter1', `adapter${index + 1}`).replace('3000', String(port)));
+  return vcl.replace(backend, each(backend).join('\n')).replace(use, each(use).join('\n'));
+}
+
+/**
+ * Starts Varnish with the configuration for operators, in memory and a temporary folder. As root, Debian's packages are installed
+ * when they are missing. It ends with this process.
+ * @param {{ port: number, adapters: readonly number[] }} options Of the adapters their ports.
+ */
+export async function startVarnish({ port, adapters }) {
+  if (!(await ensureInstalled('Varnish', () => existsSync(VARNISH), VARNISH_PACKAGES)))
+    throw new Failure(`It needs Varnish. Install as root: apt-get install ${VARNISH_PACKAGES.join(' ')}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-varnish-'));
+  // For the user that Varnish runs as.
+  chmodSync(folder, 0o755);
+  const file = path.join(folder, 'khayr.vcl');
+  writeFileSync(file, operatorsVcl(adapters));
+  const options = ['-F', '-n', path.join(folder, 'run'), '-a', `127.0.0.1:${port}`, '-T', 'none', '-f', file];
+  const child = spawn(VARNISH, [...options, '-s', 'malloc,64m', '-p', 'http_gzip_support=off'], { stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const removeAtExit = () => {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', removeAtExit);
+  const url = `http://127.0.0.1:${port}`;
+  if (!(await pollUntilOk(`${url}/healthz`, () => hasExited(child), 60)))
+    throw new Failure(`Varnish did not start: ${output}`);
+  return {
+    url,
+    async stop() {
+      process.off('exit', removeAtExit);
+      await stop(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
