@@ -107,9 +107,9 @@ await runScript(async () => {
         return vitest('contract', 'adapter', options, stackEnv);
       },
     },
-    // Ends before the browser tests, as its servers use all cores while they start. For most of its time it waits, so it keeps
+    // Before the browser tests, as its servers use all cores while they start. For most of its time it waits, so it keeps
     // no other suite from its core.
-    faults: { after: ['stack', 'programs', 'adapter'], cores: 0, run: () => faults() },
+    faults: { after: ['cmsBuild', 'siteBuild', 'programs', 'cms'], cores: 0, run: () => faults() },
     adapter: {
       after: [values.all ? 'programs' : 'sitePackages'],
       run: () => vitest('adapter', 'adapter', withoutSecondHalf('adapter')),
