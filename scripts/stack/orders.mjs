@@ -8,23 +8,33 @@ import { connectToLock } from './lock-data-dir.mjs';
  * @typedef {{ failure?: string }} Reply
  */
 
-/** The running site's side: one order at a time. */
+/** @typedef {{ order: Order, reply: (reply: Reply) => void }} Received */
+
+/** The running site's side. Orders that come while it starts, or carries one out, wait. */
 export function createOrders() {
-  /** @type {((received: { order: Order, reply: (reply: Reply) => void }) => void) | undefined} */
-  let take;
+  /** @type {Received[]} */
+  const waiting = [];
+  let onOrder = () => {};
   return {
     /** @param {import('node:net').Socket} connection */
     receive(connection) {
-      const reply = (/** @type {Reply} */ content) => connection.end(JSON.stringify(content));
       connection.unref().on('error', () => connection.destroy());
       connection.once('data', (line) => {
-        if (!take) return reply({ failure: 'the site is just starting, or updated already' });
-        take({ order: JSON.parse(String(line)), reply });
-        take = undefined;
+        waiting.push({ order: JSON.parse(String(line)), reply: (reply) => connection.end(JSON.stringify(reply)) });
+        onOrder();
       });
     },
-    /** @returns {Promise<{ order: Order, reply: (reply: Reply) => void }>} */
-    next: () => new Promise((resolve) => (take = resolve)),
+    /** @returns {Promise<Received>} */
+    next: () =>
+      new Promise((resolve) => {
+        onOrder = () => {
+          const first = waiting.shift();
+          if (!first) return;
+          onOrder = () => {};
+          resolve(first);
+        };
+        onOrder();
+      }),
   };
 }
 

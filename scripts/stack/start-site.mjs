@@ -166,6 +166,7 @@ async function replaceSite({ settings, servers, signal, orders }, { release, los
       console.log(`• ${titleOf(release)} did not answer; ${titleOf(before.current)} goes on`);
     },
   );
+  writeCurrent({ current: release, previous: before.current, isProven: true });
   return () => next.followSite({ ...successor, signal, orders });
 }
 

@@ -44,12 +44,13 @@ export async function post(url, call, payload, patience = PATIENCE) {
 /**
  * A page as a visitor gets it, who loads it again when it came without its text.
  * @param {string} url @param {(html: string) => boolean} isComplete
+ * @param {number} [patience] In milliseconds.
  * @returns {Promise<{ http: number, isComplete: boolean }>} HTTP 0 when no reply came.
  */
-export async function loadPage(url, isComplete) {
+export async function loadPage(url, isComplete, patience = 5_000) {
   const end = Date.now() + LATE_WITHIN;
   while (true) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
     const html = (await response?.text().catch(() => '')) ?? '';
     const page = { http: response?.status ?? 0, isComplete: isComplete(html) };
     if (page.http !== 200 || page.isComplete || Date.now() > end) return page;

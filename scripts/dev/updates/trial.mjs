@@ -57,6 +57,11 @@ export function linkPackages(folder) {
 /** Milliseconds between a client's requests, so that a small machine has time for the rest. */
 const PAUSE = 20;
 
+const ATTEMPTS = 10;
+
+/** Milliseconds that a client waits: longer than the adapter for a cms that is replaced. */
+const PATIENCE = 60_000;
+
 /** What a page that was rendered ends with; scripts and pictures end otherwise. @param {string} html */
 const isWhole = (html) => html.includes('</h1>');
 
@@ -70,7 +75,10 @@ export async function startClients(url, dataDir) {
   /** @type {string[]} */
   const failed = [];
   let reads = 0;
-  const { data: articles } = await post(url, 'home/Articles', { catId: CATEGORY, lang: 'en', itemsPerPage: 50 });
+  const list = () => post(url, 'home/Articles', { catId: CATEGORY, lang: 'en', itemsPerPage: 50 });
+  let { data: articles } = await list();
+  // A release that has just started on a busy machine may be late.
+  for (let attempt = 0; articles === null && attempt < ATTEMPTS; attempt += 1) articles = (await list()).data;
   const pages = articles.map((/** @type {{ id: number }} */ { id }) => `/en/articles/${CATEGORY}/${id}`);
   const uploads = readdirSync(path.join(dataDir, 'public/uploads')).filter((name) => /\.(jpe?g|png|webp)$/.test(name));
   const addresses = [
@@ -88,14 +96,16 @@ export async function startClients(url, dataDir) {
       const isPage = !address.startsWith('/uploads');
       /** @type {string[]} */
       let assets = [];
-      const page = await loadPage(url + address, (html) => {
+      const isComplete = (/** @type {string} */ html) => {
         assets = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([asset]) => asset);
         return !isPage || isWhole(html);
-      });
+      };
+      // One without a copy waits for the new cms.
+      const page = await loadPage(url + address, isComplete, PATIENCE);
       reads += 1;
       if (page.http !== 200 || !page.isComplete) failed.push(`${address} ${page.http} ${page.isComplete}`);
       for (const asset of assets.slice(0, 4)) {
-        const { http } = await loadPage(url + asset, () => true);
+        const { http } = await loadPage(url + asset, () => true, PATIENCE);
         reads += 1;
         if (http !== 200) failed.push(`${asset} ${http}`);
       }
@@ -111,7 +121,7 @@ export async function startClients(url, dataDir) {
     for (let turn = 0; !isOver; turn += 1) {
       const subject = `${Date.now()}-${turn}`;
       const message = { fromName: 'Reader', fromEmail: 'reader@site.example', mobile: '', subject, body: 'Words' };
-      const { status } = await post(url, 'home/SendMessage', { message, lang: 'en' }, 60_000);
+      const { status } = await post(url, 'home/SendMessage', { message, lang: 'en' }, PATIENCE);
       if (status === 0) {
         saved.push(subject);
         longestGap = Math.max(longestGap, performance.now() - lastSave);
