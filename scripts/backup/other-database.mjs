@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '../stack/failure.mjs';
 import { ROOT, run } from '../stack/run.mjs';
+import { generateSecrets } from '../stack/settings.mjs';
 import { requireOwnData } from './data-version.mjs';
 import {
   DROP_TABLES,
@@ -29,16 +30,6 @@ const isMoved = (/** @type {string} */ table) => !OWN.test(table);
 const quote = (/** @type {string} */ name) => `"${name.replaceAll('"', '""')}"`;
 const listOf = (/** @type {Iterable<string>} */ names) => [...names].map(quote).join(', ');
 
-/** Any values do, since nobody signs in. */
-const SECRETS = [
-  'APP_KEYS',
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-];
-
 /**
  * Lets the cms make its tables in an empty database.
  * @param {string} dataDir A folder for the time being, in which SQLite's file appears.
@@ -52,17 +43,17 @@ export async function createTables(dataDir, databaseUrl) {
     await installAndBuildCms().finally(() => process.umask(mask));
   }
   mkdirSync(dataDir, { recursive: true });
-  const secrets = Object.fromEntries([...SECRETS, 'ADAPTER_TOKEN'].map((name) => [name, '-']));
   // Nor a bucket, whose files an empty database knows nothing of.
   const none = {
     REDIS_URL: '',
     SMTP_URL: '',
     S3_BUCKET: '',
     MANAGER_PASSWORD: '',
+    SETUP_CODE: '',
     DASHBOARD_PASSWORD: '',
     DEMO: 'false',
   };
-  const env = { ...secrets, ...none, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const env = { ...generateSecrets(), ...none, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   await run(process.execPath, [path.join(ROOT, 'scripts/backup/create-tables.mjs')], { cwd: 'cms', env, quiet: true });
 }
 

@@ -15,7 +15,7 @@ const secret = () => randomBytes(32).toString('base64url');
 const password = () => `${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}aZ9x`;
 
 /** The secrets and accounts that a first start generates for whatever the environment does not set. */
-const generated = () => ({
+export const generateSecrets = () => ({
   APP_KEYS: `${secret()},${secret()}`,
   ADMIN_JWT_SECRET: secret(),
   API_TOKEN_SALT: secret(),
@@ -60,7 +60,7 @@ function secretsOf(dataDir, environment) {
   const stored = storedSecrets(dataDir);
   /** @type {Record<string, string>} */
   const secrets = {};
-  for (const [name, value] of Object.entries(generated())) {
+  for (const [name, value] of Object.entries(generateSecrets())) {
     secrets[name] = environment[name] || stored[name] || value;
   }
   const isComplete = Object.keys(secrets).every((name) => stored[name]);
@@ -234,7 +234,7 @@ export async function readPartSettings(part, environment = process.env) {
   const dataDir = dataDirOf(environment);
   requireWritable(dataDir);
   const stored = storedSecrets(dataDir);
-  const needed = part === 'cms' ? Object.keys(generated()) : ADAPTER_NEEDS;
+  const needed = part === 'cms' ? Object.keys(generateSecrets()) : ADAPTER_NEEDS;
   const given = needed.map((name) => /** @type {const} */ ([name, environment[name] || stored[name] || '']));
   const missing = given.flatMap(([name, value]) => (value === '' && name !== 'SETUP_CODE' ? [name] : []));
   if (missing.length > 0) {
