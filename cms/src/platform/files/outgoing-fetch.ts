@@ -7,30 +7,16 @@ import { environment } from '../../environment';
 
 /** Networks that are no public ones: the own machine and network, and what is set aside for other purposes. */
 const NOT_PUBLIC = {
-  ipv4: [
-    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-    ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-    ...['224.0.0.0/4', '240.0.0.0/4'],
-  ],
+  ipv4: `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24
+    192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`,
   // Those that hold an address of IPv4 are refused as a whole.
-  ipv6: [
-    ...[
-      '::/128',
-      '::1/128',
-      '::ffff:0:0/96',
-      '64:ff9b::/96',
-      '64:ff9b:1::/48',
-      '100::/64',
-      '2001::/23',
-      '2001:db8::/32',
-    ],
-    ...['2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
-  ],
+  ipv6: `::/128 ::1/128 ::ffff:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10
+    ff00::/8`,
 } as const;
 
 const notPublic = new BlockList();
 for (const family of ['ipv4', 'ipv6'] as const)
-  for (const network of NOT_PUBLIC[family]) {
+  for (const network of NOT_PUBLIC[family].split(/\s+/)) {
     const [start = '', bits] = network.split('/');
     notPublic.addSubnet(start, Number(bits), family);
   }
@@ -104,8 +90,9 @@ const isUnknownHost = (error: unknown) => error instanceof Error && 'code' in er
 const secondsOf = (response: IncomingMessage) => Number(response.headers['retry-after']) || 0;
 
 /**
- * Fetches what a manager has named from a public server: never from the own network, also not by a redirect or by a name that leads there,
- * unless the operator allows the host. With `json` it asks by POST. A broken transfer is resumed, and a busy server is given the time that it asks for.
+ * Fetches what a manager has named from a public server: never from the own network, also not by a redirect or by a name that
+ * leads there, unless the operator allows the host. With `json` it asks by POST. A broken transfer is resumed, and a busy server
+ * is given the time that it asks for.
  */
 export async function fetchPublic(address: string, maxBytes: number, json?: string): Promise<Buffer> {
   if (!URL.canParse(address)) throw new FetchError('address');
