@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure, runScript } from './stack/failure.mjs';
+import { ROOT } from './stack/run.mjs';
 import { callRunningCms } from './stack/running-cms.mjs';
 
 /** @typedef {import('../cms/contract/calls/imports.ts').ImportReply} ImportReply */
@@ -21,6 +23,10 @@ async function ask(name, payload) {
   return data;
 }
 
+/** Why an import failed. @param {string} key @returns {string} */
+const textOf = (key) =>
+  JSON.parse(readFileSync(path.join(ROOT, 'cms/dist/contract/texts/manager.en.json'), 'utf8'))[key] ?? key;
+
 /**
  * Waits until an import is in another state.
  * @param {ImportReply} started
@@ -30,7 +36,7 @@ async function ask(name, payload) {
 async function settled({ id, state }, report) {
   for (;;) {
     const now = await ask('progress', { id });
-    if (now.state === 'failed') throw new Failure(now.error);
+    if (now.state === 'failed') throw new Failure(textOf(now.error));
     if (now.state !== state) return now;
     report?.(now);
     await wait(ASK_EVERY);

@@ -76,7 +76,7 @@ export const importReply = z.object({
   /** ISO 8601; '' while it has not ended. */
   startedAt: z.string(),
   endedAt: z.string(),
-  /** Why it failed, or ''. */
+  /** The key of the text that says why it failed, or ''. */
   error: z.string(),
   found: foundContent,
   /** How many items are in each state. */

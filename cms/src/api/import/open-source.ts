@@ -28,23 +28,28 @@ async function beginningOf(location: string): Promise<string> {
 async function openFile(location: string): Promise<Source> {
   const beginning = await beginningOf(location);
   if (beginning.includes('wordpress.org/export/')) return readWordpress(location);
-  if ((await stat(location)).size > MAX_BYTES) throw invalidData('location', 'The file is too large.');
+  if ((await stat(location)).size > MAX_BYTES)
+    throw invalidData('location', 'The file is too large.', 'IMPORT.ERROR_TOO_LARGE');
   if (isFeed(beginning)) return readFeed(location, await readFile(location));
   if (isTable(beginning)) return readTable(location, await readFile(location));
-  throw invalidData('location', 'The file is no export of WordPress, no feed and no table.');
+  throw invalidData('location', 'The file is no export of WordPress, no feed and no table.', 'IMPORT.ERROR_FILE');
 }
 
 async function openAddress(address: string): Promise<Source> {
   if (await speaksTheCalls(address)) return readSite(address);
   const content = await fetchPublic(address, MAX_BYTES);
   if (isFeed(content.subarray(0, BEGINNING).toString('utf8'))) return readFeed(address, content);
-  throw invalidData('location', 'There is no feed at this address, and no site that tells what it has.');
+  throw invalidData(
+    'location',
+    'There is no feed at this address, and no site that tells what it has.',
+    'IMPORT.ERROR_ADDRESS',
+  );
 }
 
 /** Opens a file or folder of the server, or an address, by what it holds. */
 export async function openSource(location: string): Promise<Source> {
   if (/^https?:\/\//i.test(location)) return openAddress(location);
   const found = await stat(location).catch(() => undefined);
-  if (!found) throw invalidData('location', `There is no file ${location}.`);
+  if (!found) throw invalidData('location', `There is no file ${location}.`, 'IMPORT.ERROR_NO_FILE');
   return found.isDirectory() ? readWordpress(location) : openFile(location);
 }

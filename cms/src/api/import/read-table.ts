@@ -45,7 +45,8 @@ export function readTable(location: string, content: Buffer): Source {
   const [titles = [], ...rows]: string[][] = parse(csv, { ...options, delimiter });
   const named = titles.map((title) => title.trim().toLowerCase());
   const placeOf = (column: Column) => named.findIndex((name) => COLUMNS[column].includes(name));
-  if (placeOf('title') < 0) throw invalidData('location', 'The first line of the table has no column «title».');
+  if (placeOf('title') < 0)
+    throw invalidData('location', 'The first line of the table has no column «title».', 'IMPORT.ERROR_TABLE');
   const site = path.basename(location);
   const items = rows.map((row, index): ListedItem => {
     const get = (column: Column) => row[placeOf(column)]?.trim() ?? '';

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
-import type { TextKey } from '../../i18n/i18n.ts';
+import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -16,6 +16,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { ListNote, ManagerList } from '../../ui/manager-list.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
+import styles from './imports-screen.module.css';
 import { everyImport, type Import, importsQuery, isUnderWay, reportPath } from './queries.ts';
 
 /** Milliseconds between questions about what is under way. */
@@ -57,7 +58,7 @@ export function Component() {
       texts={{ count: 'IMPORT.COUNT', empty: t('IMPORT.EMPTY') }}
     >
       {reply.data.map((one) => (
-        <li key={one.id} className="stack gap-4">
+        <li key={one.id} className={styles.import}>
           <ImportCard one={one} />
         </li>
       ))}
@@ -83,6 +84,7 @@ function SourceForm() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [address, setAddress] = useState('');
   const [percent, setPercent] = useState(0);
+  const isOnItsWay = useRef(false);
 
   async function upload(): Promise<string> {
     const all = files.reduce((sum, { size }) => sum + size, 0);
@@ -105,14 +107,27 @@ function SourceForm() {
       const location = files.length > 0 ? await upload() : address.trim();
       return call('/api/manager/ImportOpen', { location });
     },
+    onSettled: () => {
+      isOnItsWay.current = false;
+    },
     onSuccess: () => queryClient.invalidateQueries(everyImport),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!open.isPending && (files.length > 0 || address.trim() !== '')) open.mutate();
+    if (isOnItsWay.current || (files.length === 0 && address.trim() === '')) return;
+    // A double click is faster than the state.
+    isOnItsWay.current = true;
+    const form = event.currentTarget;
+    open.mutate(undefined, {
+      onSuccess: () => {
+        form.reset();
+        setFiles([]);
+        setAddress('');
+      },
+    });
   };
   return (
-    <form className="stack gap-4 frame" onSubmit={submit}>
+    <form className={styles.source} onSubmit={submit}>
       <label className="stack gap-1 strong">
         {t('IMPORT.FILE')}
         <input
@@ -183,13 +198,14 @@ function ImportCard({ one }: { one: Import }) {
   };
   const all = Object.values(items).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const done = all - (items.waiting ?? 0);
-  const canStart = state === 'found' || state === 'paused' || state === 'failed';
+  // What could not even be read has to be chosen again.
+  const canStart = state === 'found' || state === 'paused' || (state === 'failed' && found.items.length > 0);
   return (
     <>
       <h2 className="text-18 strong breakable">
-        <bdi>{one.site || t('IMPORT.STATE_READING')}</bdi> · {dateText(one.startedAt.slice(0, 10))}
+        <bdi>{one.site || t('IMPORT.SOURCE')}</bdi> · {dateText(one.startedAt.slice(0, 10))}
       </h2>
-      <p role="status">{t(STATE_TEXTS[state], { reason: one.error })}</p>
+      <p role="status">{t(STATE_TEXTS[state], { reason: isTextKey(i18n, one.error) ? t(one.error) : '' })}</p>
       {found.items.length > 0 && (
         <p>
           {t('IMPORT.FOUND', {

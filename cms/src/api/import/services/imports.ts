@@ -16,6 +16,7 @@ import { newName } from '../../../../contract/file-names';
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import type { ItemUid } from '../../../content-types';
 import { environment } from '../../../environment';
+import { FetchError } from '../../../platform/files/outgoing-fetch';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
@@ -54,6 +55,20 @@ async function dropUpload(location: string): Promise<void> {
 type ItemsFilter = ParsedPayloadOf<typeof importExport>;
 
 const NOTHING_FOUND: ImportReply['found'] = { items: [], files: 0, categories: [], unknown: [] };
+
+/** What a fetch that failed is called; the rest got no answer that could be used. */
+const FETCH_FAILURES: Partial<Record<FetchError['reason'], string>> = {
+  address: 'IMPORT.ERROR_ADDRESS',
+  'not-public': 'IMPORT.ERROR_NOT_PUBLIC',
+  'too-large': 'IMPORT.ERROR_TOO_LARGE',
+};
+
+/** The key of the text that says why an import failed; the log says more. */
+function failureKey(error: unknown): string {
+  if (error instanceof FetchError) return FETCH_FAILURES[error.reason] ?? 'IMPORT.ERROR_NO_ANSWER';
+  const key = error instanceof KhayrError ? error.details.key : undefined;
+  return key?.startsWith('IMPORT.') ? key : 'IMPORT.ERROR_OTHER';
+}
 
 interface Start {
   places?: Places;
@@ -174,7 +189,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     } catch (error) {
       strapi.log.error(`The import ${run.id} failed: ${error instanceof Error ? error.stack : String(error)}`);
-      await end({ state: 'failed', error: error instanceof Error ? error.message : String(error) });
+      await end({ state: 'failed', error: failureKey(error) });
     }
   }
 

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { expectNoAxeViolations } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+const EXPORT = fileURLToPath(new URL('../../cms/test/fixtures/wordpress/export.xml', import.meta.url));
+
+test('an export is read once after a double click, brought here, reported and undone; what is none is refused in words', async ({
+  page,
+  lng,
+  t,
+  main,
+  openAsManager,
+}) => {
+  await openAsManager(`/${lng}/manager/imports`);
+  const file = page.getByLabel(t('IMPORT.FILE'));
+  const look = page.getByRole('button', { name: t('IMPORT.LOOK') });
+  const newest = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const before = await newest.count();
+
+  await file.setInputFiles({ name: 'page.xml', mimeType: 'text/xml', buffer: Buffer.from('<html>No export</html>') });
+  await look.click();
+  await expect(newest).toHaveCount(before + 1);
+  await expect(newest.first()).toContainText(t('IMPORT.STATE_FAILED', { reason: t('IMPORT.ERROR_FILE') }));
+  await expect(newest.first().getByRole('button')).toHaveCount(0);
+
+  await file.setInputFiles(EXPORT);
+  await look.dblclick();
+  await expect(newest.first()).toContainText(t('IMPORT.STATE_FOUND'));
+  await expect(newest).toHaveCount(before + 2);
+  await expectNoAxeViolations(page);
+
+  await newest
+    .first()
+    .getByRole('button', { name: t('IMPORT.START') })
+    .click();
+  await expect(newest.first()).toContainText(t('IMPORT.STATE_DONE'), { timeout: 30_000 });
+  await newest
+    .first()
+    .getByRole('link', { name: t('IMPORT.REPORT') })
+    .click();
+  await expect(page).toHaveURL(/\/manager\/import\/\d+$/);
+  await expect(page.getByRole('link', { name: t('IMPORT.OLD_PAGE') })).toHaveCount(4);
+  await expectNoAxeViolations(page);
+  await page.goBack();
+
+  await newest
+    .first()
+    .getByRole('button', { name: t('IMPORT.UNDO') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('IMPORT.UNDO') })
+    .click();
+  await expect(newest.first()).toContainText(t('IMPORT.STATE_UNDONE'), { timeout: 30_000 });
+});
