@@ -11,7 +11,7 @@ import { temporaryFolder } from './stack/temporary-folder.mjs';
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 const composeText = read('docker-compose.yml');
 const {
-  services: { backup, snapshot, caddy, ...services },
+  services: { backup, snapshot, caddy, redis, ...services },
   volumes,
 } = parse(composeText, { merge: true });
 /** The file of the cms's image goes on with that of its backups. */
@@ -57,10 +57,22 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('stores database, data and copies in named volumes', () => {
+  it('stores database and data in named volumes', () => {
     const used = [...Object.values(services), backup].flatMap((service) => service.volumes ?? []);
-    expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data', 'copies', 'data']);
-    expect(Object.keys(volumes)).toEqual(['postgres', 'data', 'copies', 'certificates']);
+    expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data', '/copies', 'data']);
+    expect(Object.keys(volumes)).toEqual(['postgres', 'data', 'certificates']);
+  });
+
+  it('runs as many adapters and cms as --scale says, with a port and a folder of copies for each', () => {
+    for (const part of builds) expect(services[part].container_name).toBeUndefined();
+    const { ports, volumes, environment } = services.adapter;
+    // What Docker makes of a range: one port of it for each container.
+    expect(ports).toEqual([`127.0.0.1:\${PUBLISHED_PORT:-3000}:${environment.PORT}`]);
+    // A volume without a name is of one container.
+    expect(volumes).toContain(environment.COPIES_DIR);
+    expect(environment.CMS_URL).toBe('http://cms:1337');
+    expect(redis.profiles).toEqual(['redis']);
+    expect(read('.env.example')).toContain('redis://redis:6379');
   });
 
   it('takes a snapshot with the image of the backup, once, before the cms starts', () => {
@@ -94,8 +106,7 @@ describe('docker-compose.yml', () => {
   it('uses only variables that .env.example lists', () => {
     const known = Object.keys(parseEnv(read('.env.example')));
     const used = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-    const optional = ['PUBLISHED_PORT'];
-    for (const name of used) expect([...known, ...optional]).toContain(name);
+    for (const name of used) expect(known).toContain(name);
   });
 });
 
