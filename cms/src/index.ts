@@ -121,11 +121,12 @@ export default {
     await service(strapi, 'api::schedule.scheduler').stop();
     await service(strapi, 'api::search.index-completion').stop();
     await service(strapi, 'api::import.imports').stop();
-    service(strapi, 'api::change-stream.change-stream').stop();
     await Promise.all([
       service(strapi, 'api::contact-message.message-mails').stop(),
       service(strapi, 'api::review.review-mails').stop(),
     ]);
+    // Last, as requests are answered until now, and the adapters of other instances hear of what they change.
+    service(strapi, 'api::change-stream.change-stream').stop();
     await endStart(strapi);
   },
 };

@@ -126,7 +126,7 @@ it('adds up exactly what two instances on PostgreSQL write at once, within the l
   }
 });
 
-it('the stream of changes passes changes on between the instances, and ends while Redis is down', async () => {
+it('the stream of changes passes changes on between the instances, and ends with one of them and while Redis is down', async () => {
   const redis = await startRedis();
   const cms = await startCms({ REDIS_URL: redis.url });
   const currentStatus = async () => {
@@ -150,13 +150,19 @@ it('the stream of changes passes changes on between the instances, and ends whil
   expect(JSON.parse(await published)).toMatchObject({ tags: ['content-block'] });
   subscriber.disconnect();
 
-  // Longer than an unresponsive Redis is waited for: a connection without messages is not a lost one.
+  // Longer than a silent Redis or instance is waited for: one without changes is not a lost one.
+  const beat = setInterval(() => void publish([]), 500);
   await wait(4_000);
   await publish(['album']);
   expect(await stream.next()).toEqual(['album']);
 
-  redis.freeze();
+  clearInterval(beat);
+  // Nobody knows what an instance that went silent has not told of.
   await stream.ended;
+  expect(await currentStatus()).toBe(200);
+  const whileFrozen = await openStream(cms.url, AS_ADAPTER);
+  redis.freeze();
+  await whileFrozen.ended;
   expect(await currentStatus()).toBe(503);
   redis.unfreeze();
   await expect.poll(currentStatus, { timeout: 15_000 }).toBe(200);

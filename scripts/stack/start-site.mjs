@@ -70,22 +70,27 @@ export async function startSite() {
 }
 
 /**
- * Starts and supervises one part of a site, whose others run elsewhere. It makes no backups: of several only one shall.
+ * Starts and supervises one part of a site, whose others run elsewhere. Of several cms only that one makes the backups of the
+ * schedule to which BACKUP_TIME was given.
  * @param {import('./settings.mjs').Part} part
  */
 export async function startPart(part) {
   const settings = await readPartSettings(part);
+  const env = { ...process.env, ...settings.env, BACKUP_TIME: (part === 'cms' && process.env.BACKUP_TIME) || 'off' };
+  readBackupSettings(env, settings.dataDir);
   const signal = await prepareSite(settings);
   console.log(`• Starting the ${part}`);
   const shutdown = rejectOnAbort(signal);
   const servers = launchServers(settings);
+  let stopSchedule = async () => {};
   try {
     await Promise.race([servers.supervise(), servers.refused, shutdown]);
+    stopSchedule = startSchedule({ dataDir: settings.dataDir, env });
     const address = part === 'cms' ? settings.env.CMS_URL : settings.adapterUrl;
     console.log(`• The ${part} answers at ${address}; Ctrl-C stops it`);
     await Promise.race([servers.refused, shutdown]);
   } finally {
-    await servers.stop();
+    await Promise.all([servers.stop(), stopSchedule()]);
     giveToOwner(settings.dataDir);
   }
 }

@@ -4,8 +4,8 @@ import type { ChangeEvent } from '../../../contract/changes';
 
 const CHANNEL = 'khayr:changes';
 
-/** Milliseconds between pings of Redis, and of silence after which its connection counts as lost. */
-const PING_INTERVAL = 1_000;
+/** Milliseconds between signs of life, and of silence after which Redis, or another instance, counts as lost. */
+const BEAT_INTERVAL = 1_000;
 const SILENCE_LIMIT = 3_000;
 
 /** The channel between the instances of the cms that share a Redis. */
@@ -19,8 +19,8 @@ export interface RedisChannel {
 interface Listener {
   /** Another instance published a change. */
   onMessage(change: ChangeEvent): void;
-  /** From now on messages may be missed. */
-  onDisconnect(): void;
+  /** Messages may be missed from now on, or were missed: one that ends may not have told of what it changed last. */
+  onLoss(): void;
 }
 
 interface Message extends ChangeEvent {
@@ -30,12 +30,14 @@ interface Message extends ChangeEvent {
 /** For commands that fail with a lost connection, whose end is noticed by itself. */
 const ignore = () => {};
 
-export function connectRedisChannel(url: string, { onMessage, onDisconnect }: Listener): RedisChannel {
+export function connectRedisChannel(url: string, { onMessage, onLoss }: Listener): RedisChannel {
   const instanceId = randomUUID();
   // A message that cannot be published now is published as soon as Redis is back.
   const connect = () => new Redis(url, { maxRetriesPerRequest: null, socketTimeout: SILENCE_LIMIT });
   const publisher = connect();
   const subscriber = connect();
+  /** When each of the other instances was heard last. */
+  const heardAt = new Map<string, number>();
   let isConnected = false;
 
   subscriber.on('ready', () => {
@@ -45,27 +47,35 @@ export function connectRedisChannel(url: string, { onMessage, onDisconnect }: Li
   });
   subscriber.on('close', () => {
     isConnected = false;
-    onDisconnect();
+    onLoss();
   });
   subscriber.on('message', (_channel, text) => {
     const { from, ...change }: Message = JSON.parse(text);
-    if (from !== instanceId) onMessage(change);
+    if (from === instanceId) return;
+    heardAt.set(from, performance.now());
+    if (change.tags.length > 0) onMessage(change);
   });
   // Without a listener an error ends the process; the `close` event reports a lost connection.
   for (const redis of [publisher, subscriber]) redis.on('error', ignore);
-  // A Redis that hangs closes no connection: only the missing reply to a ping shows it.
-  const ping = setInterval(() => {
+  function publish(change: ChangeEvent) {
+    const message: Message = { from: instanceId, ...change };
+    publisher.publish(CHANNEL, JSON.stringify(message)).catch(ignore);
+  }
+  const beat = setInterval(() => {
+    // A Redis that hangs closes no connection: only the missing reply to a ping shows it.
     if (subscriber.status === 'ready') subscriber.ping().catch(ignore);
-  }, PING_INTERVAL);
+    // Without tags, which earlier versions understand as well.
+    if (publisher.status === 'ready') publish({ tags: [] });
+    const silent = [...heardAt].filter(([, time]) => performance.now() - time > SILENCE_LIMIT);
+    for (const [instance] of silent) heardAt.delete(instance);
+    if (silent.length > 0) onLoss();
+  }, BEAT_INTERVAL);
 
   return {
     isConnected: () => isConnected,
-    publish(change) {
-      const message: Message = { from: instanceId, ...change };
-      publisher.publish(CHANNEL, JSON.stringify(message)).catch(ignore);
-    },
+    publish,
     close() {
-      clearInterval(ping);
+      clearInterval(beat);
       publisher.disconnect();
       subscriber.disconnect();
     },

@@ -21,6 +21,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return;
     }
     ctx.type = 'text/event-stream';
+    // A balancer such as nginx would collect the events.
+    ctx.set('x-accel-buffering', 'no');
     ctx.body = stream;
   },
 });

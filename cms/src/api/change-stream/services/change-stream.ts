@@ -65,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (redisUrl !== undefined) {
         channel = connectRedisChannel(redisUrl, {
           onMessage: (change) => write(eventOf(change)),
-          onDisconnect: endStreams,
+          onLoss: endStreams,
         });
       }
       const heartbeat = setInterval(() => write(': beat\n\n'), HEARTBEAT_INTERVAL);
