@@ -6,10 +6,11 @@ import { ROOT } from './stack/run.mjs';
 /**
  * Version 7 checks with a fifth of the processor time of version 5, whose interface dependency-cruiser and the build of Strapi still
  * need. It remembers nothing of a check: the next one takes seconds, and while it writes down what it knows it can crash.
+ * The build of the cms does not check, which took half of its time.
  * @param {string} project @param {string} [options]
  */
 const typeCheck = (project, options = '') =>
-  `node node_modules/typescript-7/bin/tsc --noEmit --checkers 1 -p ${project} ${options}`;
+  `node node_modules/typescript-7/bin/tsc --noEmit --noCheck false --checkers 1 -p ${project} ${options}`;
 
 /** The longest first, so that none of them starts alone at the end. */
 const CHECKS = {

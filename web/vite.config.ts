@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { droppableRouterParts, plainIcons } from './bundle/smaller-libraries.ts';
-import { visitorChunks } from './bundle/visitor-chunks.ts';
+import { minifiedChunks, visitorChunks } from './bundle/visitor-chunks.ts';
 import { compressedFiles, moduleList } from './bundle/written-files.ts';
 
 /**
@@ -16,6 +16,16 @@ const DEVELOPERS_NOTES = [
   'this.deprecateBareCode',
 ];
 
+const TERSER = {
+  module: true,
+  ecma: 2020 as const,
+  compress: {
+    passes: 3,
+    pure_funcs: [...DEVELOPERS_NOTES, 'console.warn', 'warnOnce', 'warnOnce$1', 'warning'],
+  },
+  format: { comments: false },
+};
+
 const adapter = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** React reports each render to its developers' tools where a browser has them; `npm run dev` does so still. */
@@ -25,7 +35,15 @@ const NO_DEVELOPERS_TOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
 const LIGHT_DARK = 1 << 20;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), plainIcons(), droppableRouterParts(), visitorChunks(), moduleList(), compressedFiles()],
+  plugins: [
+    react(),
+    plainIcons(),
+    droppableRouterParts(),
+    visitorChunks(),
+    minifiedChunks(TERSER),
+    moduleList(),
+    compressedFiles(),
+  ],
   // The server's bundle stands by itself, and is React's production build whatever the environment says.
   ...(command === 'build' && !isSsrBuild ? { define: NO_DEVELOPERS_TOOLS } : {}),
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -42,17 +60,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_url, files) => files.filter((file) => /\.css$/.test(file)),
-    },
-    // Its output compresses better than the built-in minifier's.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: {
-        passes: 3,
-        pure_funcs: [...DEVELOPERS_NOTES, 'console.warn', 'warnOnce', 'warnOnce$1', 'warning'],
-      },
-      format: { comments: false },
     },
   },
   server: {

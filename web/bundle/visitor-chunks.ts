@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { type MinifyOptions, minify as minifyTerser } from 'terser';
+import { minify, type Plugin } from 'vite';
 import { publicRoutes } from '../../cms/contract/routes.ts';
 
 interface ModuleGraph {
@@ -27,6 +28,9 @@ function reachOf(graph: ModuleGraph, id: string, reached = new Set<string>()): S
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reachOf(graph, imported, reached);
   return reached;
 }
+
+/** What visitors load: what each of their screens imports. */
+const visitorModules = (graph: ModuleGraph) => new Set([ENTRY, ...SCREENS].flatMap((id) => [...reachOf(graph, id)]));
 
 /** Where each module goes: `frame` is on every page, `parts` are what several of the visitors' screens share. */
 function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'parts' | null {
@@ -82,6 +86,27 @@ export function visitorChunks(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk' && file.name === 'frame') file.code = COMPILE_HINT + file.code;
         }
+      },
+    },
+  };
+}
+
+/**
+ * Minifies what visitors load with Terser, whose output compresses better, and the rest with Oxc in a tenth of the time.
+ * @param options - Terser's
+ */
+export function minifiedChunks(options: MinifyOptions): Plugin {
+  let isVisitors: Set<string> | undefined;
+  return {
+    name: 'khayr:minified-chunks',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: () => ({ build: { minify: false, cssMinify: true, rolldownOptions: { output: { minify: false } } } }),
+    renderChunk: {
+      order: 'post',
+      async handler(code, { fileName, moduleIds }) {
+        isVisitors ??= visitorModules(this);
+        if (!moduleIds.every((id) => isVisitors?.has(id))) return (await minify(fileName, code, { module: true })).code;
+        return (await minifyTerser(code, options)).code ?? null;
       },
     },
   };
