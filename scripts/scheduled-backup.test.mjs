@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -260,6 +260,72 @@ describe('a backup by schedule', () => {
     await make();
     expect([...hidden(), ...readdirSync(folder)]).toEqual(scheduled());
   });
+
+  /** A small backup of a day before. */
+  function storeEarlier() {
+    const name = 'khayr-scheduled-20260102000000.tar.gz';
+    const last = { at: '2026-01-02T00:00:00Z', bytes: 1_000, places: ['folder'], encrypted: false };
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, name), 'earlier');
+    writeState(dataDir, { last });
+    return { name, last };
+  }
+
+  /** The program that a schedule has started. @returns {number | undefined} */
+  const findProgram = () =>
+    readdirSync('/proc').flatMap((pid) => {
+      try {
+        const read = (/** @type {string} */ name) => readFileSync(`/proc/${Number(pid)}/${name}`, 'utf8').split('\0');
+        const isIt =
+          read('cmdline')[1]?.endsWith('scripts/backup.mjs') && read('environ').includes(`DATA_DIR=${dataDir}`);
+        return isIt ? [Number(pid)] : [];
+      } catch {
+        // No process, or one that has ended since.
+        return [];
+      }
+    })[0];
+
+  it('that is killed is told to the managers by the schedule, and the earlier ones stay', async () => {
+    const earlier = storeEarlier();
+    writeFileSync(path.join(dataDir, 'public/uploads/large.bin'), randomBytes(60_000_000));
+    const stop = startSchedule({ dataDir, env, interval: 20 });
+    await expect.poll(() => readdirSync(folder).length, { timeout: 20_000 }).toBe(2);
+    process.kill(findProgram() ?? 0, 'SIGKILL');
+    await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(1);
+    await stop();
+    expect(alerts[0]).toEqual({ kind: 'backup', reason: expect.stringContaining('was ended from outside') });
+    expect(readState(dataDir)).toMatchObject({ last: earlier.last, failure: { reason: alerts[0]?.reason } });
+    expect(scheduled().filter((name) => !name.endsWith('.part'))).toEqual([earlier.name]);
+  });
+
+  // Others than root cannot mount a small disk.
+  const asRoot = process.getuid?.() === 0 ? it : () => {};
+  asRoot(
+    'that finds no room while it is written leaves the earlier ones alone, and is told to the managers',
+    async () => {
+      const disk = path.join(root, 'disk');
+      mkdirSync(disk);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
+      onTestFinished(() => void execFileSync('umount', [disk]));
+      cpSync(dataDir, path.join(disk, 'data'), { recursive: true });
+      dataDir = path.join(disk, 'data');
+      folder = path.join(dataDir, 'backups');
+      const earlier = storeEarlier();
+      // Since then there is so much more that a backup does not fit.
+      const large = path.join(dataDir, 'public/uploads/large.bin');
+      writeFileSync(large, randomBytes(40_000_000));
+      utimesSync(large, 0, 0);
+      await expect(make()).rejects.toThrow('The backup cannot be written: ENOSPC');
+      expect(readdirSync(folder)).toEqual([earlier.name]);
+      expect([...hidden(), ...readdirSync(path.join(dataDir, 'state'))]).toEqual(['backup.json']);
+      const [alert] = alerts;
+      expect(alert).toEqual({ kind: 'backup', reason: expect.stringContaining('ENOSPC') });
+      expect(readState(dataDir)).toMatchObject({ last: earlier.last, failure: { reason: alert?.reason } });
+      rmSync(large);
+      await make({ BACKUP_KEEP: '1,1,1' });
+      expect(readState(dataDir).failure).toBeNull();
+    },
+  );
 
   it('is made once when its time has come, also of two schedules', async () => {
     const schedules = [1, 2].map(() => startSchedule({ dataDir, env, interval: 20 }));
