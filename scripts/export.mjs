@@ -21,7 +21,9 @@ async function writeData(folder) {
   // It has people and their messages.
   process.umask(0o077);
   const { exportData } = await import('./export/data.mjs');
-  for (const [kind, count] of Object.entries(await exportData(folder))) console.log(`  ${count} × ${kind}`);
+  const { counts, missing } = await exportData(folder);
+  for (const [kind, count] of Object.entries(counts)) console.log(`  ${count} × ${kind}`);
+  for (const name of missing) console.log(`• The file ${name} is missing on the site`);
   console.log(`• ${folder} has personal data: store it where others cannot read it`);
 }
 

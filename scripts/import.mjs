@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure, runScript } from './stack/failure.mjs';
@@ -11,16 +11,28 @@ const USAGE = 'Name a file, a folder or an address: npm run import -- SOURCE [--
 /** Milliseconds between questions about the progress. */
 const ASK_EVERY = 1_000;
 
+/** @param {string} pathname @param {object} payload */
+async function call(pathname, payload) {
+  const response = await callRunningCms(pathname, payload);
+  const { data, error } = /** @type {any} */ (await response.json());
+  if (!response.ok) throw new Failure(error?.message ?? `The cms answered ${response.status}; see its log.`);
+  return data;
+}
+
 /**
  * @param {string} name
  * @param {object} payload
  * @returns {Promise<ImportReply>}
  */
-async function ask(name, payload) {
-  const response = await callRunningCms(`/api/imports/${name}`, payload);
-  const { data, error } = /** @type {{ data: ImportReply, error?: { message: string } }} */ (await response.json());
-  if (!response.ok) throw new Failure(error?.message ?? `The cms answered ${response.status}; see its log.`);
-  return data;
+const ask = (name, payload) => call(`/api/imports/${name}`, payload);
+
+/** What `npm run export -- data` wrote, back into a site that has not been used yet. @param {string} folder */
+async function loadExport(folder) {
+  let counts = null;
+  while (counts === null) counts = await call('/api/exports/load', { folder });
+  console.log('• Done:');
+  for (const [kind, count] of Object.entries(counts)) console.log(`  ${count} × ${kind}`);
+  console.log('• Everybody but the accounts that were here asks for a new password, or is invited again.');
 }
 
 /** Why an import failed. @param {string} key @returns {string} */
@@ -75,6 +87,7 @@ await runScript(async () => {
     .toSorted((one, other) => Number(one === '--try') - Number(other === '--try'));
   if (!source || source === '--try' || flags.some((flag) => flag !== '--try')) throw new Failure(USAGE);
   const location = /^https?:\/\//.test(source) ? source : path.resolve(source);
+  if (flags.length === 0 && existsSync(path.join(location, '.khayr-data'))) return loadExport(location);
   const found = await settled(await ask('open', { location }));
   printFound(found);
   if (flags.length > 0) {

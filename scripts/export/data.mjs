@@ -1,29 +1,38 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { Failure } from '../stack/failure.mjs';
-import { readBuilt } from '../stack/route-table.mjs';
 import { callRunningCms } from '../stack/running-cms.mjs';
 
 /** @typedef {Record<string, unknown>} Row */
 
 /** Says that a folder holds an export, which another one may replace. */
 const MARK = '.khayr-data';
-const FORMAT = 1;
+const UPLOADS = 'uploads';
+
+/** @param {string} name @param {object} [payload] */
+async function ask(name, payload) {
+  const response = await callRunningCms(`/api/exports/${name}`, payload);
+  if (!response.ok) throw new Failure(`The cms answered ${response.status}; see its log.`);
+  return response.json();
+}
 
 /** @param {string} kind @returns {AsyncGenerator<Row>} */
 async function* rowsOf(kind) {
   let after = /** @type {number | null} */ (0);
   while (after !== null) {
-    const response = await callRunningCms('/api/exports/rows', { kind, after });
-    if (!response.ok) throw new Failure(`The cms answered ${response.status}; see its log.`);
-    const { data, meta } = /** @type {{ data: Row[], meta: { next: number | null } }} */ (await response.json());
+    const { data, meta } = /** @type {{ data: Row[], meta: { next: number | null } }} */ (
+      await ask('rows', { kind, after })
+    );
     yield* data;
     after = meta.next;
   }
 }
+
+/** @param {string} file @param {unknown} content */
+const writeJson = (file, content) => writeFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
 
 /**
  * Writes lines to a file that appears when it is whole.
@@ -44,23 +53,33 @@ const documentOf = ({ locale, title, html }) =>
 /**
  * Writes everything that the association owns into a folder: each kind as lines of JSON, texts as HTML too, and the files.
  * @param {string} folder
- * @returns {Promise<Record<string, number>>} How many rows of each kind.
+ * @returns {Promise<{ counts: Record<string, number>, missing: string[] }>} How many rows of each kind, and what the store has lost.
  */
 export async function exportData(folder) {
-  /** @type {typeof import('../../cms/contract/requests/exports.ts')} */
-  const { EXPORTED_KINDS } = await readBuilt('cms/contract/requests/exports');
   await mkdir(folder, { recursive: true });
   const mark = path.join(folder, MARK);
   if (!existsSync(mark) && (await readdir(folder)).length > 0) {
     throw new Failure(`${folder} is not empty, and no export of data; name another folder.`);
   }
   await writeFile(mark, '');
+  await rm(path.join(folder, 'html'), { recursive: true, force: true });
+  const { data: schema, meta } = await ask('schema');
+  await writeJson(path.join(folder, 'schema.json'), schema);
   /** @type {Record<string, number>} */
   const counts = {};
+  /** @type {Set<string>} */
+  const names = new Set();
+  /** @type {string[]} */
+  const missing = [];
 
   /** @param {string} kind @param {Row} row */
   async function addParts(kind, row) {
-    if (kind === 'files') await addFile(folder, String(row.url));
+    if (kind === 'files') {
+      for (const name of storedNames(row)) {
+        names.add(name);
+        if (!(await addFile(folder, name))) missing.push(name);
+      }
+    }
     if (typeof row.html !== 'string' || row.html === '') return;
     const state = row.publishedAt === null ? 'draft' : 'published';
     const file = path.join(folder, 'html', kind, `${row.number}.${row.locale}.${state}.html`);
@@ -77,23 +96,29 @@ export async function exportData(folder) {
     }
   }
 
-  for (const kind of EXPORTED_KINDS) {
+  await mkdir(path.join(folder, UPLOADS), { recursive: true });
+  for (const kind of Object.keys(schema.$defs)) {
     counts[kind] = 0;
     await writeLines(path.join(folder, `${kind}.jsonl`), linesOf(kind));
   }
-  await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify({ format: FORMAT, counts }, undefined, 2)}\n`);
-  return counts;
+  for (const name of await readdir(path.join(folder, UPLOADS)))
+    if (!names.has(name)) await rm(path.join(folder, UPLOADS, name));
+  await writeJson(path.join(folder, 'manifest.json'), { ...meta, counts, missing });
+  return { counts, missing };
 }
 
-/** A file as it is stored, unless an earlier export has it. @param {string} folder @param {string} address */
-async function addFile(folder, address) {
-  const file = path.join(folder, path.posix.normalize(`/${address}`));
-  if (!address.startsWith('/uploads/') || existsSync(file)) return;
-  const response = await callRunningCms(address, undefined, { method: 'GET' });
-  if (!response.ok || !response.body) throw new Failure(`The file ${address} cannot be read (${response.status}).`);
-  await mkdir(path.dirname(file), { recursive: true });
-  const stream = createWriteStream(`${file}.part`);
-  Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (response.body)).pipe(stream);
-  await finished(stream);
+/** The names of a file and its smaller versions. @param {Row} row */
+const storedNames = ({ url, formats }) =>
+  [{ url }, ...Object.values(formats ?? {})].map((version) => path.posix.basename(version.url));
+
+/** A file as it is stored, unless an earlier export has it. @param {string} folder @param {string} name @returns Whether the site has it. */
+async function addFile(folder, name) {
+  const file = path.join(folder, UPLOADS, name);
+  if (existsSync(file)) return true;
+  const response = await callRunningCms(`/api/exports/files/${encodeURIComponent(name)}`, undefined, { method: 'GET' });
+  if (response.status === 404) return false;
+  if (!response.ok || !response.body) throw new Failure(`The file ${name} cannot be read (${response.status}).`);
+  await pipeline(Readable.fromWeb(/** @type {any} */ (response.body)), createWriteStream(`${file}.part`));
   await rename(`${file}.part`, file);
+  return true;
 }

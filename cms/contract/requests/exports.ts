@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { line } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
 import { request } from './request.ts';
 
 /** What an association owns, in the order in which it could be brought back: each kind after those that it names. */
@@ -18,10 +20,14 @@ export const EXPORTED_KINDS = [
   'donation',
   'campaigns',
   'messages',
+  'authors',
   'translations',
+  'reviews',
   'revisions',
   'bin',
   'redirects',
+  'visits',
+  'unansweredSearches',
 ] as const;
 export type ExportedKind = (typeof EXPORTED_KINDS)[number];
 
@@ -30,4 +36,26 @@ export const exportedRows = request('POST', '/api/exports/rows', {
   payload: z.object({ kind: z.enum(EXPORTED_KINDS), after: z.int().check(z.gte(0)) }),
   data: z.array(z.record(z.string(), z.unknown())),
   meta: z.object({ next: z.nullable(z.int()) }),
+});
+
+/** Of what an export of the data holds, and how. */
+export const EXPORT_FORMAT = 1;
+
+/** What the rows of each kind look like: a JSON schema with a definition of each, in the order of the kinds. */
+export const exportedSchema = request('POST', '/api/exports/schema', {
+  data: z.record(z.string(), z.unknown()),
+  meta: z.object({ format: z.number() }),
+});
+
+/** The bytes of a file or of one of its smaller versions, of the bin too; 404 where the store has lost them. */
+export const EXPORTED_FILE = '/api/exports/files/';
+
+/**
+ * Brings an export of the data back into a site that has not been used yet; answers how many rows of each kind, or null while
+ * that goes on: then it is to be sent again.
+ */
+export const loadExport = request('POST', '/api/exports/load', {
+  payload: z.object({ folder: line(LIMITS.link.max) }),
+  data: z.nullable(z.record(z.string(), z.number())),
+  timeout: 60_000,
 });

@@ -32,7 +32,7 @@ interface Context {
 }
 
 /** Strapi wants a scope where it does not make one of the handler's name; the adapter's token opens all of its routes. */
-const forAdapter = { auth: { strategies: [ADAPTER_STRATEGY], scope: [] } };
+export const forAdapter = { auth: { strategies: [ADAPTER_STRATEGY], scope: [] } };
 
 /** The right that the session of a route's asker must have, where Strapi asks the strategy for it. */
 export const forSessions = (access: Access) => ({ auth: { strategies: [SESSION_STRATEGY], scope: [access] } });

@@ -1,0 +1,250 @@
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { EXPORT_FORMAT, EXPORTED_KINDS, type ExportedKind } from '../../../../contract/requests/exports';
+import { BIN_ROOT } from '../../../../contract/vocabulary';
+import { announce } from '../../../content/documents/change-tags';
+import { completeIndex } from '../../../content/search/complete-index';
+import { updateAllCategoryNumbers } from '../../../content/write-path/category-copies';
+import { CONTENT_TYPES } from '../../../content-types';
+import { nextNumber, raiseSequences } from '../../../platform/database/number-sequences';
+import { fileStore, type StoredFile, storedNames } from '../../../platform/files/stored-files';
+import { KhayrError } from '../../../platform/requests/khayr-error';
+import { isRecord } from '../../../platform/requests/read-input';
+import { type Attribute, exportedAttributes, isMany, keyOf, uidOf } from '../exported-model';
+
+type Row = Record<string, unknown>;
+type Counts = Partial<Record<ExportedKind, number>>;
+
+/** Rows of one transaction: on SQLite everybody else waits for its end. */
+const BATCH = 50;
+/** Milliseconds after which a request is answered: whoever waits longer gives up. */
+const ANSWERED_WITHIN = 20_000;
+const FILES = uidOf('files');
+const PEOPLE = uidOf('people');
+const REDIRECTS = 'khayr::redirect';
+
+/** A site with some of these has been used. */
+const USED: readonly ExportedKind[] = [
+  ...(['files', 'articles', 'albums', 'videos', 'pages', 'contentBlocks'] as const),
+  ...(['campaigns', 'messages', 'bin', 'redirects'] as const),
+];
+
+async function* batchesOf(file: string): AsyncGenerator<Row[]> {
+  let rows: Row[] = [];
+  const handle = await open(file);
+  for await (const line of handle.readLines()) {
+    rows.push(JSON.parse(line));
+    if (rows.length < BATCH) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+/** Stores the rows of an export as they were, past the Document Service: with their versions, times and history. */
+class Loader {
+  readonly #strapi: Core.Strapi;
+  readonly #folder: string;
+  /** Of a row by the model and the key by which others name it. */
+  readonly #ids = new Map<string, number>();
+  /** Rows that name one of their own kind, which may come after them. */
+  #waiting: { id: number; name: string; attribute: Attribute; key: unknown }[] = [];
+  /** The path of the folder of deleted files. */
+  #bin: unknown;
+
+  constructor(strapi: Core.Strapi, folder: string) {
+    this.#strapi = strapi;
+    this.#folder = folder;
+  }
+
+  async load(kind: ExportedKind): Promise<number> {
+    let count = 0;
+    const uid = uidOf(kind);
+    for await (const rows of batchesOf(path.join(this.#folder, `${kind}.jsonl`))) {
+      if (kind === 'folders') this.#bin ??= rows.find(({ name, parent }) => name === BIN_ROOT && !parent)?.path;
+      if (kind === 'files') for (const row of rows) await this.#storeBytes(row);
+      await this.#strapi.db.transaction(async () => {
+        for (const row of rows) await (kind === 'people' ? this.#storePerson(row) : this.#store(uid, row));
+      });
+      count += rows.length;
+    }
+    await this.#connectWaiting(uid);
+    return count;
+  }
+
+  async #store(uid: string, row: Row): Promise<number> {
+    const { id }: { id: number } = await this.#strapi.db.query(uid).create({ data: await this.#inputOf(uid, row) });
+    for (const [name, attribute] of exportedAttributes(this.#strapi, uid))
+      if (attribute.target === uid && row[name]) this.#waiting.push({ id, name, attribute, key: row[name] });
+    return id;
+  }
+
+  async #connectWaiting(uid: string) {
+    await this.#strapi.db.transaction(async () => {
+      for (const { id, name, attribute, key } of this.#waiting)
+        await this.#strapi.db.query(uid).updateRelations(id, { [name]: await this.#idOf(attribute, key) });
+    });
+    this.#waiting = [];
+  }
+
+  /** An account keeps the password that it has here; one that has none yet asks for one, or is invited again. */
+  async #storePerson(row: Row) {
+    const { number, ...data } = await this.#inputOf(PEOPLE, row);
+    const names = [row.username, row.email].filter((name) => typeof name === 'string' && name !== '');
+    const where = { number: null, $or: [{ username: { $in: names } }, { email: { $in: names } }] };
+    const here = names.length > 0 ? await this.#strapi.db.query(PEOPLE).findOne({ select: ['id'], where }) : null;
+    if (!here) return this.#strapi.db.query(PEOPLE).create({ data: { ...data, number } });
+    await this.#strapi.db.query(PEOPLE).update({ where: { id: here.id }, data });
+    // The rules of accounts keep both from whoever saves one.
+    const kept = { number, updated_at: new Date(String(row.updatedAt)) };
+    return this.#strapi.db.transaction(({ trx }) =>
+      this.#strapi.db.connection('up_users').where({ id: here.id }).update(kept).transacting(trx),
+    );
+  }
+
+  async #storeBytes(row: Row) {
+    const folder = this.#bin !== undefined && row.folder === this.#bin ? 'bin' : 'uploads';
+    for (const name of storedNames(row as unknown as StoredFile)) {
+      const content = await readFile(path.join(this.#folder, 'uploads', name)).catch(() => undefined);
+      // What the site had lost is in no export.
+      if (content) await fileStore().write(name, folder, content);
+    }
+  }
+
+  async #inputOf(uid: string, row: Row): Promise<Row> {
+    const input: Row = {};
+    for (const [name, attribute] of exportedAttributes(this.#strapi, uid)) {
+      const value = row[name];
+      if (value === undefined || attribute.target === uid) continue;
+      input[name] = value === null ? null : await this.#valueOf(name, attribute, value);
+    }
+    return input;
+  }
+
+  async #valueOf(name: string, attribute: Attribute, value: unknown): Promise<unknown> {
+    switch (attribute.type) {
+      case 'media':
+        return this.#find(FILES, 'url', value);
+      case 'relation':
+        return isMany(attribute)
+          ? Promise.all([value].flat().map((key) => this.#idOf(attribute, key)))
+          : this.#idOf(attribute, value);
+      case 'component': {
+        const uid = attribute.component ?? '';
+        const parts: object[] = [];
+        for (const part of [value].flat().filter(isRecord))
+          parts.push({ id: await this.#store(uid, part), __pivot: { field: name, component_type: uid } });
+        return attribute.repeatable ? parts : parts[0];
+      }
+      case 'dynamiczone': {
+        const parts: object[] = [];
+        for (const { component, ...part } of [value].flat().filter(isRecord)) {
+          const uid = attribute.components?.find((known) => known === component);
+          if (uid) parts.push({ id: await this.#store(uid, part), __component: uid, __pivot: { field: name } });
+        }
+        return parts;
+      }
+      default:
+        return value;
+    }
+  }
+
+  #idOf(attribute: Attribute, key: unknown): Promise<number | null> {
+    return this.#find(attribute.target ?? '', keyOf(this.#strapi, attribute), key);
+  }
+
+  async #find(uid: string, column: string, key: unknown): Promise<number | null> {
+    const known = this.#ids.get(`${uid} ${key}`);
+    if (known !== undefined) return known;
+    const row: { id: number } | null = await this.#strapi.db
+      .query(uid)
+      .findOne({ select: ['id'], where: { [column]: key } });
+    if (row) this.#ids.set(`${uid} ${key}`, row.id);
+    return row?.id ?? null;
+  }
+}
+
+/** Brings an export of the data back into a site that has not been used yet. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** Set while a load goes on, so that one that was interrupted can begin anew. */
+  const mark = () => strapi.store({ type: 'core', name: 'khayr', key: 'export-load' });
+
+  async function requireUnused() {
+    if (await mark().get({})) return;
+    for (const kind of USED)
+      if ((await strapi.db.query(uidOf(kind)).count()) > 0)
+        throw new KhayrError('alreadyExists', `An export is brought back into a new site; this one has ${kind}.`);
+  }
+
+  /** What a first start has made, or a load that was interrupted. The accounts stay. */
+  async function clear() {
+    for (const kind of EXPORTED_KINDS.filter((each) => each !== 'people').toReversed()) {
+      const uid = uidOf(kind);
+      for (const [, { component, components = [] }] of exportedAttributes(strapi, uid))
+        for (const part of [component ?? [], components].flat()) await strapi.db.query(part).deleteMany({});
+      await strapi.db.query(uid).deleteMany({});
+    }
+    // Those of the export have their numbers.
+    await strapi.db.transaction(({ trx }) =>
+      strapi.db.connection('up_users').update({ number: null }).transacting(trx),
+    );
+  }
+
+  /** Accounts of here that the export does not know. */
+  async function numberOthers() {
+    const others: { id: number }[] = await strapi.db
+      .query(PEOPLE)
+      .findMany({ select: ['id'], where: { number: null }, orderBy: { id: 'asc' } });
+    await strapi.db.transaction(async ({ trx }) => {
+      for (const { id } of others) {
+        const number = await nextNumber(strapi, 'plugin::users-permissions.user');
+        await strapi.db.connection('up_users').where({ id }).update({ number }).transacting(trx);
+      }
+    });
+  }
+
+  /** PostgreSQL counts ids apart from the rows that were given one. */
+  async function raiseFileIds() {
+    if (strapi.db.dialect.client !== 'postgres') return;
+    await strapi.db.connection.raw(
+      `select setval(pg_get_serial_sequence('files', 'id'), coalesce((select max(id) from files), 1))`,
+    );
+  }
+
+  async function load(folder: string): Promise<Counts> {
+    const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
+    if (!isRecord(manifest) || manifest.format !== EXPORT_FORMAT)
+      throw new KhayrError('invalidData', `${folder} is no export of the data that this version can read.`);
+    await requireUnused();
+    await mark().set({ value: new Date().toISOString() });
+    await clear();
+    const loader = new Loader(strapi, folder);
+    const counts: Counts = {};
+    for (const kind of EXPORTED_KINDS) counts[kind] = await loader.load(kind);
+    await raiseFileIds();
+    await raiseSequences(strapi);
+    await numberOthers();
+    await updateAllCategoryNumbers(strapi);
+    await completeIndex(strapi);
+    await mark().delete({});
+    for (const { uid, options } of CONTENT_TYPES) if (options.visibleToVisitors) await announce(strapi, uid);
+    await announce(strapi, REDIRECTS);
+    return counts;
+  }
+
+  let running: Promise<Counts> | undefined;
+  return {
+    /** Counts what was loaded; null while that goes on, which a repeated request goes on waiting for. */
+    async load(folder: string): Promise<Counts | null> {
+      running ??= load(folder);
+      const counts = await Promise.race([running, sleep(ANSWERED_WITHIN, null)]).catch((error: unknown) => {
+        running = undefined;
+        throw error;
+      });
+      if (counts) running = undefined;
+      return counts;
+    },
+  };
+};
