@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { cleanUp } from '../config/cron-tasks';
 import { fillDemo } from '../demo/fill-demo';
@@ -47,6 +48,17 @@ interface Lifecycle {
 }
 
 const stopped = new WeakSet<Core.Strapi>();
+
+/** Milliseconds in which requests that are running may end. */
+const FINISH_WITHIN = 5_000;
+
+/** Takes no more requests, and answers those that are running: Strapi would break them off. */
+async function finishRequests({ server: { httpServer } }: Core.Strapi) {
+  const closed = new Promise((resolve) => httpServer.close(resolve));
+  const timer = setInterval(() => httpServer.closeIdleConnections(), 50);
+  await Promise.race([closed, sleep(FINISH_WITHIN, undefined, { ref: false })]);
+  clearInterval(timer);
+}
 
 export default {
   async register({ strapi }: Lifecycle) {
@@ -125,8 +137,11 @@ export default {
       service(strapi, 'api::contact-message.message-mails').stop(),
       service(strapi, 'api::review.review-mails').stop(),
     ]);
-    // Last, as requests are answered until now, and the adapters of other instances hear of what they change.
-    service(strapi, 'api::change-stream.change-stream').stop();
+    const changes = service(strapi, 'api::change-stream.change-stream');
+    changes.endStreams();
+    await finishRequests(strapi);
+    // The adapters of other instances have heard of what those changed.
+    changes.stop();
     await endStart(strapi);
   },
 };

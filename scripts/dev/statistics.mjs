@@ -17,20 +17,41 @@ export function quantile(values, share) {
 export const median = (values) => quantile(values, 0.5);
 
 /**
- * Measures two things alternately (A B A B …), after a round of warm-up.
+ * Measures things in turn (A B C A B C …), after a round of warm-up.
+ * @template T
+ * @param {readonly (() => Promise<T>)[]} sides
+ * @param {number} [rounds]
+ * @returns {Promise<T[][]>} What each side measured, in the order of the rounds.
+ */
+export async function measureInTurn(sides, rounds = ROUNDS) {
+  /** @type {T[][]} */
+  const measured = sides.map(() => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, side] of sides.entries()) {
+      const value = await side();
+      if (round > 0) measured[index]?.push(value);
+    }
+  }
+  return measured;
+}
+
+/**
+ * Two series that were measured in turn: their medians; `ratio` is the median of the rounds' ratios.
+ * @param {readonly number[]} first @param {readonly number[]} second
+ */
+export const compareSeries = (first, second) => ({
+  first: median(first),
+  second: median(second),
+  ratio: median(first.map((value, round) => value / (second[round] ?? Number.NaN))),
+});
+
+/**
+ * Measures two things in turn, and compares them.
  * @param {() => Promise<number>} first
  * @param {() => Promise<number>} second
  * @param {number} [rounds]
- * @returns {Promise<{ first: number, second: number, ratio: number }>} Medians over the rounds; `ratio` is the median of the rounds' ratios.
  */
 export async function alternate(first, second, rounds = ROUNDS) {
-  /** @type {{ first: number, second: number }[]} */
-  const measured = [];
-  for (let round = 0; round <= rounds; round += 1) measured.push({ first: await first(), second: await second() });
-  const counted = measured.slice(1);
-  return {
-    first: median(counted.map((round) => round.first)),
-    second: median(counted.map((round) => round.second)),
-    ratio: median(counted.map((round) => round.first / round.second)),
-  };
+  const [one = [], other = []] = await measureInTurn([first, second], rounds);
+  return compareSeries(one, other);
 }

@@ -11,6 +11,7 @@ import { freePort } from './settings.mjs';
 
 const NGINX = '/usr/sbin/nginx';
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/nginx.conf');
+const CMS_CONFIGURATION = path.join(ROOT, 'docs/deploy/nginx-cms.conf');
 
 export const ensureNginx = () => ensureInstalled('nginx', () => existsSync(NGINX), ['nginx-light']);
 
@@ -46,10 +47,25 @@ export function operatorsNginx({ folder, adapters, port, redirectPort, certifica
 }
 
 /**
+ * The configuration for operators between the adapters and several cms.
+ * @param {{ folder: string, port: number, cms: readonly number[] }} options Of the cms their ports.
+ */
+export function operatorsCmsNginx({ folder, port, cms }) {
+  const text = readFileSync(CMS_CONFIGURATION, 'utf8');
+  const servers = /^( *server )10\.0\.0\.11:1337( .*;\n).*$/m;
+  if (!servers.test(text) || !text.includes('listen 10.0.0.10:1337;'))
+    throw new Failure(`${CMS_CONFIGURATION} has another structure than expected.`);
+  return text
+    .replace(servers, (_lines, before, after) => cms.map((to) => `${before}127.0.0.1:${to}${after}`).join(''))
+    .replace('10.0.0.10:1337', `127.0.0.1:${port}`)
+    .replaceAll('/var/log/nginx', folder);
+}
+
+/**
  * Starts nginx on a free port, with all its files in a temporary folder.
  * @param {(folder: string, port: number) => { http?: string, server?: string }} configure The configuration of the two blocks;
  *   without the second, the first has servers of its own, one of them on this port.
- * @returns {Promise<{ url: string, folder: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, folder: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startNginx(configure) {
   const folder = mkdtempSync(path.join(tmpdir(), 'khayr-nginx-'));
@@ -91,6 +107,7 @@ export async function startNginx(configure) {
   return {
     url,
     folder,
+    pid: child.pid ?? 0,
     async stop() {
       process.off('exit', removeAtExit);
       await stop(child);

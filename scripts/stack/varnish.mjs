@@ -48,6 +48,7 @@ export async function startVarnish({ port, adapters }) {
     throw new Failure(`Varnish did not start: ${output}`);
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       process.off('exit', removeAtExit);
       await stop(child);

@@ -69,7 +69,7 @@ export async function startSite(dataDir, databaseUrl = '') {
  * @param {Site} site
  * @param {string} cmsUrl The address of its cms.
  * @param {Record<string, string>} [more] Settings of its own.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, port: number, pid: number, stop: () => Promise<void> }>}
  */
 export async function startAdapter(site, cmsUrl, more = {}) {
   const port = await freePort();
@@ -79,7 +79,7 @@ export async function startAdapter(site, cmsUrl, more = {}) {
   const url = `http://127.0.0.1:${port}`;
   onCleanUp(() => stop(child));
   await waitFor('adapter', `${url}/healthz`, child, settings, 30);
-  return { url, stop: () => stop(child) };
+  return { url, port, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { findPostgres } from '../../stack/test-programs.mjs';
 import { cleanUp, copyOf, makeDemo, startSite } from './bench-site.mjs';
 import { startDatabase } from './databases.mjs';
 import { fillArticles } from './fill-articles.mjs';
+import { cluster } from './parts/cluster.mjs';
 import { dashboard } from './parts/dashboard.mjs';
 import { freshness } from './parts/freshness.mjs';
 import { logins } from './parts/logins.mjs';
@@ -19,7 +20,7 @@ import { printRows, valueRow } from './table.mjs';
 const ARTICLES = 10_000;
 
 /** Measured on one running site, in this order: memory at rest has to be measured before any request. */
-const ON_ONE_SITE = { memory, cached, wordpress, uncached, freshness, logins, dashboard, counting };
+const ON_ONE_SITE = { memory, cached, wordpress, uncached, freshness, logins, dashboard, counting, cluster };
 const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'scale'];
 
 /** @param {string} dataDir @param {readonly string[]} parts @returns {Promise<Row[]>} */

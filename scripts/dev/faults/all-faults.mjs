@@ -1,6 +1,7 @@
 import { restoreBackups } from './backups.mjs';
 import { sendBodies } from './bodies.mjs';
 import { shiftClock } from './clock.mjs';
+import { runCluster } from './cluster.mjs';
 import { killAdapter, killCms, killDatabase, killEach, killTree } from './kill.mjs';
 import { soak } from './load.mjs';
 import { pressMemory } from './memory.mjs';
@@ -43,6 +44,7 @@ export const FAULTS = [
     ...{ isKill: true, run: killBetweenFileAndRow },
   },
   { name: 'store', numbers: '22', databases: BOTH, quick: 2, full: 8, run: stopStore },
+  { name: 'cluster', numbers: '13, 23', databases: POSTGRES, quick: 1, full: 3, run: runCluster },
   { name: 'clock', numbers: '18', databases: BOTH, quick: 1, full: 1, run: shiftClock },
   { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, isBeside: true, run: soak },
   { name: 'backup', numbers: '20', databases: BOTH, quick: 1, full: 3, run: restoreBackups },

@@ -30,13 +30,14 @@ const isReady = ({ readyAt }) => readyAt > 0 && performance.now() - readyAt < LO
  * One client's requests, half of them GET: what failed, and how many it sent.
  * @param {() => string | undefined} chooseAddress Undefined while there is none to ask.
  * @param {AbortSignal} isOver
+ * @param {number} [pause] Milliseconds between them.
  */
-async function sendUntil(chooseAddress, isOver) {
+export async function sendUntil(chooseAddress, isOver, pause = PAUSE) {
   const sent = { GET: 0, POST: 0 };
   /** @type {string[]} */
   const failed = [];
   for (let turn = 0; !isOver.aborted; turn += 1) {
-    await wait(PAUSE);
+    await wait(pause);
     const address = chooseAddress();
     if (address === undefined) continue;
     const method = turn % 2 === 0 ? 'GET' : 'POST';
@@ -109,11 +110,16 @@ async function restartAlternately({ newSite, onEnd, trials }, findChooser) {
   ending.abort();
   const results = await Promise.all(clients);
   await Promise.all(watch);
+  return { ...NO_WRITES, trials, ...summaryOf(results) };
+}
+
+/** What clients sent, and what of it failed. @param {Awaited<ReturnType<typeof sendUntil>>[]} results */
+export function summaryOf(results) {
   const failed = results.flatMap((result) => result.failed);
   const count = (/** @type {'GET' | 'POST'} */ method) => results.reduce((sum, { sent }) => sum + sent[method], 0);
-  const counts = `${count('GET')} GET and ${count('POST')} POST`;
-  const problems = failed.length > 0 ? [`${failed.length} of ${counts} failed: ${failed.slice(0, 3).join(', ')}`] : [];
-  return { ...NO_WRITES, trials, problems, note: counts };
+  const note = `${count('GET')} GET and ${count('POST')} POST`;
+  const problems = failed.length > 0 ? [`${failed.length} of ${note} failed: ${failed.slice(0, 3).join(', ')}`] : [];
+  return { problems, note };
 }
 
 /** Clients that know both adapters, and avoid one that says that it is draining. @param {Context} context */

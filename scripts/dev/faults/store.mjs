@@ -30,10 +30,10 @@ async function read({ url }, isOver, problems) {
 
 /**
  * Uploads until it is over, each file with its request id again until it is stored.
- * @param {Site} site @param {string} token @param {AbortSignal} isOver @param {Set<string>} stored
+ * @param {Pick<Site, 'url'>} site @param {string} token @param {AbortSignal} isOver @param {Set<string>} stored
  * @returns {Promise<number>} How many replies were refusals.
  */
-async function upload(site, token, isOver, stored) {
+export async function upload(site, token, isOver, stored) {
   let refused = 0;
   while (!isOver.aborted) {
     const [name, requestId] = [`${randomUUID()}.png`, randomUUID()];
@@ -46,6 +46,27 @@ async function upload(site, token, isOver, stored) {
     stored.add(name);
   }
   return refused;
+}
+
+/**
+ * Compares the uploads that were acknowledged with what is listed and can be read.
+ * @param {Pick<Site, 'url'>} site @param {string} token @param {Set<string>} stored
+ */
+export async function compareUploads(site, token, stored) {
+  const { extra } = await post(site.url, 'filemanager/FolderContent', { token, folder: FOLDER });
+  /** @type {{ name: string, url: string }[]} */
+  const files = extra.files ?? [];
+  const counts = new Map([...stored].map((name) => [name, 0]));
+  /** @type {string[]} */
+  const problems = [];
+  for (const { name, url } of files) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const { status } = await fetch(site.url + url);
+    if (status !== 200) problems.push(`${name} is listed, and its address has HTTP ${status}`);
+  }
+  const lost = [...counts.values()].filter((count) => count === 0).length;
+  const doubled = [...counts.values()].filter((count) => count > 1).length;
+  return { acknowledged: stored.size, lost, doubled, problems };
 }
 
 /**
@@ -82,17 +103,8 @@ export async function stopStore({ newSite, onEnd, trials, report }) {
     report(`${trial + 1} of ${trials} outages`);
   }
 
-  const { extra } = await post(site.url, 'filemanager/FolderContent', { token, folder: FOLDER });
-  /** @type {{ name: string, url: string }[]} */
-  const files = extra.files ?? [];
-  const counts = new Map([...stored].map((name) => [name, 0]));
-  for (const { name, url } of files) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-    const { status } = await fetch(site.url + url);
-    if (status !== 200) problems.push(`${name} is listed, and its address has HTTP ${status}`);
-  }
-  const lost = [...counts.values()].filter((count) => count === 0).length;
-  const doubled = [...counts.values()].filter((count) => count > 1).length;
+  const compared = await compareUploads(site, token, stored);
+  problems.push(...compared.problems);
   const note = `${refused} uploads were refused`;
-  return { ...NO_WRITES, acknowledged: stored.size, lost, doubled, trials, problems, note };
+  return { ...NO_WRITES, ...compared, trials, problems, note };
 }

@@ -18,7 +18,7 @@ const FILES = 40;
 const ATTEMPTS = 4;
 const HOUR = 3_600_000;
 
-/** @param {Site} site @param {string} token @param {string} filename @param {string} [requestId] */
+/** @param {Pick<Site, 'url'>} site @param {string} token @param {string} filename @param {string} [requestId] */
 export const uploadPixel = ({ url }, token, filename, requestId = randomUUID()) =>
   post(url, 'filemanager/FileUpload', {
     ...{ token, folder: FOLDER, filename, requestId },

@@ -22,13 +22,13 @@ const compare = (one, other) =>
   );
 
 /** @param {string} what @returns {Row[]} None. */
-function skip(what) {
+export function skip(what) {
   console.log(`• Skipped: ${what} (needs Debian and root to install it)`);
   return [];
 }
 
 /** @param {string} siteUrl @returns {HttpRequest} */
-const homePage = (siteUrl) => ({ url: `${siteUrl}/ar`, headers: { 'accept-encoding': 'br' } });
+export const homePage = (siteUrl) => ({ url: `${siteUrl}/ar`, headers: { 'accept-encoding': 'br' } });
 
 /**
  * Compares cached calls and pages with Fastify without plugins, nginx with the page as a file, and Strapi itself.

@@ -103,12 +103,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return stream;
     },
 
-    /** Ends the streams, so that they do not hold up the server's shutdown. */
-    stop() {
+    /** For good, so that they do not hold up the server's shutdown; other instances are still told of changes. */
+    endStreams() {
       isOpen = false;
+      endStreams();
+    },
+
+    stop() {
       stopListening();
       channel?.close();
-      endStreams();
     },
   };
 };

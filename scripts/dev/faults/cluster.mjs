@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../../stack/failure.mjs';
+import { ensureNginx, operatorsCmsNginx, operatorsNginx, startNginx } from '../../stack/nginx.mjs';
+import { startServer, stop, waitFor } from '../../stack/servers.mjs';
+import { startSwift } from '../../stack/swift.mjs';
+import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { Acknowledged, articleTexts, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
+import { restartablePort } from './ports.mjs';
+import { sendUntil, summaryOf } from './restarts.mjs';
+import { killAll, START_WITHIN } from './site.mjs';
+import { compareUploads, upload } from './store.mjs';
+
+/** @typedef {import('./run.mjs').Context} Context */
+/** @typedef {import('../../stack/settings.mjs').Settings} Settings */
+
+const READERS = 4;
+/** Milliseconds between the requests of a reader, and between the writes of a writer. */
+const PAUSE = { read: 25, write: 200 };
+/** Milliseconds for which something is away, and until the next fault. */
+const AWAY = 6_000;
+const BETWEEN = 2_000;
+/** Milliseconds in which every adapter shows what was acknowledged, also right after a fault. */
+const SHOWN_WITHIN = 15_000;
+const PAGE = `/en/articles/${CATEGORY}/1`;
+
+/**
+ * One server of a cluster, in a data folder of its own.
+ * @param {'cms' | 'adapter'} part @param {Settings} settings @param {Context['onEnd']} onEnd
+ */
+async function startMember(part, settings, onEnd) {
+  const port = await restartablePort();
+  const dataDir = temporaryFolder(onEnd);
+  const name = part === 'cms' ? 'CMS_PORT' : 'PORT';
+  const env = { ...settings.env, DATA_DIR: dataDir, UPLOADS_DIR: '', [name]: String(port) };
+  const own = { ...settings, dataDir, env };
+  const url = `http://127.0.0.1:${port}`;
+  /** @type {import('node:child_process').ChildProcess} */
+  let child;
+  const start = async () => {
+    child = startServer(part, own);
+    await waitFor(part, `${url}/${part === 'cms' ? '_health' : 'healthz'}`, child, own, START_WITHIN);
+  };
+  onEnd(() => killAll([child]));
+  await start();
+  return {
+    port,
+    url,
+    start,
+    kill: () => killAll([child]),
+    async restart() {
+      await stop(child, START_WITHIN * 1000);
+      await start();
+    },
+  };
+}
+
+/** @param {Context['onEnd']} onEnd */
+async function startRedis(onEnd) {
+  const port = await restartablePort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const start = () => spawn('redis-server', options, { stdio: 'ignore' });
+  let redis = start();
+  onEnd(() => redis.kill('SIGKILL'));
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async kill() {
+      redis.kill('SIGKILL');
+      await once(redis, 'exit');
+    },
+    start() {
+      redis = start();
+    },
+  };
+}
+
+/**
+ * Two cms and two adapters on PostgreSQL, Redis and S3, behind nginx with the configurations for operators: each part is restarted
+ * or killed in turn, while clients read, write and upload. No read fails, nothing that was acknowledged gets lost, and each adapter
+ * soon shows it.
+ * @param {Context} context
+ */
+export async function runCluster({ newSite, onEnd, trials, report }) {
+  if (!(await ensureNginx())) throw new Failure('It needs nginx. Install as root: apt-get install nginx-light');
+  const [swift, redis] = [await startSwift(), await startRedis(onEnd)];
+  onEnd(() => swift.stop());
+  // The first start, on one machine, fills the database and makes the secrets.
+  const { site: first } = await newSite({ env: { ...swift.settings, REDIS_URL: redis.url } });
+  await first.stop('adapter');
+  await first.stop('cms');
+  // The proxies are nginx, and the client itself, whose address it makes up.
+  const { DRAIN_SECONDS: _shortened, ...env } = first.settings.env;
+  env.TRUST_PROXY = '2';
+  const settings = { ...first.settings, env };
+  const cms = [await startMember('cms', settings, onEnd), await startMember('cms', settings, onEnd)];
+  const inner = await startNginx((folder, port) => ({
+    http: operatorsCmsNginx({ folder, port, cms: cms.map((member) => member.port) }),
+  }));
+  onEnd(inner.stop);
+  env.CMS_URL = inner.url;
+  const adapters = [await startMember('adapter', settings, onEnd), await startMember('adapter', settings, onEnd)];
+  const outer = await startNginx((folder, port) => ({
+    http: operatorsNginx({ folder, port, adapters: adapters.map((member) => member.port) }),
+  }));
+  onEnd(outer.stop);
+  const site = { ...first, url: outer.url, startExited: async () => {} };
+
+  const token = await signIn(site);
+  const acknowledged = new Acknowledged();
+  /** @type {Set<string>} */
+  const stored = new Set();
+  /** @type {string[]} */
+  const problems = [];
+  const over = new AbortController();
+  const readers = Array.from({ length: READERS }, () => sendUntil(() => site.url, over.signal, PAUSE.read));
+  const uploads = upload(site, token, over.signal, stored);
+  const stopWriters = startWriters(site, token, acknowledged, PAUSE.write);
+
+  const article = { id: 0, version: 0 };
+  /** A visible article is saved, until that is acknowledged, and each adapter soon shows its new title. @param {string} after */
+  async function saveAndFind(after) {
+    const title = `Seen ${randomUUID()}`;
+    const texts = { ...articleTexts(title), title };
+    const requestId = randomUUID();
+    const change = article.id === 0 ? { ...texts, id: 0, catId: CATEGORY, isVisible: 1 } : { ...texts, ...article };
+    let saved = await post(site.url, 'manager/ArticleSave', { token, article: change, requestId, lang: 'en' });
+    while (saved.status !== 0) {
+      await wait(200);
+      saved = await post(site.url, 'manager/ArticleSave', { token, article: change, requestId, lang: 'en' });
+    }
+    Object.assign(article, { id: saved.data.id, version: saved.data.version });
+    const end = performance.now() + SHOWN_WITHIN;
+    for (const { url } of adapters) {
+      while (!(await (await fetch(url + PAGE)).text()).includes(title)) {
+        if (performance.now() > end) {
+          problems.push(`an adapter does not show after ${SHOWN_WITHIN / 1000} s what was saved ${after}`);
+          return;
+        }
+        await wait(100);
+      }
+    }
+  }
+
+  /** @param {{ kill(): unknown, start(): unknown }} server @param {string} name */
+  async function killFor(server, name) {
+    await server.kill();
+    await saveAndFind(`when ${name} was killed`);
+    await wait(AWAY);
+    await server.start();
+    await wait(BETWEEN);
+    await saveAndFind(`when ${name} was back`);
+  }
+
+  for (let trial = 0; trial < trials; trial += 1) {
+    const chosen = cms[trial % 2];
+    if (!chosen) break;
+    for (const member of [...adapters, ...cms]) {
+      await member.restart();
+      await wait(BETWEEN);
+      await saveAndFind('after a restart');
+    }
+    report('adapters and cms were restarted in turn');
+    await killFor(chosen, 'a cms');
+    report('a cms was killed');
+    await killFor(redis, 'Redis');
+    report('Redis was killed');
+    await killFor({ kill: swift.kill, start: swift.restart }, 'the store');
+    report('the store was killed');
+  }
+
+  over.abort();
+  const { refused } = await stopWriters();
+  const refusedUploads = await uploads;
+  const read = summaryOf(await Promise.all(readers));
+  const writes = await compareStored(site, token, acknowledged);
+  const files = await compareUploads(site, token, stored);
+  return {
+    ...{ trials, half: writes.half },
+    acknowledged: writes.acknowledged + files.acknowledged,
+    lost: writes.lost + files.lost,
+    doubled: writes.doubled + files.doubled,
+    problems: [...problems, ...read.problems, ...files.problems],
+    note: `${read.note}, ${stored.size} uploads; ${refused} writes and ${refusedUploads} uploads were refused at first`,
+  };
+}
