@@ -103,6 +103,20 @@ describe('docker-compose.yml', () => {
     expect(copied).toEqual(expect.arrayContaining(['scripts/factor-reset.mjs', 'scripts/search-rebuild.mjs']));
   });
 
+  it('has the services and the scripts that the commands of docs/operations.md name', () => {
+    const text = read('docs/operations.md');
+    const runs = [...text.matchAll(/docker compose run --rm (?:-T )?(\w+)/g)].map(([, name = '']) => name);
+    const stops = [...text.matchAll(/docker compose stop ([a-z ]+[a-z])/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    const unknown = [...runs, ...stops].filter((name) => !['cms', 'adapter', 'backup'].includes(name));
+    expect([Math.min(runs.length, stops.length) > 1, unknown]).toEqual([true, []]);
+    const scripts = [...text.matchAll(/(?:backup|…) (scripts\/[\w-]+\.mjs)/g)].map(([, file = '']) => file);
+    const copied = copiesOf(dockerfileOfBackup).flatMap(({ from }) => from);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((file) => !copied.includes(file))).toEqual([]);
+  });
+
   it('uses only variables that .env.example lists', () => {
     const known = Object.keys(parseEnv(read('.env.example')));
     const used = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installRelease } from './release/install-release.mjs';
+import { beginUpdate, installRelease } from './release/install-release.mjs';
 import { folderOf, readCurrent, titleOf, writeCurrent } from './stack/current-release.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 import { sendOrder } from './stack/orders.mjs';
@@ -16,6 +16,7 @@ await runScript(async () => {
   const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
   const signal = shutdownSignal();
   const place = { dataDir: dataDirOf(process.env), databaseUrl: process.env.DATABASE_URL };
+  await beginUpdate(place.dataDir);
   const { current, previous } = readCurrent();
   if (previous === undefined) throw new Failure('There is no release to return to.');
   const file = path.join(folderOf(previous), 'scripts/backup/earlier-data.mjs');

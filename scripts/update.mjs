@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readDataVersion } from './backup/data-version.mjs';
 import { takeSnapshot } from './backup/snapshot.mjs';
-import { checkOutTag, installRelease, removeOthers, unpackRelease } from './release/install-release.mjs';
+import { beginUpdate, checkOutTag, installRelease, removeOthers, unpackRelease } from './release/install-release.mjs';
 import { folderOf, readCurrent, titleOf, writeCurrent } from './stack/current-release.mjs';
 import { runScript } from './stack/failure.mjs';
 import { requireNode } from './stack/node-version.mjs';
@@ -21,6 +21,7 @@ await runScript(async () => {
   requireNode();
   const signal = shutdownSignal();
   const place = { dataDir: dataDirOf(process.env), databaseUrl: process.env.DATABASE_URL };
+  await beginUpdate(place.dataDir);
   const before = readCurrent();
   removeOthers();
   const [archive] = positionals;
@@ -36,7 +37,9 @@ await runScript(async () => {
   }
   signal.throwIfAborted();
   const hasReplaced = await sendOrder(place.dataDir, { release, losesWrites: false });
-  if (!hasReplaced) writeCurrent({ current: release, previous: before.current, isProven: false });
+  // One that has never answered is no release to return to.
+  const previous = before.isProven ? before.current : before.previous;
+  if (!hasReplaced) writeCurrent({ current: release, previous, isProven: false });
   removeOthers();
   console.log(
     hasReplaced

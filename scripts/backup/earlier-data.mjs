@@ -6,8 +6,11 @@ import { linkFiles } from './link-files.mjs';
 import { readManifest, verifyFiles } from './manifest.mjs';
 import { restorePostgres } from './postgres.mjs';
 import { copyNamed } from './restore-backup.mjs';
-import { SNAPSHOTS, takeSnapshot } from './snapshot.mjs';
+import { removeLeft, SNAPSHOTS, takeSnapshot } from './snapshot.mjs';
 import { requireStopped, SQLITE, verifySqlite } from './sqlite.mjs';
+
+/** Begins the name of a folder in DATA_DIR that a return which is killed leaves there, until the next one. */
+const UNFINISHED = '.return-';
 
 /**
  * What this release would have to return to: the last snapshot that it can read, where a later one has changed the data.
@@ -41,7 +44,8 @@ export async function returnToEarlierData(place) {
   const { dataDir, databaseUrl } = place;
   const { folder } = earlier;
   const stored = await readDataVersion(place);
-  const copy = mkdtempSync(path.join(dataDir, '.return-'));
+  removeLeft(dataDir, UNFINISHED);
+  const copy = mkdtempSync(path.join(dataDir, UNFINISHED));
   try {
     copyNamed(folder, copy);
     const manifest = readManifest(copy);

@@ -14,8 +14,18 @@ const MAX_SNAPSHOTS = 3;
 /** Of a snapshot: when it was taken, and the version of its data. */
 const NAME = /^\d{14}-version-\d+$/;
 
+/** Begins the names of what a snapshot that is killed leaves in DATA_DIR, until the next one is taken. */
+const UNFINISHED = '.snapshot-';
+
 /** What is changed in place has to be copied. */
 const SECRETS = 'secrets.env';
+
+/** Removes what was left by something that was killed. @param {string} folder @param {string} prefix */
+export function removeLeft(folder, prefix) {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(prefix)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
 
 /**
  * Stores the database and what belongs to it in a folder with the layout of a backup, which `restoreBackup` takes as well.
@@ -29,8 +39,9 @@ export async function takeSnapshot({ dataDir, databaseUrl }, version) {
   const all = path.join(dataDir, SNAPSHOTS);
   const time = new Date().toISOString().slice(0, 19).replace(/\D/g, '');
   const folder = path.join(all, `${time}-version-${version}`);
-  const unfinished = path.join(dataDir, `.snapshot-${time}`);
+  const unfinished = path.join(dataDir, `${UNFINISHED}${time}`);
   try {
+    removeLeft(dataDir, UNFINISHED);
     mkdirSync(unfinished, { mode: 0o700 });
     const rows = databaseUrl ? await dumpPostgres(databaseUrl, unfinished) : copySqlite(dataDir, unfinished);
     const secrets = path.join(dataDir, SECRETS);

@@ -6,6 +6,8 @@ import { folderOf, HOME, RELEASES_DIR, readCurrent } from '../stack/current-rele
 import { Failure } from '../stack/failure.mjs';
 import { giveToOwner } from '../stack/folder-owner.mjs';
 import { RELEASE } from '../stack/install.mjs';
+import { takeSocket } from '../stack/lock-data-dir.mjs';
+import { sendOrder } from '../stack/orders.mjs';
 import { run } from '../stack/run.mjs';
 
 /** Of what an update has not finished. */
@@ -41,6 +43,9 @@ export async function unpackRelease(archive, signal) {
   return name;
 }
 
+/** A tag of a release, and no candidate for one. */
+const VERSION = /^v?\d+(\.\d+)*$/;
+
 /**
  * Checks the newest tag out beside the others.
  * @param {AbortSignal} signal
@@ -48,25 +53,37 @@ export async function unpackRelease(archive, signal) {
  */
 export async function checkOutTag(signal) {
   if (!existsSync(path.join(HOME, '.git'))) throw new Failure('Name the archive: npm run update -- khayr-….tar.gz');
+  // Root may update the clone of the site's user.
+  const inHome = ['-c', 'safe.directory=*', '-C', HOME];
   const git = (/** @type {string[]} */ ...args) =>
-    execFileSync('git', ['-C', HOME, ...args], { encoding: 'utf8' }).trim();
-  await run('git', ['-C', HOME, 'fetch', '--tags', '--quiet'], { signal, quiet: true });
-  const [tag = ''] = git('tag', '--sort=-version:refname').split('\n');
-  if (tag === '') throw new Failure('This clone has no tag of a release.');
+    execFileSync('git', [...inHome, ...args], { encoding: 'utf8' }).trim();
+  await run('git', [...inHome, 'fetch', '--tags', '--quiet'], { signal, quiet: true });
+  const running = readCurrent().current || 'HEAD';
+  const newer = git('tag', '--sort=-version:refname', '--no-merged', running).split('\n');
+  const tag = newer.find((name) => VERSION.test(name));
+  if (tag === undefined) throw new Failure('This clone has no tag of a later release than the one that runs.');
   requireOther(tag);
-  if (!existsSync(folderOf(tag))) {
-    git('worktree', 'prune');
-    git('worktree', 'add', '--quiet', '--detach', folderOf(tag), tag);
-  }
+  git('worktree', 'prune');
+  git('worktree', 'add', '--quiet', '--detach', folderOf(tag), tag);
   return tag;
 }
 
-/** Removes all but the current release, the one before, and one that is to come. @param {string} [next] */
-export function removeOthers(next) {
+/**
+ * Waits until no earlier update is carried out, and keeps others away until this process ends: one would remove the release that
+ * another one installs.
+ * @param {string} dataDir
+ */
+export async function beginUpdate(dataDir) {
   mkdirSync(RELEASES_DIR, { recursive: true });
+  if (!(await takeSocket(path.join(RELEASES_DIR, 'update.sock')))) throw new Failure('Another update is being made.');
+  await sendOrder(dataDir, { losesWrites: false });
+}
+
+/** Removes all but the current release and the one before. */
+export function removeOthers() {
   const { current, previous } = readCurrent();
   for (const entry of readdirSync(RELEASES_DIR, { withFileTypes: true })) {
-    const isKept = !entry.isDirectory() || [current, previous, next].includes(entry.name);
+    const isKept = !entry.isDirectory() || [current, previous].includes(entry.name);
     if (!isKept) rmSync(path.join(RELEASES_DIR, entry.name), { recursive: true, force: true });
   }
 }

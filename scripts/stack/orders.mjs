@@ -3,8 +3,9 @@ import { Failure } from './failure.mjs';
 import { connectToLock } from './lock-data-dir.mjs';
 
 /**
- * What `npm run update` asks of the running site, over the socket with which that has its data folder locked.
- * @typedef {{ release: string, losesWrites: boolean }} Order
+ * What `npm run update` asks of the running site, over the socket with which that has its data folder locked. One that names no
+ * release is answered when those before it are carried out, also those of a script that was killed.
+ * @typedef {{ release?: string, losesWrites: boolean }} Order
  * @typedef {{ failure?: string }} Reply
  */
 

@@ -131,14 +131,19 @@ export async function followSite({ settings, servers, signal, orders }) {
     stopSchedule = await startSchedule({ dataDir, env: { ...process.env, ...settings.env } });
     while (true) {
       const { order, reply } = await Promise.race([orders.next(), servers.refused, shutdown]);
+      const { release, losesWrites } = order;
+      if (release === undefined) {
+        reply({});
+        continue;
+      }
       try {
-        const follow = await replaceSite({ settings, servers, signal, orders }, order);
+        const follow = await replaceSite({ settings, servers, signal, orders }, release, losesWrites);
         await stopSchedule();
         reply({});
         return await follow();
       } catch (error) {
         if (signal.aborted) throw error;
-        reply({ failure: `${titleOf(order.release)} did not take over: ${reasonOf(error)}` });
+        reply({ failure: `${titleOf(release)} did not take over: ${reasonOf(error)}` });
       }
     }
   } finally {
@@ -150,10 +155,10 @@ export async function followSite({ settings, servers, signal, orders }) {
 /**
  * Lets another release take the place of this one. From the moment that it may change the data it is the current one, so that
  * a start after a kill is of a release that can read them.
- * @param {Site} site @param {import('./orders.mjs').Order} order
+ * @param {Site} site @param {string} release @param {boolean} losesWrites
  * @returns {Promise<() => Promise<void>>} Follows the site, with the code of that release.
  */
-async function replaceSite({ settings, servers, signal, orders }, { release, losesWrites }) {
+async function replaceSite({ settings, servers, signal, orders }, release, losesWrites) {
   const before = readCurrent();
   console.log(`• ${titleOf(release)} takes the place of ${titleOf(before.current)}`);
   const start = path.join(folderOf(release), 'scripts/stack/start-site.mjs');

@@ -3,8 +3,8 @@ import { healthReport } from '../../../cms/contract/requests/reports.ts';
 import { CmsCannotSave } from '../errors.ts';
 import { type CmsClient, MAX_WAITING } from './client.ts';
 
-/** Milliseconds that a request waits for the cms that replaces this one. */
-const LONGEST = 30_000;
+/** Milliseconds that a request waits for the cms that replaces this one: less than the minute that a proxy waits for an answer. */
+const LONGEST = 55_000;
 
 const cannotSave = (reason: string) => new CmsCannotSave(reason, ERROR_KEY.cannotSave);
 

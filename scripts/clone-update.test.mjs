@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ROOT } from './stack/run.mjs';
+import { temporaryFolder } from './stack/temporary-folder.mjs';
+
+/** Instead of the build of a release: leaves a mark, or is killed. */
+const BUILD = `
+import { writeFileSync } from 'node:fs';
+export const installAndBuild = async () => {
+  if (process.env.KILLED) process.kill(process.pid, 'SIGKILL');
+  writeFileSync(new URL('../../built', import.meta.url), '');
+};
+`;
+
+it('npm run update in a clone builds the newest tag beside what runs, and a rollback returns from it', () => {
+  const root = temporaryFolder(onTestFinished);
+  const origin = path.join(root, 'origin');
+  const clone = path.join(root, 'clone');
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', ['-C', origin, '-c', 'user.name=n', '-c', 'user.email=n@site.example', ...args]);
+  const release = (/** @type {string} */ tag) => {
+    git('add', '--all');
+    git('commit', '--quiet', '--allow-empty', '-m', tag);
+    git('tag', tag);
+  };
+  for (const folder of ['stack', 'backup', 'release'])
+    cpSync(path.join(ROOT, 'scripts', folder), path.join(origin, 'scripts', folder), { recursive: true });
+  for (const file of ['package.json', 'cms/database/version.json', 'scripts/update.mjs', 'scripts/rollback.mjs']) {
+    mkdirSync(path.dirname(path.join(origin, file)), { recursive: true });
+    cpSync(path.join(ROOT, file), path.join(origin, file));
+  }
+  for (const file of ['package-lock.json', 'cms/package-lock.json', 'web/dist/assets/earlier.js']) {
+    mkdirSync(path.dirname(path.join(origin, file)), { recursive: true });
+    writeFileSync(path.join(origin, file), '{}');
+  }
+  writeFileSync(path.join(origin, 'scripts/stack/build.mjs'), BUILD);
+  git('init', '--quiet');
+  release('v1.9.0');
+  git('clone', '--quiet', origin, clone);
+  for (const tag of ['v1.10.0', 'v1.11.0-beta', 'nightly']) release(tag);
+
+  const run = (/** @type {string} */ script, env = {}) => {
+    const options = { cwd: clone, env: { ...process.env, DATA_DIR: path.join(root, 'data'), ...env } };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join('scripts', script)], options);
+    return [status, String(stdout) + String(stderr)];
+  };
+  const releases = () =>
+    readdirSync(path.join(clone, 'releases'))
+      .filter((name) => !name.includes('.sock'))
+      .sort();
+  // Killed in the middle, it has changed nothing.
+  expect(run('update.mjs', { KILLED: '1' })).toEqual([null, '']);
+  expect(existsSync(path.join(clone, 'releases/current.json'))).toBe(false);
+  expect(run('update.mjs')).toEqual([0, '• npm start starts Khayr v1.10.0\n']);
+  expect(releases()).toEqual(['current.json', 'v1.10.0']);
+  const built = path.join(clone, 'releases/v1.10.0');
+  expect([existsSync(path.join(built, 'built')), existsSync(path.join(clone, 'built'))]).toEqual([true, false]);
+  expect(readFileSync(path.join(built, 'web/earlier/assets/earlier.js'), 'utf8')).toBe('{}');
+
+  expect(run('update.mjs')).toEqual([1, '✗ This clone has no tag of a later release than the one that runs.\n']);
+  release('v2.0.0');
+  expect(run('update.mjs')).toEqual([0, '• npm start starts Khayr v2.0.0\n']);
+  expect(run('rollback.mjs')).toEqual([0, expect.stringMatching(/^• npm start starts Khayr /)]);
+  expect(JSON.parse(readFileSync(path.join(clone, 'releases/current.json'), 'utf8'))).toMatchObject({
+    previous: 'v2.0.0',
+  });
+});
