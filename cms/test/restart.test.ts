@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { expect, it } from 'vitest';
-import { type Cms, setUpCms } from './start-cms';
+import { AS_ADAPTER, type Cms, setUpCms } from './start-cms';
 
 const cms = setUpCms(() => ({ DEMO: 'true' }));
 
@@ -46,6 +48,22 @@ it('creates one dashboard administrator and one manager, once', async () => {
   const users = await strapi.db.query('plugin::users-permissions.user').findMany({ populate: { role: true } });
   expect(users).toHaveLength(1);
   expect(users[0]).toMatchObject({ username: 'manager', userType: 4, number: 1, role: { type: 'manager' } });
+});
+
+it('answers the request that is running when it stops, and takes no other', async () => {
+  const [body, login] = [JSON.stringify({ identifier: 'manager', password: 'Manager-1' }), '/api/sessions/login'];
+  const headers = { ...AS_ADAPTER, 'content-type': 'application/json', 'content-length': body.length };
+  const running = request(cms.url + login, { method: 'POST', headers, agent: false });
+  const answer: Promise<IncomingMessage[]> = once(running, 'response');
+  running.write(body.slice(0, 9));
+  await cms.get('/api/visible/menu');
+  const { url } = cms;
+  const restarted = cms.restart();
+  await expect.poll(() => fetch(url + login).then(Boolean, () => false)).toBe(false);
+  running.end(body.slice(9));
+  const [{ statusCode } = {}] = await answer;
+  expect(statusCode).toBe(200);
+  await restarted;
 });
 
 it('accepts the adapter’s token from the environment, and no longer the old one', async () => {
