@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCaddy } from './stack/caddy.mjs';
-import { operatorsNginx, startNginx } from './stack/nginx.mjs';
+import { operatorsCmsNginx, operatorsNginx, startNginx } from './stack/nginx.mjs';
 import { ROOT } from './stack/run.mjs';
 import { freePort } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
@@ -154,4 +154,60 @@ it('nginx names one adapter, and listens on IPv6 as well', () => {
   const lines = readFileSync(path.join(ROOT, 'docs/deploy/nginx.conf'), 'utf8').split('\n');
   expect(lines.filter((line) => /^ *server \d/.test(line))).toHaveLength(1);
   expect(lines.filter((line) => /^ *listen \[::\]:/.test(line))).toHaveLength(2);
+});
+
+describe('nginx between the adapters and two cms', () => {
+  /** What each of them was asked. @type {string[][]} */
+  const asked = [[], []];
+  /** The first breaks off what it is asked at /broken; /events never ends. */
+  const cms = asked.map((requests, index) =>
+    createServer((incoming, response) => {
+      incoming.resume();
+      requests.push(`${incoming.method} ${incoming.url}`);
+      if (incoming.url === '/broken' && index === 0) return response.destroy();
+      if (incoming.url !== '/events') return response.end(String(index));
+      response.setHeader('x-accel-buffering', 'no').write('data: one\n\n');
+    }),
+  );
+  /** @type {Awaited<ReturnType<typeof startNginx>>} */
+  let proxy;
+
+  beforeAll(async () => {
+    for (const server of cms) {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+    }
+    const ports = cms.map((server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port);
+    proxy = await startNginx((folder, port) => ({ http: operatorsCmsNginx({ folder, port, cms: ports }) }));
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    for (const server of cms) server.closeAllConnections();
+    for (const server of cms) server.close();
+  });
+
+  /** Asks each cms once. @param {string} method @param {string} address */
+  const askBoth = async (method, address) =>
+    (await Promise.all([0, 1].map(() => fetch(proxy.url + address, { method }))))
+      .map(({ status }) => status)
+      .toSorted();
+
+  it('asks the other one for what one has broken off, unless that may have changed something', async () => {
+    expect(await askBoth('GET', '/broken')).toEqual([200, 200]);
+    expect(await askBoth('POST', '/broken')).toEqual([200, 502]);
+    expect(asked[1]?.filter((request) => request === 'POST /broken')).toHaveLength(1);
+  });
+
+  it('passes events on at once', async () => {
+    const response = await fetch(`${proxy.url}/events`);
+    const { value } = (await response.body?.getReader().read()) ?? {};
+    expect(new TextDecoder().decode(value)).toBe('data: one\n\n');
+  });
+
+  it('sends everything to the one that listens', async () => {
+    cms[0]?.closeAllConnections();
+    cms[0]?.close();
+    expect(await askBoth('POST', '/save')).toEqual([200, 200]);
+    expect(asked[1]?.filter((request) => request === 'POST /save')).toHaveLength(2);
+  });
 });
