@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../cms/contract/limits.ts';
+import { commandsOf } from './dev/life/manual-commands.mjs';
 import { ROOT } from './stack/run.mjs';
 
 const DECISIONS = 'docs/decisions';
@@ -85,6 +86,16 @@ describe('what the documents state', () => {
     expect(missing).toEqual(['WEB_DIR', 'REHEARSAL', 'DEMO_PICTURES']);
   });
 
+  it('updates a site under systemd with the same command, in the folder that its unit may write', () => {
+    const unit = read('docs/deploy/khayr.service');
+    const entryOf = (/** @type {string} */ name) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1];
+    const { scripts } = JSON.parse(read('package.json'));
+    expect(entryOf('ExecStart')).toBe(`/usr/bin/env ${scripts.start.replace('exec ', '')}`);
+    expect(entryOf('ReadWritePaths')).toBe(entryOf('WorkingDirectory'));
+    expect(unit).toContain(`cd ${entryOf('WorkingDirectory')} && DATA_DIR=/var/lib/khayr/data npm run update -- `);
+    expect(scripts.update).toBe('node scripts/update.mjs');
+  });
+
   it('has the limits as they are', () => {
     const limits = read('docs/limits.md');
     const rows = [...limits.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
@@ -147,6 +158,12 @@ describe('what the documents state', () => {
     });
     expect(limits).toContain(`try again in ${contract.LARGE_BODY_LIMITS.retryAfter} s`);
     expect(limits).toContain(`allows ${login.alone} instead of ${login.points}`);
+  });
+});
+
+describe('the commands of the operator’s page of the manual', () => {
+  it('are the same in both languages', () => {
+    expect(commandsOf('ar')).toEqual(commandsOf('en'));
   });
 });
 
