@@ -100,7 +100,8 @@ describe('docker-compose.yml', () => {
       expect(backup.environment[name]).toBe(services.adapter.environment[name]);
     }
     const copied = copiesOf(dockerfileOfBackup).flatMap(({ from }) => from);
-    expect(copied).toEqual(expect.arrayContaining(['scripts/factor-reset.mjs', 'scripts/search-rebuild.mjs']));
+    const commands = ['factor-reset', 'password-link', 'search-rebuild'].map((name) => `scripts/${name}.mjs`);
+    expect(copied).toEqual(expect.arrayContaining(commands));
   });
 
   it('has the services and the scripts that the commands of docs/operations.md name', () => {

@@ -201,7 +201,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(first.output()).not.toContain('setup#');
   });
 
-  it('can be told to take a second factor off and to build the search’s index, while it runs', async () => {
+  it('can be told to take a second factor off, to help with a password and to build the search’s index, while it runs', async () => {
     const call = async (/** @type {string[]} */ ...args) => {
       const { exit, output } = run([process.execPath, ...args], { ...process.env, ...firstCopy });
       return `${await exit} ${output().trim()}`;
@@ -210,6 +210,9 @@ describe('npm start', { timeout: 120_000 }, () => {
       '0 • «first» had no second factor; the open sessions have ended',
     );
     expect(await call('scripts/factor-reset.mjs', 'nobody')).toBe('1 ✗ There is no account «nobody».');
+    expect(await call('scripts/password-link.mjs', 'first')).toMatch(
+      /^0 • For half an hour, once: http\S+code=\S+&user=first$/,
+    );
     expect(await call('scripts/search-rebuild.mjs')).toMatch(/^0 • The index of the search has \d+ entries$/);
   });
 

@@ -135,6 +135,18 @@ export function testPasswordReset(site: Site) {
     expect((await post('reset', { code, password: 'Secret-3' })).status).toBe(400);
   });
 
+  it('is possible by a link of the operator, with the adapter’s token alone, for whoever may log in', async () => {
+    await newManager('alone');
+    expect((await post('login', { identifier: 'alone', password: 'Secret-1' })).status).toBe(200);
+    const made = (identifier: string) => site.cms.post('/api/account/password-link', { identifier });
+    const { link } = (await made('alone')).body.data;
+    const code = /^http:\/\/site\.example\/ar\/reset-password\?code=([\w-]{43})&user=alone$/.exec(link)?.[1];
+    expect((await post('reset', { code, password: 'Secret-9' })).status).toBe(200);
+    expect((await post('login', { identifier: 'alone', password: 'Secret-9' })).status).toBe(200);
+    await newColleague('left', { isActive: false });
+    expect([(await made('nobody')).status, (await made('left')).status]).toEqual([404, 404]);
+  });
+
   it('ends a link by a newer one, by another new password, and after three days', async () => {
     const number = await newColleague('slow', { Email: 'slow@site.example' });
     const first = await invite(number);

@@ -31,10 +31,29 @@ const reset = request('POST', '/api/account/reset', {
   data: z.object({ hadFactor: z.boolean() }),
 });
 
+/** `npm run password:link` */
+const passwordLink = request('POST', '/api/account/password-link', {
+  payload: z.object({ identifier: textOf(LIMITS.message.email) }),
+  data: z.object({ link: z.string() }),
+});
+
+async function findAccount(strapi: Core.Strapi, identifier: string): Promise<LiveSession['user']> {
+  const user = await service(strapi, 'api::session.login').find(identifier);
+  if (!user || user.blocked) throw new KhayrError('notFound', 'There is no such account that may log in.');
+  return user;
+}
+
+/** Makes a link that sets the password of an account, for the machine's operator where no other manager can. */
+async function makePasswordLink(strapi: Core.Strapi, identifier: string): Promise<string> {
+  const user = await findAccount(strapi, identifier);
+  const act = { action: 'invite', kind: 'user', number: user.number, title: titleOfUser(user) } as const;
+  await recordAct(strapi, { ...act, person: { person: '', name: 'npm run password:link' } });
+  return service(strapi, 'api::session.password-reset').linkOf(user.id);
+}
+
 /** Takes the second factor off the account of a name or e-mail, for the machine's operator. Returns whether it had one. */
 async function resetFactor(strapi: Core.Strapi, identifier: string): Promise<boolean> {
-  const user: LiveSession['user'] | null = await service(strapi, 'api::session.login').find(identifier);
-  if (!user) throw new KhayrError('notFound', 'There is no such account.');
+  const user = await findAccount(strapi, identifier);
   const key = userKey(user);
   const hadFactor = await service(strapi, 'api::account.second-factor').isOn(key);
   await strapi.db.transaction(async () => {
@@ -51,6 +70,9 @@ export default {
   type: 'content-api',
   routes: [
     answerTo(reset, async ({ identifier }, strapi) => ({ data: { hadFactor: await resetFactor(strapi, identifier) } })),
+    answerTo(passwordLink, async ({ identifier }, strapi) => ({
+      data: { link: await makePasswordLink(strapi, identifier) },
+    })),
     route(account, async (_, { strapi, session }) => ({ data: await own(strapi).load(session) })),
     route(factorBegin, async (proof, { strapi, session, lang }) => ({
       data: await own(strapi).begin(session, proof, lang),

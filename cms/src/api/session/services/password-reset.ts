@@ -146,6 +146,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { link, isMailed: wantsMail && (await isMailed(mail)) };
     },
 
+    /** A link as the mail of a forgotten password has it, for whoever gets none. */
+    async linkOf(id: number) {
+      const account: Account = await strapi.db.query(USERS).findOne({ select: ACCOUNT, where: { id } });
+      const { code } = await storeCode(account);
+      return passwordLink(account, code, 'ar');
+    },
+
     /** Sets a new password by a code, which works once; the account's lifecycles end its sessions. */
     async finish(code: string, password: string) {
       const key = passwordError(password);
