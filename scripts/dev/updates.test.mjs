@@ -1,61 +1,58 @@
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCurrent } from '../stack/current-release.mjs';
-import { startCommand } from '../stack/start-command.mjs';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
-import { newPorts, startVersion } from './releases/release.mjs';
-import {
-  breakAdapter,
-  changeData,
-  linkPackages,
-  releaseChanged,
-  releaseThis,
-  startClients,
-  unpack,
-} from './updates/trial.mjs';
+import { Acknowledged, compareStored, signIn, startWriters } from './faults/clients.mjs';
+import { breakAdapter, changeData, installSite, releaseChanged, releaseThis, startReaders } from './updates/trial.mjs';
 
 /** Milliseconds in which a release is made (its driver of SQLite once, for minutes), installed, and started. */
 const WITHIN = 1_800_000;
 
+/** Milliseconds between the writes of a client. */
+const PAUSE = 100;
+
 describe('a release', { timeout: WITHIN }, () => {
   const root = temporaryFolder(afterAll);
-  const home = path.join(root, 'موقع');
-  const dataDir = path.join(root, 'data');
-  /** @type {Record<string, string>} */
-  let env = {};
-  let url = '';
+  const acknowledged = new Acknowledged();
   let first = '';
-  /** @type {(() => Promise<void>) | undefined} */
-  let stop;
+  /** @type {import('./updates/trial.mjs').InstalledSite} */
+  let site;
 
   beforeAll(async () => {
     first = await releaseThis('1.0.0', root);
-    unpack(first, home);
-    linkPackages(home);
-    const ports = await newPorts();
-    url = ports.url;
-    // With the usual time for the drain, in which clients notice that the earlier adapter goes.
-    env = { ...ports.env, DATA_DIR: dataDir, TRUST_PROXY: 'true', DRAIN_SECONDS: '3' };
-    ({ stop } = await startVersion(home, env));
+    site = await installSite(first, root);
+    await site.start();
   }, WITHIN);
-  afterAll(async () => stop?.(), WITHIN);
+  afterAll(async () => site?.stop(), WITHIN);
 
   /** Runs a script of the site while clients read and save. @param {string[]} args */
   async function whileUsed(...args) {
-    const end = await startClients(url, dataDir);
-    const options = { cwd: home, env: { ...process.env, ...env } };
-    const { exit, output } = startCommand([process.execPath, ...args], options);
+    const token = await signIn(site);
+    const stopReaders = await startReaders(site);
+    const stopWriters = startWriters(site, token, acknowledged, PAUSE);
+    await acknowledged.more(1, site);
+    acknowledged.takeLongestPause();
+    const { exit, output } = site.run(...args);
     const code = await exit;
-    const { failed, reads, saved, secondsWithoutSaves } = await end();
-    console.log(`${args.join(' ')}: ${reads} reads, ${secondsWithoutSaves.toFixed(1)} s without a save`);
+    await acknowledged.more(1, site);
+    const pause = acknowledged.takeLongestPause();
+    const { refused } = await stopWriters();
+    const { failed, reads } = await stopReaders();
+    console.log(`${args.join(' ')}: ${reads} reads, ${pause.toFixed(1)} s without a save`);
     expect(failed).toEqual([]);
-    expect(Math.min(reads, saved.length)).toBeGreaterThan(0);
+    // With the snapshot returns what the session was before it.
+    if (!args.includes('--yes')) expect(refused).toBe(0);
+    expect(reads).toBeGreaterThan(0);
     return `${code} ${output().trim().split('\n').at(-1)}`;
   }
 
-  const current = () =>
-    JSON.parse(execFileSync('cat', [path.join(home, 'releases/current.json')], { encoding: 'utf8' }));
+  /** @param {number} [first] Only so many writes have to be stored. */
+  async function expectStored(first) {
+    expect(await compareStored(site, await signIn(site), acknowledged, first)).toEqual({
+      acknowledged: first ?? acknowledged.count,
+      ...{ lost: 0, doubled: 0, half: 0 },
+    });
+  }
 
   it('has neither tests nor what only developers run', () => {
     const files = execFileSync('tar', ['-tzf', first], { encoding: 'utf8', maxBuffer: 2 ** 26 });
@@ -65,13 +62,15 @@ describe('a release', { timeout: WITHIN }, () => {
     expect(readCurrent().current).toBe('');
   });
 
-  it('takes the place of the one before while every page is read, and gives it back', async () => {
+  it('takes the place of the one before while every page is read, and gives it back, with all that was saved', async () => {
     const second = releaseChanged(first, '1.1.0');
     expect(await whileUsed('scripts/update.mjs', second)).toBe(
       '0 • Khayr 1.1.0 runs; npm run rollback returns to Khayr 1.0.0',
     );
-    expect(current()).toEqual({ current: '1.1.0', previous: '', isProven: true });
+    expect(site.current()).toEqual({ current: '1.1.0', previous: '', isProven: true });
+    await expectStored();
     expect(await whileUsed('scripts/rollback.mjs')).toBe('0 • Khayr 1.0.0 runs again');
+    await expectStored();
   });
 
   it('that does not answer is taken back, with the data as they were', async () => {
@@ -82,14 +81,18 @@ describe('a release', { timeout: WITHIN }, () => {
     expect(await whileUsed('scripts/update.mjs', broken)).toMatch(
       /^1 ✗ Khayr 1\.2\.0 did not take over: its adapter stopped/,
     );
-    expect(current()).toMatchObject({ current: '', isProven: true });
+    expect(site.current()).toMatchObject({ current: '', isProven: true });
+    await expectStored();
   });
 
   it('that has changed the data is left for the snapshot only where that was accepted', async () => {
+    const before = acknowledged.count;
     await whileUsed('scripts/update.mjs', releaseChanged(first, '2.0.0', changeData));
+    await expectStored();
     expect(await whileUsed('scripts/rollback.mjs')).toMatch(
       /^1 ✗ Khayr 1\.0\.0 cannot read the data of Khayr 2\.0\.0: /,
     );
     expect(await whileUsed('scripts/rollback.mjs', '--yes')).toBe('0 • Khayr 1.0.0 runs again');
+    await expectStored(before);
   });
 });

@@ -9,6 +9,7 @@ import { breakMailServer, fillDisk, freezeDatabase, needsRoot, stopRedis } from 
 import { restartBehindNginx, restartDirectly } from './restarts.mjs';
 import { stopStore } from './store.mjs';
 import { killBetweenFileAndRow } from './stored-files.mjs';
+import { killUpdates } from './updates.mjs';
 import { cutUploads } from './uploads.mjs';
 
 const BOTH = /** @type {const} */ (['SQLite', 'PostgreSQL']);
@@ -45,6 +46,7 @@ export const FAULTS = [
   },
   { name: 'store', numbers: '22', databases: BOTH, quick: 2, full: 8, run: stopStore },
   { name: 'cluster', numbers: '13, 23', databases: POSTGRES, quick: 1, full: 3, run: runCluster },
+  { name: 'updates', numbers: '24', databases: BOTH, quick: 2, full: 24, isKill: true, run: killUpdates },
   { name: 'clock', numbers: '18', databases: BOTH, quick: 1, full: 1, run: shiftClock },
   { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, isBeside: true, run: soak },
   { name: 'backup', numbers: '20', databases: BOTH, quick: 1, full: 3, run: restoreBackups },

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
 
-/** @typedef {import('./site.mjs').Site} Site */
+/**
+ * What clients know of a site: its address and first manager, and how to start again what has ended.
+ * @typedef {Pick<import('./site.mjs').Site, 'url' | 'manager' | 'startExited'>} Site
+ */
 /** @typedef {{ http: number, status: number, data: any, extra: any, token: any }} Reply */
 
 /** Milliseconds after which a client gives up on a reply, and sends the same request again. */
@@ -94,6 +97,8 @@ function acknowledgedFolder() {
 /** Everything that clients were told is stored, in a file that is only ever appended to. */
 export class Acknowledged {
   #count = 0;
+  #last = performance.now();
+  #longestPause = 0;
   #file = path.join(acknowledgedFolder(), `${randomUUID()}.jsonl`);
 
   constructor() {
@@ -104,6 +109,19 @@ export class Acknowledged {
   add(write) {
     appendFileSync(this.#file, `${JSON.stringify(write)}\n`);
     this.#count += 1;
+    this.#longestPause = Math.max(this.#longestPause, performance.now() - this.#last);
+    this.#last = performance.now();
+  }
+
+  get count() {
+    return this.#count;
+  }
+
+  /** The longest time without an acknowledged write, since this was read last. */
+  takeLongestPause() {
+    const seconds = this.#longestPause / 1_000;
+    this.#longestPause = 0;
+    return seconds;
   }
 
   /**

@@ -23,7 +23,8 @@ const FOLDER = process.env.RELEASES_DIR || path.join(os.homedir(), '.cache/khayr
 export const STARTED_WITHIN = 1_800_000;
 
 /** A test runner's own variables would reach the build. */
-const { NODE_ENV: _nodeEnv, VITEST: _vitest, ...ENVIRONMENT } = process.env;
+const { NODE_ENV: _nodeEnv, VITEST: _vitest, ...environment } = process.env;
+export const ENVIRONMENT = environment;
 
 /** The sources of a release, from git's history. @param {string} commit @returns {string} Their folder. */
 export function checkOut(commit) {
@@ -38,19 +39,29 @@ export function checkOut(commit) {
 }
 
 /**
+ * Waits until a start has printed something.
+ * @param {ReturnType<typeof startCommand>} start
+ * @param {string} text
+ */
+export async function untilPrinted({ child, output }, text) {
+  const end = Date.now() + STARTED_WITHIN;
+  while (!output().includes(text)) {
+    if (child.exitCode !== null || Date.now() > end)
+      throw new Failure(`${child.spawnargs.join(' ')} printed: ${output()}`);
+    await wait(100);
+  }
+}
+
+/**
  * Runs `npm start` of a version until it answers.
  * @param {string} folder Of its sources.
  * @param {Record<string, string>} env
  */
 export async function startVersion(folder, env) {
   const options = { cwd: folder, env: { ...ENVIRONMENT, ...env } };
-  const { child, output, stop } = startCommand([process.execPath, 'scripts/start.mjs'], options);
-  const end = Date.now() + STARTED_WITHIN;
-  while (!output().includes('Ctrl-C')) {
-    if (child.exitCode !== null || Date.now() > end) throw new Failure(`npm start of ${folder} printed: ${output()}`);
-    await wait(200);
-  }
-  return { output, stop };
+  const start = startCommand([process.execPath, 'scripts/start.mjs'], options);
+  await untilPrinted(start, 'Ctrl-C');
+  return start;
 }
 
 /** Runs a script of a version, such as `backup.mjs`. @param {string} folder @param {string[]} args @param {Record<string, string>} env */

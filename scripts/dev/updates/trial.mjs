@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeRelease } from '../../release/make-release.mjs';
 import { RELEASE } from '../../stack/install.mjs';
 import { ROOT } from '../../stack/run.mjs';
+import { hasExited } from '../../stack/servers.mjs';
+import { readSecrets, requireFree } from '../../stack/settings.mjs';
+import { startCommand } from '../../stack/start-command.mjs';
 import { CATEGORY, loadPage, post } from '../faults/clients.mjs';
+import { newPorts, startVersion } from '../releases/release.mjs';
 
 /** @param {string} archive @param {string} folder A new one. */
 export function unpack(archive, folder) {
@@ -30,15 +34,16 @@ export function releaseChanged(archive, name, change = () => {}) {
   change(folder);
   writeFileSync(path.join(folder, RELEASE), JSON.stringify({ name }));
   const changed = path.join(path.dirname(archive), `khayr-${name}.tar.gz`);
-  execFileSync('tar', ['-czf', changed, '-C', path.dirname(folder), name]);
+  execFileSync('tar', ['-I', 'gzip -1', '-cf', changed, '-C', path.dirname(folder), name]);
+  rmSync(folder, { recursive: true });
   return changed;
 }
 
-/** Its data cannot be read by the release before it. @param {string} folder */
-export function changeData(folder) {
+/** Its data cannot be read by the release before it. @param {string} folder @param {number} [by] How much later they are. */
+export function changeData(folder, by = 1) {
   const file = path.join(folder, 'cms/database/version.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ version: version + 1, schema: 'later' }));
+  writeFileSync(file, JSON.stringify({ version: version + by, schema: `later-${by}` }));
 }
 
 /** Its adapter ends at once. @param {string} folder */
@@ -46,31 +51,89 @@ export function breakAdapter(folder) {
   writeFileSync(path.join(folder, 'adapter/dist/adapter/src/server.js'), 'process.exit(1);\n');
 }
 
-/** Spares a release the installation, with the packages of these sources. @param {string} folder */
-export function linkPackages(folder) {
+/**
+ * Spares a release the installation.
+ * @param {string} folder @param {string} [from] Where the same packages are.
+ */
+export function linkPackages(folder, from = ROOT) {
   for (const part of ['', 'adapter', 'cms']) {
-    const source = path.join(ROOT, part, 'node_modules');
+    const source = path.join(from, part, 'node_modules');
     if (existsSync(source)) execFileSync('cp', ['-al', source, path.join(folder, part, 'node_modules')]);
   }
 }
+
+const isFree = (/** @type {string} */ port) =>
+  requireFree('PORT', Number(port)).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * A release as an operator has unpacked it, with an empty data folder; nothing runs yet.
+ * @param {string} archive @param {string} root A folder for it. @param {string} [databaseUrl]
+ */
+export async function installSite(archive, root, databaseUrl = '') {
+  const home = path.join(root, 'موقع');
+  const dataDir = path.join(root, 'data');
+  unpack(archive, home);
+  linkPackages(home);
+  const { url, env: ports } = await newPorts();
+  // With the usual time for the drain, in which clients notice that the earlier adapter goes.
+  const env = { ...ports, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: 'true', DRAIN_SECONDS: '3' };
+  /** @type {Awaited<ReturnType<typeof startVersion>> | undefined} */
+  let running;
+  const start = async () => {
+    running = await startVersion(home, env);
+  };
+  return {
+    ...{ home, dataDir, env, url, start },
+    get manager() {
+      const secrets = readSecrets(path.join(dataDir, 'secrets.env'));
+      return { username: secrets.MANAGER_USERNAME ?? '', password: secrets.MANAGER_PASSWORD ?? '' };
+    },
+    /** Which release is the current one. @returns {import('../../stack/current-release.mjs').Current} */
+    current() {
+      const file = path.join(home, 'releases/current.json');
+      if (!existsSync(file)) return { current: '', previous: undefined, isProven: true };
+      return JSON.parse(readFileSync(file, 'utf8'));
+    },
+    /** Starts it again if it has ended. */
+    async startExited() {
+      if (running && hasExited(running.child)) await start();
+    },
+    /** What `npm start` has printed. */
+    output: () => running?.output() ?? '',
+    /** Kills `npm start` alone; its servers notice, and end. */
+    async kill() {
+      running?.child.kill('SIGKILL');
+      await running?.exit;
+      for (const port of [ports.PORT, ports.CMS_PORT]) while (!(await isFree(port))) await wait(100);
+    },
+    stop: async () => running?.stop(),
+    /** Runs a script of the site. */
+    run: (/** @type {string[]} */ ...args) =>
+      startCommand([process.execPath, ...args], { cwd: home, env: { ...process.env, ...env } }),
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof installSite>>} InstalledSite */
 
 /** Milliseconds between a client's requests, so that a small machine has time for the rest. */
 const PAUSE = 20;
 
 const ATTEMPTS = 10;
 
-/** Milliseconds that a client waits: longer than the adapter for a cms that is replaced. */
+/** Milliseconds that a reader waits: longer than the adapter for a cms that is replaced. */
 const PATIENCE = 60_000;
 
 /** What a page that was rendered ends with; scripts and pictures end otherwise. @param {string} html */
-const isWhole = (html) => html.includes('</h1>');
+export const isWhole = (html) => html.includes('</h1>');
 
 /**
- * Readers who load pages again and again, some of them for the first time, with the scripts and styles that each names; and one
- * who writes messages.
- * @param {string} url @param {string} dataDir
+ * Readers who load pages again and again, some of them for the first time, with the scripts and styles that each names.
+ * @param {Pick<InstalledSite, 'url' | 'dataDir'>} site
  */
-export async function startClients(url, dataDir) {
+export async function startReaders({ url, dataDir }) {
   let isOver = false;
   /** @type {string[]} */
   const failed = [];
@@ -113,28 +176,10 @@ export async function startClients(url, dataDir) {
     }
   }
 
-  let lastSave = performance.now();
-  let longestGap = 0;
-  /** @type {string[]} */
-  const saved = [];
-  async function save() {
-    for (let turn = 0; !isOver; turn += 1) {
-      const subject = `${Date.now()}-${turn}`;
-      const message = { fromName: 'Reader', fromEmail: 'reader@site.example', mobile: '', subject, body: 'Words' };
-      const { status } = await post(url, 'home/SendMessage', { message, lang: 'en' }, PATIENCE);
-      if (status === 0) {
-        saved.push(subject);
-        longestGap = Math.max(longestGap, performance.now() - lastSave);
-        lastSave = performance.now();
-      }
-      await wait(PAUSE);
-    }
-  }
-
-  const clients = [read(0), read(3), read(7), save()];
+  const readers = [read(0), read(3), read(7)];
   return async () => {
     isOver = true;
-    await Promise.all(clients);
-    return { reads, failed, saved, secondsWithoutSaves: longestGap / 1_000 };
+    await Promise.all(readers);
+    return { reads, failed };
   };
 }
