@@ -12,7 +12,10 @@ const WITHIN = 1_800_000;
 const PAUSE = 100;
 
 describe('a release', { timeout: WITHIN }, () => {
-  const root = temporaryFolder(afterAll);
+  let removeRoot = () => {};
+  const root = temporaryFolder((cleanup) => {
+    removeRoot = cleanup;
+  });
   const acknowledged = new Acknowledged();
   let first = '';
   /** @type {import('./updates/trial.mjs').InstalledSite} */
@@ -23,7 +26,10 @@ describe('a release', { timeout: WITHIN }, () => {
     site = await installSite(first, root);
     await site.start();
   }, WITHIN);
-  afterAll(async () => site?.stop(), WITHIN);
+  afterAll(async () => {
+    await site?.stop();
+    removeRoot();
+  }, WITHIN);
 
   /** Runs a script of the site while clients read and save. @param {string[]} args */
   async function whileUsed(...args) {
