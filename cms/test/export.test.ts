@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { SaxesParser } from 'saxes';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exportData } from '../../scripts/export/data.mjs';
 import { EXPORTED_KINDS } from '../contract/requests/exports';
+import { exportedAttributes, uidOf } from '../src/api/export/exported-model';
+import type { SourceItem } from '../src/api/import/source';
+import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
 import { addManager, type Manager, saveUser, signIn } from './as-manager';
 import { article } from './manager-client';
 import { AS_ADAPTER, type Cms, startCms } from './start-cms';
 import { storePicture } from './upload';
 
 const NEWS = 7;
+const folders: string[] = [];
 let cms: Cms;
 let manager: Manager;
 
@@ -20,7 +25,10 @@ beforeAll(async () => {
   manager = await signIn(cms);
   await fill();
 });
-afterAll(() => cms.stop());
+afterAll(async () => {
+  await cms.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 beforeEach(() => vi.stubEnv('ADAPTER_TOKEN', AS_ADAPTER.authorization.replace('Bearer ', '')));
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -54,6 +62,7 @@ async function fill() {
 async function exported(): Promise<string> {
   vi.stubEnv('CMS_URL', cms.url);
   const folder = mkdtempSync(path.join(tmpdir(), 'khayr-export-'));
+  folders.push(folder);
   const { missing } = await exportData(folder);
   expect(missing).toEqual([]);
   return folder;
@@ -103,8 +112,52 @@ it('writes each kind of what the association owns as lines that keep to the sche
   expect(linesOf(first, 'articles')).toContainEqual(
     expect.objectContaining({ ...article('حملة الشتاء الدافئ'), locale: 'ar', category: NEWS, savedBy: 'manager' }),
   );
+  const pathOf = (wanted: string) => linesOf(first, 'folders').find(({ name }) => name === wanted)?.path;
+  expect(linesOf(first, 'files').map(({ folder }) => folder)).toEqual([pathOf('2026'), pathOf('_bin')]);
   expect(linesOf(first, 'people')).toContainEqual(expect.objectContaining({ username: 'writer', siteRole: 'writer' }));
   expect(readdirSync(path.join(first, 'html', 'articles')).length).toBe(linesOf(first, 'articles').length);
+});
+
+it('leaves out secrets, what is made from other fields, and how a mail went; whatever else is private is owned', () => {
+  const left = EXPORTED_KINDS.flatMap((kind) => {
+    const uid = uidOf(kind);
+    const names = exportedAttributes(cms.strapi, uid).map(([name]) => name);
+    const attributes = cms.strapi.contentTypes[uid]?.attributes ?? {};
+    return Object.entries(attributes).flatMap(([name, attribute]) =>
+      'private' in attribute && attribute.private && !names.includes(name) ? [name] : [],
+    );
+  });
+  expect([...new Set(left)].toSorted()).toEqual([
+    ...['categoryNumber', 'confirmationToken', 'createdBy', 'lastError', 'locale', 'localizations'],
+    ...['password', 'requestId', 'resetPasswordToken', 'updatedBy'],
+  ]);
+});
+
+it('is a file of WordPress too, in which our own reader finds every text, pair, category and file', async () => {
+  const file = path.join(first, 'wordpress.xml');
+  const faults: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', ({ message }) => faults.push(message));
+  parser.write(readFileSync(file, 'utf8')).close();
+  expect(faults).toEqual([]);
+
+  const source = await readWordpress(file);
+  const kinds = ['articles', 'albums', 'videos', 'pages'] as const;
+  const texts = kinds.flatMap((kind) =>
+    linesOf(first, kind).map(({ number, locale }) => `${kind} ${number} ${locale}`),
+  );
+  expect(source.heads.length).toBe(new Set(texts).size);
+  expect(source.files.length).toBe(linesOf(first, 'files').filter(({ binnedFrom }) => binnedFrom === null).length);
+  const items: SourceItem[] = [];
+  for await (const item of source.items()) items.push(item);
+  const ours = items.filter(({ title }) => title === 'حملة الشتاء الدافئ');
+  const { titles } = source.categories.find(({ key }) => key === ours[0]?.category) ?? {};
+  const [news] = linesOf(first, 'categories').filter(({ number }) => number === NEWS);
+  expect(titles).toEqual({ ar: news?.titleAr, en: news?.titleEn });
+  expect(ours).toMatchObject([{ lang: 'ar', kind: 'article', isVisible: true, notes: [] }]);
+  expect(ours[0]?.picture).toMatch(/^http:\/\/site.example\/uploads\/.*\.jpg$/);
+  const pairs = items.map(({ pair }) => pair).filter((pair) => pair !== undefined);
+  expect(pairs.length - new Set(pairs).size).toBeGreaterThan(50);
 });
 
 it('is brought back into a new site without loss: what that one exports is the same', async () => {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../stack/failure.mjs';
 import { callRunningCms } from '../stack/running-cms.mjs';
+import { wordpressExport } from './wordpress.mjs';
 
 /** @typedef {Record<string, unknown>} Row */
 
@@ -103,6 +104,7 @@ export async function exportData(folder) {
   }
   for (const name of await readdir(path.join(folder, UPLOADS)))
     if (!names.has(name)) await rm(path.join(folder, UPLOADS, name));
+  await writeLines(path.join(folder, 'wordpress.xml'), wordpressExport(folder, meta.site));
   await writeJson(path.join(folder, 'manifest.json'), { ...meta, counts, missing });
   return { counts, missing };
 }

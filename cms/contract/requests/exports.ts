@@ -44,7 +44,7 @@ export const EXPORT_FORMAT = 1;
 /** What the rows of each kind look like: a JSON schema with a definition of each, in the order of the kinds. */
 export const exportedSchema = request('POST', '/api/exports/schema', {
   data: z.record(z.string(), z.unknown()),
-  meta: z.object({ format: z.number() }),
+  meta: z.object({ format: z.number(), site: z.string() }),
 });
 
 /** The bytes of a file or of one of its smaller versions, of the bin too; 404 where the store has lost them. */

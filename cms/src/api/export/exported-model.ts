@@ -44,7 +44,7 @@ const TYPES: Record<ExportedKind, string> = {
 export const uidOf = (kind: ExportedKind) => TYPES[kind] as UID.ContentType;
 
 /** Strapi keeps these from its own API; whoever owns the site owns them. */
-const OWNED = ['savedBy', 'scheduledBy'];
+const OWNED = ['savedBy', 'scheduledBy', 'folder', 'folderPath', 'binnedFrom'];
 
 /** What the other side of a relation says. */
 const isElsewhere = ({ type, mappedBy, target }: Attribute) =>

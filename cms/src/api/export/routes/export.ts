@@ -6,6 +6,7 @@ import {
   exportedSchema,
   loadExport,
 } from '../../../../contract/requests/exports';
+import { environment } from '../../../environment';
 import { fileStore } from '../../../platform/files/stored-files';
 import { answerTo, forAdapter } from '../../../platform/requests/routes';
 import { service } from '../../../services';
@@ -25,7 +26,7 @@ export default {
     ),
     answerTo(exportedSchema, async (_, strapi: Core.Strapi) => ({
       data: exportSchema(strapi),
-      meta: { format: EXPORT_FORMAT },
+      meta: { format: EXPORT_FORMAT, site: environment.siteUrl },
     })),
     answerTo(loadExport, async ({ folder }, strapi) => ({
       data: await service(strapi, 'api::export.loaded-export').load(folder),
