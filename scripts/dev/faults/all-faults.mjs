@@ -45,12 +45,8 @@ export const FAULTS = [
     ...{ isKill: true, run: killBetweenFileAndRow },
   },
   { name: 'store', numbers: '22', databases: BOTH, quick: 2, full: 8, run: stopStore },
-<<<<<<< HEAD
-  { name: 'cluster', numbers: '13, 23', databases: POSTGRES, quick: 1, full: 3, run: runCluster },
   { name: 'updates', numbers: '24', databases: BOTH, quick: 2, full: 24, isKill: true, run: killUpdates },
-=======
   { name: 'cluster', numbers: '13, 23', databases: POSTGRES, quick: 0, full: 2, run: runCluster },
->>>>>>> 25e1589f (Leave the cluster out of the quick faults, and record the store on PostgreSQL)
   { name: 'clock', numbers: '18', databases: BOTH, quick: 1, full: 1, run: shiftClock },
   { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, isBeside: true, run: soak },
   { name: 'backup', numbers: '20', databases: BOTH, quick: 1, full: 3, run: restoreBackups },
