@@ -14,7 +14,12 @@ import { dataDirOf, portOf, readSecrets } from './settings.mjs';
  */
 export async function callRunningCms(pathname, body, { env = process.env, signal = null, method = 'POST' } = {}) {
   const url = env.CMS_URL || `http://127.0.0.1:${portOf('CMS_PORT', 1337, env)}`;
-  const headers = { authorization: `Bearer ${adapterToken(env)}`, 'content-type': 'application/json' };
+  // A busy cms may close a connection that it kept just when the next call is sent on it.
+  const headers = {
+    authorization: `Bearer ${adapterToken(env)}`,
+    'content-type': 'application/json',
+    connection: 'close',
+  };
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
   return fetch(url + pathname, { method, headers, ...sent, signal }).catch((cause) => {
     throw new Failure(`The cms does not answer at ${url}; start the site first.`, { cause });

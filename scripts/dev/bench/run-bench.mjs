@@ -7,6 +7,7 @@ import { fillArticles } from './fill-articles.mjs';
 import { cluster } from './parts/cluster.mjs';
 import { dashboard } from './parts/dashboard.mjs';
 import { freshness } from './parts/freshness.mjs';
+import { imports } from './parts/imports.mjs';
 import { logins } from './parts/logins.mjs';
 import { memory } from './parts/memory.mjs';
 import { cached, counting, uncached, wordpress } from './parts/rates.mjs';
@@ -21,7 +22,7 @@ const ARTICLES = 10_000;
 
 /** Measured on one running site, in this order: memory at rest has to be measured before any request. */
 const ON_ONE_SITE = { memory, cached, wordpress, uncached, freshness, logins, dashboard, counting, cluster };
-const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'scale'];
+const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'imports', 'scale'];
 
 /** @param {string} dataDir @param {readonly string[]} parts @returns {Promise<Row[]>} */
 async function measureSite(dataDir, parts) {
@@ -61,6 +62,7 @@ async function measure(parts) {
     rows.push(valueRow('from the first start, on an empty folder, to the first page', demo.firstPageMs / 1000, 's'));
     rows.push(...(await start(demo.dataDir)));
   }
+  if (parts.includes('imports')) rows.push(...(await imports(demo.dataDir)));
   if (parts.includes('scale')) rows.push(...(await measureScale(demo.dataDir)));
   return rows;
 }

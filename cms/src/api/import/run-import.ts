@@ -1,7 +1,8 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { ImportReply } from '../../../contract/calls/imports';
 import { storedFrom } from '../../../contract/redirects';
-import { LANGUAGES } from '../../../contract/vocabulary';
+import type { Language } from '../../../contract/vocabulary';
 import type { ItemUid } from '../../content-types';
 import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
@@ -10,7 +11,7 @@ import { albumFolder, ImportFiles } from './import-files';
 import type { NewPlaces } from './place-text';
 import { pathOfAddress, type Source, type SourceHead } from './source';
 import { newAddress, storeItem } from './store-item';
-import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, type Places } from './tables';
+import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, noted, type Places } from './tables';
 
 /** Rows that are written in one statement: databases take a limited number of values. */
 const BATCH = 40;
@@ -20,6 +21,15 @@ const rowsOf = (strapi: Core.Strapi) => strapi.db.query(IMPORTED_ITEMS);
 /** Pages for which no category is made become articles. */
 const kindIn = (head: SourceHead, isPlain: boolean) => (head.kind === 'page' && isPlain ? 'article' : head.kind);
 
+/** An item in one or both languages. */
+interface NotedItem {
+  kind: SourceHead['kind'];
+  /** 0 until it gets one. */
+  number: number;
+  category: number;
+  langs: Set<Language>;
+}
+
 /**
  * Notes every item with the number that it has, or will have: so texts can lead to what is stored later. Two texts of a pair
  * are one item; a second text in the same language is one of its own.
@@ -28,57 +38,93 @@ async function noteItems(strapi: Core.Strapi, run: ImportRow, source: Source, pl
   const known: ItemRow[] = await rowsOf(strapi).findMany({ where: { site: source.site } });
   const before = new Map(known.map((row) => [row.key, row]));
   const isPage = new Set(source.categories.filter(({ type }) => type === 'page').map(({ key }) => places[key]));
+  const items = new Map<string, NotedItem>();
+  for (const { kind, number, category, lang } of known) {
+    const item = items.get(`${kind}:${number}`);
+    if (item) item.langs.add(lang);
+    else items.set(`${kind}:${number}`, { kind: kind as NotedItem['kind'], number, category, langs: new Set([lang]) });
+  }
   /** By their pairs: a pair is in one category, that of its first text. */
-  const pairs = new Map<string, { number: number; category: number }>();
-  const taken = new Set<string>();
+  const pairs = new Map<string, NotedItem>();
   const pairOf = (head: SourceHead) => `${head.kind}:${head.pair ?? head.key}`;
   for (const head of source.heads) {
     const row = before.get(head.key);
-    if (!row) continue;
-    taken.add(`${row.kind}:${row.number}:${row.lang}`);
-    if (!pairs.has(pairOf(head))) pairs.set(pairOf(head), { number: row.number, category: row.category });
+    const item = row && items.get(`${row.kind}:${row.number}`);
+    if (item && !pairs.has(pairOf(head))) pairs.set(pairOf(head), item);
   }
-  const added: Omit<ItemRow, 'id'>[] = [];
+  const changed = new Map<string, number[]>();
+  const added: { head: SourceHead; item: NotedItem; category: number }[] = [];
   for (const head of source.heads) {
     const pair = pairs.get(pairOf(head));
     const category = pair?.category || (places[head.category] ?? 0);
-    const state = category === 0 ? 'left-out' : 'waiting';
     const row = before.get(head.key);
     if (row) {
-      const data = { importId: run.id, category, state, notes: [] };
-      if (row.importId !== run.id) await rowsOf(strapi).update({ where: { id: row.id }, data });
+      const ids = changed.get(String(category)) ?? [];
+      if (row.importId !== run.id) changed.set(String(category), [...ids, row.id]);
       continue;
     }
     const kind = kindIn(head, head.kind === 'page' && !isPage.has(category));
-    const isFree = pair !== undefined && !taken.has(`${kind}:${pair.number}:${head.lang}`);
-    const number =
-      kind === 'page' ? category : isFree ? pair.number : await numberFor(strapi, kind, head.number, taken);
-    taken.add(`${kind}:${number}:${head.lang}`);
-    if (!pair) pairs.set(pairOf(head), { number, category });
-    const { key, lang, title, address, addresses } = head;
-    added.push({
-      ...{ importId: run.id, firstImport: run.id, site: source.site, key, kind, number, lang, category, title },
-      ...{ address, addresses, state, digest: '', version: 0, notes: [] },
-    });
+    const isOfPair = pair?.kind === kind && !pair.langs.has(head.lang);
+    const item = isOfPair
+      ? pair
+      : { kind, number: kind === 'page' ? category : 0, category, langs: new Set<Language>() };
+    item.langs.add(head.lang);
+    if (!pair) pairs.set(pairOf(head), item);
+    added.push({ head, item, category });
   }
-  for (let start = 0; start < added.length; start += BATCH)
-    await rowsOf(strapi).createMany({ data: added.slice(start, start + BATCH) });
+  await giveNumbers(strapi, added, known);
+  for (const [category, ids] of changed) {
+    const data = { importId: run.id, category: Number(category), state: stateIn(Number(category)), ...noted([]) };
+    for (const some of batchesOf(ids)) await rowsOf(strapi).updateMany({ where: { id: { $in: some } }, data });
+  }
+  const rows = added.map(({ head, item: { kind, number }, category }): Omit<ItemRow, 'id'> => {
+    const { key, lang, title, address, addresses } = head;
+    return {
+      ...{ importId: run.id, firstImport: run.id, site: source.site, key, kind, number, lang, category, title },
+      ...{ address, addresses, state: stateIn(category), digest: '', version: 0, ...noted([]) },
+    };
+  });
+  for (const some of batchesOf(rows)) {
+    await rowsOf(strapi).createMany({ data: some });
+    await letOthersRun();
+  }
 }
 
-/** The number that an item had, where nothing has it here; else the next one. */
-async function numberFor(
+const stateIn = (category: number) => (category === 0 ? 'left-out' : 'waiting');
+
+function* batchesOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
+}
+
+/** Items keep the number that they had, where nothing has it here; the others get the next ones. */
+async function giveNumbers(
   strapi: Core.Strapi,
-  kind: SourceHead['kind'],
-  wanted: number | undefined,
-  taken: ReadonlySet<string>,
-): Promise<number> {
-  const uid = `api::${kind}.${kind}` as ItemUid;
-  if (wanted === undefined) return nextNumber(strapi, uid);
-  const isTaken =
-    LANGUAGES.some((lang) => taken.has(`${kind}:${wanted}:${lang}`)) ||
-    (await strapi.db.query(uid).count({ where: { number: wanted } })) > 0 ||
-    (await strapi.db.query('api::bin.binned-item').count({ where: { kind, itemNumber: wanted } })) > 0;
-  return isTaken ? nextNumber(strapi, uid) : wanted;
+  added: readonly { head: SourceHead; item: NotedItem }[],
+  known: readonly ItemRow[],
+): Promise<void> {
+  for (const kind of ['article', 'album', 'video'] as const) {
+    const of = added.filter(({ item }) => item.kind === kind && item.number === 0);
+    if (of.length === 0) continue;
+    const uid = `api::${kind}.${kind}` as ItemUid;
+    const stored: { number: number }[] = await strapi.db.query(uid).findMany({ select: ['number'] });
+    const binned: { itemNumber: number }[] = await strapi.db
+      .query('api::bin.binned-item')
+      .findMany({ select: ['itemNumber'], where: { kind } });
+    const taken = new Set([...stored, ...known.filter((row) => row.kind === kind)].map(({ number }) => number));
+    for (const { itemNumber } of binned) taken.add(itemNumber);
+    for (const { head, item } of of) {
+      if (item.number !== 0 || head.number === undefined || taken.has(head.number)) continue;
+      item.number = head.number;
+      taken.add(item.number);
+    }
+    const without = new Set(of.map(({ item }) => item).filter(({ number }) => number === 0));
+    if (without.size === 0) continue;
+    let next = await nextNumber(strapi, uid, without.size);
+    for (const item of without) {
+      item.number = next;
+      next += 1;
+    }
+  }
 }
 
 const MEDIA_ENDING = /\.(?:jpe?g|png|gif|webp|avif|bmp|ico|pdf|docx?|xlsx?|pptx?|zip|rar)$/i;
@@ -162,6 +208,8 @@ export async function runImport(
   for await (const item of source.items()) {
     const row = waiting.get(item.key);
     if (!row) continue;
+    // The databases' drivers leave the other requests no turn of their own.
+    await letOthersRun();
     if (!(await working.goesOn())) {
       isWhole = false;
       break;

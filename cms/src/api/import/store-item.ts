@@ -11,7 +11,7 @@ import { service } from '../../services';
 import { plainText } from './html-tree';
 import { type NewPlaces, placeText } from './place-text';
 import type { Note, SourceItem } from './source';
-import { IMPORTED_ITEMS, type ImportedState, type ItemRow } from './tables';
+import { IMPORTED_ITEMS, type ImportedState, type ItemRow, noted } from './tables';
 
 type AddNote = (kind: Note['kind'], text: string) => void;
 
@@ -145,7 +145,12 @@ export async function storeItem(
     .digest('hex');
   let notes = draft.notes;
   const note = async (stored: Stored) => {
-    const data = { ...stored, title: String(fields.title ?? item.title), importId: row.importId };
+    const data = {
+      ...stored,
+      ...noted(stored.notes),
+      title: String(fields.title ?? item.title),
+      importId: row.importId,
+    };
     await strapi.db.query(IMPORTED_ITEMS).update({ where: { id: row.id }, data });
     return stored.state;
   };

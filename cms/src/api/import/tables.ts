@@ -53,7 +53,15 @@ export interface ItemRow {
   digest: string;
   version: number;
   notes: Note[];
+  /** The kinds of the notes, each once between spaces, by which the database counts and finds them. */
+  noteKinds: string;
 }
+
+/** Notes as a row holds them. */
+export const noted = (notes: Note[]): Pick<ItemRow, 'notes' | 'noteKinds'> => ({
+  notes,
+  noteKinds: [...new Set(notes.map(({ kind }) => ` ${kind} `))].toSorted().join(''),
+});
 
 export interface FileRow {
   id: number;
@@ -111,6 +119,7 @@ export function registerImportTables(strapi: Core.Strapi) {
       digest: { type: 'string', column: needed },
       version: { type: 'integer', column: needed },
       notes: { type: 'json' },
+      noteKinds: { type: 'text', column: { ...needed, defaultTo: '' } },
     },
     indexes: [
       { name: 'imported_items_source_index', columns: ['site', 'key'], type: 'unique' },

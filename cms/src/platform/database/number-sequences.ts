@@ -22,18 +22,21 @@ export function registerSequences(strapi: Core.Strapi) {
   });
 }
 
-/** The next number of a type. It uses the caller's transaction: on SQLite's one connection another one would wait for ever. */
-export async function nextNumber(strapi: Core.Strapi, uid: ContentTypeUid): Promise<number> {
+/**
+ * The next number of a type, or the first of `count` next ones. It uses the caller's transaction: on SQLite's one connection
+ * another one would wait for ever.
+ */
+export async function nextNumber(strapi: Core.Strapi, uid: ContentTypeUid, count = 1): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const table = strapi.db.connection('id_sequences').transacting(trx);
     const rows: { value: number }[] = await table
-      .insert({ name: uid, value: 1 })
+      .insert({ name: uid, value: count })
       .onConflict('name')
-      .merge({ value: strapi.db.connection.raw('id_sequences.value + 1') })
+      .merge({ value: strapi.db.connection.raw('id_sequences.value + ?', [count]) })
       .returning('value');
     const row = rows[0];
     if (row === undefined) throw new Error(`The sequence of ${uid} returned no number.`);
-    return row.value;
+    return row.value - count + 1;
   });
 }
 

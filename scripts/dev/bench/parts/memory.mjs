@@ -8,7 +8,7 @@ const REQUESTS = 100_000;
 const SETTLE_MS = 3_000;
 
 /** @param {number} pid @returns {number} Resident memory in MiB. */
-const residentOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
+export const residentOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
 
 /**
  * Measures the memory of both servers at rest and after many requests: half pages, half calls, mostly for the same content.

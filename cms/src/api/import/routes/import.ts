@@ -41,11 +41,9 @@ export default {
     })),
     route(importPause, async ({ id }, { strapi }) => ({ data: await imports(strapi).pause(id) })),
     route(importUndo, async ({ id }, { strapi }) => ({ data: await imports(strapi).undo(id) })),
-    route(importItems, async ({ page, itemsPerPage, ...filter }, { strapi }) => {
-      const found = await imports(strapi).items(filter);
-      const { limit, offset } = pageOf({ page, itemsPerPage });
-      return { data: found.slice(offset, offset + limit), extra: { itemsCount: found.length } };
-    }),
-    route(importExport, async (filter, { strapi }) => ({ data: await imports(strapi).items(filter) })),
+    route(importItems, async ({ page, itemsPerPage, ...filter }, { strapi }) =>
+      imports(strapi).items(filter, pageOf({ page, itemsPerPage })),
+    ),
+    route(importExport, async (filter, { strapi }) => ({ data: (await imports(strapi).items(filter)).data })),
   ],
 };

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
-import type {
-  ImportedItem,
-  ImportReply,
-  ImportState,
-  importExport,
-  importUpload,
+import {
+  IMPORT_NOTES,
+  type ImportedItem,
+  type ImportReply,
+  type ImportState,
+  type importExport,
+  type importUpload,
 } from '../../../../contract/calls/imports';
 import { newName } from '../../../../contract/file-names';
 import { USER_TYPE } from '../../../../contract/vocabulary';
@@ -18,12 +19,21 @@ import type { ItemUid } from '../../../content-types';
 import { environment } from '../../../environment';
 import { FetchError } from '../../../platform/files/outgoing-fetch';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
+import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
 import { openSource } from '../open-source';
 import { foundIn, runImport } from '../run-import';
 import { newAddress } from '../store-item';
-import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, type Places } from '../tables';
+import {
+  IMPORTED_FILES,
+  IMPORTED_ITEMS,
+  IMPORTS,
+  type ImportedState,
+  type ImportRow,
+  type ItemRow,
+  type Places,
+} from '../tables';
 
 const USERS = 'plugin::users-permissions.user';
 
@@ -92,15 +102,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function present(row: ImportRow): Promise<ImportReply> {
     const { id, site, state, error, startedAt, endedAt, found } = row;
-    const rows: Pick<ItemRow, 'state' | 'notes'>[] = await items().findMany({
-      select: ['id', 'state', 'notes'],
-      where: { importId: id },
-    });
+    const { connection } = strapi.db;
+    const counts = await connection('imported_items')
+      .select<{ state: ImportedState; kinds: string; count: number | string }[]>(
+        'state',
+        'note_kinds as kinds',
+        connection.raw('count(*) as count'),
+      )
+      .where({ import_id: id })
+      .groupBy('state', 'note_kinds');
     const states: ImportReply['items'] = {};
     const notes: ImportReply['notes'] = {};
-    for (const item of rows) {
-      states[item.state] = (states[item.state] ?? 0) + 1;
-      for (const kind of new Set(item.notes.map((note) => note.kind))) notes[kind] = (notes[kind] ?? 0) + 1;
+    for (const { state: now, kinds, count } of counts) {
+      states[now] = (states[now] ?? 0) + Number(count);
+      for (const kind of IMPORT_NOTES)
+        if (kinds.includes(` ${kind} `)) notes[kind] = (notes[kind] ?? 0) + Number(count);
     }
     const files = strapi.db.query(IMPORTED_FILES);
     const [stored, missing] = await Promise.all([
@@ -283,15 +299,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The items of an import in the order of its source. */
-    async items({ id, state, note }: ItemsFilter): Promise<ImportedItem[]> {
+    async items({ id, state, note }: ItemsFilter, page?: Page) {
       await find(id);
-      const where = { importId: id, ...(state === undefined ? {} : { state }) };
-      const rows: ItemRow[] = await items().findMany({ where, orderBy: { id: 'asc' } });
-      return rows
-        .filter(({ notes }) => note === undefined || notes.some(({ kind }) => kind === note))
-        .map(({ kind, number, category: catId, lang, title, address, state: now, notes }) => ({
+      const where = {
+        importId: id,
+        ...(state === undefined ? {} : { state }),
+        ...(note === undefined ? {} : { noteKinds: { $contains: ` ${note} ` } }),
+      };
+      const rows: ItemRow[] = await items().findMany({ where, orderBy: { id: 'asc' }, ...page });
+      const data = rows.map(
+        ({ kind, number, category: catId, lang, title, address, state: now, notes }): ImportedItem => ({
           ...{ kind, id: number, catId, lang, title, state: now, address, notes },
-        }));
+        }),
+      );
+      return { data, extra: { itemsCount: page ? await items().count({ where }) : data.length } };
     },
 
     load: async (id: number): Promise<ImportReply> => present(await find(id)),
