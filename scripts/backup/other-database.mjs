@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { Failure } from '../stack/failure.mjs';
 import { ROOT, run } from '../stack/run.mjs';
 import { generateSecrets } from '../stack/settings.mjs';
@@ -24,6 +25,8 @@ import { countSqlite, readSqliteVersion, SQLITE, verifySqlite, workOnSqlite } fr
 /** What each database has for itself: the index of the search, which the next start builds, and what Strapi knows of its tables. */
 const INDEX = ['search_entries', 'search_words', 'search_terms', 'search_index'];
 const OWN = /^(search_(entries|words|terms|index)|strapi_(database_schema|migrations)|sqlite)(_|$)/;
+
+const CREATE_TABLES = fileURLToPath(new URL('create-tables.mjs', import.meta.url));
 
 const isMoved = (/** @type {string} */ table) => !OWN.test(table);
 
@@ -54,7 +57,7 @@ export async function createTables(dataDir, databaseUrl) {
     DEMO: 'false',
   };
   const env = { ...generateSecrets(), ...none, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  await run(process.execPath, [path.join(ROOT, 'scripts/backup/create-tables.mjs')], { cwd: 'cms', env, quiet: true });
+  await run(process.execPath, [CREATE_TABLES], { cwd: 'cms', env, quiet: true });
 }
 
 /**

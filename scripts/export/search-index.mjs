@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build } from 'vite';
 import { readBuilt } from '../stack/route-table.mjs';
 import { ROOT } from '../stack/run.mjs';
 
@@ -121,8 +121,14 @@ startSearch({
 });
 `;
 
+/** In a release, which has neither the sources nor what builds them. */
+export const BUILT_SCRIPT = 'scripts/export/search.js';
+
 /** The script of the page of the search, in one file for pages that are opened from a disk. @returns {Promise<string>} */
 export async function searchScript() {
+  const ready = path.join(ROOT, BUILT_SCRIPT);
+  if (existsSync(ready)) return readFile(ready, 'utf8');
+  const { build } = await import('vite');
   const plugin = {
     name: 'search-entry',
     resolveId: (/** @type {string} */ id) => (id === ENTRY ? `\0${ENTRY}` : undefined),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { BUILT_SCRIPT, searchScript } from '../export/search-index.mjs';
 import { RELEASE, SQLITE_BINARIES } from '../stack/install.mjs';
 import { ROOT } from '../stack/run.mjs';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
@@ -8,7 +9,8 @@ import { addSqliteBinaries } from './sqlite-binaries.mjs';
 
 /** Beside the scripts and their package.json: what is built, what it reads while it runs, and what installs its packages. */
 const CONTENT = [
-  ...['README.md', 'docs/deploy', 'docs/operations.md', 'docs/settings.md', 'docs/limits.md'],
+  ...['ar', 'en'].flatMap((lang) => ['search', 'export'].map((name) => `cms/contract/texts/${name}.${lang}.json`)),
+  ...['README.md', 'docs/deploy', 'docs/operations.md', 'docs/settings.md', 'docs/limits.md', 'docs/scaling.md'],
   ...['.nvmrc', '.npmrc', 'package-lock.json', 'adapter/package.json', 'cms/contract/package.json', 'web/package.json'],
   ...['adapter/dist', 'web/dist', 'web/dist-server', 'cms/dist', 'cms/demo/content', 'cms/demo/pictures'],
   ...['cms/.npmrc', 'cms/package.json', 'cms/package-lock.json', 'cms/tsconfig.json', 'cms/favicon.png'],
@@ -74,6 +76,7 @@ export async function makeRelease({ name, folder, signal }) {
     const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)}\n`;
     writeFileSync(path.join(root, 'package.json'), json({ ...manifest, scripts: Object.fromEntries(scripts) }));
     writeFileSync(path.join(root, RELEASE), json({ name: release }));
+    writeFileSync(path.join(root, BUILT_SCRIPT), await searchScript());
     await addSqliteBinaries(path.join(root, SQLITE_BINARIES), signal);
 
     const archive = path.resolve(folder, `khayr-${release}.tar.gz`);
