@@ -1,3 +1,4 @@
+import dns from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -100,9 +101,20 @@ describe('what is fetched for a manager', () => {
   it.each([
     'http://127.0.0.1/',
     'http://localhost:1/',
-    'http://[::1]/',
-    'http://[::ffff:10.0.0.1]/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0177.0.0.1/',
+    'http://0/',
     'http://169.254.169.254/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::127.0.0.1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+    'http://[fec0::1]/',
   ])('is nothing of the own network: %s', (address) =>
     expect(fetchPublic(address, 10)).rejects.toMatchObject({ reason: 'not-public' }),
   );
@@ -110,6 +122,20 @@ describe('what is fetched for a manager', () => {
   it.each(['ftp://old.example/', 'file:///etc/passwd', 'http://name:word@old.example/'])('is no %s', (address) =>
     expect(fetchPublic(address, 10)).rejects.toMatchObject({ reason: 'address' }),
   );
+
+  it('is nothing of a name that leads to the own network as well, also when it did not before', async () => {
+    const inner = await serve((_, response) => response.end('secret'));
+    const [, port] = inner.split(':');
+    const answers = [['203.0.112.7'], ['203.0.112.7', '127.0.0.1'], ['127.0.0.1'], ['::ffff:127.0.0.1']];
+    const found = (addresses: string[]) =>
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const answer = (_name: string, _options: object, callback: (...found: unknown[]) => void) =>
+      callback(null, found(answers[lookup.mock.calls.length] ?? []));
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(answer as typeof dns.lookup);
+    for (const _ of answers.slice(1))
+      await expect(fetchPublic(`http://rebound.example:${port}/`, 10)).rejects.toMatchObject({ reason: 'not-public' });
+    lookup.mockRestore();
+  });
 
   it('does not follow a redirect into the own network, and resumes what broke off', async () => {
     const inner = await serve((_, response) => response.end('secret'));

@@ -208,5 +208,19 @@ describe('an import of WordPress', () => {
     expect(await drafts('page')).toEqual([]);
     expect(await cms.query('api::bin.binned-item').count()).toBe(3);
     expect(await cms.query('khayr::redirect').count({ where: { source: '/?p=10' } })).toBe(0);
+    const files = await cms.query('plugin::upload.file').findMany({ orderBy: { name: 'asc' } });
+    expect(files.map(({ name, binnedFrom }) => [name, binnedFrom])).toEqual([
+      ['caravan.png', null],
+      ['report.pdf', '/_userFiles/old.example/2020/03/report.pdf/'],
+    ]);
+  });
+
+  it('brings everything again after an undo, but what stayed', async () => {
+    const { id } = await ask('open', { location });
+    await settled(id, 'found');
+    await ask('start', { id });
+    expect(await settled(id, 'done')).toMatchObject({ items: { visible: 2, kept: 1, hidden: 1 } });
+    expect(await drafts('article')).toHaveLength(3);
+    expect(await drafts('page')).toHaveLength(1);
   });
 });

@@ -9,9 +9,8 @@ import { environment } from '../../environment';
 const NOT_PUBLIC = {
   ipv4: `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24
     192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`,
-  // Those that hold an address of IPv4 are refused as a whole.
-  ipv6: `::/128 ::1/128 ::ffff:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10
-    ff00::/8`,
+  // Public ones begin with the bits 001. Those that hold an address of IPv4 are refused as a whole.
+  ipv6: '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3fff::/20',
 } as const;
 
 const notPublic = new BlockList();

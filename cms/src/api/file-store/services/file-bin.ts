@@ -11,6 +11,7 @@ import { comparableName, freeName, pathOf, takenNames } from '../../../platform/
 import { fileStore, type StorageFolder, storedNames } from '../../../platform/files/stored-files';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
+import { folderPaths } from '../renamed-files';
 import type { Folder } from './file-store';
 import { folderBefore } from './folder-content';
 
@@ -119,6 +120,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await placeInBin(files);
         return { rows: files.map(({ row }) => row), result: undefined };
       });
+    },
+
+    /** Moves the files of these addresses to the bin that nothing shows. */
+    async moveUnused(urls: readonly string[]): Promise<void> {
+      const rows: (MediaRow & { folder: { id: number } | null })[] = await strapi.db.query(FILES).findMany({
+        select: ROW_FIELDS,
+        where: { url: { $in: [...urls] }, binnedFrom: { $null: true } },
+        populate: { folder: { select: ['id'] } },
+      });
+      const folders = new Set(rows.flatMap(({ folder }) => folder?.id ?? []));
+      for (const [id, path] of await folderPaths(strapi, [...folders])) {
+        const here = rows.filter(({ folder }) => folder?.id === id);
+        const uses = await service(strapi, 'api::file-store.file-uses').find(path, here);
+        const unused = here.filter(({ name }) => uses.every((use) => use.name !== name));
+        await this.moveRows(unused.map((row) => ({ row, folder: path })));
+      }
     },
 
     /** A small version of a picture in the bin, which is not served otherwise, as a data URL; '' for a file without one. */

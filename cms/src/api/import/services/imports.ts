@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
@@ -14,6 +14,7 @@ import {
   type importUpload,
 } from '../../../../contract/calls/imports';
 import { newName } from '../../../../contract/file-names';
+import { DAY_IN_MS } from '../../../../contract/limits';
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import type { ItemUid } from '../../../content-types';
 import { environment } from '../../../environment';
@@ -26,6 +27,7 @@ import { openSource } from '../open-source';
 import { foundIn, runImport } from '../run-import';
 import { newAddress } from '../store-item';
 import {
+  type FileRow,
   IMPORTED_FILES,
   IMPORTED_ITEMS,
   IMPORTS,
@@ -42,6 +44,11 @@ const HELD = 60_000;
 /** Milliseconds between looks for an import that none holds. */
 const LOOK_EVERY = 20_000;
 
+/** Addresses of files in one query. */
+const FILES_AT_ONCE = 500;
+/** Days after which what was uploaded and not imported goes. */
+const UPLOAD_DAYS = 30;
+
 /** Imports that are listed. */
 const LISTED = 20;
 /** Bytes of an uploaded file. */
@@ -53,7 +60,9 @@ const folderOfUpload = (name: string) => path.join(environment.dataDir, 'imports
 async function placeOf(location: string): Promise<string> {
   if (!location.startsWith(UPLOAD)) return location;
   const folder = folderOfUpload(location);
-  const [name = '', ...others] = await readdir(folder);
+  const [name = '', ...others] = await readdir(folder).catch(() => {
+    throw invalidData('location', `There is no upload ${location}.`, 'IMPORT.ERROR_NO_FILE');
+  });
   return others.length === 0 ? path.join(folder, name) : folder;
 }
 
@@ -182,6 +191,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await as(run, async () => {
         if (run.state === 'undoing') {
           await undo(run);
+          await undoFiles(run);
           await end({ state: 'undone', endedAt: new Date().toISOString() });
           return;
         }
@@ -226,6 +236,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         );
       });
     }
+  }
+
+  /** Moves the files to the bin that an import stored, and nothing shows any more. */
+  async function undoFiles({ id }: ImportRow) {
+    const files = strapi.db.query(IMPORTED_FILES);
+    const stored: FileRow[] = await files.findMany({ where: { importId: id, url: { $ne: '' } } });
+    for (let start = 0; start < stored.length; start += FILES_AT_ONCE) {
+      const some = stored.slice(start, start + FILES_AT_ONCE);
+      await service(strapi, 'api::file-store.file-bin').moveUnused(some.map(({ url }) => url));
+    }
+    await files.deleteMany({ where: { importId: id } });
   }
 
   /** Works on what waits, one after the other. */
@@ -332,6 +353,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async forget(id: number): Promise<void> {
       await dropUpload((await find(id)).location);
       await imports().deleteMany({ where: { id, state: { $in: ['reading', 'found', 'failed', 'undone'] } } });
+    },
+
+    /** Deletes what was uploaded long ago and is not being imported. `time` is the deletion time of this run. */
+    async purge(time: number): Promise<void> {
+      const unfinished: Pick<ImportRow, 'location'>[] = await imports().findMany({
+        select: ['id', 'location'],
+        where: { state: { $in: ['reading', 'running', 'paused'] satisfies ImportState[] } },
+      });
+      const kept = new Set(unfinished.map(({ location }) => location));
+      for (const name of await readdir(folderOfUpload(UPLOAD)).catch(() => [])) {
+        const { mtimeMs } = await stat(folderOfUpload(UPLOAD + name));
+        if (mtimeMs < time - UPLOAD_DAYS * DAY_IN_MS && !kept.has(UPLOAD + name)) await dropUpload(UPLOAD + name);
+      }
     },
 
     /** Works on what waits, also on what an instance that ended has left. */
