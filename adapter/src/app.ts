@@ -27,7 +27,7 @@ import { createBucketFiles } from './http/bucket-files.ts';
 import { createPipeliningLimit, limitChunks, slowDown } from './http/connection-limits.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { createFailedLogins } from './http/failed-logins.ts';
-import { registerHealth } from './http/health.ts';
+import { createOwnParts, registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
 import { ANY_PAGE, createMetrics, registerMetrics } from './http/metrics.ts';
 import { readTarget } from './http/request-target.ts';
@@ -132,7 +132,18 @@ export async function buildApp({
   const visitCounts = createVisitCounts({ cms, limits, log: logger });
   const checkPassword = createLoginQueue();
   const noteFailedLogin = createFailedLogins(metrics);
-  const callDeps = { cms, limits, checkPassword, noteFailedLogin, redirectCounts };
+  const bucket = config.bucket && createBucketFiles(config.bucket);
+  const own = createOwnParts({ cacheInvalidation, redis, bucket });
+  const { version } = config;
+  const countCopies = () => visitorCalls.stats.stale + pages.stats.stale;
+  const callDeps = {
+    cms,
+    limits,
+    checkPassword,
+    noteFailedLogin,
+    redirectCounts,
+    site: { ...own, version, countCopies },
+  };
   const handlers = allHandlers(callDeps);
   const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, availability, log: logger });
   const freeTexts = createFreeTexts({ cms, limits, log: logger });
@@ -190,7 +201,7 @@ export async function buildApp({
   app.addHook('onClose', () => visitCounts.close());
   const drain = createDrain(app, config.drainTime);
 
-  registerHealth(app, { cms, cacheInvalidation, redis, hasPages: () => pages.hasCopies(), isDraining: drain.hasBegun });
+  registerHealth(app, { cms, own, hasPages: () => pages.hasCopies(), isDraining: drain.hasBegun });
   registerMetrics(app, { metrics, token: config.metricsToken });
   await registerCalls(app, {
     handlers,
@@ -200,7 +211,6 @@ export async function buildApp({
     cacheInvalidation,
     antiForgery,
   });
-  const bucket = config.bucket && createBucketFiles(config.bucket);
   if (bucket) app.addHook('onClose', () => bucket.close());
   registerUploads(app, {
     cms,

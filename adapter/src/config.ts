@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -143,6 +143,13 @@ function readBucket(env: Record<string, string | undefined>) {
   }
 }
 
+/** What this release is called; of a clone, the version in its manifest. */
+function readVersion(): string {
+  const root = join(packageDir(), '..');
+  const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+  return String(existsSync(join(root, 'release.json')) ? read('release.json').name : read('package.json').version);
+}
+
 /** Reads the configuration from environment variables; an empty one counts as absent. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -154,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   const bucket = readBucket(env);
   return {
+    version: readVersion(),
     port: values.PORT,
     host: hostOf(values),
     /** Without a final slash. */

@@ -16,6 +16,7 @@ export interface FieldSchema {
   additionalProperties?: FieldSchema;
   items?: FieldSchema;
   pattern?: string;
+  format?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;

@@ -19,7 +19,7 @@ function valueFor(schema: FieldSchema): unknown {
     case 'boolean':
       return true;
     default:
-      return '';
+      return schema.format === 'date-time' ? '2026-11-26T03:00:00Z' : '';
   }
 }
 

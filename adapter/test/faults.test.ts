@@ -68,7 +68,7 @@ describe('when the cms fails', () => {
       const reply = await test.app.inject({ url });
       return [reply.statusCode, reply.json()];
     };
-    const parts = { adapter: 'up', changes: 'down', redis: 'unused' };
+    const parts = { adapter: 'up', changes: 'down', redis: 'unused', files: 'unused' };
     const at = '2026-11-01T00:00:00Z';
     const disk = { free: 1_000_000, size: 4_000_000 };
     const backup = { last: { at, bytes: 5 }, hasFailed: true, rehearsal: { at, ok: true } };

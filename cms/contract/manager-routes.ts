@@ -109,6 +109,7 @@ export const managerRoutes = {
   redirect: managerRoute('redirect/:id', 'redirects/redirect', { rights: ['manager'], help: 'redirects' }),
   imports: managerRoute('imports', 'imports/imports', { rights: ['manager'], help: 'settings#import' }),
   importReport: managerRoute('import/:id', 'imports/import-report', { rights: ['manager'], help: 'settings#import' }),
+  health: managerRoute('health', 'health/health', { rights: ['manager'], help: 'operation#health' }),
   audit: managerRoute('audit', 'audit/audit', { rights: ['manager'], help: 'activity' }),
   /** For whoever is logged in. */
   account: managerRoute('account', 'account/account', { rights: [], help: 'start#account' }),

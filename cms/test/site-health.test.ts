@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { afterEach, expect, it, vi } from 'vitest';
 import { certificateEnd, faultsIn } from '../src/api/site-health/services/site-health';
-import { addManager } from './as-manager';
+import { addManager, signIn } from './as-manager';
 import { setUpCms } from './start-cms';
 import { headersOf, mailThrough, textOf } from './start-mail-server';
 
@@ -29,6 +29,7 @@ it('mails every manager who can be reached what is wrong and what to do, in both
   expect(headersOf(mail).filter((header) => /^bcc/i.test(header))).toEqual([]);
   const said = ['النسخ الاحتياطي لم يتم', 'The backup was not made', 'No space left Bcc: victim@mail.example'];
   for (const text of said) expect(textOf(mail)).toContain(text);
+  for (const lang of ['ar', 'en']) expect(textOf(mail)).toContain(`/${lang}/manager/health`);
 });
 
 it('mails a fault once a day, however often and by how many it is found, and other faults beside it', async () => {
@@ -91,6 +92,33 @@ it('answers, and sends and deletes nothing, where a restored backup is started o
   await makeDue();
   await cms.restart({ REHEARSAL: '' });
   await expect.poll(stored).toMatchObject({ delivery: 'sent' });
+});
+
+it('tells managers how each part is, and what was written past the search', async () => {
+  const manager = await signIn(cms);
+  const look = async () => (await manager.call('SiteHealth')).body.data;
+  const stateFile = path.join(cms.dataDir, 'state/backup.json');
+  rmSync(stateFile, { force: true });
+  expect(await look()).toMatchObject({
+    disk: { size: expect.any(Number) },
+    backup: { state: 'unknown', last: null },
+    rehearsal: { state: 'unknown' },
+    mail: { state: 'well', isSet: true, waiting: 0 },
+    certificate: { state: 'unknown', end: null },
+    database: { state: 'well' },
+    search: { state: 'well', lacking: 0 },
+    servers: { state: 'unknown' },
+  });
+  mailThrough('');
+  const failure = { at: new Date(NOW).toISOString(), reason: 'The folder is full.' };
+  writeFileSync(stateFile, JSON.stringify({ last: null, failure, rehearsal: null }));
+  await cms.query('api::article.article').create({ data: { documentId: 'past', number: 900, title: 'عنوان' } });
+  expect(await look()).toMatchObject({
+    backup: { state: 'attention', failure },
+    mail: { state: 'attention', isSet: false },
+    search: { state: 'attention', lacking: 1 },
+  });
+  mailThrough(cms.smtp.url);
 });
 
 const NOW = Date.UTC(2026, 10, 26);

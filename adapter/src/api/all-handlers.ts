@@ -19,6 +19,7 @@ import { revisionHandlers } from './revisions.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { setupHandlers } from './setup.ts';
+import { siteHealthHandlers } from './site-health.ts';
 import { userHandlers } from './users.ts';
 import { videoHandlers } from './videos.ts';
 import { visitHandlers } from './visits.ts';
@@ -47,6 +48,7 @@ const ownHandlers = (deps: CallDeps): CallHandler[] => [
   ...revisionHandlers(deps),
   ...auditHandlers(deps),
   ...visitHandlers(deps),
+  ...siteHealthHandlers(deps),
 ];
 
 /** Every call of the contract. */

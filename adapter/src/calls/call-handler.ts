@@ -9,6 +9,7 @@ import { STATUS } from '../../../cms/contract/status.ts';
 import { unstorableFields } from '../../../cms/contract/typed-text.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
 import type { NoteFailedLogin } from '../http/failed-logins.ts';
+import type { OwnParts } from '../http/health.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Semaphore } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
@@ -38,6 +39,8 @@ export interface CallDeps {
   checkPassword: Semaphore;
   noteFailedLogin: NoteFailedLogin;
   redirectCounts: Pick<RedirectCounts, 'pendingHits' | 'withPending' | 'keepMissing'>;
+  /** What managers are told of the adapter: its parts, its version, and how often visitors got copies since its start. */
+  site: OwnParts & { version: string; countCopies(): number };
 }
 
 /** The session of a call that the guard lets through only with one. */

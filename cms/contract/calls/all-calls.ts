@@ -25,6 +25,7 @@ import * as search from './search.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as setup from './setup.ts';
+import * as siteHealth from './site-health.ts';
 import * as translations from './translations.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
@@ -62,6 +63,7 @@ const exported = {
   ...session,
   ...settings,
   ...setup,
+  ...siteHealth,
   ...translations,
   ...users,
   ...videos,

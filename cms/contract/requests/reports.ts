@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../calls/call.ts';
 import { redirectForm, redirectReply, redirectsImport } from '../calls/redirects.ts';
+import { type ADVICE, backupState } from '../calls/site-health.ts';
 import { ERROR_KEY } from '../errors.ts';
 import { id, lang, listOf, requestId } from '../fields.ts';
 import { LIMITS, REDIRECT_LIMITS, VISIT_LIMITS } from '../limits.ts';
@@ -13,19 +14,6 @@ import { request, textOf, total } from './request.ts';
 /** Milliseconds: the cms answers at once, whether its database does or not. */
 const HEALTH_TIMEOUT = 1_500;
 const IMPORT_TIMEOUT = 30_000;
-
-const isoTime = z.iso.datetime();
-
-/** What `scripts/backup/state.mjs` stores of the backups by schedule, in `DATA_DIR/state/backup.json`. */
-export const backupState = z.object({
-  last: z.nullable(
-    z.object({ at: isoTime, bytes: z.number(), places: z.array(z.enum(['folder', 's3'])), encrypted: z.boolean() }),
-  ),
-  /** Since the last one, or of one of its places. */
-  failure: z.nullable(z.object({ at: isoTime, reason: z.string() })),
-  rehearsal: z.nullable(z.object({ at: isoTime, ok: z.boolean(), reason: z.nullable(z.string()) })),
-});
-export type BackupState = z.output<typeof backupState>;
 
 const health = z.object({
   database: z.boolean(),
@@ -124,7 +112,7 @@ export type UnansweredSearch = z.output<typeof unanswered>;
 export const unansweredReport = request('POST', '/api/unanswered-searches', { payload: unanswered });
 
 /** What is wrong with the part of whoever runs the site, and needs a person. */
-const ALERT_KINDS = ['disk', 'mail', 'backup', 'rehearsal', 'certificate'] as const;
+const ALERT_KINDS = ['disk', 'mail', 'backup', 'rehearsal', 'certificate'] as const satisfies (keyof typeof ADVICE)[];
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** A mail server that takes long is waited for. */

@@ -1,6 +1,6 @@
 import { readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { type BackupState, backupState } from '../../../contract/requests/reports';
+import { type BackupState, backupState } from '../../../contract/calls/site-health';
 import { environment } from '../../environment';
 
 /** The room where the data is, in bytes; null where the system does not say. */

@@ -121,6 +121,9 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
         <p>
           <Link to={managerRoutes.imports(lang)}>{t('IMPORT.TITLE')}</Link>
         </p>
+        <p>
+          <Link to={managerRoutes.health(lang)}>{t('HEALTH.TITLE')}</Link>
+        </p>
       </>
     ),
     demo: <DemoContent demo={demo} />,

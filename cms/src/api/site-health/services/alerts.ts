@@ -1,7 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { ADVICE } from '../../../../contract/calls/site-health';
+import { managerRoutes } from '../../../../contract/manager-routes';
 import type { AlertKind, AlertOutcome } from '../../../../contract/requests/reports';
-import { LANGUAGES, type Language, USER_TYPE } from '../../../../contract/vocabulary';
+import ar from '../../../../contract/texts/manager.ar.json';
+import en from '../../../../contract/texts/manager.en.json';
+import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
 import { readSender, type Sender } from '../../../content/documents/association';
+import { environment } from '../../../environment';
 import { withLock } from '../../../platform/database/with-lock';
 import { sendsMail } from '../../../platform/mail/mail-server';
 import { CLAIM, inMs, sendMail } from '../../../platform/mail/send-mail';
@@ -12,29 +17,33 @@ const USERS = 'plugin::users-permissions.user';
 /** Less than a day, so that a fault that is found at the same hour each night is mailed each night. */
 const QUIET_FOR = 23 * 3_600_000;
 
+const ADVICE_TEXTS = { ar, en };
+
 function partOf(lang: Language, kind: AlertKind, reason: string, sender: Sender): string[] {
-  const { greeting, intro, reason: said, [kind]: of } = alertMails[lang];
+  const { greeting, intro, reason: said, more, [kind]: subject } = alertMails[lang];
   const reasons = reason === '' ? [] : [filledText(said, { reason: oneLine(reason) }), ''];
   return [
     greeting,
     '',
     filledText(intro, sender),
     '',
-    `• ${of.subject}`,
+    `• ${subject}`,
     '',
     ...reasons,
-    of.advice,
+    ADVICE_TEXTS[lang][ADVICE[kind]],
+    '',
+    filledText(more, { address: environment.siteUrl + managerRoutes.health(lang) }),
     ...sender.signature,
   ];
 }
 
 /** In both languages, since accounts have none. */
-function alertMail(to: string[], kind: AlertKind, reason: string, { ar, en }: Record<Language, Sender>) {
-  const text = [...partOf('ar', kind, reason, ar), '', '', ...partOf('en', kind, reason, en)];
+function alertMail(to: string[], kind: AlertKind, reason: string, senders: Record<Language, Sender>) {
+  const text = [...partOf('ar', kind, reason, senders.ar), '', '', ...partOf('en', kind, reason, senders.en)];
   return {
     to,
-    from: ar.from,
-    subject: `${alertMails.ar[kind].subject} · ${alertMails.en[kind].subject}`,
+    from: senders.ar.from,
+    subject: `${alertMails.ar[kind]} · ${alertMails.en[kind]}`,
     text: text.join('\n'),
     // The provider would send the text as HTML if there were none.
     html: '',
@@ -70,9 +79,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const to = await addressesOfManagers();
       if (to.length === 0) return 'nobody';
       if (!(await claim(kind))) return 'told-before';
-      const [ar, en] = await Promise.all(LANGUAGES.map((lang) => readSender(strapi, lang)));
-      if (!ar || !en) throw new Error('The association has no name.');
-      const failure = await sendMail(strapi, alertMail(to, kind, reason, { ar, en }));
+      const [ofArabic, ofEnglish] = await Promise.all([readSender(strapi, 'ar'), readSender(strapi, 'en')]);
+      const failure = await sendMail(strapi, alertMail(to, kind, reason, { ar: ofArabic, en: ofEnglish }));
       await stayQuiet(kind, failure ? 0 : QUIET_FOR);
       if (failure) strapi.log.warn(`The managers could not be told of a fault (${kind}): ${failure.code}.`);
       return failure ? 'failed' : 'mailed';

@@ -1,6 +1,9 @@
 import { connect } from 'node:tls';
 import type { Core } from '@strapi/strapi';
-import type { AlertKind, BackupState } from '../../../../contract/requests/reports';
+import type * as z from 'zod/mini';
+import type { BackupState, siteHealth } from '../../../../contract/calls/site-health';
+import type { AlertKind } from '../../../../contract/requests/reports';
+import { countLacking } from '../../../content/search/complete-index';
 import { environment } from '../../../environment';
 import { readBackupState, readDisk } from '../../../platform/files/data-folder';
 import { sendsMail } from '../../../platform/mail/mail-server';
@@ -72,6 +75,8 @@ export function certificateEnd(siteUrl: string): Promise<number | undefined> {
   });
 }
 
+type SeenByCms = z.input<(typeof siteHealth)['source']>;
+
 /** Looks regularly at what nobody looks at, and tells the managers of what only a person can mend. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function unsentMails(): Promise<number> {
@@ -87,15 +92,57 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   }
 
+  async function find(): Promise<Found> {
+    const [disk, mails, backup, certificate] = await Promise.all([
+      readDisk(),
+      unsentMails(),
+      readBackupState(),
+      certificateEnd(environment.siteUrl),
+    ]);
+    return { disk, mails, backup, certificate };
+  }
+
   return {
-    async check() {
-      const [disk, mails, backup, certificate] = await Promise.all([
-        readDisk(),
-        unsentMails(),
-        readBackupState(),
-        certificateEnd(environment.siteUrl),
+    /** How each part that the cms can see is. */
+    async report(): Promise<SeenByCms> {
+      const health = service(strapi, 'api::health.health');
+      const [found, { mail, instances }, isSet, lacking] = await Promise.all([
+        find(),
+        health.report(),
+        sendsMail(strapi),
+        countLacking(strapi),
       ]);
-      for (const { kind, reason } of faultsIn({ disk, mails, backup, certificate })) {
+      const { disk, backup, certificate } = found;
+      const kinds = faultsIn(found).map(({ kind }) => kind);
+      const stateOf = (kind: AlertKind, isKnown: boolean) =>
+        kinds.includes(kind) ? 'attention' : isKnown ? 'well' : 'unknown';
+      return {
+        disk: { state: stateOf('disk', disk !== null), ...(disk ?? { free: 0, size: 0 }) },
+        backup: {
+          state: stateOf('backup', Boolean(backup?.last)),
+          last: backup?.last ?? null,
+          failure: backup?.failure ?? null,
+        },
+        rehearsal: { state: stateOf('rehearsal', Boolean(backup?.rehearsal)), last: backup?.rehearsal ?? null },
+        mail: {
+          // Without a server nobody is told of what is wrong either.
+          state: isSet ? stateOf('mail', mail !== null) : 'attention',
+          isSet,
+          waiting: mail?.pending ?? 0,
+          failed: mail?.failed ?? 0,
+        },
+        certificate: {
+          state: stateOf('certificate', certificate !== undefined),
+          end: certificate === undefined ? null : new Date(certificate).toISOString(),
+        },
+        database: { state: 'well', name: strapi.db.dialect.client === 'postgres' ? 'PostgreSQL' : 'SQLite' },
+        search: { state: lacking > 0 ? 'attention' : 'well', lacking },
+        servers: { state: instances === null ? 'unknown' : instances ? 'well' : 'attention' },
+      };
+    },
+
+    async check() {
+      for (const { kind, reason } of faultsIn(await find())) {
         strapi.log.warn(`Something needs a person (${kind}): ${reason}`);
         await service(strapi, 'api::site-health.alerts').tell(kind, reason);
       }

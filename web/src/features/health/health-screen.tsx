@@ -1,0 +1,218 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ADVICE } from 'contract/calls/site-health';
+import { managerRoutes } from 'contract/manager-routes';
+import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMomentText } from '../../forms/values/dates.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { useDigits } from '../../lib/menu.ts';
+import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
+import type { CallReply } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
+import { EntryRow, ListNote } from '../../ui/manager-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './health-screen.module.css';
+
+type Health = CallReply<'/api/manager/SiteHealth'>['data'];
+type PartName = Exclude<keyof Health, 'version'>;
+type State = Health[PartName]['state'];
+
+const healthQuery = (lang: Lang) => apiQuery('/api/manager/SiteHealth', lang, {});
+
+export async function loader(args: LoaderArgs) {
+  await load(args, { ...healthQuery(routeLang(args)), staleTime: 0 });
+  return null;
+}
+
+/** In their order, what the parts are called. */
+const PARTS = {
+  backup: 'HEALTH.BACKUP',
+  rehearsal: 'HEALTH.REHEARSAL',
+  disk: 'HEALTH.DISK',
+  mail: 'HEALTH.MAIL',
+  certificate: 'HEALTH.CERTIFICATE',
+  database: 'HEALTH.DATABASE',
+  files: 'HEALTH.FILES',
+  search: 'HEALTH.SEARCH',
+  pages: 'HEALTH.PAGES',
+  servers: 'HEALTH.SERVERS',
+} as const satisfies Record<PartName, TextKey>;
+
+const STATES = {
+  attention: { label: 'HEALTH.ATTENTION', Icon: TriangleAlert },
+  unknown: { label: 'HEALTH.UNKNOWN', Icon: CircleHelp },
+  well: { label: 'HEALTH.WELL', Icon: CircleCheck },
+} as const;
+
+const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
+
+/** How the site is, each part with what to do about it: first what needs attention. */
+export function Component() {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const inDigits = useDigits();
+  const { data: reply, refetch, isFetching, error } = useSuspenseQuery(healthQuery(lang));
+  const { data } = reply;
+  const title = t('HEALTH.TITLE');
+  useDocumentTitle(title, useSiteName());
+  const shown = Object.keys(PARTS)
+    .filter(isPart)
+    // Where there is one server, nothing connects it.
+    .filter((name) => name !== 'servers' || data.servers.state !== 'unknown');
+  const inState = (state: State) => shown.filter((name) => data[name].state === state);
+  const needs = inState('attention');
+  return (
+    <>
+      <PageHeader title={title} trail={[{ title }]} tools={<bdi className="muted">{t('HEALTH.VERSION', data)}</bdi>} />
+      <Section>
+        <ListNote>{t('HEALTH.NOTE')}</ListNote>
+        <div className="stack gap-2">
+          <div className="cluster baseline gap-4">
+            <p role="status" className="strong">
+              {isFetching
+                ? t('HEALTH.LOOKING')
+                : inDigits(needs.length === 0 ? t('HEALTH.ALL_WELL') : t('HEALTH.NEED', { count: needs.length }))}
+            </p>
+            <Button variant="quiet" aria-disabled={isFetching} onClick={() => void refetch()}>
+              {t('HEALTH.AGAIN')}
+            </Button>
+          </div>
+          <div role="alert">{error && <p className="danger">{errorText(i18n, error)}</p>}</div>
+        </div>
+        <ul className={styles.parts}>
+          {[...needs, ...inState('unknown'), ...inState('well')].map((name) => (
+            <Part key={name} name={name} health={data} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** An amount of bytes in the largest unit of which it is one at least. */
+export function formatBytes(lang: Lang, bytes: number): string {
+  const power = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1_024))));
+  const unit = UNITS[power - 1] ?? 'kilobyte';
+  const options = { style: 'unit', unit, unitDisplay: lang === 'ar' ? 'long' : 'short' } as const;
+  return new Intl.NumberFormat(`${lang}-u-nu-latn`, { ...options, maximumFractionDigits: 1 }).format(
+    bytes / 1_024 ** power,
+  );
+}
+
+interface Found {
+  fact: string;
+  /** What a program said. */
+  reason?: string | undefined;
+}
+
+/** What is known of each part, in words. */
+function useFacts(): { [Name in PartName]: (part: Health[Name]) => Found } {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const when = useMomentText();
+  const size = (bytes: number) => formatBytes(lang, bytes);
+  return {
+    disk: ({ state, free, size: all }) => ({
+      fact:
+        state === 'unknown' ? t('HEALTH.DISK_UNKNOWN') : t('HEALTH.DISK_FREE', { free: size(free), size: size(all) }),
+    }),
+    backup: ({ last, failure }) => {
+      const places = last?.places.map((place) => t(place === 's3' ? 'HEALTH.BACKUP_S3' : 'HEALTH.BACKUP_FOLDER'));
+      const made = last
+        ? t('HEALTH.BACKUP_LAST', {
+            when: when(last.at),
+            size: size(last.bytes),
+            places: places?.join(lang === 'ar' ? '، ' : ', '),
+            encrypted: t(last.encrypted ? 'HEALTH.BACKUP_ENCRYPTED' : 'HEALTH.BACKUP_PLAIN'),
+          })
+        : t('HEALTH.BACKUP_NONE');
+      if (!failure) return { fact: made };
+      const failed = t('HEALTH.BACKUP_FAILED', { when: when(failure.at) });
+      return { fact: last ? `${failed} ${made}` : failed, reason: failure.reason };
+    },
+    rehearsal: ({ last }) => {
+      if (!last) return { fact: t('HEALTH.REHEARSAL_NONE') };
+      const at = { when: when(last.at) };
+      return last.ok
+        ? { fact: t('HEALTH.REHEARSAL_LAST', at) }
+        : { fact: t('HEALTH.REHEARSAL_FAILED', at), reason: last.reason ?? undefined };
+    },
+    mail: ({ isSet, waiting, failed }) => ({
+      fact: isSet ? t('HEALTH.MAIL_COUNTS', { waiting, failed }) : t('HEALTH.MAIL_NONE'),
+    }),
+    certificate: ({ end }) => ({
+      fact: end === null ? t('HEALTH.CERTIFICATE_UNKNOWN') : t('HEALTH.CERTIFICATE_END', { when: when(end) }),
+    }),
+    database: ({ name }) => ({ fact: t('HEALTH.DATABASE_ANSWERS', { name }) }),
+    files: ({ state, place }) => {
+      if (state === 'attention') return { fact: t('HEALTH.FILES_AWAY') };
+      return { fact: t(place === 'bucket' ? 'HEALTH.FILES_BUCKET' : 'HEALTH.FILES_FOLDER') };
+    },
+    search: ({ lacking }) => ({
+      fact: lacking === 0 ? t('HEALTH.SEARCH_COMPLETE') : t('HEALTH.SEARCH_LACKING', { count: lacking }),
+    }),
+    pages: ({ state, copies, since }) => {
+      const fact = t(state === 'well' ? 'HEALTH.PAGES_FRESH' : 'HEALTH.PAGES_LATE');
+      return {
+        fact: copies === 0 ? fact : `${fact} ${t('HEALTH.PAGES_COPIES', { when: when(since), count: copies })}`,
+      };
+    },
+    servers: ({ state }) => ({ fact: t(state === 'well' ? 'HEALTH.SERVERS_CONNECTED' : 'HEALTH.SERVERS_AWAY') }),
+  };
+}
+
+/** The text that says what to do about a part, if there is anything. */
+function adviceOf(name: PartName, { mail }: Health): TextKey | undefined {
+  if (name === 'mail' && !mail.isSet) return 'HEALTH.MAIL_NONE_ADVICE';
+  return name === 'database' ? undefined : ADVICE[name];
+}
+
+function Part<Name extends PartName>({ name, health }: { name: Name; health: Health }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const inDigits = useDigits();
+  const facts = useFacts();
+  const { state } = health[name];
+  const { label, Icon } = STATES[state];
+  const { fact, reason } = facts[name](health[name]);
+  const advice = state === 'attention' ? adviceOf(name, health) : undefined;
+  return (
+    <EntryRow
+      Icon={Icon}
+      isAlarming={state === 'attention'}
+      title={
+        <>
+          {t(PARTS[name])}
+          <span className={styles.state} data-state={state}>
+            {t(label)}
+          </span>
+        </>
+      }
+    >
+      <div className={styles.facts}>
+        <p className="breakable">{inDigits(fact)}</p>
+        {reason && (
+          <p className="breakable">
+            {t('HEALTH.REASON')} <bdi lang="en">{reason}</bdi>
+          </p>
+        )}
+        {advice && <p>{t(advice)}</p>}
+        {name === 'mail' && (
+          <p>
+            <Link className="tap" to={`${managerRoutes.settings(lang, 0)}#settings-mail`}>
+              {t('HEALTH.MAIL_SETTINGS')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </EntryRow>
+  );
+}
