@@ -3,16 +3,22 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
+import { readBackupSettings } from './backup/backup-settings.mjs';
 import { readDataVersion, requireKnownVersion } from './backup/data-version.mjs';
+import { openStore } from './backup/object-store.mjs';
 import { hasState, readState } from './backup/state.mjs';
 import { runScript } from './stack/failure.mjs';
 import { requireNode } from './stack/node-version.mjs';
+import { ROOT } from './stack/run.mjs';
+import { callRunningCms } from './stack/running-cms.mjs';
 import { dataDirOf, portOf, requireFree } from './stack/settings.mjs';
 
 const GIGABYTE = 1_073_741_824;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WITHIN = 5_000;
+/** The cms waits for the mail server. */
+const EXAMINED_WITHIN = 40_000;
 
 /** What is wrong, and what to do about it. */
 class Fault extends Error {
@@ -37,6 +43,57 @@ const readyz = await ask(`http://${host.includes(':') ? `[${host}]` : host}:${po
 /** @type {Record<string, any> | undefined} */
 const parts = await readyz?.json().catch(() => undefined);
 const isRunning = parts?.adapter !== undefined;
+
+/** @typedef {{ mail: { fault: string, answer: string }, lacking: number }} Examination */
+
+/** What the running cms finds; undefined where it is stopped, or refuses this user's token. @type {Examination | undefined} */
+const examined = isRunning
+  ? await callRunningCms('/api/examination', {}, { signal: AbortSignal.timeout(EXAMINED_WITHIN) })
+      .then(async (response) => (await response.json()).data)
+      .catch(() => undefined)
+  : undefined;
+
+/** What to do where the mail server is not reached, or refuses. */
+const MAIL_REMEDIES = {
+  'unknown-host': 'correct the name of the server',
+  connection: 'correct port and encryption, or open the port in the firewall',
+  timeout: 'correct port and encryption, or open the port in the firewall',
+  login: 'correct user and password',
+};
+
+/** @param {NonNullable<typeof examined>['mail']} mail */
+function requireMail({ fault, answer }) {
+  if (fault === '' || fault === 'missing') return;
+  const said = answer ? `the server says «${answer}»` : `the server cannot be used (${fault})`;
+  const remedy = Object.entries(MAIL_REMEDIES).find(([name]) => name === fault)?.[1] ?? 'see what it says';
+  throw new Fault(said, `${remedy}: SMTP_URL, or the mail in the settings`);
+}
+
+/** What to do about what a store says, by the names of the errors of S3. */
+const STORE_REMEDIES = {
+  NoSuchBucket: 'make the bucket, or correct its name',
+  InvalidAccessKeyId: 'correct the access key',
+  SignatureDoesNotMatch: 'correct the secret key',
+  AccessDenied: 'let the key list, read and write the bucket',
+  RequestTimeTooSkewed: 'set the clock',
+};
+
+/** Asks a bucket with its keys. @param {string} prefix Of its variables. @param {import('./backup/object-store.mjs').StoreSettings} settings */
+async function requireStore(prefix, settings) {
+  const isInstalled = existsSync(path.join(ROOT, 'cms/s3/node_modules'));
+  if (!isInstalled) throw new Fault('the program for S3 is not installed', 'npm start installs it');
+  const store = openStore(settings);
+  try {
+    await store.check();
+  } catch (error) {
+    const { message, cause } = /** @type {Error} */ (error);
+    const name = cause instanceof Error ? cause.name : '';
+    const known = Object.entries(STORE_REMEDIES).find(([fault]) => fault === name)?.[1];
+    throw new Fault(`${settings.bucket}: ${message}`, `${known ?? 'see whether the store runs'} (${prefix}S3_…)`);
+  } finally {
+    store.close();
+  }
+}
 
 /** When the certificate ends that an address has, and why it is not trusted. @param {URL} url */
 const certificateOf = (url) =>
@@ -136,14 +193,21 @@ const CHECKS = {
     if (!isRunning || typeof parts?.mail !== 'object') return undefined;
     const { pending, failed } = parts.mail;
     const said = `${pending} mails wait, ${failed} were given up`;
+    if (examined?.mail.fault === 'missing') return `no server is set, so nobody is mailed; ${said}`;
+    if (examined) requireMail(examined.mail);
     if (failed > 0) throw new Fault(said, 'send a test mail in the settings');
     return said;
   },
   async S3() {
-    if (!env.S3_BUCKET || !env.S3_ENDPOINT) return undefined;
-    const answer = await ask(env.S3_ENDPOINT);
-    if (!answer) throw new Fault(`${new URL(env.S3_ENDPOINT).host} does not answer`, 'see whether the store runs');
-    return `${new URL(env.S3_ENDPOINT).host} answers`;
+    const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
+    const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
+    const { store } = readBackupSettings(env, dataDir);
+    const keys = { region: region || 'us-east-1', accessKeyId, secretAccessKey };
+    if (bucket) await requireStore('', { bucket, endpoint, ...keys });
+    if (store) await requireStore('BACKUP_', store);
+    if (parts?.files === 'down') throw new Fault('the running site cannot read its bucket', 'see adapter.log');
+    const opened = [bucket, store?.bucket].filter(Boolean);
+    return opened.length === 0 ? undefined : `${opened.join(' and ')} can be read with the keys`;
   },
   Backups() {
     if (!hasState(dataDir)) return undefined;
@@ -158,7 +222,10 @@ const CHECKS = {
     if (!isRunning) return undefined;
     const answer = await ask(`http://${host}:${port}/en/search?q=doctor`);
     if (!answer || answer.status >= 500) throw new Fault('the search does not answer', 'npm run search:rebuild');
-    return 'answers';
+    const lacking = examined?.lacking ?? 0;
+    if (lacking > 0)
+      throw new Fault(`${lacking} items are not found yet`, 'wait some minutes, then npm run search:rebuild');
+    return examined ? 'answers, and finds everything' : 'answers';
   },
 };
 

@@ -4,10 +4,12 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ROOT } from './stack/run.mjs';
 import { freePort } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** @param {Record<string, string>} env */
 async function examine(env) {
@@ -34,15 +36,20 @@ it('finds nothing wrong with a stopped site whose folder and ports are right, an
   expect(code).toBe(Object.keys(lines).some((name) => name.startsWith('✗')) ? 1 : 0);
 });
 
+/** Answers every request on a port. @param {string} port @param {(url: string) => [number, unknown]} answer */
+async function serve(port, answer) {
+  const server = createServer(({ url = '' }, response) => {
+    const [status, body] = answer(url);
+    response.writeHead(status).end(JSON.stringify(body));
+  }).listen(Number(port), '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+}
+
 it('says of a running site what needs a person and what to do, and ends with 1', async () => {
   const site = await newSite();
   const parts = { adapter: 'up', cms: 'up', database: 'down', mail: { pending: 1, failed: 2 } };
-  const server = createServer((request, response) => {
-    response.statusCode = request.url?.startsWith('/en/search') ? 500 : 200;
-    response.end(JSON.stringify(parts));
-  }).listen(Number(site.PORT), '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
+  await serve(site.PORT, (url) => [url.startsWith('/en/search') ? 500 : 200, parts]);
   mkdirSync(path.join(site.DATA_DIR, 'state'));
   const failure = { at: new Date().toISOString(), reason: 'The folder is full.' };
   writeFileSync(
@@ -60,4 +67,21 @@ it('says of a running site what needs a person and what to do, and ends with 1',
     '✗ Search': expect.stringContaining('npm run search:rebuild'),
   });
   expect(code).toBe(1);
+});
+
+it('has the running cms greet the mail server and count what no search finds, and says what to do', async () => {
+  const site = { ...(await newSite()), ADAPTER_TOKEN: 'token' };
+  const found = { mail: { fault: 'login', answer: '535 Wrong' }, lacking: 3 };
+  await serve(site.PORT, () => [200, { adapter: 'up', cms: 'up', database: 'up', mail: { pending: 1, failed: 0 } }]);
+  await serve(site.CMS_PORT, (url) => (url === '/api/examination' ? [200, { data: found }] : [404, {}]));
+  expect((await examine(site)).lines).toMatchObject({
+    '✗ Mail': 'the server says «535 Wrong» → correct user and password: SMTP_URL, or the mail in the settings',
+    '✗ Search': '3 items are not found yet → wait some minutes, then npm run search:rebuild',
+  });
+  found.mail = { fault: 'missing', answer: '' };
+  found.lacking = 0;
+  expect((await examine(site)).lines).toMatchObject({
+    '✓ Mail': 'no server is set, so nobody is mailed; 1 mails wait, 0 were given up',
+    '✓ Search': 'answers, and finds everything',
+  });
 });

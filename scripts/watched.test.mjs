@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './stack/run.mjs';
+import { freePort } from './stack/settings.mjs';
+import { startSwift } from './stack/swift.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 
 const DEPLOY = path.join(ROOT, 'docs/deploy');
@@ -79,4 +82,25 @@ describe('what watches the site', () => {
     const { said } = run('fail2ban-regex', ['-o', 'ip', file, path.join(DEPLOY, 'fail2ban/khayr.conf')]);
     expect(said.trim().split('\n')).toEqual(['203.0.113.9', '203.0.113.10', '2001:db8::7']);
   });
+});
+
+it('has its buckets asked with their keys by npm run doctor', { timeout: 180_000 }, async () => {
+  const swift = await startSwift();
+  onTestFinished(() => swift.stop());
+  const dataDir = temporaryFolder(onTestFinished);
+  /** @param {Record<string, string>} env */
+  const examine = async (env) => {
+    const site = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(await freePort()), ...swift.settings };
+    const child = spawn(process.execPath, ['scripts/doctor.mjs'], { cwd: ROOT, env: { ...site, ...env } });
+    return (await text(child.stdout)).split('\n').find((line) => line.includes(' S3: '));
+  };
+  const ofBackups = Object.fromEntries(
+    Object.entries(swift.settings).map(([name, value]) => [`BACKUP_${name}`, value]),
+  );
+  expect(await examine({})).toBe('✓ S3: khayr-files can be read with the keys');
+  expect(await examine(ofBackups)).toBe('✓ S3: khayr-files and khayr-files can be read with the keys');
+  expect(await examine({ S3_SECRET_ACCESS_KEY: 'wrong' })).toMatch(/^✗ S3: khayr-files: .+ → correct the secret key/);
+  expect(await examine({ ...ofBackups, BACKUP_S3_BUCKET: 'none' })).toMatch(/^✗ S3: none: .+ → make the bucket/);
+  swift.kill();
+  expect(await examine({})).toMatch(/^✗ S3: khayr-files: S3 failed: .+ → see whether the store runs/);
 });

@@ -133,6 +133,23 @@ it('promises no mail to who forgot a password of the dashboard, where none is se
   expect([status, body.error.details.key]).toEqual([403, 'ERROR.NO_MAIL']);
 });
 
+describe('the examination of an operator', () => {
+  const examine = async () => (await cms.post('/api/examination', {})).body.data;
+
+  it('greets the mail server and logs in without a mail, and says what it answered', async () => {
+    const server = await startWithAccount();
+    expect((await examine()).mail).toEqual({ fault: 'missing', answer: '' });
+    await save({ port: server.port });
+    expect(await examine()).toEqual({ mail: { fault: '', answer: '' }, lacking: 0 });
+    await save({ port: server.port, password: 'no:pass' });
+    const { mail } = await examine();
+    expect(mail).toMatchObject({ fault: 'login', answer: expect.stringContaining('Wrong: … with …') });
+    await server.stop();
+    expect((await examine()).mail.fault).toBe('connection');
+    expect(server.froms).toEqual([]);
+  });
+});
+
 describe('a test mail', () => {
   it('says that no mail server is named', async () => {
     mailThrough('');

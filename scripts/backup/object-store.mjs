@@ -6,7 +6,7 @@ import { ROOT } from '../stack/run.mjs';
 
 /**
  * @typedef {object} StoreSettings
- * @property {string} bucket Of these backups alone.
+ * @property {string} bucket With nothing else in it.
  * @property {string | undefined} endpoint Undefined for Amazon's own.
  * @property {string} region
  * @property {string} accessKeyId
@@ -16,6 +16,7 @@ import { ROOT } from '../stack/run.mjs';
 /** Parts of an upload: there are 10,000 at most, and two at a time are in memory. */
 const MIN_PART = 8 * 2 ** 20;
 const MOST_PARTS = 9_000;
+const CHECK_WITHIN = 8_000;
 
 /** @param {unknown} cause */
 function failureOf(cause) {
@@ -72,6 +73,13 @@ export function openStore({ bucket: Bucket, endpoint, region, accessKeyId, secre
           for (const { Key } of Contents) names.push(Key);
         }
         return names;
+      }),
+
+    /** Asks once, and not for long, whether these keys open the bucket. */
+    check: () =>
+      attempt(async () => {
+        const abortSignal = AbortSignal.timeout(CHECK_WITHIN);
+        await client.send(new s3.ListObjectsV2Command({ Bucket, MaxKeys: 1 }), { abortSignal });
       }),
 
     /** @param {string} name */

@@ -45,7 +45,7 @@ export const senderAddress = async (strapi: Core.Strapi) =>
 /** Milliseconds. A server that is slow to confirm a mail has probably accepted it, so the last one is long. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 120_000 };
 
-interface MailServer {
+export interface MailServer {
   /** Options of the mail transport. A server that accepts and then says nothing must not hold the queue. */
   transport: object;
   /** Its account, which nobody is shown. */

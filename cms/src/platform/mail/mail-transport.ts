@@ -1,7 +1,12 @@
 import nodemailer from '@strapi/provider-email-nodemailer';
-import { defaultSender, readMailServer, senderAddress } from './mail-server';
+import { defaultSender, type MailServer, readMailServer, senderAddress } from './mail-server';
 
-const provider: { init(transport: object, settings: object): { send(mail: object): Promise<unknown> } } = nodemailer;
+interface Transport {
+  send(mail: object): Promise<unknown>;
+  verify(): Promise<unknown>;
+}
+
+const provider: { init(transport: object, settings: object): Transport } = nodemailer;
 
 interface Sending {
   data: { from?: unknown } & Record<string, unknown>;
@@ -28,3 +33,6 @@ async function sendNow(data: Sending['data']): Promise<unknown> {
   const from = data.from === defaultSender() ? await senderAddress(strapi) : data.from;
   return provider.init(server?.transport ?? { jsonTransport: true }, {}).send({ ...data, from });
 }
+
+/** Connects to a mail server and logs in, as for a mail, and sends none. */
+export const greetServer = ({ transport }: MailServer) => provider.init(transport, {}).verify();

@@ -4,7 +4,8 @@ import type { TestMail } from '../../../../contract/calls/mail';
 import { MAIL_ANSWER_LENGTH, type MailFault } from '../../../../contract/calls/mail';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../content/documents/association';
-import { readMailServer } from '../../../platform/mail/mail-server';
+import { type MailServer, readMailServer } from '../../../platform/mail/mail-server';
+import { greetServer } from '../../../platform/mail/mail-transport';
 
 /** What nodemailer says of a mail that was not sent. */
 interface SmtpError {
@@ -77,7 +78,18 @@ const TEXTS: Record<Language, (name: string) => { subject: string; lines: string
 
 const failed = (fault: TestMail['fault'], answer: string): TestMail => ({ isSent: false, fault, answer });
 
-/** Sends a mail to try the mail server, and says what it answered. */
+/** What came of it, with the server's words where it failed. */
+async function outcomeOf(server: MailServer, attempt: Promise<unknown>): Promise<TestMail> {
+  try {
+    const isDone = await Promise.race([attempt.then(() => true), wait(WITHIN, false, { ref: false })]);
+    return isDone ? { isSent: true, fault: '', answer: '' } : failed('timeout', '');
+  } catch (error) {
+    const reason = error instanceof Error ? error : {};
+    return failed(faultOf(reason), answerOf(reason, server));
+  }
+}
+
+/** Tries the mail server, and says what it answered. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async send(to: string, lang: Language): Promise<TestMail> {
     const server = await readMailServer(strapi);
@@ -86,13 +98,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { subject, lines } = TEXTS[lang](name);
     // The provider would send the text as HTML if there were none.
     const mail = { to, from, subject, text: [...lines, ...signature].join('\n'), html: '' };
-    const sent = strapi.plugin('email').service('email').send(mail);
-    try {
-      const isSent = await Promise.race([sent.then(() => true), wait(WITHIN, false, { ref: false })]);
-      return isSent ? { isSent: true, fault: '', answer: '' } : failed('timeout', '');
-    } catch (error) {
-      const reason = error instanceof Error ? error : {};
-      return failed(faultOf(reason), answerOf(reason, server));
-    }
+    return outcomeOf(server, strapi.plugin('email').service('email').send(mail));
+  },
+
+  /** As far as a mail goes before it is sent. */
+  async greet(): Promise<Pick<TestMail, 'fault' | 'answer'>> {
+    const server = await readMailServer(strapi);
+    const { fault, answer } = server ? await outcomeOf(server, greetServer(server)) : failed('missing', '');
+    return { fault, answer };
   },
 });

@@ -3,11 +3,17 @@ import { siteHealth } from '../../../../contract/calls/site-health';
 import { alertReport } from '../../../../contract/requests/reports';
 import { request } from '../../../../contract/requests/request';
 import { siteTimeZone } from '../../../content/documents/association';
+import { countLacking } from '../../../content/search/complete-index';
 import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 /** For the schedule of the backups (`scripts/backup/schedule.mjs`). */
 const timeZone = request('POST', '/api/time-zone', { data: z.object({ timeZone: z.string() }) });
+
+/** For `npm run doctor`: what the mail server says, and how many items no search finds. */
+const examination = request('POST', '/api/examination', {
+  data: z.object({ mail: z.object({ fault: z.string(), answer: z.string() }), lacking: z.number() }),
+});
 
 export default {
   type: 'content-api',
@@ -16,6 +22,10 @@ export default {
       data: await service(strapi, 'api::site-health.site-health').report(),
     })),
     answerTo(timeZone, async (_, strapi) => ({ data: { timeZone: await siteTimeZone(strapi) } })),
+    answerTo(examination, async (_, strapi) => {
+      const mail = await service(strapi, 'api::mail.test-mail').greet();
+      return { data: { mail, lacking: await countLacking(strapi) } };
+    }),
     answerTo(alertReport, async ({ kind, reason }, strapi) => ({
       data: { outcome: await service(strapi, 'api::site-health.alerts').tell(kind, reason) },
     })),
