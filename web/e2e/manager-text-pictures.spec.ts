@@ -107,13 +107,13 @@ test('pictures that are pasted or dropped into a text are stored, described and 
 
   // Of two other sites one gives out its pictures.
   await page.route('https://open.example.org/*', (route) =>
-    route.fulfill({ contentType: 'image/gif', body: gif('x').buffer }),
+    route.fulfill({ contentType: 'image/webp', body: gif('x').buffer }),
   );
   await page.route('https://closed.example.org/*', (route) => route.abort());
   consoleErrors.allow(/closed\.example\.org|ERR_FAILED/);
   await editor.text.evaluate((text) => {
     const clipboardData = new DataTransfer();
-    const pictures = ['open', 'closed'].map((site) => `<img src="https://${site}.example.org/well.gif">`);
+    const pictures = ['open', 'closed'].map((site) => `<img src="https://${site}.example.org/well.webp">`);
     clipboardData.setData('text/html', `<p>Two</p><p>${pictures.join('')}</p><p>wells</p>`);
     text.dispatchEvent(
       Object.defineProperty(new ClipboardEvent('paste', { bubbles: true, cancelable: true }), 'clipboardData', {

@@ -14,7 +14,7 @@ import { createUploadRunner, progressOf, sendFile, useWarningBeforeUnload } from
 import { insertHtml } from './commands.ts';
 import type { OpenEditor } from './open-editor.ts';
 import { pastedText } from './paste/clean-pasted.ts';
-import { fetchPicture, losesMovement } from './paste/pictures.ts';
+import { fetchPicture, mayLoseMovement } from './paste/pictures.ts';
 
 interface PasteTarget {
   open: RefObject<OpenEditor | undefined>;
@@ -59,7 +59,7 @@ export function usePaste({ open, host, insertStored }: PasteTarget): string | un
   const takeToPlaces = useEffectEvent(async (editor: OpenEditor, places: Range[], pictures: (File | string)[]) => {
     const files = await Promise.all(pictures.map((file) => (typeof file === 'string' ? fetchPicture(file) : file)));
     if (files.includes(undefined)) toast('failure', t('EDITOR.NO_PASTED_PICTURES'));
-    if (pictures.some((picture, index) => files[index] && losesMovement(picture)))
+    if (pictures.some((picture, index) => files[index] && mayLoseMovement(picture)))
       toast('failure', t('EDITOR.STILL_PICTURES'));
     const taken: Range[] = [];
     const choice: FileChoice = { folder: '', files: [] };

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pastedText } from './clean-pasted.ts';
+import { mayLoseMovement } from './pictures.ts';
 
 /** What programs write into the clipboard, shortened, and without anybody's data. */
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
@@ -165,6 +166,12 @@ describe('pasted pictures', () => {
     '<!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]-->',
   ])('that cannot be had are reported: %s', (picture) => {
     expect(pasted(`<p>a${picture}</p>`)).toEqual({ html: '<p>a</p>', pictures: [], hasLostPictures: true });
+  });
+
+  it('of another host may have moved, unless their format never does', () => {
+    const addresses = ['a.webp', 'a.gif?w=9', 'a.avif', 'docsz/AD?key=1', 'a.JPG', 'a.jpeg?x=1', 'a.png'];
+    expect(addresses.filter((end) => mayLoseMovement(`https://x.org/${end}`))).toEqual(addresses.slice(0, 4));
+    expect(mayLoseMovement(new File([], 'own.webp'))).toBe(false);
   });
 
   it('of characters and of nothing are no pictures', () => {

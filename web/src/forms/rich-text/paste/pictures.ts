@@ -83,11 +83,11 @@ export function takePictures(body: HTMLElement): TakenPictures {
   return { pictures, hasLostPictures };
 }
 
-/** Addresses of animations. Other formats seldom are, and nothing else tells what another host sends. */
-const ANIMATION = /\.(?:gif|apng)\b|giphy|tenor/i;
+/** Addresses of pictures that never move, or nearly so. Nothing else tells what another host sends. */
+const STILL = /\.(?:jpe?g|png|bmp|svg)\b/i;
 
-/** Whether a picture of another host stands still once it is fetched: a script gets its first frame alone. */
-export const losesMovement = (picture: File | string) => typeof picture === 'string' && ANIMATION.test(picture);
+/** Whether a picture of another host may stand still once it is fetched: a script gets the first frame alone of what moves. */
+export const mayLoseMovement = (picture: File | string) => typeof picture === 'string' && !STILL.test(picture);
 
 /** How long a picture of another host may take. */
 const PATIENCE_MS = 15_000;
