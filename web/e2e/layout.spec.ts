@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import {
   expect,
   expectNoAxeViolations,
@@ -121,6 +121,71 @@ test('the floating buttons are hidden while the reader scrolls down, and over fo
   await openScreen(page, `/${lng}/contact`);
   await main.getByRole('textbox').last().scrollIntoViewIfNeeded();
   await expect(floats).toBeHidden();
+});
+
+/** The lines of text that the floating buttons are over, where the page has been scrolled to. */
+const coveredLines = (floats: Locator) =>
+  floats.evaluate((stack) => {
+    if (!stack.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return undefined;
+    const buttons = [...stack.children]
+      .map((button) => button.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: element, nodeValue } = node;
+      if (!nodeValue?.trim() || !element?.checkVisibility() || element.closest('.visually-hidden')) continue;
+      if (stack.contains(element)) continue;
+      range.selectNodeContents(node);
+      const isUnder = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      if ([...range.getClientRects()].some((line) => buttons.some((button) => isUnder(line, button))))
+        covered.push(nodeValue);
+    }
+    return covered;
+  });
+
+test('where a page rests, the floating buttons cover no text, or are a bar at the window’s edge', {
+  tag: ['@once', '@release'],
+}, async ({ page, ask, lng, t }) => {
+  const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS'), includeHidden: true });
+  const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [640, 820, 1024, 1200, 1339]) {
+    await page.setViewportSize({ width, height: 844 });
+    let shown = 0;
+    for (const place of ['', `/article/7/${article?.id}`]) {
+      await openWithStoppedClock(page, `/${lng}${place}`);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = height - 900; y > 0; y -= 300) {
+        await page.evaluate(
+          (top) =>
+            new Promise((done) => {
+              window.addEventListener('scroll', done, { once: true });
+              window.scrollTo({ top, behavior: 'instant' });
+            }),
+          y,
+        );
+        const covered = async () => {
+          await page.clock.runFor(400);
+          return (await coveredLines(floats)) ?? [];
+        };
+        await expect.poll(covered, `${place} at ${width} px, from ${y}`).toEqual([]);
+        if (await floats.isVisible()) shown += 1;
+      }
+    }
+    expect(shown, `${width} px`).toBeGreaterThan(0);
+  }
+
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expect.poll(() => floats.boundingBox()).toMatchObject({ x: 0, width: 320 });
+  const { y = 0, height = 0 } = (await floats.boundingBox()) ?? {};
+  expect(y + height).toBe(844);
+  // The page ends above it.
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const last = page.getByRole('contentinfo').getByRole('button');
+  await expect.poll(async () => ((await last.boundingBox())?.y ?? 844) + 40).toBeLessThanOrEqual(y);
 });
 
 test('the login popup has its two views, Enter submits both, and it closes when its page is left', {

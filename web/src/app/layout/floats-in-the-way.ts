@@ -1,12 +1,14 @@
-/** What the floating buttons must never cover; where little has room, and with large text, no text either. */
-const PROTECTED = 'form, h1, h2:not(article *), table, dl, li:has([data-counting]), [data-no-floats]';
-const TEXT = 'p, li, h3';
-const NARROW = '(width < 22rem)';
+/** What the floating buttons must never cover, also where it is empty. */
+const PROTECTED = 'form, [data-no-floats]';
 
-const protectedNow = () => `main :is(${PROTECTED}${matchMedia(NARROW).matches ? `, ${TEXT}` : ''})`;
+/** There they are a bar at the window's edge: a text ends at it as at the edge itself. */
+const IS_BAR = '(width < 640px)';
 
 /** If the viewport is shorter than the window by this much, the on-screen keyboard is open. */
 const KEYBOARD_PX = 150;
+
+/** How long nothing has moved before they are shown again, so that they do not blink between the lines of a text. */
+const REST_MS = 150;
 
 const overlap = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -16,19 +18,36 @@ function isKeyboardUp(): boolean {
   return viewport !== null && window.innerHeight - viewport.height * viewport.scale > KEYBOARD_PX;
 }
 
-const coversSomething = (stack: HTMLElement) => {
+/** Whether one of an element's own lines is there. */
+function hasTextAt(element: Element, place: DOMRect): boolean {
+  const range = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false;
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some((line) => overlap(line, place));
+  });
+}
+
+function coversSomething(stack: HTMLElement): boolean {
   const own = stack.getBoundingClientRect();
-  return [...document.querySelectorAll(protectedNow())].some((element) =>
-    overlap(own, element.getBoundingClientRect()),
+  const isBar = matchMedia(IS_BAR).matches;
+  return [...document.querySelectorAll(`:is(main, footer) ${isBar ? `:is(${PROTECTED})` : '*'}`)].some(
+    (element) =>
+      overlap(element.getBoundingClientRect(), own) && (element.matches(PROTECTED) || hasTextAt(element, own)),
   );
-};
+}
 
 /** Reports whether the floating buttons would cover one of these, or the on-screen keyboard is open, until it is stopped. */
 export function watchFloats(stack: HTMLElement, report: (isInTheWay: boolean) => void): () => void {
   let frame = 0;
+  let rest = 0;
   const look = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => report(isKeyboardUp() || coversSomething(stack)));
+    frame = requestAnimationFrame(() => {
+      clearTimeout(rest);
+      if (isKeyboardUp() || coversSomething(stack)) report(true);
+      else rest = window.setTimeout(report, REST_MS, false);
+    });
   };
   look();
   const sizes = new ResizeObserver(look);
@@ -37,6 +56,7 @@ export function watchFloats(stack: HTMLElement, report: (isInTheWay: boolean) =>
   window.visualViewport?.addEventListener('resize', look);
   return () => {
     cancelAnimationFrame(frame);
+    clearTimeout(rest);
     sizes.disconnect();
     window.removeEventListener('scroll', look);
     window.visualViewport?.removeEventListener('resize', look);

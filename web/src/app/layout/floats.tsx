@@ -12,7 +12,7 @@ import { NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './floats.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Whether the floating buttons would cover a form, or the on-screen keyboard is open. */
+/** Whether the floating buttons would cover what is read or filled in, or the on-screen keyboard is open. */
 function useFloatsInTheWay(): { ref: RefObject<HTMLElement | null>; isInTheWay: boolean } {
   const ref = useRef<HTMLElement>(null);
   const [isInTheWay, setInTheWay] = useState(false);
