@@ -188,6 +188,21 @@ describe('a test mail', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
+  it('says nothing to what is no mail server, and repeats nothing of it', async () => {
+    const heard: Buffer[] = [];
+    const other = createServer((socket) => {
+      socket.on('data', (chunk) => heard.push(chunk)).on('error', () => undefined);
+      socket.write('SSH-2.0-OpenSSH_9.2 internal\r\n');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await save({ port });
+    expect((await test()).data).toEqual({ isSent: false, fault: 'connection', answer: '' });
+    await new Promise<void>((resolve) => other.close(() => resolve()));
+    expect((await test()).data).toEqual({ isSent: false, fault: 'connection', answer: '' });
+    expect(Buffer.concat(heard).toString()).toBe('');
+  });
+
   it('gives up on a mail server that says nothing', { timeout: 60_000 }, async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -47,9 +47,16 @@ function secretsIn({ user, password }: Account): string[] {
   return [...plain, ...plain.map(base64), login].filter((text) => text.length > 0).sort((a, b) => b.length - a.length);
 }
 
-/** What the server said, in one line and without the account. */
+/** A reply of SMTP. What other programs of the own network greet with is for nobody. */
+const REPLY = /^\d{3}[ -]/;
+/** What is wrong with a certificate; other messages of the system name addresses of the own network. */
+const OF_ENCRYPTION = /certificate|\b(SSL|TLS)\b/i;
+
+/** What the mail server said, in one line and without the account. */
 function answerOf({ response, message }: SmtpError, account: Account): string {
-  const said = String(response ?? message ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
+  const [reply, problem] = [String(response ?? ''), String(message ?? '')];
+  const words = REPLY.test(reply) ? reply : response === undefined && OF_ENCRYPTION.test(problem) ? problem : '';
+  const said = words.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
   const hidden = secretsIn(account).reduce((text, secret) => text.replaceAll(secret, '…'), said);
   return hidden.trim().slice(0, MAIL_ANSWER_LENGTH);
 }
