@@ -165,6 +165,13 @@ describe('the commands of the operator’s page of the manual', () => {
   it('are the same in both languages', () => {
     expect(commandsOf('ar')).toEqual(commandsOf('en'));
   });
+
+  it('are run by the test of a site’s life, but that of a clone', () => {
+    const life = read('scripts/dev/life.test.mjs');
+    const missing = commandsOf('en').filter((line) => !line.startsWith('sed ') && !life.includes(`'${line}'`));
+    expect(missing).toEqual([]);
+    expect(read('scripts/clone-update.test.mjs')).toContain("run('update.mjs')");
+  });
 });
 
 describe('the decisions', () => {

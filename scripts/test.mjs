@@ -33,7 +33,7 @@ const SECOND_HALF = {
     'start-together',
     'two-instances',
   ],
-  scripts: ['releases', 'start', 'updates', 'varnish', 'watched'],
+  scripts: ['life', 'releases', 'start', 'updates', 'varnish', 'watched'],
   adapter: ['bucket'],
   contract: ['fuzz', 'slow-clients', 'two-doors'],
 };
