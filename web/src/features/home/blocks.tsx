@@ -106,6 +106,8 @@ export function AdsBlock({ ads }: { ads: { id: number; name: string; html: strin
       <div className={`stack gap-6 ${styles.ads}`}>
         {ads.map(({ id, name, html }, place) => (
           <section key={id} id={anchorOfBlock(id)} className="stack" aria-label={name}>
+            {/* The headings of its text are of the third level. */}
+            {name && <h2 className="visually-hidden">{name}</h2>}
             <ContentBlock
               html={html}
               tone={place % 2 === 0 ? 'olive' : 'sand'}
