@@ -26,6 +26,7 @@ import { createAntiForgery } from './http/anti-forgery.ts';
 import { createBucketFiles } from './http/bucket-files.ts';
 import { createPipeliningLimit, limitChunks, slowDown } from './http/connection-limits.ts';
 import { createDrain, type Drain } from './http/drain.ts';
+import { registerExportDownload } from './http/export-download.ts';
 import { createFailedLogins } from './http/failed-logins.ts';
 import { createOwnParts, registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
@@ -221,6 +222,7 @@ export async function buildApp({
   });
   await registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
   registerUserFiles(app, cms);
+  registerExportDownload(app, cms);
   const dashboard = { cms, pause, cmsUrl: config.cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery };
   await registerDashboard(app, dashboard);
   await registerIdentityFiles(app, {

@@ -32,6 +32,7 @@ export async function cleanUp({ strapi }: TaskContext) {
   await attempt(strapi, 'clean-up of the list of missing addresses', () =>
     service(strapi, 'api::redirect.missing-addresses').purge(time),
   );
+  await attempt(strapi, 'clean-up of exports', () => service(strapi, 'api::export.exports').purge());
   await attempt(strapi, 'clean-up of the list of visits', () => service(strapi, 'api::visit.visits').purge(time));
   await attempt(strapi, 'clean-up of uploads to import', () => service(strapi, 'api::import.imports').purge(time));
   await attempt(strapi, 'clean-up of the inbox', () => service(strapi, 'api::contact-message.inbox').purge(time));

@@ -6,6 +6,17 @@ export { REDIRECT_LIMITS } from './redirect-limits.ts';
 
 export const DAY_IN_MS = 24 * 3_600_000;
 
+/** Exports that managers start. */
+export const EXPORT_LIMITS = {
+  /** Bytes of one, and bytes that stay free on the disk for the site, or a tenth of a small one. */
+  bytes: 50 * 2 ** 30,
+  keptFree: 2 ** 30,
+  /** The room that one needs, in times of the stored files: they have smaller versions. */
+  timesFiles: 2,
+  linkMinutes: 10,
+  keptDays: 7,
+} as const;
+
 /** The largest value of an integer column. */
 export const MAX_INTEGER = 2_147_483_647;
 

@@ -108,6 +108,7 @@ export const managerRoutes = {
   redirects: managerRoute('redirects', 'redirects/redirects', { rights: ['manager'], help: 'redirects' }),
   redirect: managerRoute('redirect/:id', 'redirects/redirect', { rights: ['manager'], help: 'redirects' }),
   imports: managerRoute('imports', 'imports/imports', { rights: ['manager'], help: 'settings#import' }),
+  exports: managerRoute('exports', 'exports/exports', { rights: ['manager'], help: 'settings#export' }),
   importReport: managerRoute('import/:id', 'imports/import-report', { rights: ['manager'], help: 'settings#import' }),
   health: managerRoute('health', 'health/health', { rights: ['manager'], help: 'operation#health' }),
   audit: managerRoute('audit', 'audit/audit', { rights: ['manager'], help: 'activity' }),

@@ -159,6 +159,8 @@ export const AUDIT_KINDS = {
   'dashboard-settings': 'AUDIT.KIND_DASHBOARD_SETTINGS',
   audit: 'AUDIT.TITLE',
   visit: 'VISITS.TITLE',
+  'export-site': 'EXPORTS.SITE',
+  'export-data': 'EXPORTS.DATA',
 } as const satisfies Record<ItemKind, string> & Record<string, string>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 

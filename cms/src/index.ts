@@ -133,6 +133,7 @@ export default {
     await service(strapi, 'api::schedule.scheduler').stop();
     await service(strapi, 'api::search.index-completion').stop();
     await service(strapi, 'api::import.imports').stop();
+    await service(strapi, 'api::export.exports').stop();
     await Promise.all([
       service(strapi, 'api::contact-message.message-mails').stop(),
       service(strapi, 'api::review.review-mails').stop(),

@@ -27,6 +27,7 @@ interface Factories {
   'api::file-store.reconcile': typeof import('./api/file-store/services/reconcile').default;
   'api::file-store.unused-files': typeof import('./api/file-store/services/unused-files').default;
   'api::export.exported-rows': typeof import('./api/export/services/exported-rows').default;
+  'api::export.exports': typeof import('./api/export/services/exports').default;
   'api::export.loaded-export': typeof import('./api/export/services/loaded-export').default;
   'api::health.health': typeof import('./api/health/services/health').default;
   'api::import.imports': typeof import('./api/import/services/imports').default;

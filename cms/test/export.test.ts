@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { SaxesParser } from 'saxes';
+import { list } from 'tar';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exportData } from '../../scripts/export/data.mjs';
 import { EXPORTED_KINDS } from '../contract/requests/exports';
@@ -158,6 +162,37 @@ it('is a file of WordPress too, in which our own reader finds every text, pair, 
   expect(ours[0]?.picture).toMatch(/^http:\/\/site.example\/uploads\/.*\.jpg$/);
   const pairs = items.map(({ pair }) => pair).filter((pair) => pair !== undefined);
   expect(pairs.length - new Set(pairs).size).toBeGreaterThan(50);
+});
+
+it('is made in the background for a manager, who downloads it as one file by a link that nobody can guess', async () => {
+  const state = async () =>
+    (await manager.call('ExportsList')).body.data.find(({ kind }: { kind: string }) => kind === 'data');
+  const started = await Promise.all([1, 2].map(() => manager.call('ExportStart', { kind: 'data' })));
+  expect(started.map(({ body }) => body.data.state)).toEqual(['running', 'running']);
+  expect((await manager.call('ExportLink', { kind: 'data' })).status).toBe(404);
+  await expect.poll(async () => (await state()).state, { timeout: 40_000 }).toBe('done');
+  expect((await state()).files).toBe(Object.keys(contentOf(first)).length);
+
+  const { address } = (await manager.call('ExportLink', { kind: 'data' })).body.data;
+  const archive = address.replace('/open/export/', '/api/exports/archive/');
+  expect((await cms.get(`${archive}x`)).status).toBe(404);
+  const response = await fetch(cms.url + archive, { headers: AS_ADAPTER });
+  const names: string[] = [];
+  await pipeline(
+    Readable.fromWeb(response.body as ReadableStream),
+    list({ onReadEntry: (entry) => names.push(entry.path) }),
+  );
+  expect(names).toContain('data/people.jsonl');
+
+  await manager.call('ExportRemove', { kind: 'data' });
+  expect(await state()).toMatchObject({ state: 'none', files: 0 });
+  expect((await cms.get(archive)).status).toBe(404);
+  const acts = await cms
+    .query('khayr::audit-entry')
+    .findMany({ where: { kind: 'export-data' }, orderBy: { id: 'asc' } });
+  expect(acts.map(({ action, name }) => [action, name])).toEqual(
+    ['create', 'export', 'delete'].map((action) => [action, 'manager']),
+  );
 });
 
 it('is brought back into a new site without loss: what that one exports is the same', async () => {

@@ -76,10 +76,10 @@ export async function exportData(folder) {
   /** @param {string} kind @param {Row} row */
   async function addParts(kind, row) {
     if (kind === 'files') {
-      for (const name of storedNames(row)) {
-        names.add(name);
-        if (!(await addFile(folder, name))) missing.push(name);
-      }
+      const versions = storedNames(row);
+      for (const name of versions) names.add(name);
+      const found = await Promise.all(versions.map((name) => addFile(folder, name)));
+      missing.push(...versions.filter((_, index) => !found[index]));
     }
     if (typeof row.html !== 'string' || row.html === '') return;
     const state = row.publishedAt === null ? 'draft' : 'published';

@@ -153,7 +153,8 @@ export function createCmsClient({
     },
     async file(path, headers) {
       try {
-        const { statusCode, headers: answered, body } = await files.request({ method: 'GET', path, headers });
+        const sent = { authorization, ...headers };
+        const { statusCode, headers: answered, body } = await files.request({ method: 'GET', path, headers: sent });
         return { status: statusCode, headers: answered, body };
       } catch (cause) {
         throw new CmsUnavailable(`cms did not answer ${path}`, cause);

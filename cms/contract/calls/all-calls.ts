@@ -9,6 +9,7 @@ import * as counters from './counters.ts';
 import * as demo from './demo.ts';
 import * as donation from './donation.ts';
 import * as drafts from './drafts.ts';
+import * as siteExports from './exports.ts';
 import * as files from './files.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
@@ -49,6 +50,7 @@ const exported = {
   ...drafts,
   ...files,
   ...home,
+  ...siteExports,
   ...imports,
   ...mail,
   ...managedMenu,

@@ -59,3 +59,7 @@ export const loadExport = request('POST', '/api/exports/load', {
   data: z.nullable(z.record(z.string(), z.number())),
   timeout: 60_000,
 });
+
+/** Where an export that a manager made is downloaded: `{kind}/{secret}` behind it, here and at the cms. */
+export const EXPORT_PREFIX = '/open/export/';
+export const ARCHIVE_PREFIX = '/api/exports/archive/';

@@ -124,6 +124,9 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
         <p>
           <Link to={managerRoutes.health(lang)}>{t('HEALTH.TITLE')}</Link>
         </p>
+        <p>
+          <Link to={managerRoutes.exports(lang)}>{t('EXPORTS.TITLE')}</Link>
+        </p>
       </>
     ),
     demo: <DemoContent demo={demo} />,

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { EXPORT_KINDS, exportLink, exportRemove, exportStart, exportsList } from '../../../../contract/calls/exports';
 import {
+  ARCHIVE_PREFIX,
   EXPORT_FORMAT,
   EXPORTED_FILE,
   exportedRows,
@@ -8,7 +10,7 @@ import {
 } from '../../../../contract/requests/exports';
 import { environment } from '../../../environment';
 import { fileStore } from '../../../platform/files/stored-files';
-import { answerTo, forAdapter } from '../../../platform/requests/routes';
+import { answerTo, forAdapter, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import { exportSchema } from '../exported-model';
 
@@ -18,9 +20,21 @@ async function readStored({ params: { name } }: { params: { name: string } }) {
   return (await bytes.read(name, 'uploads')) ?? (await bytes.read(name, 'bin'));
 }
 
+const managed = (strapi: Core.Strapi) => service(strapi, 'api::export.exports');
+
+/** An export that a manager made, for whoever has its link. */
+async function readArchive({ params }: { params: { kind: string; secret: string } }) {
+  const kind = EXPORT_KINDS.find((known) => known === params.kind);
+  return kind === undefined ? null : managed(strapi).archive(kind, params.secret);
+}
+
 export default {
   type: 'content-api',
   routes: [
+    route(exportsList, async (_, { strapi }) => ({ data: await managed(strapi).list() })),
+    route(exportStart, async ({ kind }, { strapi }) => ({ data: await managed(strapi).start(kind) })),
+    route(exportRemove, async ({ kind }, { strapi }) => ({ data: await managed(strapi).remove(kind) })),
+    route(exportLink, async ({ kind }, { strapi }) => ({ data: await managed(strapi).link(kind) })),
     answerTo(exportedRows, ({ kind, after }, strapi: Core.Strapi) =>
       service(strapi, 'api::export.exported-rows').list(kind, after),
     ),
@@ -32,5 +46,11 @@ export default {
       data: await service(strapi, 'api::export.loaded-export').load(folder),
     })),
     { method: 'GET', path: `${EXPORTED_FILE.slice('/api'.length)}:name`, config: forAdapter, handler: readStored },
+    {
+      method: 'GET',
+      path: `${ARCHIVE_PREFIX.slice('/api'.length)}:kind/:secret`,
+      config: forAdapter,
+      handler: readArchive,
+    },
   ],
 };
