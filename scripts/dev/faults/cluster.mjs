@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
 import { ensureNginx, operatorsCmsNginx, operatorsNginx, startNginx } from '../../stack/nginx.mjs';
@@ -8,6 +6,7 @@ import { startServer, stop, waitFor } from '../../stack/servers.mjs';
 import { startSwift } from '../../stack/swift.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import { Acknowledged, articleTexts, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
+import { startRedis } from './outages.mjs';
 import { restartablePort } from './ports.mjs';
 import { sendUntil, summaryOf } from './restarts.mjs';
 import { killAll, START_WITHIN } from './site.mjs';
@@ -53,25 +52,6 @@ async function startMember(part, settings, onEnd) {
     async restart() {
       await stop(child, START_WITHIN * 1000);
       await start();
-    },
-  };
-}
-
-/** @param {Context['onEnd']} onEnd */
-async function startRedis(onEnd) {
-  const port = await restartablePort();
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const start = () => spawn('redis-server', options, { stdio: 'ignore' });
-  let redis = start();
-  onEnd(() => redis.kill('SIGKILL'));
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async kill() {
-      redis.kill('SIGKILL');
-      await once(redis, 'exit');
-    },
-    start() {
-      redis = start();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -153,19 +154,34 @@ export async function breakMailServer({ newSite, onEnd }) {
   return { ...stored, doubled: stored.doubled + repeated, trials: addresses.length, problems };
 }
 
-/** Redis is away: visitors read and write, nobody can guess passwords without a limit, and it heals. @param {Context} context */
-export async function stopRedis({ newSite, onEnd }) {
+/** A Redis of its own. @param {Context['onEnd']} onEnd */
+export async function startRedis(onEnd) {
   const port = await restartablePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const startRedis = () => spawn('redis-server', options, { stdio: 'ignore' });
-  let redis = startRedis();
+  const start = () => spawn('redis-server', options, { stdio: 'ignore' });
+  let redis = start();
   onEnd(() => redis.kill('SIGKILL'));
-  const { site } = await newSite({ env: { REDIS_URL: `redis://127.0.0.1:${port}` } });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async kill() {
+      redis.kill('SIGKILL');
+      await once(redis, 'exit');
+    },
+    start() {
+      redis = start();
+    },
+  };
+}
+
+/** Redis is away: visitors read and write, nobody can guess passwords without a limit, and it heals. @param {Context} context */
+export async function stopRedis({ newSite, onEnd }) {
+  const redis = await startRedis(onEnd);
+  const { site } = await newSite({ env: { REDIS_URL: redis.url } });
   const token = await signIn(site);
   await loadPages(site);
   const acknowledged = new Acknowledged();
   const stopWriters = startWriters(site, token, acknowledged);
-  redis.kill('SIGKILL');
+  await redis.kill();
   await wait(2_000);
   // The cms answers, so a page that the writers have just changed may be rendered too late on a busy machine, once.
   /** @type {string[]} */
@@ -177,7 +193,7 @@ export async function stopRedis({ newSite, onEnd }) {
     if (status === 3) checked += 1;
   }
   if (checked > 10) problems.push(`${checked} passwords of an account were checked without Redis`);
-  redis = startRedis();
+  redis.start();
   problems.push(...(await healingProblems(site, token)));
   await wait(2_000);
   await stopWriters();
