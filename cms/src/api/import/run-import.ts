@@ -238,6 +238,8 @@ async function takeFiles(source: Source, files: ImportFiles, working: Working): 
   return true;
 }
 
+const SIZED = /-\d+x\d+\.\w+$/;
+
 /** Old addresses lead to what was stored. */
 async function leaveRedirects(strapi: Core.Strapi, run: ImportRow, source: Source, places: Places): Promise<void> {
   const stored: ItemRow[] = await rowsOf(strapi).findMany({
@@ -257,11 +259,13 @@ async function leaveRedirects(strapi: Core.Strapi, run: ImportRow, source: Sourc
     .query(IMPORTED_FILES)
     .findMany({ select: ['id', 'address', 'url'], where: { importId: run.id, url: { $ne: '' } } });
   const urls = new Map(taken.map(({ address, url }) => [address, url]));
-  for (const { address, addresses } of source.files) {
-    const to = urls.get(address);
-    if (to !== undefined) for (const old of addresses) rules.push({ ...old, to });
-  }
   if (stored.length > 0) rules.push(...source.places);
+  const ofFiles = source.files.flatMap(({ address, addresses }) => {
+    const to = urls.get(address);
+    return to === undefined ? [] : addresses.map((old) => ({ ...old, to }));
+  });
+  // There are many smaller versions of pictures, and a limited number of redirects.
+  rules.push(...ofFiles.toSorted((one, other) => Number(SIZED.test(one.from)) - Number(SIZED.test(other.from))));
   await service(strapi, 'api::redirect.redirects').keepOld(
     rules.map(({ from, isPrefix = false, to }) => ({ from, match: isPrefix ? 'prefix' : 'exact', status: 301, to })),
   );

@@ -163,9 +163,15 @@ function addAttachment(index: Index, post: WxrPost) {
   index.attachments.set(post.id, compact({ address, alt, caption, parent: post.parent }));
   if (address === '') return;
   const pages = addressesOf(post, languageOfPost(post), baseOf(index.site)).map(({ from }) => ({ from }));
-  const addresses = [{ from: pathOfAddress(address) }, ...pages];
+  const addresses = [address, ...sizesOf(post, address)].map((one) => ({ from: pathOfAddress(one) })).concat(pages);
   index.files.push(compact({ address, alt: alt === '' ? {} : { [languageOf(alt)]: alt }, addresses }));
 }
+
+/** The addresses of a picture's smaller versions, which stand in PHP's serialized description of it. */
+const sizesOf = ({ meta }: WxrPost, address: string): string[] =>
+  [...(meta.get('_wp_attachment_metadata') ?? '').matchAll(/"file";s:\d+:"([^"/]+-\d+x\d+\.\w+)"/g)].map(
+    ([, name = '']) => new URL(encodeURIComponent(name), address).href,
+  );
 
 /** The category that says most of a post: the deepest one, and one that somebody chose before the one that all have. */
 function mainCategory(post: WxrPost, { site }: Index): string {
@@ -378,9 +384,15 @@ function notesOf(post: WxrPost): Note[] {
   ];
 }
 
-/** Feeds, which readers of news go on asking for. */
+/** A list that has no place of its own here, of a tag or an author, leads to what the search finds. */
+const searchFor = (from: string, name: string) => ({
+  ...{ from, isPrefix: true },
+  to: `/${languageOf(name)}/search?q=${encodeURIComponent(name)}`,
+});
+
+/** Feeds, which readers of news go on asking for, and lists of tags and authors. */
 const placesOf = (site: WxrSite): Source['places'] => {
-  const { terms } = site;
+  const { terms, authors } = site;
   const base = baseOf(site);
   const languages = [...terms.values()].filter(({ taxonomy }) => taxonomy === 'language').map(({ slug }) => slug);
   const feed = (start: string, lang: Language) => [
@@ -391,5 +403,9 @@ const placesOf = (site: WxrSite): Source['places'] => {
     ...feed(base, 'ar'),
     { from: `${base}/comments/feed`, isPrefix: true, to: '/ar/feed.xml' },
     ...languages.filter(isLanguage).flatMap((lang) => feed(`${base}/${lang}`, lang)),
+    ...[...terms.values()]
+      .filter(({ taxonomy }) => taxonomy === 'post_tag')
+      .map(({ slug, name }) => searchFor(`${base}/tag/${slug}`, plainText(name))),
+    ...[...authors].map(([login, name]) => searchFor(`${base}/author/${login.toLowerCase()}`, plainText(name))),
   ];
 };
