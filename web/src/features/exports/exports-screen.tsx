@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ExportReply } from 'contract/calls/exports';
-import { managerRoutes } from 'contract/manager-routes';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../forms/values/dates.ts';
@@ -10,9 +9,13 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDigits } from '../../lib/menu.ts';
+import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListNote, ManagerList } from '../../ui/manager-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListNote } from '../../ui/manager-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { DeleteButton } from '../../ui/question-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './exports-screen.module.css';
 
@@ -36,21 +39,23 @@ export function Component() {
     ...exportsQuery(lang),
     refetchInterval: ({ state }) => (state.data?.data.some((one) => one.state === 'running') ? ASK_EVERY : false),
   });
+  const title = t('EXPORTS.TITLE');
+  useDocumentTitle(title, useSiteName());
   return (
-    <ManagerList
-      title={t('EXPORTS.TITLE')}
-      filters={<ListNote>{t('EXPORTS.NOTE')}</ListNote>}
-      reply={{ data: reply.data, extra: { itemsCount: reply.data.length } }}
-      page={1}
-      path={() => managerRoutes.exports(lang)}
-      texts={{ count: 'EXPORTS.COUNT', empty: t('EXPORTS.EMPTY') }}
-    >
-      {reply.data.map((one) => (
-        <li key={one.kind} className={styles.export}>
-          <ExportCard one={one} />
-        </li>
-      ))}
-    </ManagerList>
+    <>
+      <PageHeader title={title} trail={[{ title }]} />
+      <Section>
+        <ListNote>{t('EXPORTS.NOTE')}</ListNote>
+        {reply.data.length === 0 && <EmptyState text={t('EXPORTS.EMPTY')} />}
+        <ul>
+          {reply.data.map((one) => (
+            <li key={one.kind} className={styles.export}>
+              <ExportCard one={one} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
   );
 }
 
