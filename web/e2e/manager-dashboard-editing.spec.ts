@@ -80,7 +80,7 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
     await library.getByRole('button', { name: 'Finish' }).click();
     const alt = frame.getByRole('dialog');
     await alt.getByRole('textbox').last().fill('A green picture');
-    await alt.getByRole('button').last().click();
+    await alt.getByRole('button', { name: 'Save the descriptions' }).click();
     await expect(text.getByRole('img', { name: 'A green picture' })).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
     }, `${pasted}<p>Behind</p>`);
     const alt = frame.getByRole('dialog');
     await expect(alt.locator('img')).toHaveCount(2);
-    await alt.getByRole('button').last().click();
+    await alt.getByRole('button', { name: 'Save the descriptions' }).click();
     for (const place of [0, 1]) await expect(text.locator(`p:has-text("Beside ${place}") + p img`)).toBeVisible();
     await save();
     const { data } = await api.get(`${ARTICLES}/${article.documentId}?locale=en`);

@@ -194,10 +194,11 @@ test('markup in any field of an item, a user, a message or a file is text on eve
     ],
     '/api/manager/ReviewSubmit': [{ kind: 'article', id: draft, of: 'en' }, 1],
     '/api/manager/ReviewSendBack': [{ kind: 'article', id: draft, of: 'en' }, 1],
-    // These store no text: of a mail server without a name only the sender.
+    // These store no text that is shown: of a mail server without a name only the sender.
     '/api/manager/SaveSetup': [{ steps: [] }, 0],
     '/api/manager/SaveMail': [{ mail: { host: '', port: 587, security: 'tls', user: '', password: '', from: '' } }, 0],
     '/api/manager/SendTestMail': [{}, 0],
+    '/api/manager/ImportUpload': [{ upload: '', filename: 'x.xml', offset: 0, base64String: '' }, 0],
     '/api/filemanager/FolderNew': [{ parent: folder, folder: 'x' }, 0],
     '/api/filemanager/FileUpload': [upload, 0],
     '/api/filemanager/FileInfoSave': [{ folder, name: 'a.png', alt: { ar: '', en: '' } }, 0],
