@@ -47,7 +47,7 @@ export function Component() {
       <Section>
         <ListNote>{t('EXPORTS.NOTE')}</ListNote>
         {reply.data.length === 0 && <EmptyState text={t('EXPORTS.EMPTY')} />}
-        <ul>
+        <ul className={styles.exports}>
           {reply.data.map((one) => (
             <li key={one.kind} className={styles.export}>
               <ExportCard one={one} />
