@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
 
@@ -10,6 +11,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * @property {string} [cwd] Below the project's root.
  * @property {Record<string, string>} [env] Added to this process's environment.
  * @property {boolean} [quiet] Show the output only when the command fails.
+ * @property {boolean} [background] Let the other commands go first where they need the processor.
  * @property {AbortSignal | undefined} [signal] Stops the command and all processes that it started; they also end with this
  *   process, even by SIGKILL.
  */
@@ -23,7 +25,7 @@ const END_GROUP_WITH_PARENT = fileURLToPath(new URL('end-group-with-parent.mjs',
  * @param {RunOptions} [options]
  * @returns {Promise<boolean>} Whether it succeeded.
  */
-export function succeeds(command, args, { cwd = '', env = {}, quiet = false, signal } = {}) {
+export function succeeds(command, args, { cwd = '', env = {}, quiet = false, background = false, signal } = {}) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const output = quiet ? 'pipe' : 'inherit';
@@ -36,6 +38,7 @@ export function succeeds(command, args, { cwd = '', env = {}, quiet = false, sig
           detached: true,
         })
       : spawn(command, args, { ...options, stdio: ['ignore', output, output] });
+    if (background && child.pid) setPriority(child.pid, 10);
     const terminate = () => {
       if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
     };
