@@ -109,7 +109,7 @@ await runScript(async () => {
     },
     // Before the browser tests, as its servers use all cores while they start. For most of its time it waits, so it keeps
     // no other suite from its core.
-    faults: { after: ['cmsBuild', 'siteBuild', 'programs', 'cms'], cores: 0, run: () => faults() },
+    faults: { after: ['stack', 'programs'], cores: 0, run: () => faults() },
     adapter: {
       after: [values.all ? 'programs' : 'sitePackages'],
       run: () => vitest('adapter', 'adapter', withoutSecondHalf('adapter')),

@@ -13,7 +13,13 @@ export const buildCms = (signal) =>
     CMS_SOURCES,
     async () => {
       console.log('• Building the cms and its dashboard (half a minute)');
-      await run('npm', ['run', 'build'], { cwd: 'cms', env: buildEnvironment(), quiet: true, background: true, signal });
+      await run('npm', ['run', 'build'], {
+        cwd: 'cms',
+        env: buildEnvironment(),
+        quiet: true,
+        background: true,
+        signal,
+      });
     },
     signal,
   );
@@ -25,7 +31,12 @@ const buildAdapter = (signal) =>
     ['adapter/src', 'cms/contract', 'package-lock.json'],
     async () => {
       console.log('• Building the adapter');
-      await run('npm', ['run', 'build', '-w', 'adapter'], { env: buildEnvironment(), quiet: true, background: true, signal });
+      await run('npm', ['run', 'build', '-w', 'adapter'], {
+        env: buildEnvironment(),
+        quiet: true,
+        background: true,
+        signal,
+      });
     },
     signal,
   );
@@ -47,7 +58,12 @@ const buildWeb = (signal) =>
     ],
     async () => {
       console.log('• Building the site');
-      await run('npm', ['run', 'build', '-w', 'web'], { env: buildEnvironment(), quiet: true, background: true, signal });
+      await run('npm', ['run', 'build', '-w', 'web'], {
+        env: buildEnvironment(),
+        quiet: true,
+        background: true,
+        signal,
+      });
       await run('node', ['scripts/dev/budgets.mjs'], { quiet: true, signal });
     },
     signal,
