@@ -107,9 +107,9 @@ export const managerRoutes = {
   searches: managerRoute('searches', 'searches/searches', { rights: ['publish'], help: 'redirects#searches' }),
   redirects: managerRoute('redirects', 'redirects/redirects', { rights: ['manager'], help: 'redirects' }),
   redirect: managerRoute('redirect/:id', 'redirects/redirect', { rights: ['manager'], help: 'redirects' }),
-  imports: managerRoute('imports', 'imports/imports', { rights: ['manager'], help: 'settings#import' }),
-  exports: managerRoute('exports', 'exports/exports', { rights: ['manager'], help: 'settings#export' }),
-  importReport: managerRoute('import/:id', 'imports/import-report', { rights: ['manager'], help: 'settings#import' }),
+  imports: managerRoute('imports', 'imports/imports', { rights: ['manager'], help: 'import' }),
+  exports: managerRoute('exports', 'exports/exports', { rights: ['manager'], help: 'export' }),
+  importReport: managerRoute('import/:id', 'imports/import-report', { rights: ['manager'], help: 'import#report' }),
   health: managerRoute('health', 'health/health', { rights: ['manager'], help: 'operation#health' }),
   audit: managerRoute('audit', 'audit/audit', { rights: ['manager'], help: 'activity' }),
   /** For whoever is logged in. */
