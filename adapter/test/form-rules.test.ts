@@ -48,6 +48,7 @@ describe('the form of the settings', () => {
     [{ firstLanguage: 'fr' }, 'firstLanguage', 'ERROR.8'],
     [{ monthNames: 'roman' }, 'monthNames', 'ERROR.8'],
     [{ chatNumber: '1'.repeat(31) }, 'chatNumber', 'ERROR.TOO_LONG'],
+    [{ phone: '٠٤-٢٩٨-١٢٣٤' }, 'phone', 'ERROR.COUNTRY_CODE'],
     [{ nameAr: ' ' }, 'nameAr', 'ERR_REQUIRED'],
     [{ nameEn: 'x'.repeat(201) }, 'nameEn', 'ERROR.TOO_LONG'],
     [{ descriptionAr: 'x'.repeat(301) }, 'descriptionAr', 'ERROR.TOO_LONG'],

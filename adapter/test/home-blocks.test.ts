@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from './test-app.ts';
 
-it('articles without a picture follow the others at the top of the home page', async () => {
+it.each([
+  ['the articles without a picture follow the others', 'home.articles-slider', [3, 1, 4, 2]],
+  ['the first article of the news has a picture', 'home.articles', [3, 4, 2, 1]],
+])('at the top of the home page %s', async (_, kind, order) => {
   const category = { number: 7, titleAr: 'الأخبار', titleEn: 'News' };
   const texts = { title: 'عنوان الخبر', author: '', summary: 'ملخص الخبر', showInHome: true, category };
   const picture = { url: '/uploads/picture_1a.jpg', width: 1200, height: 900 };
@@ -15,10 +18,10 @@ it('articles without a picture follow the others at the top of the home page', a
     ...more,
   });
   const rows = [row(4, {}), row(3, { image: picture }), row(2, {}), row(1, { bigImage: picture })];
-  const slider = { __component: 'home.articles-slider', category: null, limit: 6, hasMore: false, rows };
-  const test = await startTestApp({ answers: { '/api/visible/home': { data: [slider] } } });
+  const list = { __component: kind, category, limit: 6, hasMore: false, rows };
+  const test = await startTestApp({ answers: { '/api/visible/home': { data: [list] } } });
   const [block] = (await test.call('/api/home/HomePageContents', { lang: 'ar' })).json().data;
-  expect(block.data[0].items.map(({ id }: { id: number }) => id)).toEqual([3, 1, 4, 2]);
+  expect(block.data[0].items.map(({ id }: { id: number }) => id)).toEqual(order);
 });
 
 it('a campaign section shows the sums of its article, and nothing while visitors see no campaign of it', async () => {

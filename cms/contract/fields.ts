@@ -3,7 +3,7 @@ import { ERROR_KEY } from './errors.ts';
 import { LIMITS, MAX_INTEGER } from './limits.ts';
 import { PAGE_SIZE } from './screens.ts';
 import { isEmail, isRealDate, parseMoment } from './text-rules.ts';
-import { bankCode, machineText, phoneNumber, typedLink, typedName } from './typed-text.ts';
+import { bankCode, internationalNumber, machineText, phoneNumber, typedLink, typedName } from './typed-text.ts';
 import { LANGUAGES, TRANSLATION_STATES } from './vocabulary.ts';
 
 /** A rule's message is the key that the web translates. */
@@ -141,8 +141,11 @@ export const email = (max: number = LIMITS.message.email, tooLongKey: string = E
 export const machineLine = (max: number, key = INVALID, tooLongKey: string = ERROR_KEY.tooLong) =>
   typed(machineText, max, key, tooLongKey);
 
-/** A number of the site, which is called or opens chats: with its country's code, if it has one. */
-export const chatNumber = typed(phoneNumber, LIMITS.chatNumber.max, INVALID, ERROR_KEY.tooLong);
+/** A number of the site, which is called or opens chats, with its country's code; or ''. */
+export const chatNumber = z.pipe(
+  typed(phoneNumber, LIMITS.chatNumber.max, INVALID, ERROR_KEY.tooLong),
+  z.string().check(z.refine((text) => text === '' || internationalNumber(text) !== undefined, ERROR_KEY.countryCode)),
+);
 
 /** A link. Whether the site links to it is checked by the server (siteLink). */
 export const link = (key = INVALID) => typed(typedLink, LIMITS.link.max, key, ERROR_KEY.tooLong);

@@ -92,18 +92,34 @@ describe.each(DATABASES)('visible lists, on %s', (database) => {
     expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
   });
 
+  /** What the top of the home page shows, if it has so many articles. */
+  async function numbersOnHome(count: number): Promise<number[]> {
+    const homes = site.cms.documents('api::home.home');
+    const { documentId } =
+      (await homes.findFirst({ locale: 'ar' })) ?? (await homes.create({ locale: 'ar', data: {} }));
+    const blocks = [{ __component: 'home.articles-slider', count }];
+    await homes.update({ documentId, locale: 'ar', status: 'published', data: { blocks } });
+    const [slider] = (await call('home?locale=ar')).data;
+    return slider.rows.map((row: { number: number }) => row.number);
+  }
+
   it('lists nothing of a deleted category, nor does the home page', async () => {
     const { documentId } = await site.newCategory(70, 'articles');
     const { number } = await site.newArticle('مقال بلا قسم', { category: 70, isVisible: true });
-    const blocks = [{ __component: 'home.articles-slider', count: 20 }];
-    await site.cms.documents('api::home.home').create({ locale: 'ar', status: 'published', data: { blocks } });
-    const onHome = async () => {
-      const [slider] = (await call('home?locale=ar')).data;
-      return slider.rows.some((row: { number: number }) => row.number === number);
-    };
+    const onHome = async () => (await numbersOnHome(20)).includes(number);
     expect([(await list(70)).numbers, await onHome()]).toEqual([[number], true]);
     await site.strapi.documents(CATEGORIES).delete({ documentId });
     expect([(await list(70)).numbers, (await list(70)).meta.category, await onHome()]).toEqual([[], null, false]);
+  });
+
+  it('has an article with a picture at the top of the home page, though the newest have none', async () => {
+    const image = await site.storePicture('/_userFiles/home/', 'lead.jpg');
+    const shown = (title: string, fields: object) =>
+      site.newArticle(title, { fields: { showInHome: true, showTime: '2031-01-01', ...fields }, isVisible: true });
+    const { number: lead } = await shown('مقال له صورة', { image });
+    await shown('مقال بلا صورة', {});
+    const { number: newest } = await shown('أحدث مقال بلا صورة', {});
+    expect(await numbersOnHome(2)).toEqual([lead, newest]);
   });
 
   it('lists newest first, items of the same day by the highest number, in pages', async () => {

@@ -18,6 +18,21 @@ const todayIn = (page: Page) =>
 // There is one set of settings, edited by one test at a time.
 test.describe.configure({ mode: 'default' });
 
+test('a number that cannot be dialled from abroad is refused once it is typed', async ({
+  lng,
+  t,
+  box,
+  openAsManager,
+}) => {
+  await openAsManager(`/${lng}/manager/settings/1`);
+  const number = box(t('SETTINGS.CHAT_NUMBER'));
+  await number.fill('٠٥٩-٠٠٠-٠١٢٣');
+  await number.blur();
+  await expect(number).toHaveAccessibleDescription(new RegExp(t('ERROR.COUNTRY_CODE').slice(0, 20)));
+  await number.fill('٠٠٩٧٠ ٥٩ ٠٠٠ ٠١٢٣');
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a counter is changed with 3 clicks from the home page, then the footer, and visitors of both languages see it', {
   tag: '@once',
 }, async ({ context, askAsManager, putBack, lng, t, visitor, main, editor, bar, box, openAsManager }) => {

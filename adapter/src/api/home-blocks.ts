@@ -37,12 +37,18 @@ const listOf = <Row extends z.ZodMiniType>(row: Row) => ({
 
 const slider = z.object({ __component: z.literal('home.articles-slider'), ...listOf(articleRow) });
 
-/** What leads the home page has a picture, where any article has one. */
+interface Pictured {
+  image?: unknown;
+  bigImage?: unknown;
+}
+
+export const hasPicture = ({ image, bigImage }: Pictured) => Boolean(image || bigImage);
+
+/** Those with a picture come first. */
 function sliderBlock({ rows, hasMore }: z.infer<typeof slider>, lang: Lang, campaigns: Campaigns): HomeBlock {
-  const lacksPicture = ({ image, bigImage }: { image: string; bigImage: string }) => Number(!(bigImage || image));
   const items = rows
-    .map((row) => presentArticleCard(row, lang, campaigns))
-    .toSorted((one, other) => lacksPicture(one) - lacksPicture(other));
+    .toSorted((one, other) => Number(hasPicture(other)) - Number(hasPicture(one)))
+    .map((row) => presentArticleCard(row, lang, campaigns));
   return { type: 'ArticlesSlider', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: hasMore };
 }
 
@@ -241,4 +247,13 @@ async function presentBlock(
 export async function presentBlocks(cms: CmsClient, reading: Reading, rows: HomeBlockRow[]) {
   const campaigns = await findCampaigns(cms, rows.flatMap(articlesOf));
   return Promise.all(rows.map((row) => presentBlock(cms, reading, row, campaigns)));
+}
+
+/** What leads the home page has a picture, where anything of the first list has one: its first item is the largest. */
+export function leadWithPicture(blocks: readonly HomeBlock[]): void {
+  const first = blocks.find(({ data }) => data[0]?.items.length);
+  if (first?.type !== 'Articles' && first?.type !== 'Projects' && first?.type !== 'Gallery') return;
+  const items: Pictured[] = first.data[0]?.items ?? [];
+  const place = items.findIndex(({ image }) => image);
+  if (place > 0) items.unshift(...items.splice(place, 1));
 }

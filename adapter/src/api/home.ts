@@ -10,7 +10,7 @@ import { firstManaged, type ManagingReader } from '../strapi/managed.ts';
 import { type Reader, readerOf } from '../strapi/session.ts';
 import { ALBUM } from './albums.ts';
 import { ARTICLE } from './articles.ts';
-import { type HomeBlockRow, homeBlockRow, presentBlocks } from './home-blocks.ts';
+import { type HomeBlockRow, hasPicture, homeBlockRow, leadWithPicture, presentBlocks } from './home-blocks.ts';
 import { findContentBlock } from './pages.ts';
 
 /** What a block lists, with hidden items. */
@@ -29,8 +29,12 @@ async function firstItems<Shape extends z.ZodMiniType>(
 /** A block including its hidden items, in their place in the list. */
 async function withHiddenItems(cms: CmsClient, reader: ManagingReader, block: HomeBlockRow): Promise<HomeBlockRow> {
   switch (block.__component) {
-    case 'home.articles-slider':
-      return { ...block, ...(await firstItems(cms, reader, ARTICLE, { showInHome: true }, block)) };
+    case 'home.articles-slider': {
+      const { rows, hasMore } = await firstItems(cms, reader, ARTICLE, { showInHome: true }, block);
+      // Where none of them has a picture, the one that leads is an earlier article.
+      const lead = rows.some(hasPicture) ? [] : block.rows.filter(hasPicture);
+      return { ...block, rows: [...lead, ...rows].slice(0, block.limit), hasMore };
+    }
     case 'home.articles':
     case 'home.projects': {
       if (!block.category) return block;
@@ -62,7 +66,9 @@ export const homeHandlers = ({ cms }: CallDeps) => [
     const reader = readerOf(context);
     const rows = await loadHomeBlocks(cms, reader);
     const blocks = await presentBlocks(cms, { ...reader, forDisplay }, rows);
-    return { data: blocks.filter((block) => block !== undefined) };
+    const data = blocks.filter((block) => block !== undefined);
+    leadWithPicture(data);
+    return { data };
   }),
 
   handle(previewHomeBlock, async (payload, context) => {

@@ -106,6 +106,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
         setVisibility: mayPublish && hasVisibility ? (isVisible) => setVisibility(form, isVisible) : undefined,
         isScheduled: isWaiting(visibleFromOf(form.getValues())),
         isDraftOnly: !mayPublish,
+        note: kind.publishedNote?.(values),
         sitePath: version === undefined ? undefined : kind.backPath(lang, place),
         previewPath: kind.previewPath?.(lang, place),
       }}

@@ -48,6 +48,8 @@ export interface ItemKind<Values extends FieldValues, Data> {
   draftName: (place: ItemPlace) => string;
   /** The item's title, below the editor's title. */
   subject: (values: Values, reply: ItemReply<Data> | undefined) => string;
+  /** What is said when it is published. */
+  publishedNote?: (values: Values) => TextKey | undefined;
   /** The address of the preview of a hidden item. */
   previewPath?: (lang: Lang, place: ItemPlace) => string;
   /** The item's address on the site, or that of its list: where Back leads. */

@@ -4,7 +4,6 @@ import type { loadSiteSettings, settingsInput } from '../../../contract/calls/se
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
 import { isEmail } from '../../../contract/text-rules';
-import { internationalNumber } from '../../../contract/typed-text';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, DIGITS, type Language, MONTH_NAMES } from '../../../contract/vocabulary';
 import { fieldErrors } from '../../platform/requests/khayr-error';
 import { mergeQuickLinks, type QuickLink, quickLinksIn } from './quick-links';
@@ -92,10 +91,6 @@ export function refuseUnsafe(form: SettingsForm): void {
   const errors: FieldError[] = [];
   if (favicon !== '' && !ICON_SOURCE.test(favicon)) errors.push({ field: 'favicon', key: ERROR_KEY.fileKind });
   if (contact !== '' && !isEmail(contact)) errors.push({ field: 'contact', key: ERROR_KEY.email });
-  for (const field of ['chatNumber', 'phone'] as const) {
-    const number = form[field] ?? '';
-    if (number !== '' && internationalNumber(number) === undefined) errors.push({ field, key: ERROR_KEY.countryCode });
-  }
   if (securityContact !== '' && securityContactUri(securityContact) === '')
     errors.push({ field: 'securityContact', key: ERROR_KEY.securityContact });
   for (const field of LINKS) {

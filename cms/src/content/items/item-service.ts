@@ -10,7 +10,14 @@ import { changeableIn } from './item-scope';
 import type { ItemRules, ItemType } from './item-type';
 import { type ItemList, listItems, loadItem } from './managed-items';
 import { restoreItem, type StoredVersion, saveItem } from './save-item';
-import { countVisible, findVisible, listVisible, type Piece, type VisibleSelection } from './visible-items';
+import {
+  countVisible,
+  findVisible,
+  firstWithPicture,
+  listVisible,
+  type Piece,
+  type VisibleSelection,
+} from './visible-items';
 
 const itemMethods =
   (item: ItemType) =>
@@ -23,6 +30,7 @@ const itemMethods =
     changeableIn: (user: SignedIn, number: number) => changeableIn(strapi, item.type, user, number),
     listVisible: (which: VisibleSelection, piece: Piece, order?: ItemOrder) =>
       listVisible(strapi, item.type, which, piece, order),
+    firstWithPicture: (which: VisibleSelection, order?: ItemOrder) => firstWithPicture(strapi, item.type, which, order),
     countVisible: (which: VisibleSelection) => countVisible(strapi, item.type, which),
     findVisible: (locale: Locale, number: number) => findVisible(strapi, item.type, locale, number),
   });

@@ -103,6 +103,21 @@ export async function listVisible(
   });
 }
 
+/** The first of a list that has a picture. */
+export async function firstWithPicture(
+  strapi: Core.Strapi,
+  type: ContentType,
+  which: VisibleSelection,
+  order: ItemOrder = 'newest',
+): Promise<VisibleRow | null> {
+  const hasPicture = { $or: type.pictures.map((name) => ({ [name]: { id: { $notNull: true } } })) };
+  return strapi.db.query(type.uid).findOne({
+    ...visibleFields(type, false),
+    where: { $and: [await inList(strapi, type, which), hasPicture] },
+    orderBy: orderOf(order),
+  });
+}
+
 /** The visible ones of some numbers, in no order. */
 export async function visibleRows(
   strapi: Core.Strapi,

@@ -71,6 +71,8 @@ export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
     (await call('/api/manager/ArticleSave', { article: { ...values, ...item }, lang, ...repeat })).data,
   draftName: ({ catId, id }) => `article/${catId}/${id}`,
   subject: ({ title = '' }) => title,
+  publishedNote: ({ showInHome, image, bigImage }) =>
+    Number(showInHome) === 1 && !image && !bigImage ? 'ARTICLE_FORM.NO_PICTURE' : undefined,
   previewPath: (lang, { catId, id }) => managerRoutes.articlePreview(lang, catId, id),
   backPath: (lang, { catId, id }) => (id === 0 ? paths.articles(lang, catId) : paths.article(lang, catId, id)),
   Main: ArticleTexts,

@@ -10,7 +10,7 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { useDigits } from '../../lib/menu.ts';
+import { useDigits, useSendsMail } from '../../lib/menu.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +56,7 @@ const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
 export function Component() {
   const { t, i18n } = useTranslation();
   const lang = useLang();
+  const sendsMail = useSendsMail();
   const inDigits = useDigits();
   const { data: reply, refetch, isFetching, error } = useSuspenseQuery(healthQuery(lang));
   const { data } = reply;
@@ -71,7 +72,9 @@ export function Component() {
     <>
       <PageHeader title={title} trail={[{ title }]} tools={<bdi className="muted">{t('HEALTH.VERSION', data)}</bdi>} />
       <Section>
-        <ListNote>{t('HEALTH.NOTE')}</ListNote>
+        <ListNote>
+          {t('HEALTH.NOTE')} {sendsMail && t('HEALTH.MAILS')}
+        </ListNote>
         <div className="stack gap-2">
           <div className="cluster baseline gap-4">
             <p role="status" className="strong">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { machineText } from 'contract/typed-text';
+import { internationalNumber, machineText } from 'contract/typed-text';
 import { MESSAGE_STATES, type MessageState } from 'contract/vocabulary';
 import {
   Check,
@@ -208,8 +208,17 @@ export function replyLink({ fromEmail, subject, body }: Pick<Message, 'fromEmail
   return `mailto:${address}?${query.join('&')}`;
 }
 
-/** The link that dials a number as somebody typed it, local ones too; undefined where it has no digit. */
-export function phoneLink(number: string): string | undefined {
-  const dialled = machineText(number).replace(/[^\d+]|(?<=.)\+/g, '');
-  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
+/** More than in any number: there are several. */
+const SEVERAL = /\d{16}/;
+
+/**
+ * The link that dials a number as somebody typed it, a local one too: without an extension, and of several the first. Undefined
+ * where there is none.
+ */
+export function phoneLink(typed: string): string | undefined {
+  const text = machineText(typed).replaceAll('(0)', '');
+  const [run = ''] = /\+?\d[\d\s().\p{Pd}/]*/u.exec(text) ?? [];
+  const dialled = run.replace(/[^\d+]/g, '');
+  const first = SEVERAL.test(dialled) ? /(?<!\d)\+?\d{7,15}(?!\d)/.exec(run)?.[0] : /^\+?\d{3,}$/.exec(dialled)?.[0];
+  return first && `tel:${internationalNumber(first) ?? first}`;
 }

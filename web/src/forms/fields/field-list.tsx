@@ -111,8 +111,27 @@ function FormControl<Values extends FieldValues>({ form, name, ...drawn }: FormC
   const idOf = useFieldId();
   const problem = useProblemText();
   const { field, fieldState } = useController({ control: form.control, name });
-  const { value, ...bound } = field;
-  return <FieldControl {...drawn} {...bound} id={idOf(name)} error={problem(fieldState.error)} value={value} />;
+  const { value, onBlur, onChange, ...bound } = field;
+  const isNumber = drawn.field.input?.type === 'tel';
+  /** A number is checked as soon as it is typed: that it cannot be dialled is seen by nobody who saves it. */
+  const check = (isTyped: boolean) => isNumber && isTyped && void form.trigger(name);
+  return (
+    <FieldControl
+      {...drawn}
+      {...bound}
+      id={idOf(name)}
+      error={problem(fieldState.error)}
+      value={value}
+      onChange={(typed) => {
+        onChange(typed);
+        check(fieldState.invalid);
+      }}
+      onBlur={() => {
+        onBlur();
+        check(fieldState.isDirty);
+      }}
+    />
+  );
 }
 
 interface DrawnProps {

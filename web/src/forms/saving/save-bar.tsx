@@ -38,6 +38,8 @@ export interface Publishing {
   isScheduled?: boolean;
   /** Whether somebody else publishes what is saved. */
   isDraftOnly?: boolean;
+  /** What is said of what visitors see once it is stored. */
+  note?: TextKey | undefined;
   /** The item on the site; missing until it is stored. */
   sitePath?: string | undefined;
   /** The item as visitors would see it; missing where it cannot be hidden. */
@@ -94,6 +96,7 @@ export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, o
             isDirty={isDirty}
             isDraftStored={isDraftStored}
             hasDraft={publishing?.hasDraft === true}
+            note={publishing?.stored === 1 ? publishing.note : undefined}
           />
         </div>
         <div role="alert">
@@ -196,9 +199,10 @@ function ItemLink({ publishing, isJustSaved }: { publishing: Publishing; isJustS
 
 interface ProgressProps extends Pick<SaveBarProps, 'state' | 'isDirty' | 'isDraftStored'> {
   hasDraft: boolean;
+  note: TextKey | undefined;
 }
 
-function Progress({ state, isDirty, isDraftStored, hasDraft }: ProgressProps) {
+function Progress({ state, isDirty, isDraftStored, hasDraft, note }: ProgressProps) {
   const { t } = useTranslation();
   const lang = useLang();
   if (state.phase === 'saving') {
@@ -227,6 +231,7 @@ function Progress({ state, isDirty, isDraftStored, hasDraft }: ProgressProps) {
         {t('ERROR.0')} · <time dateTime={state.at.toISOString()}>{formatTime(lang, state.at)}</time>
         {state.isMerged && ` · ${t('EDITOR.CONFLICT_MERGED')}`}
         {draft && ` · ${draft}`}
+        {note && ` · ${t(note)}`}
       </span>
     </p>
   );

@@ -53,8 +53,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const category = block.category ?? fallback;
     if (!isOfAll && !category) return { ...block, category: null, limit, rows: [], hasMore: false };
     const which: VisibleSelection = category ? { locale, category: category.number } : { locale, showInHome: true };
-    const rows = await items.listVisible(which, { start: 0, limit: limit + 1 }, block.orderBy ?? 'newest');
-    return { ...block, category, limit, rows: rows.slice(0, limit), hasMore: rows.length > limit };
+    const order = block.orderBy ?? 'newest';
+    const rows = await items.listVisible(which, { start: 0, limit: limit + 1 }, order);
+    const isPictured = rows.slice(0, limit).some(({ image, bigImage }) => image || bigImage);
+    const lead = isOfAll && rows.length > limit && !isPictured ? await items.firstWithPicture(which, order) : null;
+    const shown = lead ? [lead, ...rows] : rows;
+    return { ...block, category, limit, rows: shown.slice(0, limit), hasMore: rows.length > limit };
   }
 
   async function fill(block: ShownBlock, locale: Locale) {
