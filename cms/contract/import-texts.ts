@@ -1,4 +1,4 @@
-import type { IMPORTED_STATES, ImportNoteKind } from './calls/imports.ts';
+import type { IMPORT_NOTICES, IMPORTED_STATES, ImportNoteKind } from './calls/imports.ts';
 
 /** The texts of what became of an imported item. */
 export const IMPORTED_STATE_TEXTS = {
@@ -31,6 +31,7 @@ export const IMPORT_NOTE_TEXTS = {
   frame: 'IMPORT.NOTE_FRAME',
   form: 'IMPORT.NOTE_FORM',
   script: 'IMPORT.NOTE_SCRIPT',
+  'too-complex': 'IMPORT.NOTE_TOO_COMPLEX',
   'picture-missing': 'IMPORT.NOTE_PICTURE_MISSING',
   'file-missing': 'IMPORT.NOTE_FILE_MISSING',
   'foreign-picture': 'IMPORT.NOTE_FOREIGN_PICTURE',
@@ -41,3 +42,12 @@ export const IMPORT_NOTE_TEXTS = {
   'in-bin': 'IMPORT.NOTE_IN_BIN',
   refused: 'IMPORT.NOTE_REFUSED',
 } as const satisfies Record<ImportNoteKind, string>;
+
+/** The texts of what of a source as a whole has no place here. */
+export const IMPORT_NOTICE_TEXTS = {
+  'cut-off': 'IMPORT.NOTICE_CUT_OFF',
+  'menu-link': 'IMPORT.NOTICE_MENU_LINK',
+  'shared-address': 'IMPORT.NOTICE_SHARED_ADDRESS',
+  'unusable-address': 'IMPORT.NOTICE_UNUSABLE_ADDRESS',
+  'redirects-full': 'IMPORT.NOTICE_REDIRECTS_FULL',
+} as const satisfies Record<(typeof IMPORT_NOTICES)[number], string>;

@@ -86,6 +86,17 @@ export const LIMITS = {
   importPiece: { max: 600_000 },
 } as const;
 
+/** What may be brought from another site at once. */
+export const IMPORT_LIMITS = {
+  /** Of work, and of files, before it pauses until somebody says that it is to go on: some sources have no end. */
+  hours: 12,
+  gigabytes: 20,
+  /** Entries of a source. */
+  entries: 500_000,
+  /** Millions of characters of one text: many times more than the site takes. */
+  megaCharacters: 4,
+} as const;
+
 export const SEARCH_LIMITS = {
   /** Different words; the others are left out. */
   words: 8,

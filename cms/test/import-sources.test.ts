@@ -119,9 +119,10 @@ describe('what is fetched for a manager', () => {
     expect(fetchPublic(address, 10)).rejects.toMatchObject({ reason: 'not-public' }),
   );
 
-  it.each(['ftp://old.example/', 'file:///etc/passwd', 'http://name:word@old.example/'])('is no %s', (address) =>
-    expect(fetchPublic(address, 10)).rejects.toMatchObject({ reason: 'address' }),
-  );
+  it.each([
+    ...['ftp://old.example/', 'file:///etc/passwd', 'data:text/plain,a', '//old.example/'],
+    ...['http://name:word@old.example/', 'http://:word@old.example/'],
+  ])('is no %s', (address) => expect(fetchPublic(address, 10)).rejects.toMatchObject({ reason: 'address' }));
 
   it('is nothing of a name that leads to the own network as well, also when it did not before', async () => {
     const inner = await serve((_, response) => response.end('secret'));
@@ -137,21 +138,24 @@ describe('what is fetched for a manager', () => {
     lookup.mockRestore();
   });
 
-  it('does not follow a redirect into the own network, and resumes what broke off', async () => {
+  it('does not follow a redirect into the own network, nor to another host that is allowed, and resumes what broke off', async () => {
     const inner = await serve((_, response) => response.end('secret'));
     const ranges: unknown[] = [];
     const host = await serve((request, response) => {
       if (request.url === '/in') return response.writeHead(302, { location: `http://${inner}/` }).end();
+      if (request.url === '/moved') return response.writeHead(301, { location: '/' }).end();
       if (request.url === '/long') return response.end('0123456789');
       ranges.push(request.headers.range);
       if (request.headers.range) return response.writeHead(206).end('6789');
       response.writeHead(200, { 'content-length': 10 }).write('012345');
       setTimeout(() => response.destroy(), 50);
     });
-    vi.stubEnv('IMPORT_HOSTS', host);
-    await expect(fetchPublic(`http://${host}/in`, 10)).rejects.toMatchObject({ reason: 'not-public' });
+    for (const allowed of [host, `${host}, ${inner}`]) {
+      vi.stubEnv('IMPORT_HOSTS', allowed);
+      await expect(fetchPublic(`http://${host}/in`, 10)).rejects.toMatchObject({ reason: 'not-public' });
+    }
     await expect(fetchPublic(`http://${host}/long`, 9)).rejects.toMatchObject({ reason: 'too-large' });
-    expect((await fetchPublic(`http://${host}/`, 10)).toString()).toBe('0123456789');
+    expect((await fetchPublic(`http://${host}/moved`, 10)).toString()).toBe('0123456789');
     expect(ranges).toEqual([undefined, 'bytes=6-']);
   });
 });

@@ -21,6 +21,7 @@ const LOST = [
   'frame',
   'form',
   'script',
+  'too-complex',
   'picture-missing',
   'file-missing',
   'foreign-picture',
@@ -30,6 +31,9 @@ const LEFT = ['other-categories', 'tags', 'text-cut', 'edited-here', 'in-bin', '
 /** Why an imported item is hidden, what was guessed or lost of it, and what is left to do. */
 export const IMPORT_NOTES = [...HIDDEN, ...GUESSED, ...LOST, ...LEFT] as const;
 export type ImportNoteKind = (typeof IMPORT_NOTES)[number];
+
+/** What of a source as a whole has no place here. */
+export const IMPORT_NOTICES = ['cut-off', 'menu-link', 'shared-address', 'unusable-address', 'redirects-full'] as const;
 
 /**
  * `waiting` was found and not reached yet, `same` is as it was stored before, `kept` was edited or deleted here since, and
@@ -76,7 +80,7 @@ export const importReply = z.object({
   /** ISO 8601; '' while it has not ended. */
   startedAt: z.string(),
   endedAt: z.string(),
-  /** The key of the text that says why it failed, or ''. */
+  /** The key of the text that says why it failed, or paused by itself, or ''. */
   error: z.string(),
   found: foundContent,
   /** How many items are in each state. */
@@ -84,6 +88,8 @@ export const importReply = z.object({
   files: z.object({ stored: z.number(), missing: z.number() }),
   /** How many items have each note. */
   notes: countsOf(IMPORT_NOTES),
+  /** What concerns no single item, with how many there are and the first of them. */
+  notices: z.array(z.object({ kind: z.enum(IMPORT_NOTICES), count: z.number(), text: z.string() })),
 });
 export type ImportReply = z.input<typeof importReply>;
 

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize, html as spec } from 'parse5';
+import { exceedsHtmlLimit } from '../../../contract/html/html-size-limit';
 
 export type Parent = DefaultTreeAdapterTypes.ParentNode;
 export type Child = DefaultTreeAdapterTypes.ChildNode;
@@ -8,7 +9,15 @@ export type Text = DefaultTreeAdapterTypes.TextNode;
 export const isElement = (node: Child): node is Element => 'tagName' in node;
 export const isText = (node: Child): node is Text => node.nodeName === '#text';
 
-export const parseHtml = (html: string): Parent => parseFragment(html);
+/** Fewer marks than this are within every limit. */
+const FEW = 200;
+
+/** Whether a text has more elements, or nests them more deeply, than the site takes. */
+export const isTooComplex = (html: string): boolean => html.split('<', FEW).length === FEW && exceedsHtmlLimit(html);
+
+/** Of a text that is too complex only the words are read. */
+export const parseHtml = (html: string): Parent =>
+  parseFragment(isTooComplex(html) ? html.replace(/<[^<>]*>?/g, ' ') : html);
 export const writeHtml = (tree: Parent): string => serialize(tree);
 
 export const attributeOf = (element: Element, name: string): string =>

@@ -4,11 +4,12 @@ import type { Core } from '@strapi/strapi';
 import { newName } from '../../../contract/file-names';
 import { UPLOAD_MEGABYTES } from '../../../contract/limits';
 import type { Language } from '../../../contract/vocabulary';
-import { FetchError, fetchPublic } from '../../platform/files/outgoing-fetch';
+import { FetchError } from '../../platform/files/outgoing-fetch';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import { service } from '../../services';
+import { type Allowance, LimitReached } from './allowance';
 import type { PlacedFile } from './place-text';
-import type { Source } from './source';
+import { type Source, shortKey } from './source';
 import { type FileRow, IMPORTED_FILES } from './tables';
 
 const MAX_BYTES = UPLOAD_MEGABYTES * 1_048_576;
@@ -50,12 +51,14 @@ export class ImportFiles {
   readonly #strapi: Core.Strapi;
   readonly #source: Source;
   readonly #importId: number;
+  readonly #allowance: Allowance;
   readonly #alt: ReadonlyMap<string, Partial<Record<Language, string>>>;
 
-  constructor(strapi: Core.Strapi, source: Source, importId: number) {
+  constructor(strapi: Core.Strapi, source: Source, importId: number, allowance: Allowance) {
     this.#strapi = strapi;
     this.#source = source;
     this.#importId = importId;
+    this.#allowance = allowance;
     this.#alt = new Map(source.files.map(({ address, alt }) => [address, alt]));
   }
 
@@ -67,7 +70,7 @@ export class ImportFiles {
   async take(wanted: string, folder?: string): Promise<PlacedFile> {
     const original = this.#source.originalOf(wanted);
     // What an album shows is there beside what is stored for other texts.
-    const address = folder === undefined ? original : `${original}#album`;
+    const address = shortKey(folder === undefined ? original : `${original}#album`);
     const row: FileRow | null = await this.#rows.findOne({ where: { address } });
     if (row?.url && (await this.#isThere(row.url))) return { url: row.url };
     // Another run tries again what could not be had.
@@ -83,9 +86,16 @@ export class ImportFiles {
     return (await service(this.#strapi, 'api::file-store.file-store').findByAddress(url)) !== null;
   }
 
+  async #contentOf(address: string): Promise<Buffer> {
+    this.#allowance.check();
+    const own = await this.#source.open(address);
+    if (own) this.#allowance.add(own.length);
+    return own ?? this.#allowance.fetch(address, MAX_BYTES);
+  }
+
   async #store(address: string, ownFolder: string | undefined) {
     try {
-      const content = (await this.#source.open(address)) ?? (await fetchPublic(address, MAX_BYTES));
+      const content = await this.#contentOf(address);
       if (content.length > MAX_BYTES) return { error: 'too-large' };
       const digest = createHash('sha256').update(content).digest('hex');
       const same: FileRow | null = await this.#rows.findOne({ where: { digest, url: { $ne: '' } } });
@@ -101,6 +111,7 @@ export class ImportFiles {
         await service(this.#strapi, 'api::file-store.file-info').save({ folder, name, alt, mayReplace: true });
       return { digest, url };
     } catch (error) {
+      if (error instanceof LimitReached) throw error;
       if (!(error instanceof FetchError || error instanceof KhayrError)) this.#strapi.log.warn(`${address}: ${error}`);
       return { error: reasonOf(error) };
     }

@@ -1,4 +1,4 @@
-import { languageOf, type Source, type SourceCategory, type SourceItem } from './source';
+import { isDay, languageOf, type Source, type SourceCategory, type SourceItem, shortKey } from './source';
 
 /** An item of a source that is small enough to be held as a whole. */
 export interface ListedItem
@@ -19,6 +19,7 @@ export function listedSource(site: string, listed: readonly ListedItem[], places
     (item): SourceItem => ({
       ...item,
       ...{
+        key: shortKey(item.key),
         kind: 'article',
         category: `category:${item.category}`,
         lang: item.lang ?? languageOf(`${item.title} ${item.html}`),
@@ -37,7 +38,7 @@ export function listedSource(site: string, listed: readonly ListedItem[], places
     .filter(({ picture }) => picture !== '')
     .map(({ picture }) => ({ address: picture, alt: {}, addresses: [] }));
   return {
-    ...{ site, places, files, categories: [...categories.values()], heads: items },
+    ...{ site, places, files, notices: [], categories: [...categories.values()], heads: items },
     async *items() {
       yield* items;
     },
@@ -55,7 +56,8 @@ export function dayOf(written: string): string {
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? [];
   const [, dayFirst, monthThen, yearLast] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(text) ?? [];
   const iso = year ? `${year}-${padded(month)}-${padded(day)}` : `${yearLast}-${padded(monthThen)}-${padded(dayFirst)}`;
-  if (!Number.isNaN(Date.parse(`${iso}T00:00:00Z`))) return iso;
+  if (isDay(iso)) return iso;
   const time = text === '' ? Number.NaN : Date.parse(text);
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+  const parsed = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+  return isDay(parsed) ? parsed : '';
 }

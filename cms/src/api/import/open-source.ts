@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { fetchPublic } from '../../platform/files/outgoing-fetch';
-import { invalidData } from '../../platform/requests/khayr-error';
+import { invalidData, KhayrError } from '../../platform/requests/khayr-error';
+import type { Allowance } from './allowance';
 import { readFeed } from './read-feed';
 import { readSite, speaksTheCalls } from './read-site';
 import { readTable } from './read-table';
@@ -25,20 +25,30 @@ async function beginningOf(location: string): Promise<string> {
   }
 }
 
+/** Reads what is held as a whole; a file that is cut off or damaged is refused in words. */
+function readWhole(read: typeof readFeed, location: string, content: Buffer): Source {
+  try {
+    return read(location, content);
+  } catch (error) {
+    if (error instanceof KhayrError) throw error;
+    throw invalidData('location', `The file cannot be read: ${String(error)}`, 'IMPORT.ERROR_DAMAGED');
+  }
+}
+
 async function openFile(location: string): Promise<Source> {
   const beginning = await beginningOf(location);
   if (beginning.includes('wordpress.org/export/')) return readWordpress(location);
   if ((await stat(location)).size > MAX_BYTES)
     throw invalidData('location', 'The file is too large.', 'IMPORT.ERROR_TOO_LARGE');
-  if (isFeed(beginning)) return readFeed(location, await readFile(location));
-  if (isTable(beginning)) return readTable(location, await readFile(location));
+  const read = isFeed(beginning) ? readFeed : isTable(beginning) ? readTable : undefined;
+  if (read) return readWhole(read, location, await readFile(location));
   throw invalidData('location', 'The file is no export of WordPress, no feed and no table.', 'IMPORT.ERROR_FILE');
 }
 
-async function openAddress(address: string): Promise<Source> {
-  if (await speaksTheCalls(address)) return readSite(address);
-  const content = await fetchPublic(address, MAX_BYTES);
-  if (isFeed(content.subarray(0, BEGINNING).toString('utf8'))) return readFeed(address, content);
+async function openAddress(address: string, { fetch }: Allowance): Promise<Source> {
+  if (await speaksTheCalls(address, fetch)) return readSite(address, fetch);
+  const content = await fetch(address, MAX_BYTES);
+  if (isFeed(content.subarray(0, BEGINNING).toString('utf8'))) return readWhole(readFeed, address, content);
   throw invalidData(
     'location',
     'There is no feed at this address, and no site that tells what it has.',
@@ -47,8 +57,8 @@ async function openAddress(address: string): Promise<Source> {
 }
 
 /** Opens a file or folder of the server, or an address, by what it holds. */
-export async function openSource(location: string): Promise<Source> {
-  if (/^https?:\/\//i.test(location)) return openAddress(location);
+export async function openSource(location: string, allowance: Allowance): Promise<Source> {
+  if (/^https?:\/\//i.test(location)) return openAddress(location, allowance);
   const found = await stat(location).catch(() => undefined);
   if (!found) throw invalidData('location', `There is no file ${location}.`, 'IMPORT.ERROR_NO_FILE');
   return found.isDirectory() ? readWordpress(location) : openFile(location);

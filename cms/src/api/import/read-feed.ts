@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../contract/vocabulary';
 import { isRecord } from '../../platform/requests/read-input';
 import { plainText } from './html-tree';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
-import { pathOfAddress, type Source } from './source';
+import { readJson as parseJson, pathOfAddress, type Source } from './source';
 
 /** An entry of a feed of any kind, with the texts of its elements. */
 interface Entry {
@@ -84,7 +84,7 @@ function entryOf(get: (name: string) => string): Entry {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function readJson(text: string): Feed {
-  const feed: unknown = JSON.parse(text);
+  const feed = parseJson(text);
   const { title, language, items } = isRecord(feed) ? feed : {};
   const entries = (Array.isArray(items) ? items.filter(isRecord) : []).map((item): Entry => {
     const [author] = Array.isArray(item.authors) ? item.authors : [item.author];

@@ -1,8 +1,11 @@
+import { IMPORT_LIMITS } from '../../../contract/limits';
 import { MENU_TYPE } from '../../../contract/visitors-vocabulary';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
-import { fetchPublic } from '../../platform/files/outgoing-fetch';
+import { invalidData } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
-import type { Source, SourceCategory, SourceHead, SourceItem } from './source';
+import type { Allowance } from './allowance';
+import { dayOf } from './listed-source';
+import { readJson, type Source, type SourceCategory, type SourceHead, type SourceItem } from './source';
 
 /** Items of a list that are asked for at once, as many as the specification's calls allow. */
 const PAGE = 50;
@@ -41,34 +44,33 @@ const TYPES: Readonly<Record<number, SourceCategory['type']>> = {
 };
 
 const textIn = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? String(fields[name]) : '');
+/** Ids are small whole numbers; 0 for what is none. */
+const idOf = ({ id }: Fields) => (Number.isInteger(Number(id)) && Number(id) > 0 && Number(id) < 1e9 ? Number(id) : 0);
 const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 function entriesIn(data: unknown, parent?: number): Entry[] {
   return recordsIn(data).flatMap((item) => {
-    const id = Number(item.id);
+    const id = idOf(item);
     const own = { id, title: textIn(item, 'title'), type: Number(item.type), link: textIn(item, 'link'), parent };
     return [own, ...entriesIn(item.children, id)];
   });
 }
 
 /** The calls of a site as the specification describes them. */
-function callsOf(site: string) {
+function callsOf(site: string, fetch: Allowance['fetch']) {
   return async (name: string, lang: Language, payload: object): Promise<Reply> => {
-    const content = await fetchPublic(
-      `${site}/api/home/${name}`,
-      MAX_BYTES,
-      JSON.stringify({ ...payload, token: '', lang }),
-    );
-    const reply: unknown = JSON.parse(content.toString('utf8'));
+    const asked = JSON.stringify({ ...payload, token: '', lang });
+    const content = await fetch(`${site}/api/home/${name}`, MAX_BYTES, asked);
+    const reply = readJson(content.toString('utf8'));
     if (!isRecord(reply)) throw new Error(`${name} of ${site} answered no object.`);
     return { status: Number(reply.status), data: reply.data, extra: isRecord(reply.extra) ? reply.extra : {} };
   };
 }
 
 /** Whether there is a site at an address that answers the specification's calls. */
-export async function speaksTheCalls(address: string): Promise<boolean> {
+export async function speaksTheCalls(address: string, fetch: Allowance['fetch']): Promise<boolean> {
   try {
-    const { status, data } = await callsOf(new URL(address).origin)('Menu', 'ar', {});
+    const { status, data } = await callsOf(new URL(address).origin, fetch)('Menu', 'ar', {});
     return status === 0 && Array.isArray(data);
   } catch {
     return false;
@@ -76,9 +78,9 @@ export async function speaksTheCalls(address: string): Promise<boolean> {
 }
 
 /** A site that answers the specification's calls, by which it is read as any visitor reads it; every id stays. */
-export async function readSite(address: string): Promise<Source> {
+export async function readSite(address: string, fetch: Allowance['fetch']): Promise<Source> {
   const site = new URL(address).origin;
-  const call = callsOf(site);
+  const call = callsOf(site, fetch);
   const categories = new Map<number, SourceCategory>();
   const heads: SourceHead[] = [];
   const files = new Set<string>();
@@ -89,7 +91,8 @@ export async function readSite(address: string): Promise<Source> {
       const { data, extra } = await call(list, lang, { catId, page, itemsPerPage: PAGE });
       const cards = recordsIn(data);
       for (const card of cards) {
-        const id = Number(card.id);
+        const id = idOf(card);
+        if (id === 0) continue;
         const path = kind === 'video' ? `/${lang}/videos/${catId}/1` : `/${lang}/${kind}/${catId}/${id}`;
         heads.push({
           ...{ key: `${kind}:${id}:${lang}`, kind, lang, pair: String(id), category: `category:${catId}`, number: id },
@@ -100,6 +103,8 @@ export async function readSite(address: string): Promise<Source> {
           },
         });
       }
+      if (heads.length > IMPORT_LIMITS.entries)
+        throw invalidData('location', 'The site has too many items.', 'IMPORT.ERROR_TOO_LARGE');
       if (cards.length === 0 || page * PAGE >= Number(extra.itemsCount)) return;
     }
   }
@@ -110,7 +115,7 @@ export async function readSite(address: string): Promise<Source> {
       const { id, title, type, parent } = entry;
       const there = categories.get(id);
       const kind = TYPES[type];
-      if (!kind) continue;
+      if (!kind || id === 0) continue;
       categories.set(id, {
         ...{ key: `category:${id}`, titles: { ...there?.titles, [lang]: title }, type: kind, number: id, order },
         ...{ parent: parent === undefined ? undefined : `category:${parent}`, addresses: [] },
@@ -152,14 +157,14 @@ export async function readSite(address: string): Promise<Source> {
     return {
       ...head,
       ...{ html: textIn(data, 'html'), summary: textIn(data, 'summary'), author: textIn(data, 'author'), picture },
-      ...{ date: textIn(data, 'showTime').slice(0, 10), isVisible: true, visibleFrom: '', notes: [] },
+      ...{ date: dayOf(textIn(data, 'showTime')), isVisible: true, visibleFrom: '', notes: [] },
       ...(kind === 'video' ? { link: textIn(data, 'link') } : {}),
       ...(kind === 'album' ? { pictures } : {}),
     };
   }
 
   return {
-    ...{ site, categories: [...categories.values()], heads, places: [] },
+    ...{ site, categories: [...categories.values()], heads, places: [], notices: [] },
     files: [...files].map((file) => ({ address: file, alt: {}, addresses: [] })),
     async *items() {
       for (const head of heads) {

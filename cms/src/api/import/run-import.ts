@@ -6,10 +6,11 @@ import type { Language } from '../../../contract/vocabulary';
 import type { ItemUid } from '../../content-types';
 import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
+import type { Allowance } from './allowance';
 import { ImportCategories, placeCategories } from './import-categories';
 import { albumFolder, ImportFiles } from './import-files';
 import type { NewPlaces } from './place-text';
-import { pathOfAddress, type Source, type SourceHead } from './source';
+import { pathOfAddress, type Source, type SourceHead, shortKey } from './source';
 import { newAddress, storeItem } from './store-item';
 import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, noted, type Places } from './tables';
 
@@ -162,6 +163,7 @@ function newPlaces(source: Source, rows: readonly ItemRow[], files: ImportFiles)
 export interface Working {
   /** Whether it is to go on; asked before each item. Keeps the import for this instance. */
   goesOn(): Promise<boolean>;
+  allowance: Allowance;
 }
 
 /** What a source holds. */
@@ -201,7 +203,7 @@ export async function runImport(
   const waiting = new Map(
     rows.filter(({ importId, state }) => importId === run.id && state === 'waiting').map((row) => [row.key, row]),
   );
-  const files = new ImportFiles(strapi, source, run.id);
+  const files = new ImportFiles(strapi, source, run.id, working.allowance);
   const categories = new ImportCategories(strapi, source, places);
   const newHome = newPlaces(source, rows, files);
   let isWhole = true;
@@ -261,7 +263,7 @@ async function leaveRedirects(strapi: Core.Strapi, run: ImportRow, source: Sourc
   const urls = new Map(taken.map(({ address, url }) => [address, url]));
   if (stored.length > 0) rules.push(...source.places);
   const ofFiles = source.files.flatMap(({ address, addresses }) => {
-    const to = urls.get(address);
+    const to = urls.get(shortKey(address));
     return to === undefined ? [] : addresses.map((old) => ({ ...old, to }));
   });
   // There are many smaller versions of pictures, and a limited number of redirects.

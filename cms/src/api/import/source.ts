@@ -1,4 +1,6 @@
-import type { ImportNoteKind } from '../../../contract/calls/imports';
+import { createHash } from 'node:crypto';
+import type { ImportNoteKind, ImportReply } from '../../../contract/calls/imports';
+import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
 
 /** Something that was lost or guessed on the way, or why the item is hidden. */
@@ -7,6 +9,9 @@ export interface Note {
   /** What it is about, such as the name of a shortcode; '' where the kind says it all. */
   text: string;
 }
+
+/** Something of the source as a whole that has no place here. */
+export type Notice = ImportReply['notices'][number];
 
 /** A category of a source, or one that is made for a page of it. */
 export interface SourceCategory {
@@ -81,6 +86,7 @@ export interface Source {
   files: SourceFile[];
   /** Addresses of lists, feeds and the like, with where they lead on the site. */
   places: { from: string; isPrefix?: boolean; to: string }[];
+  notices: Notice[];
   /** In the order of the heads. */
   items(): AsyncIterable<SourceItem>;
   /** The address of the original that an address of a smaller version stands for. */
@@ -105,3 +111,20 @@ export function pathOfAddress(address: string): string {
   const { pathname, search } = new URL(address);
   return `${pathname}${search}`;
 }
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && !text.startsWith('0000');
+}
+
+/** Characters that an index of any database takes. */
+const LONGEST_KEY = 200;
+
+/** A text that tells things apart, whatever its length. */
+export const shortKey = (text: string): string =>
+  text.length <= LONGEST_KEY ? text : `${text.slice(0, 100)}#${createHash('sha256').update(text).digest('hex')}`;
+
+/** The JSON of a foreign site, without what no database stores. */
+export const readJson = (text: string): unknown =>
+  JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? withoutControls(value) : value));

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { LIMITS } from '../../../contract/limits';
+import { withoutControls } from '../../../contract/typed-text';
 import { cleanHtml } from '../../content/write-path/clean-saved-html';
 import { tooShort } from '../../content/write-path/minimum-lengths';
 import { contentType, type ItemUid } from '../../content-types';
 import { FILES } from '../../platform/files/media-row';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import { service } from '../../services';
-import { plainText } from './html-tree';
+import { isTooComplex, plainText } from './html-tree';
 import { type NewPlaces, placeText } from './place-text';
 import type { Note, SourceItem } from './source';
 import { IMPORTED_ITEMS, type ImportedState, type ItemRow, noted } from './tables';
@@ -16,11 +17,14 @@ import { IMPORTED_ITEMS, type ImportedState, type ItemRow, noted } from './table
 type AddNote = (kind: Note['kind'], text: string) => void;
 
 const MADE_SUMMARY = 300;
+/** Characters that the marks take which close what is open where a text is cut. */
+const CLOSING_MARKS = 4_000;
 
 /** A text of at most this length, ended behind a word. */
 function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const piece = text.slice(0, length - 1);
+  const whole = withoutControls(text);
+  if (whole.length <= length) return whole;
+  const piece = withoutControls(whole.slice(0, length - 1));
   return `${piece.slice(0, Math.max(piece.lastIndexOf(' '), length / 2)).trimEnd()}…`;
 }
 
@@ -47,6 +51,7 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
   const note = (name: Note['kind'], text = '') => {
     notes.push({ kind: name, text });
   };
+  if (isTooComplex(item.html)) note('too-complex');
   const placed = await placeText(item.html, item.address, places, note);
   const html = await cleanHtml(placed.html);
   const text = plainText(html);
@@ -55,7 +60,7 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
   if (type.typeOfField('html')) fields.html = html;
   if (html.length > LIMITS.html.max) {
     note('text-cut');
-    fields.html = await cleanHtml(html.slice(0, LIMITS.html.max).replace(/<[^<>]*$/, ''));
+    fields.html = await cleanHtml(html.slice(0, LIMITS.html.max - CLOSING_MARKS).replace(/<[^<>]*$/, ''));
   }
   if (kind !== 'page') {
     if (item.title === '') note('no-title');

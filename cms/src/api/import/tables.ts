@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { IMPORTED_STATES, ImportReply, ImportState } from '../../../contract/calls/imports';
+import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
 import { addTable } from '../../platform/strapi-patches/own-tables';
+import type { Spent } from './allowance';
 import type { Note, OldAddress } from './source';
 
 export const IMPORTS = 'khayr::import';
@@ -24,7 +26,12 @@ export interface ImportRow {
   found: ImportReply['found'];
   /** Items after which it pauses by itself; 0 for none. */
   pauseAfter: number;
+  /** The key of the text that says why it failed, or why it paused by itself. */
   error: string;
+  /** What it has taken in all. */
+  spent: Partial<Spent> | null;
+  /** What of the source as a whole has no place here. */
+  notices: ImportReply['notices'] | null;
   startedAt: string;
   endedAt: string | null;
   /** Until then one instance works on it. */
@@ -57,9 +64,13 @@ export interface ItemRow {
   noteKinds: string;
 }
 
+/** Characters of what a note is about. */
+const LONGEST_NOTE = 1_000;
+
 /** Notes as a row holds them. */
 export const noted = (notes: Note[]): Pick<ItemRow, 'notes' | 'noteKinds'> => ({
-  notes,
+  // A text that was cut within a letter cannot be stored.
+  notes: notes.map(({ kind, text }) => ({ kind, text: withoutControls(text.slice(0, LONGEST_NOTE)) })),
   noteKinds: [...new Set(notes.map(({ kind }) => ` ${kind} `))].toSorted().join(''),
 });
 
@@ -93,6 +104,8 @@ export function registerImportTables(strapi: Core.Strapi) {
       found: { type: 'json' },
       pauseAfter: { type: 'integer', column: needed },
       error: { type: 'text', column: needed },
+      spent: { type: 'json' },
+      notices: { type: 'json' },
       startedAt: { type: 'datetime', column: needed },
       endedAt: { type: 'datetime' },
       heldUntil: { type: 'datetime' },

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { IMPORT_NOTICE_TEXTS } from 'contract/import-texts';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
@@ -188,6 +189,7 @@ function ImportCard({ one }: { one: Import }) {
   const queryClient = useQueryClient();
   const [places, setPlaces] = useState<Readonly<Record<string, number>>>({});
   const { id, state, items, found, files } = one;
+  const reason = isTextKey(i18n, one.error) ? t(one.error) : '';
   const act = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onSettled: () => queryClient.invalidateQueries(everyImport),
@@ -205,7 +207,9 @@ function ImportCard({ one }: { one: Import }) {
       <h2 className="text-18 strong breakable">
         <bdi>{one.site || t('IMPORT.SOURCE')}</bdi> · {dateText(one.startedAt.slice(0, 10))}
       </h2>
-      <p role="status">{t(STATE_TEXTS[state], { reason: isTextKey(i18n, one.error) ? t(one.error) : '' })}</p>
+      <p role="status">
+        {t(STATE_TEXTS[state], { reason })} {state === 'paused' && reason}
+      </p>
       {found.items.length > 0 && (
         <p>
           {t('IMPORT.FOUND', {
@@ -229,6 +233,15 @@ function ImportCard({ one }: { one: Import }) {
             {t('IMPORT.FILES', { stored: inDigits(files.stored), missing: inDigits(files.missing) })}
           </p>
         </div>
+      )}
+      {one.notices.length > 0 && (
+        <ul className="text-16">
+          {one.notices.map(({ kind, count, text }) => (
+            <li key={kind} className="breakable">
+              {t(IMPORT_NOTICE_TEXTS[kind])} {inDigits(count)} (<bdi>{text}</bdi>)
+            </li>
+          ))}
+        </ul>
       )}
       {state === 'found' && <Places one={one} places={places} onChange={setPlaces} />}
       <div role="alert">{act.error && <p className="danger">{errorText(i18n, act.error)}</p>}</div>

@@ -23,6 +23,7 @@ import { invalidData, KhayrError } from '../../../platform/requests/khayr-error'
 import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
+import { Allowance, LimitReached } from '../allowance';
 import { openSource } from '../open-source';
 import { foundIn, runImport } from '../run-import';
 import { newAddress } from '../store-item';
@@ -84,6 +85,7 @@ const FETCH_FAILURES: Partial<Record<FetchError['reason'], string>> = {
 
 /** The key of the text that says why an import failed; the log says more. */
 function failureKey(error: unknown): string {
+  if (error instanceof LimitReached) return error.key;
   if (error instanceof FetchError) return FETCH_FAILURES[error.reason] ?? 'IMPORT.ERROR_NO_ANSWER';
   const key = error instanceof KhayrError ? error.details.key : undefined;
   return key?.startsWith('IMPORT.') ? key : 'IMPORT.ERROR_OTHER';
@@ -110,7 +112,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function present(row: ImportRow): Promise<ImportReply> {
-    const { id, site, state, error, startedAt, endedAt, found } = row;
+    const { id, site, state, error, startedAt, endedAt, found, notices } = row;
     const { connection } = strapi.db;
     const counts = await connection('imported_items')
       .select<{ state: ImportedState; kinds: string; count: number | string }[]>(
@@ -141,6 +143,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       items: states,
       files: { stored, missing },
       notes,
+      notices: notices ?? [],
     };
   }
 
@@ -174,12 +177,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** Whether the work goes on, asked before each step; keeps the import meanwhile. */
-  function goesOnWith(run: ImportRow) {
+  function goesOnWith(run: ImportRow, allowance: Allowance) {
     let done = 0;
     return async () => {
       if (stopping.signal.aborted || (run.pauseAfter > 0 && done >= run.pauseAfter)) return false;
+      allowance.check();
       done += 1;
-      const { count } = await imports().updateMany({ where: { id: run.id, state: run.state }, data: held() });
+      const data = { ...held(), spent: allowance.spent };
+      const { count } = await imports().updateMany({ where: { id: run.id, state: run.state }, data });
       return count > 0;
     };
   }
@@ -195,16 +200,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           await end({ state: 'undone', endedAt: new Date().toISOString() });
           return;
         }
-        const source = await openSource(await placeOf(run.location));
+        const allowance = new Allowance(run.spent ?? {});
+        const source = await openSource(await placeOf(run.location), allowance);
         if (run.state === 'reading') {
           const before: ImportRow | null = await imports().findOne({
             where: { site: source.site, id: { $ne: run.id } },
             orderBy: { id: 'desc' },
           });
-          await end({ site: source.site, found: await foundIn(source), places: before?.places ?? {}, state: 'found' });
+          const { site, notices } = source;
+          await end({ site, notices, found: await foundIn(source), places: before?.places ?? {}, state: 'found' });
           return;
         }
-        const isWhole = await runImport(strapi, run, source, { goesOn: goesOnWith(run) });
+        const isWhole = await runImport(strapi, run, source, { goesOn: goesOnWith(run, allowance), allowance });
         if (isWhole) {
           await end({ state: 'done', endedAt: new Date().toISOString() });
           await dropUpload(run.location);
@@ -214,6 +221,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await end(stopping.signal.aborted ? {} : { state: 'paused', pauseAfter: 0 });
       });
     } catch (error) {
+      if (error instanceof LimitReached && run.state === 'running') {
+        await end({ state: 'paused', pauseAfter: 0, error: error.key, spent: {} });
+        return;
+      }
       strapi.log.error(`The import ${run.id} failed: ${error instanceof Error ? error.stack : String(error)}`);
       await end({ state: 'failed', error: failureKey(error) });
     }
@@ -286,6 +297,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           site: '',
           state: 'reading',
           error: '',
+          spent: {},
+          notices: [],
           pauseAfter: 0,
           chosen: {},
           places: {},

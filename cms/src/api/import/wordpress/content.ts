@@ -9,6 +9,7 @@ import {
   isBlock,
   isElement,
   isText,
+  isTooComplex,
   newElement,
   newText,
   type Parent,
@@ -72,7 +73,7 @@ function shortcodeHtml({ name, attributes, content }: Shortcode, context: Conten
   switch (name) {
     case 'caption':
     case 'wp_caption': {
-      const [picture = ''] = /<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>/i.exec(content ?? '') ?? [];
+      const [picture = ''] = /<a\b[^<>]*>\s*<img\b[^<>]*>\s*<\/a>|<img\b[^<>]*>/i.exec(content ?? '') ?? [];
       const text = (attributes.get('caption') ?? (content ?? '').replace(picture, '')).trim();
       return apart(`<figure>${picture}${text === '' ? '' : `<figcaption>${text}</figcaption>`}</figure>`);
     }
@@ -114,11 +115,12 @@ function replaceComments(text: string, write: (comment: string) => string): stri
 }
 
 /** A block without a text of its own, which a program writes for each reader, or one that several posts share. */
-const EMPTY_BLOCK = /^wp:([a-z][\w/-]*)[\s\S]*\/$/;
+const EMPTY_BLOCK = /^wp:([a-z][\w/-]*)/;
 
 function withoutBlocks(content: string, context: ContentContext, note: AddNote, depth = 0): string {
   return replaceComments(content, (comment) => {
-    const [, name] = EMPTY_BLOCK.exec(comment) ?? [];
+    const [, written] = comment.endsWith('/') ? (EMPTY_BLOCK.exec(comment) ?? []) : [];
+    const name = written?.replace(/\/$/, '');
     if (name === undefined || SILENT_BLOCKS.has(name.replace(/^core\//, ''))) return '';
     const shared = name === 'block' ? context.sharedBlock(Number(/"ref"\s*:\s*(\d+)/.exec(comment)?.[1])) : undefined;
     // A shared block may name another one.
@@ -313,6 +315,7 @@ export function convertContent(content: string, context: ContentContext): Conver
     if (html === undefined && !isWord(shortcode)) note('shortcode', shortcode.name);
     return html;
   });
+  if (isTooComplex(written)) note('too-complex', '');
   const tree = parseHtml(written);
   if (!isBlocks) addParagraphs(tree, true);
   arrange(tree, note);

@@ -1,10 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { UPLOAD_MEGABYTES } from '../../../../contract/limits';
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { FetchError } from '../../../platform/files/outgoing-fetch';
 import { plainText } from '../html-tree';
 import {
+  isDay,
   languageOf,
   type Note,
+  type Notice,
   type OldAddress,
   pathOfAddress,
   type Source,
@@ -129,9 +133,13 @@ async function filesOf(source: string): Promise<{ exports: string[]; folder: str
 /** A copy of its own: a text that was cut out of a larger one keeps all of that in memory. */
 const compact = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value));
 
+const emptySite = (): WxrSite => ({
+  ...{ address: '', language: '', authors: new Map(), terms: new Map(), cutOff: [] },
+});
+
 async function readIndex(exports: readonly string[]): Promise<Index> {
   const index: Index = {
-    site: { address: '', language: '', authors: new Map(), terms: new Map() },
+    site: emptySite(),
     ...{ posts: [], files: [], attachments: new Map(), sharedBlocks: new Map() },
     ...{ menu: new Map(), types: new Map(), pages: new Map() },
   };
@@ -176,16 +184,16 @@ const sizesOf = ({ meta }: WxrPost, address: string): string[] =>
 /** The category that says most of a post: the deepest one, and one that somebody chose before the one that all have. */
 function mainCategory(post: WxrPost, { site }: Index): string {
   const own = post.terms.filter(({ domain }) => domain === 'category');
-  const depth = (slug: string): number => {
-    const parent = site.terms.get(`category/${slug}`)?.parent;
-    return parent && parent !== slug ? 1 + depth(parent) : 0;
-  };
+  const depth = (slug: string): number => pathOfCategory(site, slug).length;
   const [first] = own.toSorted(
     (one, other) =>
       Number(one.slug === UNCATEGORIZED) - Number(other.slug === UNCATEGORIZED) || depth(other.slug) - depth(one.slug),
   );
   return `category:${first?.slug ?? UNCATEGORIZED}`;
 }
+
+/** Letters of a title that are known before its text is read: more than any that the site takes. */
+const LONGEST_TITLE = 1_000;
 
 function addPost(index: Index, post: WxrPost) {
   const lang = languageOfPost(post);
@@ -197,10 +205,10 @@ function addPost(index: Index, post: WxrPost) {
       ? mainCategory(post, index)
       : `type:${post.type}`;
   if (category.startsWith('type:')) index.types.set(post.type, (index.types.get(post.type) ?? 0) + 1);
-  const title = plainText(post.title);
+  const title = plainText(post.title).slice(0, LONGEST_TITLE);
   const addresses = addressesOf(post, lang, baseOf(index.site));
   const kind = isPage ? 'page' : 'article';
-  const head = compact({ key: `post:${post.id}`, kind, lang, pair, category, title, address: post.link, addresses });
+  const head = compact({ key: post.key, kind, lang, pair, category, title, address: post.link, addresses });
   // JSON has no undefined.
   index.posts.push({ ...head, kind, pair: head.pair });
   if (isPage) index.pages.set(post.id, head);
@@ -263,7 +271,7 @@ function categoriesOf(index: Index): SourceCategory[] {
     const key = keys.get(slug) ?? `category:${slug}`;
     const lang = languageOf(name);
     const above = parent === '' ? undefined : (keys.get(parent) ?? `category:${parent}`);
-    const path = categoryPath(site, slug);
+    const path = pathOfCategory(site, slug).join('/');
     const prefix = site.terms.has('language/ar') && lang === 'en' ? ['/en'] : [];
     const addresses = [
       { from: `${baseOf(site)}/?cat=${id}`, lang },
@@ -279,16 +287,27 @@ function categoriesOf(index: Index): SourceCategory[] {
     if (!categories.has(key))
       add(key, 'en', key.replace(/^\w+:/, ''), { type: 'articles', parent: undefined, addresses: [] });
   // Those that hold nothing, and nothing is below them, are not needed.
-  const isNeeded = ({ key }: SourceCategory): boolean =>
-    used.has(key) || [...categories.values()].some((other) => other.parent === key && isNeeded(other));
-  return [...categories.values()].filter(isNeeded);
+  const needed = new Set<string>();
+  for (const key of used)
+    for (let one = categories.get(key); one && !needed.has(one.key); one = categories.get(one.parent ?? ''))
+      needed.add(one.key);
+  return [...categories.values()].filter(({ key }) => needed.has(key));
 }
 
-/** `news/appeals`, as addresses write a category that is below another one. */
-function categoryPath({ terms }: WxrSite, slug: string): string {
-  const parent = terms.get(`category/${slug}`)?.parent;
-  return parent && parent !== slug ? `${categoryPath({ terms } as WxrSite, parent)}/${slug}` : slug;
+/** Categories below each other: more is a circle of them. */
+const DEEPEST = 50;
+
+/** The slugs of a category and those above it, from the top; a circle ends where it began. */
+function pathOfCategory({ terms }: WxrSite, slug: string): string[] {
+  const path = [slug];
+  for (let above = parentOf(terms, slug); above && path.length < DEEPEST; above = parentOf(terms, above)) {
+    if (path.includes(above)) break;
+    path.unshift(above);
+  }
+  return path;
 }
+
+const parentOf = (terms: WxrSite['terms'], slug: string) => terms.get(`category/${slug}`)?.parent;
 
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
 /** WordPress scales large pictures down itself, and stores the original beside the result. */
@@ -298,7 +317,13 @@ const PHOTON = /^https?:\/\/i\d\.wp\.com\/([^?]+).*$/;
 
 const withoutOrigin = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/, '');
 
-const dateOf = (text: string) => (/^(?!0000)\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : '');
+const dateOf = (text: string) => (isDay(text.slice(0, 10)) ? text.slice(0, 10) : '');
+
+/** When something that was planned is to appear, by the best clock that is said; undefined where none is. */
+function plannedTime({ status, date, dateGmt }: WxrPost): Date | undefined {
+  const time = [dateGmt, date].map((text) => new Date(`${text.replace(' ', 'T')}Z`)).find((one) => one.getTime() > 0);
+  return status === 'future' ? time : undefined;
+}
 
 /** An export's files, `wp-content/uploads` beside it or in it. */
 async function openLocal(folder: string, address: string): Promise<Buffer | undefined> {
@@ -307,8 +332,11 @@ async function openLocal(folder: string, address: string): Promise<Buffer | unde
   const name = path.normalize(decodeURIComponent(below));
   if (name.startsWith('..') || path.isAbsolute(name)) return undefined;
   for (const start of ['uploads', 'wp-content/uploads', '.']) {
-    const content = await readFile(path.join(folder, start, name)).catch(() => undefined);
-    if (content) return content;
+    const file = path.join(folder, start, name);
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) continue;
+    if (found.size > UPLOAD_MEGABYTES * 1_048_576) throw new FetchError('too-large');
+    return readFile(file);
   }
   return undefined;
 }
@@ -330,30 +358,32 @@ export async function readWordpress(location: string): Promise<Source> {
       sharedBlock: (id: number) => index.sharedBlocks.get(id),
     };
     const { html, lead, notes } = convertContent(post.content, context);
-    const isScheduled = post.status === 'future' && Date.parse(`${post.dateGmt.replace(' ', 'T')}Z`) > Date.now();
+    const planned = plannedTime(post);
+    const isDue = planned !== undefined && planned.getTime() <= Date.now();
     return {
       ...head,
       html,
       summary: plainText(post.excerpt) || plainText(lead),
       author: site.authors.get(post.creator) ?? post.creator,
       date: dateOf(post.date),
-      isVisible: (post.status === 'publish' || post.status === 'future') && !isScheduled && post.password === '',
-      visibleFrom: isScheduled ? new Date(`${post.dateGmt.replace(' ', 'T')}Z`).toISOString() : '',
+      isVisible: (post.status === 'publish' || isDue) && post.password === '',
+      visibleFrom: planned && !isDue ? planned.toISOString() : '',
       picture: attachments.get(Number(post.meta.get('_thumbnail_id')))?.address ?? '',
       notes: [...notesOf(post), ...notes],
     };
   }
 
   return {
-    site: origin || path.basename(location),
+    site: (origin || path.basename(location)).slice(0, 200),
+    notices: noticesOf(site),
     categories,
     heads: index.posts,
     files: index.files,
     places: placesOf(site),
     async *items() {
       const heads = new Map(index.posts.map((head) => [head.key, head]));
-      for await (const post of readWxr(exports, { address: '', language: '', authors: new Map(), terms: new Map() })) {
-        const head = heads.get(`post:${post.id}`);
+      for await (const post of readWxr(exports, emptySite())) {
+        const head = heads.get(post.key);
         if (head && isShown(post)) yield itemOf(post, head);
       }
     },
@@ -377,12 +407,16 @@ function notesOf(post: WxrPost): Note[] {
   return [
     ...(post.status === 'draft' || post.status === 'pending' ? [{ kind: 'was-draft', text: '' } as const] : []),
     ...(post.status === 'private' ? [{ kind: 'was-private', text: '' } as const] : []),
+    ...(post.isCut ? [{ kind: 'text-cut', text: '' } as const] : []),
     ...(post.password === '' ? [] : [{ kind: 'has-password', text: '' } as const]),
     ...(said && !isLanguage(said) ? [{ kind: 'other-language', text: said } as const] : []),
     ...(others.length === 0 ? [] : [{ kind: 'other-categories', text: names('category').join('، ') } as const]),
     ...(tags.length === 0 ? [] : [{ kind: 'tags', text: tags.join('، ') } as const]),
   ];
 }
+
+const noticesOf = ({ cutOff }: WxrSite): Notice[] =>
+  cutOff.length === 0 ? [] : [{ kind: 'cut-off', count: cutOff.length, text: cutOff.join(', ') }];
 
 /** A list that has no place of its own here, of a tag or an author, leads to what the search finds. */
 const searchFor = (from: string, name: string) => ({

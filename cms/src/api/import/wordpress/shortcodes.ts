@@ -7,7 +7,7 @@ export interface Shortcode {
 
 /** `[name …]`, `[name … /]`; one in double brackets is meant as text. */
 const OPENING = /\[(\[?)([a-z][\w-]*)(?![\w(])([^[\]]*?)(\/?)\](\]?)/giu;
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))/g;
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))/g;
 
 /** Editors that correct quotation marks also did so in shortcodes. */
 const straight = (text: string) =>
@@ -27,6 +27,14 @@ function attributesOf(text: string): Map<string, string> {
 export function replaceShortcodes(text: string, write: (shortcode: Shortcode) => string | undefined): string {
   let result = '';
   let place = 0;
+  /** Where the next end of each name is, so that a text is not searched to its end for each. */
+  const ends = new Map<string, number>();
+  const endOf = (name: string, from: number) => {
+    const known = ends.get(name);
+    const end = known === undefined || (known >= 0 && known < from) ? text.indexOf(`[/${name}]`, from) : known;
+    ends.set(name, end);
+    return end;
+  };
   const opening = new RegExp(OPENING);
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const [found, isEscaped, name = '', attributes = '', isClosed] = match;
@@ -37,7 +45,7 @@ export function replaceShortcodes(text: string, write: (shortcode: Shortcode) =>
       continue;
     }
     const extra = found.endsWith(']]') ? ']' : '';
-    const end = isClosed ? -1 : text.indexOf(`[/${name}]`, place);
+    const end = isClosed ? -1 : endOf(name, place);
     const next = end < 0 ? -1 : text.slice(place, end).search(new RegExp(`\\[${name}[\\s\\]]`, 'i'));
     // The end of a later one of the same name is not this one's.
     const hasEnd = end >= 0 && (next < 0 || end < place + next);

@@ -1,5 +1,9 @@
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { IMPORT_LIMITS } from '../../../../contract/limits';
+import { invalidData } from '../../../platform/requests/khayr-error';
+import { shortKey } from '../source';
 
 /** A term that a post has, such as a category, or the language of Polylang. */
 export interface PostTerm {
@@ -10,6 +14,8 @@ export interface PostTerm {
 
 /** An entry of an export, as it is written there. */
 export interface WxrPost {
+  /** Unique in the export, also where another entry has the same id. */
+  key: string;
   id: number;
   type: string;
   status: string;
@@ -25,6 +31,8 @@ export interface WxrPost {
   parent: number;
   order: number;
   password: string;
+  /** Whether a text of it was too long to be read to its end. */
+  isCut: boolean;
   /** Of an attachment. */
   file: string;
   terms: PostTerm[];
@@ -49,13 +57,24 @@ export interface WxrSite {
   authors: Map<string, string>;
   /** By their taxonomy and slug, `category/news`. */
   terms: Map<string, WxrTerm>;
+  /** Files that end in the middle. */
+  cutOff: string[];
 }
 
-type Wxr = { site: Partial<Omit<WxrSite, 'terms'>>; term?: WxrTerm; post?: WxrPost };
+type Wxr = { site: Partial<Omit<WxrSite, 'terms' | 'cutOff'>>; term?: WxrTerm; post?: WxrPost };
 
 /** Characters that XML cannot hold, and that exporters write all the same. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** Characters of one text, and between two marks: what is longer is no export. */
+const LONGEST_TEXT = IMPORT_LIMITS.megaCharacters * 1_000_000;
+const LONGEST_MARK = 16 * 1_048_576;
+/** Elements within each other, and fields, terms or descriptions of one entry. */
+const DEEPEST = 100;
+const MOST_FIELDS = 10_000;
+
+const tooLarge = (what: string) => invalidData('location', `The export has ${what}.`, 'IMPORT.ERROR_TOO_LARGE');
 
 const TERMS = ['wp:category', 'wp:tag', 'wp:term'];
 const AUTHOR = 'wp:author';
@@ -93,10 +112,15 @@ function termOf(element: string, fields: ReadonlyMap<string, string>): WxrTerm {
   };
 }
 
-function postOf(fields: ReadonlyMap<string, string>, terms: PostTerm[], meta: ReadonlyMap<string, string>): WxrPost {
+function postOf(
+  fields: ReadonlyMap<string, string>,
+  { terms, meta, isCut }: Pick<WxrPost, 'terms' | 'meta' | 'isCut'>,
+): WxrPost {
   const get = (name: string) => fields.get(name) ?? '';
+  const id = whole(get('wp:post_id'));
   return {
-    id: whole(get('wp:post_id')),
+    key: `post:${id}`,
+    id,
     type: get('wp:post_type').trim(),
     status: get('wp:status').trim(),
     title: get('title').trim(),
@@ -113,6 +137,7 @@ function postOf(fields: ReadonlyMap<string, string>, terms: PostTerm[], meta: Re
     file: get('wp:attachment_url').trim(),
     terms,
     meta,
+    isCut,
   };
 }
 
@@ -128,28 +153,42 @@ class Collector {
   #terms: PostTerm[] = [];
   #meta = new Map<string, string>();
   #term: PostTerm | undefined;
+  #isCut = false;
+  /** Grows with every mark. */
+  marks = 0;
+
+  get isOpen() {
+    return this.#path.length > 0;
+  }
 
   open({ name, attributes }: SaxesTagPlain) {
-    this.#path.push(name);
+    this.marks += 1;
+    if (this.#path.push(name) > DEEPEST) throw tooLarge('elements within elements without end');
     this.#text = '';
     if (name === 'item' || name === AUTHOR || TERMS.includes(name)) {
       this.#fields = new Map();
       this.#terms = [];
       this.#meta = new Map();
+      this.#isCut = false;
     }
     if (name === 'category')
       this.#term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' };
   }
 
   text(text: string) {
-    this.#text += text;
+    const room = LONGEST_TEXT - this.#text.length;
+    this.#text += text.slice(0, room);
+    this.#isCut ||= text.length > room;
   }
 
   close({ name }: SaxesTagPlain) {
+    this.marks += 1;
     this.#path.pop();
     const parent = this.#path.at(-1) ?? '';
     const text = this.#text;
     this.#text = '';
+    if (Math.max(this.#terms.length, this.#meta.size, this.#fields.size) > MOST_FIELDS)
+      throw tooLarge('an entry without end');
     if (parent === 'channel') this.#closeOfChannel(name, text);
     else if (parent === 'item' && name === 'category' && this.#term) this.#terms.push({ ...this.#term, name: text });
     else if (parent === 'item' && name === 'wp:postmeta') {
@@ -159,7 +198,11 @@ class Collector {
   }
 
   #closeOfChannel(name: string, text: string) {
-    if (name === 'item') this.found.push({ site: {}, post: postOf(this.#fields, this.#terms, this.#meta) });
+    if (name === 'item')
+      this.found.push({
+        site: {},
+        post: postOf(this.#fields, { terms: this.#terms, meta: this.#meta, isCut: this.#isCut }),
+      });
     else if (name === AUTHOR) {
       const login = this.#fields.get('wp:author_login') ?? '';
       const shown = this.#fields.get('wp:author_display_name') || login;
@@ -170,8 +213,27 @@ class Collector {
   }
 }
 
+/** Sites as old as the first versions wrote the letters of one script. */
+function decoderOf(beginning: Buffer): TextDecoder {
+  const [, name = ''] = /<\?xml\b[^>]*?encoding=["']([\w-]+)/.exec(beginning.toString('latin1', 0, 200)) ?? [];
+  try {
+    return new TextDecoder(/^windows-|^iso-/i.test(name) ? name : 'utf-8');
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+/** The parser holds a text until it ends. One that is longer than any is taken from it piece by piece. */
+function takeText(parser: SaxesParser, collector: Collector): boolean {
+  const inner = parser as unknown as { text: string };
+  if (inner.text.length < LONGEST_TEXT) return false;
+  collector.text(inner.text);
+  inner.text = '';
+  return true;
+}
+
 /** Reads one file of an export as a stream: what it holds at a time is one entry. */
-async function* readFile(file: string): AsyncGenerator<Wxr> {
+async function* readFile(file: string, site: WxrSite): AsyncGenerator<Wxr> {
   const parser = new SaxesParser({ xmlns: false, fileName: file });
   const collector = new Collector();
   Object.assign(parser.ENTITIES, { nbsp: '\u00a0' });
@@ -181,28 +243,46 @@ async function* readFile(file: string): AsyncGenerator<Wxr> {
   parser.on('closetag', (tag) => collector.close(tag));
   // A fault in one text, such as an unknown entity, ends neither that text nor the others.
   parser.on('error', () => {});
-  const decoder = new TextDecoder();
+  let decoder: TextDecoder | undefined;
+  let marks = 0;
+  let since = 0;
   for await (const chunk of createReadStream(file)) {
-    parser.write(decoder.decode(chunk, { stream: true }).replace(NOT_IN_XML, ''));
+    decoder ??= decoderOf(chunk);
+    const text = decoder.decode(chunk, { stream: true }).replace(NOT_IN_XML, '');
+    parser.write(text);
+    const isText = takeText(parser, collector);
+    since = isText || collector.marks > marks ? 0 : since + text.length;
+    marks = collector.marks;
+    if (since > LONGEST_MARK) throw tooLarge('a mark without end');
     yield* collector.found.splice(0);
   }
-  parser.write(decoder.decode());
+  parser.write(decoder?.decode() ?? '');
+  if (collector.isOpen) site.cutOff.push(path.basename(file));
   parser.close();
   yield* collector.found.splice(0);
 }
 
 /** Reads the files of an export one after the other; an entry that two of them have comes once. */
 export async function* readWxr(files: readonly string[], site: WxrSite): AsyncGenerator<WxrPost> {
-  const seen = new Set<number>();
+  /** By their ids, what stands in the entries that have it. */
+  const seen = new Map<number, Set<string>>();
+  let entries = 0;
   for (const file of files) {
-    for await (const { site: more, term, post } of readFile(file)) {
+    for await (const { site: more, term, post } of readFile(file, site)) {
+      entries += 1;
+      if (entries > IMPORT_LIMITS.entries) throw tooLarge('too many entries');
       site.address ||= more.address ?? '';
       site.language ||= more.language ?? '';
       for (const [login, shown] of more.authors ?? []) site.authors.set(login, shown);
       // A copy: a text that was cut out of a larger one keeps all of that in memory.
       if (term) site.terms.set(`${term.taxonomy}/${term.slug}`, structuredClone(term));
-      if (!post || seen.has(post.id)) continue;
-      seen.add(post.id);
+      if (!post) continue;
+      const place = shortKey(`${post.type} ${post.link || post.guid || post.title}`);
+      const places = seen.get(post.id);
+      if (places?.has(place)) continue;
+      // Another entry with the same id, as sites that were joined by hand have them.
+      if (places) post.key = shortKey(`${post.key}:${place}`);
+      seen.set(post.id, (places ?? new Set()).add(place));
       yield post;
     }
   }

@@ -1,0 +1,48 @@
+import { IMPORT_LIMITS } from '../../../contract/limits';
+import { fetchPublic } from '../../platform/files/outgoing-fetch';
+
+const LIMITS = { seconds: IMPORT_LIMITS.hours * 3_600, bytes: IMPORT_LIMITS.gigabytes * 1_073_741_824 };
+const KEYS = { seconds: 'IMPORT.LIMIT_TIME', bytes: 'IMPORT.LIMIT_BYTES' } as const;
+
+export type Spent = Record<keyof typeof LIMITS, number>;
+
+/** The import has taken what it may. */
+export class LimitReached extends Error {
+  override readonly name = 'LimitReached';
+  constructor(readonly key: (typeof KEYS)[keyof Spent]) {
+    super(`The import has reached a limit: ${key}`);
+  }
+}
+
+/** Counts what an import takes, also what it took before a restart. */
+export class Allowance {
+  readonly #before: Spent;
+  readonly #begun = Date.now();
+  #bytes = 0;
+
+  constructor(before: Partial<Spent> = {}) {
+    this.#before = { seconds: 0, bytes: 0, ...before };
+  }
+
+  get spent(): Spent {
+    const seconds = this.#before.seconds + Math.round((Date.now() - this.#begun) / 1_000);
+    return { seconds, bytes: this.#before.bytes + this.#bytes };
+  }
+
+  check() {
+    const { spent } = this;
+    for (const kind of ['seconds', 'bytes'] as const)
+      if (spent[kind] >= LIMITS[kind]) throw new LimitReached(KEYS[kind]);
+  }
+
+  add(bytes: number) {
+    this.#bytes += bytes;
+  }
+
+  readonly fetch: typeof fetchPublic = async (...asked) => {
+    this.check();
+    const content = await fetchPublic(...asked);
+    this.add(content.length);
+    return content;
+  };
+}
