@@ -38,6 +38,13 @@ const host = !env.HOST || env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0
 /** @param {string} url */
 const ask = (url) => fetch(url, { signal: AbortSignal.timeout(WITHIN), redirect: 'manual' }).catch(() => undefined);
 
+/** A call through the proxy, as a page of the site makes it. @param {Record<string, string>} headers */
+function callSite(headers) {
+  const { origin } = new URL(siteUrl ?? '');
+  const init = { method: 'POST', headers: { ...headers, origin, 'content-type': 'application/json' }, body: '{}' };
+  return fetch(`${siteUrl}/api/home/Menu`, { ...init, signal: AbortSignal.timeout(WITHIN) }).catch(() => undefined);
+}
+
 /** What the running adapter says of each part; undefined where the site is stopped. */
 const readyz = await ask(`http://${host.includes(':') ? `[${host}]` : host}:${port}/readyz`);
 /** @type {Record<string, any> | undefined} */
@@ -78,13 +85,18 @@ const STORE_REMEDIES = {
   RequestTimeTooSkewed: 'set the clock',
 };
 
-/** Asks a bucket with its keys. @param {string} prefix Of its variables. @param {import('./backup/object-store.mjs').StoreSettings} settings */
-async function requireStore(prefix, settings) {
+/**
+ * Asks a bucket with its keys.
+ * @param {string} prefix Of its variables.
+ * @param {import('./backup/object-store.mjs').StoreSettings} settings
+ * @param {string} folder In the bucket.
+ */
+async function requireStore(prefix, settings, folder) {
   const isInstalled = existsSync(path.join(ROOT, 'cms/s3/node_modules'));
   if (!isInstalled) throw new Fault('the program for S3 is not installed', 'npm start installs it');
   const store = openStore(settings);
   try {
-    await store.check();
+    await store.check(folder);
   } catch (error) {
     const { message, cause } = /** @type {Error} */ (error);
     const name = cause instanceof Error ? cause.name : '';
@@ -178,6 +190,14 @@ const CHECKS = {
     const metrics = await ask(`${siteUrl}/metrics`);
     if (metrics?.status === 200)
       throw new Fault('the proxy adds no X-Forwarded-For', 'see docs/deploy/nginx.conf, and set TRUST_PROXY');
+    // The cookie is made of the client's address, as the site sees it.
+    const [claimed, own] = await Promise.all([callSite({ 'x-forwarded-for': '192.0.2.1' }), callSite({})]);
+    if (own?.status === 403)
+      throw new Fault('the proxy changes Host, so that every call is refused', 'see docs/deploy/nginx.conf');
+    if (claimed?.headers.get('set-cookie') !== own?.headers.get('set-cookie'))
+      throw new Fault('whoever asks can choose the address in X-Forwarded-For', 'let the proxy add the real one to it');
+    if (isTls && !env.TRUST_PROXY)
+      throw new Fault('the site takes all visitors for one, the proxy', 'set TRUST_PROXY to its address');
     return `${siteUrl} leads to the site, and says who asks`;
   },
   async TLS() {
@@ -203,11 +223,11 @@ const CHECKS = {
     const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
     const { store } = readBackupSettings(env, dataDir);
     const keys = { region: region || 'us-east-1', accessKeyId, secretAccessKey };
-    if (bucket) await requireStore('', { bucket, endpoint, ...keys });
-    if (store) await requireStore('BACKUP_', store);
+    if (bucket) await requireStore('', { bucket, endpoint, ...keys }, 'uploads/');
+    if (store) await requireStore('BACKUP_', store, '');
     if (parts?.files === 'down') throw new Fault('the running site cannot read its bucket', 'see adapter.log');
     const opened = [bucket, store?.bucket].filter(Boolean);
-    return opened.length === 0 ? undefined : `${opened.join(' and ')} can be read with the keys`;
+    return opened.length === 0 ? undefined : `${opened.join(' and ')} can be read and written with the keys`;
   },
   Backups() {
     if (!hasState(dataDir)) return undefined;

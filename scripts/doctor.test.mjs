@@ -36,11 +36,15 @@ it('finds nothing wrong with a stopped site whose folder and ports are right, an
   expect(code).toBe(Object.keys(lines).some((name) => name.startsWith('✗')) ? 1 : 0);
 });
 
-/** Answers every request on a port. @param {string} port @param {(url: string) => [number, unknown]} answer */
+/**
+ * Answers every request on a port.
+ * @param {string} port
+ * @param {(url: string, headers: import('node:http').IncomingHttpHeaders) => [number, unknown, Record<string, string>?]} answer
+ */
 async function serve(port, answer) {
-  const server = createServer(({ url = '' }, response) => {
-    const [status, body] = answer(url);
-    response.writeHead(status).end(JSON.stringify(body));
+  const server = createServer(({ url = '', headers }, response) => {
+    const [status, body, more] = answer(url, headers);
+    response.writeHead(status, more).end(JSON.stringify(body));
   }).listen(Number(port), '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -84,4 +88,18 @@ it('has the running cms greet the mail server and count what no search finds, an
     '✓ Mail': 'no server is set, so nobody is mailed; 1 mails wait, 0 were given up',
     '✓ Search': 'answers, and finds everything',
   });
+});
+
+it('says what a proxy does wrong with the headers', async () => {
+  const site = await newSite();
+  let status = 403;
+  await serve(site.PORT, (url, headers) => {
+    if (url === '/metrics') return [404, {}];
+    const cookie = { 'set-cookie': `XSRF-TOKEN=${headers['x-forwarded-for'] ?? headers.host}` };
+    return url === '/api/home/Menu' ? [status, {}, cookie] : [200, { adapter: 'up' }];
+  });
+  const ofSite = { ...site, SITE_URL: `http://127.0.0.1:${site.PORT}` };
+  expect((await examine(ofSite)).lines).toHaveProperty(['✗ Proxy'], expect.stringContaining('the proxy changes Host'));
+  status = 200;
+  expect((await examine(ofSite)).lines).toHaveProperty(['✗ Proxy'], expect.stringContaining('can choose the address'));
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -75,11 +76,27 @@ export function openStore({ bucket: Bucket, endpoint, region, accessKeyId, secre
         return names;
       }),
 
-    /** Asks once, and not for long, whether these keys open the bucket. */
-    check: () =>
+    /**
+     * Asks, and not for long, whether these keys read and write the bucket. Nothing is stored: the store refuses an object of
+     * another digest than was announced, once the key may write it.
+     * @param {string} folder In which it may write.
+     */
+    check: (folder) =>
       attempt(async () => {
         const abortSignal = AbortSignal.timeout(CHECK_WITHIN);
         await client.send(new s3.ListObjectsV2Command({ Bucket, MaxKeys: 1 }), { abortSignal });
+        const probe = { Bucket, Key: `${folder}probe` };
+        const ContentMD5 = createHash('md5').update('something else').digest('base64');
+        const put = client.send(new s3.PutObjectCommand({ ...probe, Body: 'probe', ContentMD5 }), { abortSignal });
+        const isStored = await put.then(
+          () => true,
+          (/** @type {Error} */ error) => {
+            if (!['BadDigest', 'InvalidDigest'].includes(error.name)) throw error;
+            return false;
+          },
+        );
+        // One that does not compare digests.
+        if (isStored) await client.send(new DeleteObjectCommand(probe), { abortSignal });
       }),
 
     /** @param {string} name */

@@ -16,8 +16,9 @@ import { SWIFT_PACKAGES, SWIFT_PROXY } from './test-programs.mjs';
 
 const PARTS = /** @type {const} */ (['account', 'container', 'object']);
 
-/** The one account: its name is the access key. */
+/** Users of the one account; their names are the access keys. The second may only read, where it is allowed to. */
 const ACCESS_KEY = 'khayr:files';
+const READER_KEY = 'khayr:reader';
 const REGION = 'us-east-1';
 
 /** One device and one copy of everything; arguments: the folder, then the ports of the parts. */
@@ -64,6 +65,7 @@ account_autocreate = true
 [filter:tempauth]
 use = egg:swift#tempauth
 user_${ACCESS_KEY.replace(':', '_')} = ${secret} .admin
+user_${READER_KEY.replace(':', '_')} = ${secret}
 [filter:cache]
 use = egg:swift#memcache
 [filter:s3api]
@@ -125,7 +127,9 @@ export async function startSwift() {
     S3_ACCESS_KEY_ID: ACCESS_KEY,
     S3_SECRET_ACCESS_KEY: secret,
   };
-  const { S3Client, CreateBucketCommand } = createRequire(path.join(ROOT, 'cms/s3/package.json'))('@aws-sdk/client-s3');
+  const { S3Client, CreateBucketCommand, PutBucketAclCommand } = createRequire(path.join(ROOT, 'cms/s3/package.json'))(
+    '@aws-sdk/client-s3',
+  );
   const credentials = { accessKeyId: ACCESS_KEY, secretAccessKey: secret };
   const client = new S3Client({ endpoint: url, region: REGION, forcePathStyle: true, credentials });
   /** @type {ChildProcess} */
@@ -141,6 +145,11 @@ export async function startSwift() {
 
   return {
     settings,
+    /** Lets everybody read the bucket. @returns The settings with a key that may do no more. */
+    async addReader() {
+      await client.send(new PutBucketAclCommand({ Bucket: settings.S3_BUCKET, ACL: 'public-read' }));
+      return { ...settings, S3_ACCESS_KEY_ID: READER_KEY };
+    },
     /** From now on it takes every connection and answers nothing. */
     freeze: () => proxy.kill('SIGSTOP'),
     unfreeze: () => proxy.kill('SIGCONT'),
