@@ -31,7 +31,7 @@ export async function loader(args: LoaderArgs) {
   return load(args, { ...exportsQuery(routeLang(args)), staleTime: 0 });
 }
 
-/** Takes everything along: the site as files for any web server, and what the association owns as data. */
+/** Exports everything: the site as files for any web server, and what the association owns as data. */
 export function Component() {
   const { t } = useTranslation();
   const lang = useLang();
