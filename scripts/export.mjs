@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { Failure, runScript } from './stack/failure.mjs';
-import { portOf } from './stack/settings.mjs';
 
 const USAGE =
   'Say what to export, and where to: npm run export -- site FOLDER [--from https://khayr.example], or npm run export -- data FOLDER';
 
 /** The public site as plain files, made from what the running site shows to visitors. @param {string} folder @param {string | undefined} from */
-async function writeSite(folder, from = `http://127.0.0.1:${portOf('PORT', 3000)}`) {
-  const { exportSite } = await import('./export/site.mjs');
-  if (!URL.canParse(from)) throw new Failure(`This is no address: ${from}`);
-  const { pages, files, changed, removed, missing } = await exportSite({ from: new URL(from).origin, folder });
+async function writeSite(folder, from) {
+  const { exportSite, findSite } = await import('./export/site.mjs');
+  if (from !== undefined && !URL.canParse(from)) throw new Failure(`This is no address: ${from}`);
+  const origin = from === undefined ? await findSite(process.env) : new URL(from).origin;
+  const { pages, files, changed, removed, missing } = await exportSite({ from: origin, folder });
   console.log(
     `• ${folder}: ${pages} pages, ${files} files, of which ${changed} are new or changed; ${removed} removed`,
   );

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../stack/failure.mjs';
 import { readBuilt } from '../stack/route-table.mjs';
 import { ROOT } from '../stack/run.mjs';
+import { localUrl, portOf } from '../stack/settings.mjs';
 import { createSearchIndex, searchPart, searchScript } from './search-index.mjs';
 import { staticPage, staticStyle } from './static-page.mjs';
 
@@ -149,6 +150,21 @@ function createReader(from) {
   };
 }
 
+/**
+ * Where the site answers: on this machine, or at its public address where its adapter runs on another one.
+ * @param {NodeJS.ProcessEnv} env @returns {Promise<string>}
+ */
+export async function findSite(env) {
+  const here = localUrl(env.HOST, portOf('PORT', 3000, env));
+  const response = await fetch(`${here}/robots.txt`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => undefined,
+  );
+  return (response?.ok && siteUrlIn(await response.text())) || !env.SITE_URL ? here : new URL(env.SITE_URL).origin;
+}
+
+/** The public address of the site, in its robots.txt. @param {string} robots */
+const siteUrlIn = (robots) => /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1];
+
 /** What takes the place of what needs the server. @param {'ar' | 'en'} lang */
 async function partsIn(lang) {
   const texts = JSON.parse(await readFile(path.join(ROOT, 'cms/contract/texts', `export.${lang}.json`), 'utf8'));
@@ -210,8 +226,7 @@ export async function exportSite({ from, folder }) {
   const isImmutable = (pathname) =>
     pathname.startsWith('/assets/') ? !pathname.endsWith('.css') : DIGEST_NAME.test(path.posix.basename(pathname));
   const read = createReader(from);
-  const robots = await (await read('/robots.txt')).text();
-  const [, siteUrl] = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots) ?? [];
+  const siteUrl = siteUrlIn(await (await read('/robots.txt')).text());
   if (siteUrl === undefined) throw new Failure(`${from} is no site of this product.`);
   const target = await openFolder(folder);
   const queue = createQueue();

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
-import { exportSite } from './site.mjs';
+import { exportSite, findSite } from './site.mjs';
 
 /** @typedef {{ status?: number, headers?: Record<string, string>, body?: string }} Answer */
 
@@ -119,4 +120,18 @@ it('touches no folder of others, and deletes nothing while the site has no answe
   answers['/ar/article/7/5'] = { headers: { 'x-khayr-stale': '30' } };
   await expect(exportSite({ from, folder })).rejects.toThrow('export it later');
   expect(await read('ar/article/7/5/index.html')).toContain('خبر');
+});
+
+it('is read on this machine, and at its public address where the adapter runs on another one', async () => {
+  const { port } = new URL(from);
+  expect(await findSite({ PORT: port, SITE_URL })).toBe(from);
+  const empty = createServer().listen(0, '127.0.0.1');
+  await once(empty, 'listening');
+  const free = empty.address();
+  await new Promise((resolve) => empty.close(resolve));
+  const other = { PORT: String(typeof free === 'object' ? free?.port : ''), HOST: '' };
+  expect(await findSite({ ...other, SITE_URL })).toBe(SITE_URL);
+  // Something else has that port.
+  answers['/robots.txt'] = { body: 'User-agent: *' };
+  expect(await findSite({ PORT: port, SITE_URL })).toBe(SITE_URL);
 });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
-import { dataDirOf, portOf, readSecrets } from './settings.mjs';
+import { dataDirOf, localUrl, portOf, readSecrets } from './settings.mjs';
 
 /**
- * Calls the cms of a running site as the site's own programs do. `CMS_PORT` and `DATA_DIR` say which site; in a container,
- * `CMS_URL` and `ADAPTER_TOKEN`.
+ * Calls the cms of a running site as the site's own programs do. `CMS_HOST`, `CMS_PORT` and `DATA_DIR` say which site; in a
+ * container, `CMS_URL` and `ADAPTER_TOKEN`.
  * @param {string} pathname
  * @param {unknown} [body] JSON.
  * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal | null, method?: 'GET' | 'POST' }} [options] A GET has no body.
@@ -13,7 +13,7 @@ import { dataDirOf, portOf, readSecrets } from './settings.mjs';
  * @throws {Failure} where no site runs.
  */
 export async function callRunningCms(pathname, body, { env = process.env, signal = null, method = 'POST' } = {}) {
-  const url = env.CMS_URL || `http://127.0.0.1:${portOf('CMS_PORT', 1337, env)}`;
+  const url = env.CMS_URL || localUrl(env.CMS_HOST, portOf('CMS_PORT', 1337, env));
   // A busy cms may close a connection that it kept just when the next call is sent on it.
   const headers = {
     authorization: `Bearer ${adapterToken(env)}`,

@@ -107,7 +107,7 @@ export function portOf(name, fallback, environment = process.env) {
  * @param {string | undefined} host What the server listens on.
  * @param {number} port
  */
-function localUrl(host, port) {
+export function localUrl(host, port) {
   if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
