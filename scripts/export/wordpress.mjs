@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 
 /** @typedef {'ar' | 'en'} Language */
 /** @typedef {Record<string, any>} Row */
-/** @typedef {{ date: string, status: string, slug: string, type: string, author?: string, excerpt?: string, order?: number }} Post */
+/** @typedef {{ date: string, status: string, slug: string, type: string, author?: string | undefined, excerpt?: string, order?: number, parent?: number | undefined }} Post */
 
 /** What becomes of each kind, and where its posts' ids begin: each has two for a number, one for each language. */
 const KINDS = /** @type {const} */ ({
-  pages: { type: 'page', ids: 0, placeOf: (/** @type {Row} */ { category }) => `content/${category}` },
+  pages: { type: 'page', ids: 50_000, placeOf: (/** @type {Row} */ { category }) => `content/${category}` },
   articles: {
     type: 'post',
     ids: 100_000,
@@ -18,6 +18,10 @@ const KINDS = /** @type {const} */ ({
   videos: { type: 'post', ids: 20_000_000, placeOf: (/** @type {Row} */ row) => `videos/${row.category}/1` },
 });
 const FILE_IDS = 30_000_000;
+const MENU_IDS = 40_000_000;
+/** Whoever has written what nobody is known to have written. */
+const SITE_AUTHOR = 'khayr';
+const MENUS = /** @type {const} */ ({ ar: 'القائمة', en: 'Menu' });
 const LANGUAGES = /** @type {const} */ ({ ar: 'العربية', en: 'English' });
 
 /** @param {unknown} text */
@@ -40,6 +44,10 @@ const serialized = (ids) =>
 const isWanted = ({ number, category }) => number !== null && category !== null;
 /** @param {keyof typeof KINDS} kind @param {Row} row */
 const idOf = (kind, { number, locale }) => KINDS[kind].ids + 2 * number + (locale === 'en' ? 1 : 0);
+/** @param {number} number @param {string} lang */
+const menuId = (number, lang) => MENU_IDS + 2 * number + (lang === 'en' ? 1 : 0);
+/** @param {string} lang */
+const slugOfMenu = (lang) => `menu-${lang}`;
 /** @param {number} number @param {string} lang */
 const slugOfCategory = (number, lang) => `category-${number}-${lang}`;
 
@@ -78,10 +86,38 @@ async function readFiles(folder) {
   return { byUrl, byFolder };
 }
 
+/** Whoever has added items: their logins by number, as WordPress allows them, and by item. @param {string} folder */
+async function readAuthors(folder) {
+  const items = await allOf(folder, 'authors');
+  const writers = new Set(items.map(({ userNumber }) => userNumber));
+  /** @type {Map<number, { login: string, email: string, name: string }>} */
+  const people = new Map();
+  for await (const { number, username, email, fullName } of rowsOf(folder, 'people')) {
+    if (!writers.has(number)) continue;
+    const login = /^[\w.@-]+$/.test(username) ? username : `author-${number}`;
+    people.set(number, { login, email, name: fullName || username });
+  }
+  /** @type {Map<string, string | undefined>} */
+  const byItem = new Map(items.map((row) => [`${row.kind} ${row.itemNumber}`, people.get(row.userNumber)?.login]));
+  return { people, byItem };
+}
+
+/** The addresses, names and logins of all authors. @param {Awaited<ReturnType<typeof readAuthors>>['people']} people @param {Row | undefined} settings */
+function* authorsOf(people, settings) {
+  const site = { login: SITE_AUTHOR, email: settings?.contact, name: settings?.nameAr };
+  for (const [number, { login, email, name }] of [/** @type {const} */ ([0, site]), ...people])
+    yield `<wp:author>${elements({
+      ...{ 'wp:author_id': number + 1, 'wp:author_login': login, 'wp:author_email': email },
+      'wp:author_display_name': name,
+    })}</wp:author>\n`;
+}
+
 /** Which texts there are, and which of them are visible: of a text that is both, what is published is taken. @param {string} folder */
 async function readIndex(folder) {
   /** @type {Map<number, Record<string, number>>} */
   const pairs = new Map();
+  /** The pages of a category: it has one in each language. @type {Map<number, Record<string, number>>} */
+  const pages = new Map();
   /** @type {Set<number>} */
   const published = new Set();
   for (const kind of /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS)))
@@ -91,8 +127,9 @@ async function readIndex(folder) {
       if (row.publishedAt !== null) published.add(id);
       const first = KINDS[kind].ids + 2 * row.number;
       pairs.set(first, { ...pairs.get(first), [row.locale]: id });
+      if (kind === 'pages') pages.set(row.category, { ...pages.get(row.category), [row.locale]: id });
     }
-  return { pairs, published };
+  return { pairs, pages, published };
 }
 
 /** @param {string} taxonomy @param {number} id @param {string} slug @param {string} name @param {string} [description] */
@@ -102,13 +139,17 @@ const term = (taxonomy, id, slug, name, description = '') =>
     ...{ 'wp:term_name': name, 'wp:term_description': description },
   })}</wp:term>\n`;
 
+/** Categories have ids of their own, of which the menu speaks. @param {number} number @param {string} lang */
+const termId = (number, lang) => 2 * number + (lang === 'en' ? 1 : 0);
+
 /** The categories of both languages, and what Polylang has to know. @param {Row[]} categories @param {Map<number, Record<string, number>>} pairs */
 function* termsOf(categories, pairs) {
-  let next = 1;
+  let next = termId(Math.max(0, ...categories.map(({ number }) => number)) + 1, 'ar');
   for (const [slug, name] of Object.entries(LANGUAGES)) yield term('language', next++, slug, name);
+  for (const [lang, name] of Object.entries(MENUS)) yield term('nav_menu', next++, slugOfMenu(lang), name);
   for (const { number, parent, titleAr, titleEn, type } of categories) {
     if (type === 'page' || type === 'external-link') continue;
-    const ids = { ar: next++, en: next++ };
+    const ids = { ar: termId(number, 'ar'), en: termId(number, 'en') };
     for (const [lang, title] of Object.entries({ ar: titleAr, en: titleEn }))
       yield `<wp:category>${elements({
         'wp:term_id': ids[/** @type {Language} */ (lang)],
@@ -133,7 +174,7 @@ const itemOf = ({ id, title, link, html = '', post, terms = '', meta = {}, more 
   `<item><title>${cdata(title)}</title><link>${escaped(link)}</link><guid isPermaLink="false">${escaped(link)}</guid>` +
   elements({
     ...{
-      'dc:creator': post.author ?? 'khayr',
+      'dc:creator': post.author ?? SITE_AUTHOR,
       description: '',
       'content:encoded': html,
       'excerpt:encoded': post.excerpt,
@@ -145,19 +186,55 @@ const itemOf = ({ id, title, link, html = '', post, terms = '', meta = {}, more 
       'wp:post_name': post.slug,
       'wp:status': post.status,
     },
-    ...{ 'wp:post_parent': 0, 'wp:menu_order': post.order ?? 0, 'wp:post_type': post.type, 'wp:post_password': '' },
+    ...{
+      'wp:post_parent': post.parent ?? 0,
+      'wp:menu_order': post.order ?? 0,
+      'wp:post_type': post.type,
+      'wp:post_password': '',
+    },
     ...{ 'wp:is_sticky': 0, ...more },
   }) +
   terms +
   Object.entries(meta)
-    .filter(([, value]) => value)
+    .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => `<wp:postmeta>${elements({ 'wp:meta_key': key, 'wp:meta_value': value })}</wp:postmeta>`)
     .join('') +
   '</item>\n';
 
 /**
+ * The menu of each language, as WordPress stores it: items that name a page, a category or an address.
+ * @param {{ categories: Row[], pages: Map<number, Record<string, number>>, site: string, createdAt: string }} options
+ */
+function* menuItemsOf({ categories, pages, site, createdAt }) {
+  const shown = categories.filter(({ inMenu }) => inMenu).toSorted((one, other) => one.order - other.order);
+  const numbers = new Set(shown.map(({ number }) => number));
+  for (const lang of /** @type {Language[]} */ (Object.keys(MENUS)))
+    for (const [order, { number, type, parent, link, titleAr, titleEn }] of shown.entries()) {
+      const page = pages.get(number)?.[lang];
+      const place = link ? new URL(link, site).href : `${site}/${lang}/content/${number}`;
+      const isPage = type === 'page' && page !== undefined;
+      const isCustom = !isPage && (type === 'page' || type === 'external-link');
+      const id = menuId(number, lang);
+      const slug = slugOfMenu(lang);
+      const kind = isCustom ? 'custom' : isPage ? 'post_type' : 'taxonomy';
+      yield itemOf({
+        ...{ id, title: lang === 'ar' ? titleAr : titleEn, link: `${site}/?p=${id}` },
+        post: { date: createdAt, status: 'publish', slug: `item-${id}`, type: 'nav_menu_item', order: order + 1 },
+        terms: `<category domain="nav_menu" nicename="${slug}">${cdata(MENUS[lang])}</category>`,
+        meta: {
+          ...{ _menu_item_type: kind, _menu_item_object: isCustom ? 'custom' : isPage ? 'page' : 'category' },
+          _menu_item_menu_item_parent: numbers.has(parent) ? menuId(parent, lang) : '0',
+          _menu_item_object_id: isCustom ? id : (page ?? termId(number, lang)),
+          ...{ _menu_item_url: isCustom ? place : '', _menu_item_target: '', _menu_item_xfn: '' },
+          _menu_item_classes: 'a:1:{i:0;s:0:"";}',
+        },
+      });
+    }
+}
+
+/**
  * What an export of the data holds as the file that WordPress exports itself: pages, articles, albums as galleries and videos as
- * posts, their categories, and the files of `site` as attachments, which WordPress fetches from there. Polylang knows by its terms
+ * posts, their categories and authors, the menus, and the files of `site` as attachments, which WordPress fetches from there. Polylang knows by its terms
  * which language each is in, and what belongs together. Of a text the published version is in it, else its draft.
  * @param {string} folder @param {string} site @returns {AsyncGenerator<string>}
  */
@@ -165,28 +242,44 @@ export async function* wordpressExport(folder, site) {
   const files = await readFiles(folder);
   const categories = await allOf(folder, 'categories');
   const named = new Map(categories.map((row) => [row.number, row]));
-  const { pairs, published } = await readIndex(folder);
+  const { pairs, pages, published } = await readIndex(folder);
+  const { people, byItem } = await readAuthors(folder);
   const [settings] = await allOf(folder, 'settings');
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" ' +
     'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
     'xmlns:wp="http://wordpress.org/export/1.2/">\n<channel>\n';
   yield `<title>${cdata(settings?.nameAr)}</title><link>${escaped(site)}</link><language>ar</language>` +
     `<wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>${escaped(site)}</wp:base_site_url>` +
-    `<wp:base_blog_url>${escaped(site)}</wp:base_blog_url>\n<wp:author>${elements({
-      ...{ 'wp:author_id': 1, 'wp:author_login': 'khayr', 'wp:author_email': settings?.contact },
-      ...{ 'wp:author_display_name': settings?.nameAr },
-    })}</wp:author>\n`;
+    `<wp:base_blog_url>${escaped(site)}</wp:base_blog_url>\n`;
+  yield* authorsOf(people, settings);
   yield* termsOf(categories, pairs);
 
   for (const { id, url, name, alt, createdAt } of files.byUrl.values())
     yield itemOf({
-      ...{ id: FILE_IDS + id, title: name, link: site + url, meta: { _wp_attachment_image_alt: alt } },
+      ...{ id: FILE_IDS + id, title: name, link: site + url, meta: { _wp_attachment_image_alt: alt || undefined } },
       post: { date: createdAt, status: 'inherit', slug: `file-${id}`, type: 'attachment' },
       more: { 'wp:attachment_url': site + url },
     });
 
-  /** Links and pictures of the site, whole. @param {string} html */
-  const absolute = (html) => html.replace(/\b(src|href)="\/(?!\/)/g, `$1="${site}/`);
+  /** An item by its address here. @param {string} lang @param {string} kind @param {string} first @param {string} [second] */
+  const idAt = (lang, kind, first, second) =>
+    kind === 'content'
+      ? pages.get(Number(first))?.[lang]
+      : pairs.get(KINDS[kind === 'album' ? 'albums' : 'articles'].ids + 2 * Number(second))?.[lang];
+  /**
+   * Links to other items by their numbers in WordPress, which has them at other addresses; other links and pictures of the site, whole.
+   * @param {string} html
+   */
+  const linked = (html) =>
+    html
+      .replace(
+        /\bhref="([^"#?]*)\/(ar|en)\/(content|article|album)\/(\d+)(?:\/(\d+))?(?:\/[^"#]*)?(#[^"]*)?"/g,
+        (whole, origin, lang, kind, first, second, hash = '') => {
+          const id = ['', site].includes(origin) ? idAt(lang, kind, first, second) : undefined;
+          return id === undefined ? whole : `href="/?p=${id}${hash}"`;
+        },
+      )
+      .replace(/\b(src|href)="\/(?![/?])/g, `$1="${site}/`);
   /** @param {Row} row */
   const galleryOf = ({ folder: place, pictureOrder }) => {
     const order = [pictureOrder ?? []].flat();
@@ -217,20 +310,25 @@ export async function* wordpressExport(folder, site) {
       ];
       yield itemOf({
         ...{ id, title, link: `${site}/${lang}/${KINDS[kind].placeOf(row)}` },
-        html: kind === 'albums' ? galleryOf(row) : kind === 'videos' ? row.link : absolute(row.html ?? ''),
+        html: kind === 'albums' ? galleryOf(row) : kind === 'videos' ? row.link : linked(row.html ?? ''),
         post: {
           date: isScheduled ? row.visibleFrom : (row.showTime ?? row.createdAt),
           status: row.publishedAt === null ? (isScheduled ? 'future' : 'draft') : 'publish',
           ...{ slug: `${kind}-${number}-${lang}`, type: KINDS[kind].type },
-          ...{ excerpt: row.summary, order: isPage ? (place?.order ?? 0) : 0 },
+          ...{ excerpt: row.summary, author: byItem.get(`${kind.slice(0, -1)} ${number}`) },
+          ...(isPage ? { order: place?.order ?? 0, parent: pages.get(place?.parent)?.[lang] } : {}),
         },
         terms: terms
           .map(([domain, slug, name]) => `<category domain="${domain}" nicename="${slug}">${cdata(name)}</category>`)
           .join(''),
         meta: {
-          _thumbnail_id: row.image && files.byUrl.has(row.image) ? FILE_IDS + files.byUrl.get(row.image)?.id : '',
+          // The name under the title, which WordPress has as a custom field.
+          author: row.author || undefined,
+          _thumbnail_id:
+            row.image && files.byUrl.has(row.image) ? FILE_IDS + files.byUrl.get(row.image)?.id : undefined,
         },
       });
     }
+  yield* menuItemsOf({ categories, pages, site, createdAt: settings?.createdAt ?? new Date(0).toISOString() });
   yield '</channel>\n</rss>\n';
 }
