@@ -26,12 +26,13 @@ async function call(pathname, payload) {
  */
 const ask = (name, payload) => call(`/api/imports/${name}`, payload);
 
-/** What `npm run export -- data` wrote, back into a site that has not been used yet. @param {string} folder */
-async function loadExport(folder) {
+/** What `npm run export -- data` wrote, back into a site that has not been used yet. @param {string} folder @param {boolean} isTrial */
+async function loadExport(folder, isTrial) {
   let counts = null;
-  while (counts === null) counts = await call('/api/exports/load', { folder });
-  console.log('• Done:');
+  while (counts === null) counts = await call('/api/exports/load', { folder, isTrial });
+  console.log(isTrial ? '• It can be brought back here, and has:' : '• Done:');
   for (const [kind, count] of Object.entries(counts)) console.log(`  ${count} × ${kind}`);
+  if (isTrial) return;
   console.log('• Everybody but the accounts that were here asks for a new password, or is invited again.');
 }
 
@@ -87,7 +88,7 @@ await runScript(async () => {
     .toSorted((one, other) => Number(one === '--try') - Number(other === '--try'));
   if (!source || source === '--try' || flags.some((flag) => flag !== '--try')) throw new Failure(USAGE);
   const location = /^https?:\/\//.test(source) ? source : path.resolve(source);
-  if (flags.length === 0 && existsSync(path.join(location, '.khayr-data'))) return loadExport(location);
+  if (existsSync(path.join(location, '.khayr-data'))) return loadExport(location, flags.length > 0);
   const found = await settled(await ask('open', { location }));
   printFound(found);
   if (flags.length > 0) {

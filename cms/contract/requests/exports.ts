@@ -52,10 +52,10 @@ export const EXPORTED_FILE = '/api/exports/files/';
 
 /**
  * Brings an export of the data back into a site that has not been used yet; answers how many rows of each kind, or null while
- * that goes on: then it is to be sent again.
+ * that goes on: then it is to be sent again. On trial it only answers what the export has, or why it cannot be brought back.
  */
 export const loadExport = request('POST', '/api/exports/load', {
-  payload: z.object({ folder: line(LIMITS.link.max) }),
+  payload: z.object({ folder: line(LIMITS.link.max), isTrial: z.boolean() }),
   data: z.nullable(z.record(z.string(), z.number())),
   timeout: 60_000,
 });

@@ -42,9 +42,10 @@ export default {
       data: exportSchema(strapi),
       meta: { format: EXPORT_FORMAT, site: environment.siteUrl },
     })),
-    answerTo(loadExport, async ({ folder }, strapi) => ({
-      data: await service(strapi, 'api::export.loaded-export').load(folder),
-    })),
+    answerTo(loadExport, async ({ folder, isTrial }, strapi) => {
+      const exports = service(strapi, 'api::export.loaded-export');
+      return { data: await (isTrial ? exports.check(folder) : exports.load(folder)) };
+    }),
     { method: 'GET', path: `${EXPORTED_FILE.slice('/api'.length)}:name`, config: forAdapter, handler: readStored },
     {
       method: 'GET',

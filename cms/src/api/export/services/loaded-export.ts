@@ -213,11 +213,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
   }
 
-  async function load(folder: string): Promise<Counts> {
-    const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
+  /** Says what an export has that can be brought back here. */
+  async function check(folder: string): Promise<Counts> {
+    const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => 'null');
+    const manifest: unknown = JSON.parse(text);
     if (!isRecord(manifest) || manifest.format !== EXPORT_FORMAT)
       throw new KhayrError('invalidData', `${folder} is no export of the data that this version can read.`);
     await requireUnused();
+    return manifest.counts as Counts;
+  }
+
+  async function load(folder: string): Promise<Counts> {
+    await check(folder);
     await mark().set({ value: new Date().toISOString() });
     await clear();
     const loader = new Loader(strapi, folder);
@@ -236,6 +243,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   let running: Promise<Counts> | undefined;
   return {
+    check,
+
     /** Counts what was loaded; null while that goes on, which a repeated request goes on waiting for. */
     async load(folder: string): Promise<Counts | null> {
       running ??= load(folder);
