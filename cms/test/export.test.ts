@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,17 +10,22 @@ import { SaxesParser } from 'saxes';
 import { list } from 'tar';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exportData } from '../../scripts/export/data.mjs';
+import { startSwift } from '../../scripts/stack/swift.mjs';
+import { DAY_IN_MS } from '../contract/limits';
 import { EXPORTED_KINDS } from '../contract/requests/exports';
 import { exportedAttributes, uidOf } from '../src/api/export/exported-model';
 import type { SourceItem } from '../src/api/import/source';
 import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
+import { service } from '../src/services';
 import { addManager, type Manager, saveUser, signIn } from './as-manager';
 import { article } from './manager-client';
 import { AS_ADAPTER, type Cms, startCms } from './start-cms';
+import { DATABASES, onDatabase } from './start-postgres';
 import { storePicture } from './upload';
 
 const NEWS = 7;
 const folders: string[] = [];
+const cleanUps: (() => Promise<unknown>)[] = [];
 let cms: Cms;
 let manager: Manager;
 
@@ -31,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await cms.stop();
+  for (const cleanUp of cleanUps) await cleanUp();
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 beforeEach(() => vi.stubEnv('ADAPTER_TOKEN', AS_ADAPTER.authorization.replace('Bearer ', '')));
@@ -78,18 +84,19 @@ const linesOf = (folder: string, kind: string): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-/** The content of each file: lines as they are, other bytes as their digest. */
+/** The content of each file: what is JSON without the order of its keys, which PostgreSQL does not keep; others as their digest. */
 const contentOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => {
         const file = path.join(entry.parentPath, entry.name);
+        if (file.endsWith('.jsonl')) return [entry.name, linesOf(folder, path.parse(file).name)];
         const bytes = readFileSync(file);
-        const isText = /\.jsonl?$/.test(entry.name);
+        const isJson = file.endsWith('.json');
         return [
           path.relative(folder, file),
-          isText ? bytes.toString() : createHash('sha256').update(bytes).digest('hex'),
+          isJson ? JSON.parse(bytes.toString()) : createHash('sha256').update(bytes).digest('hex'),
         ];
       }),
   );
@@ -160,20 +167,30 @@ it('is a file of WordPress too, in which our own reader finds every text, pair, 
   expect(titles).toEqual({ ar: news?.titleAr, en: news?.titleEn });
   expect(ours).toMatchObject([{ lang: 'ar', kind: 'article', isVisible: true, notes: [] }]);
   expect(ours[0]?.picture).toMatch(/^http:\/\/site.example\/uploads\/.*\.jpg$/);
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /<wp:author_login><!\[CDATA\[manager\]\].*<title><!\[CDATA\[حملة الشتاء الدافئ\]\]>[^\n]*<dc:creator><!\[CDATA\[manager\]\]/s,
+  );
+  const inMenu = linesOf(first, 'categories').filter(({ inMenu, type }) => inMenu && type !== 'external-link');
+  const found = source.categories.filter(({ order }) => order !== undefined);
+  expect(found.map(({ titles }) => titles.en).toSorted()).toEqual(inMenu.map(({ titleEn }) => titleEn).toSorted());
   const pairs = items.map(({ pair }) => pair).filter((pair) => pair !== undefined);
   expect(pairs.length - new Set(pairs).size).toBeGreaterThan(50);
 });
 
+const state = async () =>
+  (await manager.call('ExportsList')).body.data.find(({ kind }: { kind: string }) => kind === 'data');
+const reach = (wanted: string) => expect.poll(async () => (await state()).state, { timeout: 60_000 }).toBe(wanted);
+
 it('is made in the background for a manager, who downloads it as one file by a link that nobody can guess', async () => {
-  const state = async () =>
-    (await manager.call('ExportsList')).body.data.find(({ kind }: { kind: string }) => kind === 'data');
   const started = await Promise.all([1, 2].map(() => manager.call('ExportStart', { kind: 'data' })));
   expect(started.map(({ body }) => body.data.state)).toEqual(['running', 'running']);
   expect((await manager.call('ExportLink', { kind: 'data' })).status).toBe(404);
-  await expect.poll(async () => (await state()).state, { timeout: 40_000 }).toBe('done');
+  await reach('done');
   expect((await state()).files).toBe(Object.keys(contentOf(first)).length);
 
   const { address } = (await manager.call('ExportLink', { kind: 'data' })).body.data;
+  // A second one, as of a second press, ends no other.
+  expect((await manager.call('ExportLink', { kind: 'data' })).body.data.address).not.toBe(address);
   const archive = address.replace('/open/export/', '/api/exports/archive/');
   expect((await cms.get(`${archive}x`)).status).toBe(404);
   const response = await fetch(cms.url + archive, { headers: AS_ADAPTER });
@@ -191,24 +208,73 @@ it('is made in the background for a manager, who downloads it as one file by a l
     .query('khayr::audit-entry')
     .findMany({ where: { kind: 'export-data' }, orderBy: { id: 'asc' } });
   expect(acts.map(({ action, name }) => [action, name])).toEqual(
-    ['create', 'export', 'delete'].map((action) => [action, 'manager']),
+    ['create', 'export', 'export', 'delete'].map((action) => [action, 'manager']),
   );
 });
 
-it('is brought back into a new site without loss: what that one exports is the same', async () => {
-  const before = contentOf(first);
-  expect((await cms.post('/api/exports/load', { folder: first })).body.error).toMatchObject({
-    details: { code: 'alreadyExists' },
-  });
-  await cms.stop();
-  cms = await startCms();
-  const { status, body } = await cms.post('/api/exports/load', { folder: first });
-  expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
-  expect(contentOf(await exported())).toEqual(before);
-  // Accounts of here still open, and new items get numbers of their own.
-  const again = await signIn(cms);
-  const place = { locale: 'ar', number: 0, category: NEWS };
-  const saved = await again.post('/api/manage/articles', { ...place, fields: article('بعد الانتقال') });
-  const numbers = [...linesOf(first, 'articles'), ...linesOf(first, 'bin')].map((row) => row.number ?? row.itemNumber);
-  expect(saved.body.data.number).toBe(Math.max(...numbers.map(Number)) + 1);
+it('goes on after a restart and after a full disk, which the manager is told, and is not deleted while it is made', async () => {
+  const start = () => manager.call('ExportStart', { kind: 'data' });
+  await start();
+  await cms.restart();
+  expect(await state()).toMatchObject({ state: 'interrupted' });
+  const folder = path.join(cms.dataDir, 'exports', 'data');
+  const part = path.join(folder, 'articles.jsonl.part');
+  rmSync(part, { force: true });
+  // Says whose folder it is, if the restart came before that.
+  writeFileSync(path.join(folder, '.khayr-data'), '');
+  symlinkSync('/dev/full', part);
+  const errors = vi.spyOn(cms.strapi.log, 'error').mockImplementation(() => cms.strapi.log);
+  await start();
+  await reach('failed');
+  expect(await state()).toMatchObject({ error: 'EXPORTS.ERROR_SPACE' });
+  errors.mockRestore();
+  rmSync(part);
+  await start();
+  await reach('done');
+  expect(contentOf(folder)).toEqual(contentOf(first));
+
+  // The clean-up of the week after, just when a manager makes it again.
+  const exports = service(cms.strapi, 'api::export.exports');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * DAY_IN_MS });
+  await Promise.all([exports.purge(), exports.start('data'), exports.purge()]);
+  vi.useRealTimers();
+  await reach('done');
+  expect((await state()).files).toBe(Object.keys(contentOf(first)).length);
 });
+
+/** A new site to bring an export into: one on PostgreSQL has its files in a bucket. */
+async function startNewSite(database: string) {
+  await cms.stop();
+  const swift = database === 'SQLite' ? undefined : await startSwift();
+  if (swift) cleanUps.push(swift.stop);
+  cms = await startCms({ ...onDatabase(database), ...swift?.settings });
+}
+
+it.each(DATABASES)(
+  'is brought back into a new site on %s without loss: what that one exports is the same',
+  async (database) => {
+    const before = contentOf(first);
+    const load = (more: object = {}) => cms.post('/api/exports/load', { folder: first, isTrial: false, ...more });
+    expect((await load({ isTrial: true })).body.error).toMatchObject({ details: { code: 'alreadyExists' } });
+    await startNewSite(database);
+    const trial = await load({ isTrial: true });
+    expect(trial.body.data).toMatchObject({ files: 2, messages: 1 });
+    expect(await cms.query('plugin::upload.file').count()).toBe(0);
+    const { status, body } = await load();
+    expect({ status, error: body.error, data: body.data }).toEqual({
+      status: 200,
+      error: undefined,
+      data: trial.body.data,
+    });
+    expect(contentOf(await exported())).toEqual(before);
+    // Accounts of here still open, and new items get numbers of their own.
+    const again = await signIn(cms);
+    const place = { locale: 'ar', number: 0, category: NEWS };
+    const saved = await again.post('/api/manage/articles', { ...place, fields: article('بعد الانتقال') });
+    const numbers = [...linesOf(first, 'articles'), ...linesOf(first, 'bin')].map(
+      (row) => row.number ?? row.itemNumber,
+    );
+    expect(saved.body.data.number).toBe(Math.max(...numbers.map(Number)) + 1);
+    await storePicture(cms, again, '/_userFiles/', 'بعد الانتقال.jpg');
+  },
+);

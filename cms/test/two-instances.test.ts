@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { VISIT_LIMITS } from '../contract/limits';
@@ -81,6 +84,37 @@ it('shows each item once when two instances on PostgreSQL find it due at once', 
     expect(acts.map(({ item }) => item).toSorted((one, two) => one - two)).toEqual(numbers);
   } finally {
     await cms.stop();
+  }
+});
+
+const DOWNLOAD = `async (strapi, { secret }) => {
+  await strapi.listen();
+  const exports = strapi.service('api::export.exports');
+  let bytes = 0;
+  for await (const part of await exports.archive('data', secret)) bytes += part.length;
+  if (bytes < 1000) throw new Error('it has ' + bytes + ' bytes');
+  await exports.remove('data');
+}`;
+
+it('downloads from one instance what another one has exported, and deletes it there', {
+  timeout: 240_000,
+}, async () => {
+  const cms = await startCms({ DATABASE_URL: createDatabase() });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-other-'));
+  try {
+    const exports = service(cms.strapi, 'api::export.exports');
+    const state = async () => (await exports.list()).find(({ kind }) => kind === 'data')?.state;
+    await exports.start('data');
+    await expect.poll(state, { timeout: 60_000 }).toBe('done');
+    const { address } = await exports.link('data');
+    const other = await startOtherInstance({ ...cms, dataDir }, DOWNLOAD);
+    expect(await other.run({ secret: path.basename(address) })).toEqual({ code: 0, output: '' });
+    expect(await state()).toBe('none');
+    await exports.purge();
+    expect(readdirSync(path.join(cms.dataDir, 'exports'))).toEqual([]);
+  } finally {
+    await cms.stop();
+    rmSync(dataDir, { recursive: true });
   }
 });
 

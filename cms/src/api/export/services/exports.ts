@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { Core } from '@strapi/strapi';
 import { create } from 'tar';
 import { EXPORT_KINDS, type ExportKind, type ExportReply } from '../../../../contract/calls/exports';
 import { DAY_IN_MS, EXPORT_LIMITS } from '../../../../contract/limits';
-import { EXPORT_PREFIX } from '../../../../contract/requests/exports';
-import { environment } from '../../../environment';
-import { hashOf, newSecret } from '../../../platform/accounts/secret';
+import { ARCHIVE_PREFIX, EXPORT_PREFIX } from '../../../../contract/requests/exports';
+import { environment, secret as variable } from '../../../environment';
+import { openSecret, sealSecret } from '../../../platform/accounts/secret';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { readDisk } from '../../../platform/files/data-folder';
 import { FILES } from '../../../platform/files/media-row';
@@ -24,15 +25,28 @@ const LAST_WORDS = 2_000;
 
 interface Stored extends Omit<ExportReply, 'kind'> {
   heldUntil: number;
-  link: { hash: string; until: number } | null;
+  /** The address of the cms that made it, and has it in its data folder. */
+  madeAt: string;
 }
 
 const NONE: Stored = {
   ...{ state: 'none', startedAt: '', endedAt: '', files: 0, bytes: 0, error: '' },
-  ...{ heldUntil: 0, link: null },
+  ...{ heldUntil: 0, madeAt: '' },
 };
 
+/** For what a link was sealed: until when it opens which export, without being stored, so that another one ends none. */
+const LINK = 'export-link';
+const ownerOf = (kind: ExportKind, { startedAt }: Stored) => `${kind} ${startedAt}`;
+
 const folderOf = (kind: ExportKind) => path.join(environment.dataDir, 'exports', kind);
+/** Says beside the folder which export it has: of several cms one has it. */
+const markOf = (kind: ExportKind) => `${folderOf(kind)}.txt`;
+const isHere = async (kind: ExportKind, { startedAt }: Stored) =>
+  startedAt !== '' && (await readFile(markOf(kind), 'utf8').catch(() => '')) === startedAt;
+
+async function removeFiles(kind: ExportKind) {
+  for (const each of [folderOf(kind), markOf(kind)]) await rm(each, { recursive: true, force: true });
+}
 
 /** What a folder has, those below it included; a file may leave while it is counted. */
 async function sizeOf(folder: string): Promise<Pick<Stored, 'files' | 'bytes'>> {
@@ -55,7 +69,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const scripts = path.resolve(strapi.dirs.app.root, '..');
   const program = path.join(scripts, 'scripts/export.mjs');
   const running = new Map<ExportKind, ChildProcess>();
-  const starting = new Map<ExportKind, Promise<ExportReply>>();
+  /** What was asked for last of each kind: one thing is done after the other. */
+  const turns = new Map<ExportKind, Promise<unknown>>();
 
   const store = (kind: ExportKind) => strapi.store({ type: 'api', name: 'exports', key: kind });
   const write = (kind: ExportKind, value: Stored) => store(kind).set({ value });
@@ -66,7 +81,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return isLeft ? { ...stored, state: 'interrupted' } : stored;
   }
 
-  const present = (kind: ExportKind, { heldUntil, link, ...shown }: Stored): ExportReply => ({ kind, ...shown });
+  function inTurn<T>(kind: ExportKind, work: () => Promise<T>): Promise<T> {
+    const turn = (turns.get(kind) ?? Promise.resolve()).then(work);
+    turns.set(
+      kind,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+
+  /** Where the other cms reach this one. */
+  function ownUrl(): string {
+    const { address, family, port } = strapi.server.httpServer.address() as AddressInfo;
+    const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address;
+    return `http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}`;
+  }
+
+  const present = (kind: ExportKind, { heldUntil, madeAt, ...shown }: Stored): ExportReply => ({ kind, ...shown });
 
   /** In a container there is no program, or none of the site's own. */
   const kinds = () =>
@@ -92,8 +123,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   function begin(kind: ExportKind, value: Stored) {
-    const { port } = strapi.server.httpServer.address() as AddressInfo;
-    const env = { ...process.env, CMS_URL: `http://127.0.0.1:${port}` };
+    const env = { ...process.env, CMS_URL: value.madeAt };
     const child = spawn(process.execPath, [program, kind, folderOf(kind)], {
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -107,8 +137,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     child.on('error', (cause) => {
       words = String(cause);
     });
+    /** Another cms may have deleted it meanwhile. */
+    const isWanted = async () => (await read(kind)).startedAt === value.startedAt;
     const counting = setInterval(async () => {
       const counted = await sizeOf(folderOf(kind));
+      if (!(await isWanted())) return void child.kill();
       if (counted.bytes > EXPORT_LIMITS.bytes) error = 'EXPORTS.ERROR_TOO_LARGE';
       else if (await lacksRoom(0)) error = 'EXPORTS.ERROR_SPACE';
       if (error !== '') child.kill();
@@ -118,6 +151,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       clearInterval(counting);
       const wasStopped = !running.delete(kind);
       if (wasStopped) return;
+      if (!(await isWanted())) return removeFiles(kind);
+      if (words.includes('ENOSPC')) error ||= 'EXPORTS.ERROR_SPACE';
       if (code !== 0) strapi.log.error(`The export of the ${kind} failed: ${words.trim() || error || `exit ${code}`}`);
       const counted = await sizeOf(folderOf(kind));
       const end = { ...value, ...counted, endedAt: new Date().toISOString() };
@@ -132,13 +167,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const there = await sizeOf(folderOf(kind));
     if (await lacksRoom(Math.max(0, (await sizeOfFiles()) * EXPORT_LIMITS.timesFiles - there.bytes)))
       throw new KhayrError('quotaExceeded', 'There is no room for an export.', { key: 'EXPORTS.ERROR_SPACE' });
+    // Where another cms has deleted it, it may still be at work.
+    await stopProgram(kind);
     await mkdir(folderOf(kind), { recursive: true, mode: 0o700 });
     const startedAt = new Date().toISOString();
-    const value: Stored = { ...NONE, ...there, state: 'running', startedAt, heldUntil: Date.now() + HELD };
+    await writeFile(markOf(kind), startedAt);
+    const held = { heldUntil: Date.now() + HELD, madeAt: ownUrl() };
+    const value: Stored = { ...NONE, ...there, state: 'running', startedAt, ...held };
     await write(kind, value);
     await recordAct(strapi, { action: 'create', kind: `export-${kind}` });
     begin(kind, value);
     return present(kind, value);
+  }
+
+  /** An export that another cms has. */
+  async function archiveOf(madeAt: string, kind: ExportKind, secret: string): Promise<Readable | null> {
+    const headers = { authorization: `Bearer ${variable('ADAPTER_TOKEN')}` };
+    const response = await fetch(`${madeAt}${ARCHIVE_PREFIX}${kind}/${secret}`, { headers }).catch(() => undefined);
+    return response?.ok && response.body ? Readable.fromWeb(response.body as ReadableStream) : null;
   }
 
   /** Ends the program of an export, and forgets that it was under way. */
@@ -155,49 +201,54 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     list: (): Promise<ExportReply[]> => Promise.all(kinds().map(async (kind) => present(kind, await read(kind)))),
 
     /** One that is under way is not started twice. */
-    start(kind: ExportKind): Promise<ExportReply> {
+    async start(kind: ExportKind): Promise<ExportReply> {
       requireKind(kind);
-      const started = starting.get(kind) ?? start(kind).finally(() => starting.delete(kind));
-      starting.set(kind, started);
-      return started;
+      return inTurn(kind, () => start(kind));
     },
 
     async remove(kind: ExportKind): Promise<ExportReply> {
       requireKind(kind);
-      await stopProgram(kind);
-      await rm(folderOf(kind), { recursive: true, force: true });
-      await write(kind, NONE);
-      await recordAct(strapi, { action: 'delete', kind: `export-${kind}` });
-      return present(kind, NONE);
+      return inTurn(kind, async () => {
+        await stopProgram(kind);
+        await removeFiles(kind);
+        await write(kind, NONE);
+        await recordAct(strapi, { action: 'delete', kind: `export-${kind}` });
+        return present(kind, NONE);
+      });
     },
 
     async link(kind: ExportKind): Promise<{ address: string }> {
       const stored = await read(kind);
       if (stored.state !== 'done') throw new KhayrError('notFound', `There is no export of the ${kind}.`);
-      const secret = newSecret();
       const until = Date.now() + EXPORT_LIMITS.linkMinutes * 60_000;
-      await write(kind, { ...stored, link: { hash: hashOf(secret), until } });
       await recordAct(strapi, { action: 'export', kind: `export-${kind}` });
+      const secret = sealSecret(Buffer.from(`${until}`), LINK, ownerOf(kind, stored));
       return { address: `${EXPORT_PREFIX}${kind}/${secret}` };
     },
 
     /** The export as one file, for whoever has its link; null for a link that opens nothing. */
     async archive(kind: ExportKind, secret: string): Promise<Readable | null> {
-      const { state, link } = await read(kind);
-      if (state !== 'done' || !link || link.until < Date.now() || link.hash !== hashOf(secret)) return null;
+      const stored = await read(kind);
+      const until = Number(openSecret(secret, LINK, ownerOf(kind, stored)) ?? 0);
+      if (stored.state !== 'done' || until < Date.now()) return null;
+      if (!(await isHere(kind, stored)))
+        return stored.madeAt === ownUrl() ? null : archiveOf(stored.madeAt, kind, secret);
       const options = { cwd: path.dirname(folderOf(kind)), gzip: true, portable: true };
       return Readable.from(create(options, [kind]));
     },
 
-    /** Deletes exports that nobody needs any more. */
+    /** Deletes exports that nobody needs any more, and what is left here of those that another cms has made or deleted. */
     async purge(): Promise<void> {
-      for (const kind of EXPORT_KINDS) {
-        const { state, startedAt } = await read(kind);
-        const isOld = Date.parse(startedAt) < Date.now() - EXPORT_LIMITS.keptDays * DAY_IN_MS;
-        if (state === 'none' || state === 'running' || !isOld) continue;
-        await rm(folderOf(kind), { recursive: true, force: true });
-        await write(kind, NONE);
-      }
+      for (const kind of EXPORT_KINDS)
+        await inTurn(kind, async () => {
+          const stored = await read(kind);
+          const isOld = Date.parse(stored.startedAt) < Date.now() - EXPORT_LIMITS.keptDays * DAY_IN_MS;
+          if (await isHere(kind, stored)) {
+            if (stored.state === 'running' || !isOld) return;
+            await write(kind, NONE);
+          }
+          await removeFiles(kind);
+        });
     },
 
     /** Ends what is under way; its managers are told that it was interrupted. */
