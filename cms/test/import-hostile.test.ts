@@ -9,34 +9,15 @@ import { readTable } from '../src/api/import/read-table';
 import type { SourceItem } from '../src/api/import/source';
 import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
 import { setUpCms } from './start-cms';
+import { category, END, entry, HEAD, inCategory, TEXT } from './wordpress-entries';
 
 const SOON = { timeout: 30_000, interval: 50 };
-const TEXT = 'وصلت القافلة إلى أربع قرى، ووُزّعت البطانيات على مئة وعشرين عائلة. ';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const HEAD = `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://old.example</link>
-  <wp:base_blog_url>https://old.example</wp:base_blog_url>`;
-const END = '</channel></rss>';
-
-/** An entry with fields of its own beside what every entry has. */
-function entry(id: number, fields: Record<string, string> = {}, more = ''): string {
-  const all: Record<string, string> = {
-    ...{ 'wp:post_id': String(id), 'wp:post_type': 'post', 'wp:status': 'publish', title: `خبر رقم ${id} من القديم` },
-    ...{ link: `https://old.example/${id}/`, 'content:encoded': `<p>${TEXT}</p>`, 'excerpt:encoded': TEXT },
-    ...{ 'wp:post_date': '2020-03-02 11:00:00', ...fields },
-  };
-  const written = Object.entries(all).map(([name, text]) => `<${name}><![CDATA[${text}]]></${name}>`);
-  return `<item>${written.join('')}${more}</item>`;
-}
-
-const category = (slug: string, parent: string) =>
-  `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`;
-const inCategory = (slug: string) => `<category domain="category" nicename="${slug}">${slug}</category>`;
 
 const file = (content: string | Buffer) => {
   const name = path.join(folder, `${Math.floor(performance.now() * 1_000)}.xml`);

@@ -175,6 +175,9 @@ describe('an import of WordPress', () => {
       '/tag/blankets': `/ar/search?q=${encodeURIComponent('بطانيات')}`,
       '/author/admin': `/ar/search?q=${encodeURIComponent('إدارة الموقع')}`,
       '/category/أخبار/winter': `/ar/articles/${ar.category.number}/1`,
+      '/2020': `/ar/articles/${ar.category.number}/1`,
+      '/2020/03': `/ar/articles/${ar.category.number}/1`,
+      '/?m=202003': `/ar/articles/${ar.category.number}/1`,
       '/feed': '/ar/feed.xml',
       '/en/feed': '/en/feed.xml',
     });

@@ -38,7 +38,7 @@ export function listedSource(site: string, listed: readonly ListedItem[], places
     .filter(({ picture }) => picture !== '')
     .map(({ picture }) => ({ address: picture, alt: {}, addresses: [] }));
   return {
-    ...{ site, places, files, notices: [], categories: [...categories.values()], heads: items },
+    ...{ site, places, files, archives: [], notices: [], categories: [...categories.values()], heads: items },
     async *items() {
       yield* items;
     },

@@ -164,7 +164,7 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
   }
 
   return {
-    ...{ site, categories: [...categories.values()], heads, places: [], notices: [] },
+    ...{ site, categories: [...categories.values()], heads, places: [], archives: [], notices: [] },
     files: [...files].map((file) => ({ address: file, alt: {}, addresses: [] })),
     async *items() {
       for (const head of heads) {

@@ -10,7 +10,7 @@ import type { Allowance } from './allowance';
 import { ImportCategories, placeCategories } from './import-categories';
 import { albumFolder, ImportFiles } from './import-files';
 import type { NewPlaces } from './place-text';
-import { pathOfAddress, type Source, type SourceHead, shortKey } from './source';
+import { noticeOf, pathOfAddress, type Source, type SourceHead, shortKey } from './source';
 import { newAddress, storeItem } from './store-item';
 import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, noted, type Places } from './tables';
 
@@ -262,13 +262,24 @@ async function leaveRedirects(strapi: Core.Strapi, run: ImportRow, source: Sourc
     .findMany({ select: ['id', 'address', 'url'], where: { importId: run.id, url: { $ne: '' } } });
   const urls = new Map(taken.map(({ address, url }) => [address, url]));
   if (stored.length > 0) rules.push(...source.places);
+  for (const { from, lang, category } of source.archives) {
+    const number = places[category];
+    if (number && there.has(number)) rules.push({ from, to: `/${lang}/articles/${number}/1` });
+  }
   const ofFiles = source.files.flatMap(({ address, addresses }) => {
     const to = urls.get(shortKey(address));
     return to === undefined ? [] : addresses.map((old) => ({ ...old, to }));
   });
   // There are many smaller versions of pictures, and a limited number of redirects.
   rules.push(...ofFiles.toSorted((one, other) => Number(SIZED.test(one.from)) - Number(SIZED.test(other.from))));
-  await service(strapi, 'api::redirect.redirects').keepOld(
+  const left = await service(strapi, 'api::redirect.redirects').keepOld(
     rules.map(({ from, isPrefix = false, to }) => ({ from, match: isPrefix ? 'prefix' : 'exact', status: 301, to })),
   );
+  const notices = [
+    ...source.notices,
+    ...noticeOf('shared-address', left.shared),
+    ...noticeOf('unusable-address', left.unusable),
+    ...noticeOf('redirects-full', left.full),
+  ];
+  await strapi.db.query(IMPORTS).update({ where: { id: run.id }, data: { notices } });
 }

@@ -13,6 +13,20 @@ export interface Note {
 /** Something of the source as a whole that has no place here. */
 export type Notice = ImportReply['notices'][number];
 
+/** As many as a report can show. */
+const NAMED = 20;
+
+/** A notice of these, or none. */
+export function noticeOf(kind: Notice['kind'], all: readonly string[]): Notice[] {
+  const named = [...new Set(all)];
+  if (named.length === 0) return [];
+  const text = named
+    .slice(0, NAMED)
+    .map((one) => one.slice(0, 200))
+    .join(' · ');
+  return [{ kind, count: named.length, text: withoutControls(named.length > NAMED ? `${text} …` : text) }];
+}
+
 /** A category of a source, or one that is made for a page of it. */
 export interface SourceCategory {
   key: string;
@@ -86,6 +100,8 @@ export interface Source {
   files: SourceFile[];
   /** Addresses of lists, feeds and the like, with where they lead on the site. */
   places: { from: string; isPrefix?: boolean; to: string }[];
+  /** Addresses of lists by their dates, with the category that had most of what they showed. */
+  archives: { from: string; lang: Language; category: string }[];
   notices: Notice[];
   /** In the order of the heads. */
   items(): AsyncIterable<SourceItem>;

@@ -8,7 +8,7 @@ import {
   isDay,
   languageOf,
   type Note,
-  type Notice,
+  noticeOf,
   type OldAddress,
   pathOfAddress,
   type Source,
@@ -50,6 +50,10 @@ interface Index {
   menu: Map<string, MenuPlace>;
   /** The types of the site's own, which become categories. */
   types: Map<string, number>;
+  /** The days of posts that were visible, by their keys. */
+  days: Map<string, string>;
+  /** Entries of the menu that lead to nothing that comes along. */
+  otherLinks: string[];
   /** By its number: the title and the key of the page. */
   pages: Map<number, { title: string; lang: Language; category: string }>;
 }
@@ -142,6 +146,7 @@ async function readIndex(exports: readonly string[]): Promise<Index> {
     site: emptySite(),
     ...{ posts: [], files: [], attachments: new Map(), sharedBlocks: new Map() },
     ...{ menu: new Map(), types: new Map(), pages: new Map() },
+    ...{ days: new Map(), otherLinks: [] },
   };
   const menuItems: MenuItem[] = [];
   for await (const post of readWxr(exports, index.site)) {
@@ -212,6 +217,8 @@ function addPost(index: Index, post: WxrPost) {
   // JSON has no undefined.
   index.posts.push({ ...head, kind, pair: head.pair });
   if (isPage) index.pages.set(post.id, head);
+  const day = dateOf(post.date);
+  if (post.type === 'post' && post.status === 'publish' && day !== '') index.days.set(post.key, day);
 }
 
 interface MenuItem {
@@ -222,16 +229,19 @@ interface MenuItem {
   type: string;
   object: string;
   objectId: number;
+  title: string;
+  /** Of a custom one. */
+  url: string;
 }
 
-function menuItemOf({ id, order, meta }: WxrPost): MenuItem {
+function menuItemOf({ id, order, meta, title }: WxrPost): MenuItem {
   const get = (name: string) => meta.get(`_menu_item_${name}`) ?? '';
   const [parent, objectId] = [Number(get('menu_item_parent')), Number(get('object_id'))];
-  return compact({ id, order, parent, type: get('type'), object: get('object'), objectId });
+  return compact({ id, order, parent, type: get('type'), object: get('object'), objectId, title, url: get('url') });
 }
 
 /** Where pages and categories stand in the site's menu. */
-function placeMenu({ menu, pages, site }: Index, items: readonly MenuItem[]) {
+function placeMenu({ menu, pages, site, otherLinks }: Index, items: readonly MenuItem[]) {
   const keys = categoryKeys(site);
   const slugs = new Map([...site.terms.values()].filter(isCategory).map(({ id, slug }) => [id, slug]));
   const keyOf = (item: MenuItem | undefined): string | undefined => {
@@ -239,9 +249,12 @@ function placeMenu({ menu, pages, site }: Index, items: readonly MenuItem[]) {
     const slug = item?.object === 'category' ? slugs.get(item.objectId) : undefined;
     return slug === undefined ? undefined : (keys.get(slug) ?? `category:${slug}`);
   };
+  const home = withoutOrigin(site.address);
   const byId = new Map(items.map((item) => [item.id, item]));
   for (const item of items.toSorted((one, other) => one.order - other.order)) {
     const key = keyOf(item);
+    const isHome = item.type === 'custom' && ['', '/'].includes(withoutOrigin(item.url).replace(home, ''));
+    if (key === undefined && !isHome) otherLinks.push(`${plainText(item.title) || item.object} ${item.url}`.trim());
     if (key !== undefined && !menu.has(key)) menu.set(key, { order: menu.size, parent: keyOf(byId.get(item.parent)) });
   }
 }
@@ -375,7 +388,8 @@ export async function readWordpress(location: string): Promise<Source> {
 
   return {
     site: (origin || path.basename(location)).slice(0, 200),
-    notices: noticesOf(site),
+    archives: archivesOf(index),
+    notices: [...noticeOf('cut-off', site.cutOff), ...noticeOf('menu-link', index.otherLinks)],
     categories,
     heads: index.posts,
     files: index.files,
@@ -415,8 +429,28 @@ function notesOf(post: WxrPost): Note[] {
   ];
 }
 
-const noticesOf = ({ cutOff }: WxrSite): Notice[] =>
-  cutOff.length === 0 ? [] : [{ kind: 'cut-off', count: cutOff.length, text: cutOff.join(', ') }];
+/** The lists of a year, a month and a day, whose pages this site does not have: each leads to the category of most of them. */
+function archivesOf({ site, posts, days }: Index): Source['archives'] {
+  const base = baseOf(site);
+  const lists = new Map<string, { lang: Language; counts: Map<string, number> }>();
+  for (const { key, lang, category, address } of posts) {
+    const day = days.get(key);
+    if (day === undefined) continue;
+    const [, first] = pathOfAddress(address).slice(base.length).split('/');
+    const start = isLanguage(first) ? `${base}/${first}` : base;
+    const [year = '', month = '', date = ''] = day.split('-');
+    const dated = [year, `${year}/${month}`, `${year}/${month}/${date}`].map((part) => `${start}/${part}`);
+    for (const from of [...dated, `${start}/?m=${year}${month}`]) {
+      const list = lists.get(from) ?? { lang, counts: new Map() };
+      list.counts.set(category, (list.counts.get(category) ?? 0) + 1);
+      lists.set(from, list);
+    }
+  }
+  return [...lists].map(([from, { lang, counts }]) => {
+    const [[category] = ['']] = [...counts].toSorted(([, one], [, other]) => other - one);
+    return { from, lang, category };
+  });
+}
 
 /** A list that has no place of its own here, of a tag or an author, leads to what the search finds. */
 const searchFor = (from: string, name: string) => ({

@@ -87,6 +87,9 @@ const isMade = ({ isAutomatic }: Row) => !isAutomatic;
 
 const isActive = { activeSource: { $notNull: true } };
 
+/** A target in both languages of an item: the language of the old address goes on. */
+const inBoth = (to: string) => to.replace(/^\/(?:ar|en)(?=\/(?:article|album|content)\/)/, '');
+
 /** What a new rule has beside what was typed. */
 const newRow = ({ from, match, status, to }: RedirectFields, isAutomatic: boolean) => ({
   source: from,
@@ -297,37 +300,49 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /**
-     * Leaves rules for the addresses that imported content had. An address that is nothing for a rule, and one that has a rule
-     * that somebody made, is left out; a rule that the site made leads to the new place.
+     * Leaves rules for the addresses that imported content had, each for the first that had it; both languages of one item may
+     * share one. One that has a rule that somebody made keeps that; a rule that the site made leads to the new place. Returns
+     * the addresses that are nothing for a rule, that were another's before, and for which there is no room.
      */
-    keepOld(rules: readonly RedirectFields[]): Promise<void> {
+    keepOld(rules: readonly RedirectFields[]): Promise<Record<'unusable' | 'shared' | 'full', string[]>> {
       return change(async () => {
-        const active = new Map((await all()).map((row) => [row.source, row]));
-        let room = REDIRECT_LIMITS.automatic - [...active.values()].filter(({ isAutomatic }) => isAutomatic).length;
-        const added = new Map<string, RedirectFields>();
+        const left = { unusable: [] as string[], shared: [] as string[], full: [] as string[] };
+        const wanted = new Map<string, RedirectFields>();
         for (const typed of rules) {
-          if (addressFaults(typed).length > 0) continue;
-          const rule = stored(typed);
-          const there = active.get(rule.from);
-          if (rule.from === plainPath(rule.to) || (there && !there.isAutomatic)) continue;
-          if (there && there.target !== rule.to) {
-            await rows().update({ where: { id: there.id }, data: { target: rule.to } });
-          } else if (!there && !added.has(rule.from) && room > 0) {
-            added.set(rule.from, rule);
-            room -= 1;
+          const rule = addressFaults(typed).length > 0 ? undefined : stored(typed);
+          if (!rule || rule.from.length > REDIRECT_LIMITS.from) {
+            left.unusable.push(typed.from);
+            continue;
           }
+          const first = wanted.get(rule.from);
+          if (rule.from === plainPath(rule.to) || first?.to === rule.to) continue;
+          if (!first) wanted.set(rule.from, rule);
+          else if (inBoth(first.to) === inBoth(rule.to)) first.to = inBoth(rule.to);
+          else left.shared.push(rule.from);
         }
-        const data = [...added.values()].map((rule) => newRow(rule, true));
+        const active = new Map((await all()).map((row) => [row.source, row]));
+        const room = REDIRECT_LIMITS.automatic - [...active.values()].filter(({ isAutomatic }) => isAutomatic).length;
+        for (const [source, { to }] of wanted) {
+          const there = active.get(source);
+          if (there?.isAutomatic && there.target !== to)
+            await rows().update({ where: { id: there.id }, data: { target: to } });
+          if (there) wanted.delete(source);
+        }
+        const added = [...wanted.values()];
+        left.full = added.splice(Math.max(room, 0)).map(({ from }) => from);
+        const data = added.map((rule) => newRow(rule, true));
         for (let start = 0; start < data.length; start += BATCH)
           await rows().createMany({ data: data.slice(start, start + BATCH) });
         await missing().forgetThoseOf((await all()).map(ruleOf));
+        return left;
       });
     },
 
     /** Ends rules that `keepOld` left, where they still lead there. */
     async dropOld(rules: readonly { from: string; to: string }[]): Promise<void> {
       const source = { $in: rules.map(({ from }) => storedFrom(from, 'exact')) };
-      const target = { $in: rules.map(({ to }) => storedTo(to)) };
+      const targets = rules.map(({ to }) => storedTo(to));
+      const target = { $in: [...targets, ...targets.map(inBoth)] };
       await rows().deleteMany({ where: { source, target, isAutomatic: true } });
       await announce(strapi, REDIRECTS);
     },

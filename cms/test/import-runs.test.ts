@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import type { ImportReply } from '../contract/calls/imports';
+import { service } from '../src/services';
+import { setUpCms } from './start-cms';
+import { END, entry, HEAD, meta, TEXT } from './wordpress-entries';
+
+const SOON = { timeout: 60_000, interval: 20 };
+const PAIRS = 15;
+
+/** Both texts of a pair as WPML's exports write it, in the older and the newer way. */
+const pair = (number: number) =>
+  (['ar', 'en'] as const).map((lang, index) => {
+    const [ofLanguage, ofGroup] =
+      number % 2 === 0
+        ? ['_wpml_import_language_code', '_wpml_import_translation_group']
+        : ['_wpml_language', '_icl_translation_group'];
+    const english = {
+      title: `The caravan number ${number}`,
+      'content:encoded': 'The caravan reached four villages. '.repeat(5),
+    };
+    // A site that knows the language by a cookie has one address for both.
+    const link = `https://old.example/${number === 1 || lang === 'ar' ? '' : 'en/'}caravan-${number}/`;
+    return entry(
+      number * 2 + index,
+      { ...(lang === 'en' ? english : { 'content:encoded': TEXT.repeat(3) }), link },
+      meta(ofLanguage, lang) + meta(ofGroup, String(number)),
+    );
+  });
+
+const menuItem = (id: number, title: string, url: string) =>
+  entry(
+    id,
+    { 'wp:post_type': 'nav_menu_item', title },
+    meta('_menu_item_type', 'custom') + meta('_menu_item_object', 'custom') + meta('_menu_item_url', url),
+  );
+
+const OTHERS = [
+  ...[900, 901].map((id) => entry(id, { link: 'https://old.example/same/', 'wp:post_date': '' })),
+  entry(902, { link: 'https://old.example/contact/', 'wp:post_date': '' }),
+  menuItem(903, 'Home', 'https://old.example/'),
+  menuItem(904, 'صفحتنا', 'https://social.example/us'),
+];
+
+describe('an import that is tried, paused, and begun again by a restart', () => {
+  const cms = setUpCms();
+  const imports = () => service(cms.strapi, 'api::import.imports');
+  const until = (id: number, is: (now: ImportReply) => boolean) =>
+    vi.waitFor(async () => {
+      const now = await imports().load(id);
+      expect(now.error).toBe('');
+      expect(is(now)).toBe(true);
+      return now;
+    }, SOON);
+  const waiting = ({ items }: ImportReply) => items.waiting ?? 0;
+
+  it('stores ten, goes on, stops where it is told to, and ends with each text once', async () => {
+    const location = path.join(cms.dataDir, 'export.xml');
+    const pairs = Array.from({ length: PAIRS }, (_, index) => pair(index + 1)).flat();
+    writeFileSync(location, [HEAD, ...pairs, ...OTHERS, END].join(''));
+    const all = pairs.length + 3;
+    const { id } = await imports().open(location, undefined);
+    expect((await until(id, ({ state }) => state === 'found')).notices).toEqual([
+      { kind: 'menu-link', count: 1, text: 'صفحتنا https://social.example/us' },
+    ]);
+
+    await imports().start(id, { pauseAfter: 10 });
+    expect(waiting(await until(id, ({ state }) => state === 'paused'))).toBe(all - 10);
+
+    await imports().start(id, {});
+    await until(id, (now) => waiting(now) < all - 12);
+    await imports().pause(id);
+    const { state, items } = await until(id, (now) => now.state === 'paused');
+    expect([state, items.waiting]).toEqual(['paused', expect.any(Number)]);
+
+    await imports().start(id, {});
+    const before = await until(id, (now) => waiting(now) < all - 15);
+    expect(waiting(before)).toBeGreaterThan(0);
+    await cms.restart();
+    const done = await until(id, (now) => now.state === 'done');
+    expect(done.items).toEqual({ visible: pairs.length, hidden: 3 });
+    expect(done.notices).toEqual([
+      { kind: 'menu-link', count: 1, text: 'صفحتنا https://social.example/us' },
+      { kind: 'shared-address', count: 1, text: '/same' },
+      { kind: 'unusable-address', count: 1, text: '/contact/' },
+    ]);
+  });
+
+  it('made one article of each pair of WPML, in both languages', async () => {
+    const rows: { number: number; locale: string; title: string }[] = await cms
+      .query('api::article.article')
+      .findMany({ select: ['number', 'locale', 'title'], where: { publishedAt: { $notNull: true } } });
+    const numberOf = (title: string) => rows.find((row) => row.title === title)?.number;
+    expect(rows).toHaveLength(PAIRS * 2);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(PAIRS);
+    expect(numberOf('The caravan number 7')).toBe(numberOf('خبر رقم 14 من القديم'));
+  });
+
+  it('leads an address that both languages shared to the item, in the language of the address', async () => {
+    const [rule] = await cms.query('khayr::redirect').findMany({ where: { source: '/caravan-1' } });
+    expect(rule.target).toMatch(/^\/article\/\d+\/\d+$/);
+  });
+});
