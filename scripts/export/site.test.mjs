@@ -26,7 +26,7 @@ const page = (/** @type {string} */ place, /** @type {string} */ main) =>
   `<!doctype html><html lang="ar"><head><title>t</title><link rel="canonical" href="${SITE_URL}${place}">` +
   '<style>.a{}</style><link rel="stylesheet" crossorigin href="/assets/a-1.css" disabled>' +
   '<script type="module" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script></head>' +
-  `<body><div id="root"><main>${main}</main><footer><a href="mailto:a@charity.example">a</a></footer></div>` +
+  `<body><div id="root"><main>${main}</main><footer><ul><li class="row _way_1"><a href="mailto:a@charity.example">a</a></li></ul></footer></div>` +
   '<script type="application/json" id="page-data">{}</script></body></html>';
 const search = '<div><search><form action="/ar/search"><input name="q"></form></search></div>';
 
@@ -92,7 +92,9 @@ it('links its pages, pictures and styles to each other, and runs no script of th
 
 it('has ways to reach the association in the place of a form, and a search by the words of the site’s own', async () => {
   await exportSite({ from, folder });
-  expect(await read('ar/content/2/index.html')).toMatch(/<img src="..\/..\/..\/uploads\/a.webp".*<a href="mailto:a@/);
+  expect(await read('ar/content/2/index.html')).toMatch(
+    /<img src="..\/..\/..\/uploads\/a.webp".*<ul><li class="row"><a href="mailto:a@.*<footer>/,
+  );
   expect(await read('ar/content/2/index.html')).not.toContain('<form');
   expect(await read('ar/search/index.html')).toMatch(/<form><input name="q">.*<script src="..\/..\/search\/search.js"/);
   expect(await read('search/ar/entries-0.js')).toContain('["/ar/article/7/5","خبر","","2026-01-02"]');

@@ -101,7 +101,8 @@ function replaceButton(/** @type {Element} */ button) {
  */
 function withoutScripts(page, { form, search }) {
   const footer = find(page, ({ tagName }) => tagName === 'footer');
-  const ways = footer ? [...elementsIn(footer)].filter(isWay) : [];
+  const items = footer ? [...elementsIn(footer)].filter(({ tagName }) => tagName === 'li') : [];
+  const ways = items.filter((item) => find(item, isWay));
   for (const element of elementsIn(page)) {
     const { tagName } = element;
     dropAttributes(element, ['data-discover']);
@@ -120,6 +121,9 @@ const isWay = (/** @type {Element} */ { tagName, attrs }) =>
   tagName === 'a' &&
   attrs.some(({ name, value }) => name === 'href' && /^(?:mailto:|tel:|https:\/\/wa\.me\/\d)/.test(value));
 
+/** A class attribute without the names that the build makes. @param {string} names */
+const withoutOwnStyles = (names) => names.replace(/ ?\b_[\w-]+/g, '');
+
 /**
  * The form of the search looks into the index beside the pages; others have no server that would take them.
  * @param {Element} form
@@ -136,7 +140,8 @@ function replaceForm(form, { note, ways, search }) {
   for (const sibling of form.parentNode?.childNodes.slice() ?? []) {
     if ('tagName' in sibling && sibling.tagName === 'noscript') tree.detachNode(sibling);
   }
-  const items = ways.map((way) => `<li>${serializeOuter(way).replace(/ class="[^"]*"/g, '')}</li>`).join('');
+  // With their icons, which tell a phone from a chat, and without the footer's own styles.
+  const items = ways.map((way) => serializeOuter(way).replace(/ class="[^"]*"/g, withoutOwnStyles)).join('');
   replace(form, parseFragment(`<p>${note}</p><ul>${items}</ul>`).childNodes.slice());
 }
 

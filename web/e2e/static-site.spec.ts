@@ -39,7 +39,7 @@ test('the exported site has the pages, texts, pictures and links of the site, an
   // For the user that nginx serves as.
   chmodSync(folder, 0o755);
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, viewport });
-  const nginx = await startNginx(() => ({ server: `root ${folder};` }));
+  const nginx = await startNginx(() => ({ server: `include /etc/nginx/mime.types; root ${folder};` }));
   try {
     const { missing } = await exportSite({ from: origin, folder });
     expect([...missing]).toEqual([]);
@@ -67,6 +67,7 @@ test('the exported site has the pages, texts, pictures and links of the site, an
       if (!place.endsWith('/contact')) expect(await readMain(page), place).toEqual(await readMain(onSite));
     }
     expect(failed).toEqual([]);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
     for (const address of named) {
       expect((await fetch(nginx.url + address, { method: 'HEAD' })).status, address).toBe(200);
     }
