@@ -70,7 +70,10 @@ const ANSWERS: Record<string, unknown> = {
   '/api/visible/article-titles': {
     data: [{ ...secret, id: 5, catId: 7, title: 'عنوان خبر', lang: 'ar', isVisible: 1 }],
   },
-  '/api/visible/search': { data: resultsOf(1), meta: { itemsCount: 1, hasMore: false, suggestions: [] } },
+  '/api/visible/search': {
+    data: resultsOf(1),
+    meta: { itemsCount: 1, hasMore: false, isPart: false, suggestions: [] },
+  },
   '/api/unanswered-searches': { data: null },
   '/api/redirects': { data: [{ ...secret, id: 3, from: '/old', match: 'exact', status: 301, to: '/article/7/5' }] },
   '/api/redirect-counts': { data: null },

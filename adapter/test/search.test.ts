@@ -4,8 +4,8 @@ import { MANAGER, resultsOf } from './fake-manager.ts';
 import { freshTestApp } from './test-app.ts';
 
 const SEARCH = '/api/home/Search';
-const SOMETHING = { data: resultsOf(1), meta: { itemsCount: 1, hasMore: false, suggestions: [] } };
-const NOTHING = { data: [], meta: { itemsCount: 0, hasMore: false, suggestions: ['زيتون'] } };
+const SOMETHING = { data: resultsOf(1), meta: { itemsCount: 1, hasMore: false, isPart: false, suggestions: [] } };
+const NOTHING = { data: [], meta: { itemsCount: 0, hasMore: false, isPart: false, suggestions: ['زيتون'] } };
 
 /** What a search finds. */
 let found: object = SOMETHING;

@@ -58,7 +58,6 @@ describe.each(DATABASES)('the search, on %s', (database) => {
   it('finds by all words of a search, by their beginnings, and by particles that only may be such', async () => {
     const name = await newVisible('مشروعنا الجديد في حيّ الرمال', { html: html('سقيا بالماء وخبز') });
     expect(await found('مشروع الرمال سقيا')).toEqual([name]);
-    expect(await found('مشروع الشاطئ')).toEqual([]);
     expect(await found('وسقيا')).toEqual([name]);
     expect(await found('خبز')).toEqual([name]);
     expect([await found('ماء'), await found('الماء'), await found('للماء')]).toEqual([[name], [name], [name]]);
@@ -66,6 +65,23 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     expect(await found('"\' OR * : ( title NEAR')).toEqual([]);
     expect(await found('% _ && | !')).toEqual([]);
     expect(await found(`${'كلمة '.repeat(19)}`)).toEqual([]);
+  });
+
+  it('finds what has some of the words where nothing has all, by the rarest of them, and says so', async () => {
+    const rare = await newVisible('سباق الدراجات حول البحيرة', { html: html('مدرسة الجبل') });
+    const old = await newVisible('مدرسة الوادي تفتح أبوابها', { showTime: '2024-01-01' });
+    const other = await newVisible('طريق الوادي');
+    const askedFor = async (search: string) => {
+      const { data, meta } = await ask(search);
+      return [namesOf(data), meta.isPart];
+    };
+    expect(await askedFor('هل تقبلون الدراجات')).toEqual([[rare], true]);
+    expect(await askedFor('الوادي دراجات')).toEqual([[rare], true]);
+    expect(await askedFor('سباق الدراجات')).toEqual([[rare], false]);
+    const { data, meta } = await ask('الدراحات الوادي');
+    expect([namesOf(data), meta.isPart, meta.suggestions]).toEqual([[other, old], true, []]);
+    expect((await ask('سباق الدراحات')).meta.suggestions).toEqual(['سباق الدراجات']);
+    expect(await askedFor('سفينة فضائية')).toEqual([[], false]);
   });
 
   it('finds by the beginning of hundreds of words', async () => {
@@ -85,7 +101,7 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     const sameDay = await newVisible(`${word} الربيع إلى النهر`, at('2025-01-01'));
     expect(await found(word)).toEqual([sameDay, last, old, inText]);
     const { data, meta } = await ask(word, 'ar', '');
-    expect([data.length, meta]).toEqual([4, { itemsCount: 4, hasMore: false, suggestions: [] }]);
+    expect([data.length, meta]).toEqual([4, { itemsCount: 4, hasMore: false, isPart: false, suggestions: [] }]);
     const second = (
       await site.cms.get(`/api/visible/search?locale=ar&search=${encodeURIComponent(word)}&start=1&limit=2`)
     ).body;
@@ -226,7 +242,7 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     expect((await ask('fuontain', 'en')).meta.suggestions).toEqual(['fountain']);
     const hidden = await newVisible('مقال عن الكستناء المحمّصة');
     await site.save('articles', { number: Number(hidden.split(' ')[1]), isVisible: false });
-    expect((await ask('الكسنناء')).meta).toEqual({ itemsCount: 0, hasMore: false, suggestions: [] });
+    expect((await ask('الكسنناء')).meta).toEqual({ itemsCount: 0, hasMore: false, isPart: false, suggestions: [] });
   });
 
   it('lets managers find hidden items of some kinds, and nobody else', async () => {

@@ -37,7 +37,7 @@ const finished = z.extend(envelope, {
  * for items of some kinds alone.
  */
 export function unansweredSearch(payload: unknown, { extra }: Pick<ReplyBody, 'extra'>): Unanswered | undefined {
-  if (extra.itemsCount !== 0) return undefined;
+  if (extra.itemsCount !== 0 && !extra.isPart) return undefined;
   const { data } = z.safeParse(finished, { isTyping: false, ...Object(payload) });
   return data && { lang: data.lang, search: data.search };
 }

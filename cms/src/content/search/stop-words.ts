@@ -7,13 +7,13 @@ const STOP_WORDS = `
   هو هي هم نحن أنا أنت أنتم هذا هذه ذلك تلك الذي التي الذين
   لي لك لكم لنا له لها لهم بنا بكم به بها معي معنا معكم إليكم إلينا عليكم عنكم عندي عندكم لدي لديكم
   أو ثم قد كان كانت يكون لا لم لن إن أن إذا ليس كل
-  يمكن يمكنني يمكننا ممكن أستطيع نستطيع أريد نريد أرغب أود أحتاج نحتاج أقدم
+  يمكن يمكنني يمكننا ممكن أستطيع نستطيع أريد نريد أرغب أود أحتاج نحتاج بحاجة أقدم تقديم أحصل نحصل الحصول أعرف أجد
   a an the this that these those there here it its
   i me my mine we us our you your they them their he she his her
   am is are was were be been do does did done has have had can could will would shall should may might must
   of in on at to by for from with without about into as and or not no if so then than
   how what when where which who whom whose why
-  want need like please any some much many every
+  want need like please any some much many every get getting make making become find know tell
 `;
 
 const stopWords = new Set(STOP_WORDS.split(/\s+/).map(foldWord));

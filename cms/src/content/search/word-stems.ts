@@ -18,7 +18,7 @@ const singulars = new Map(
 const englishForms = new Map(firstOf(irregularWords.english));
 
 /** «Their», «our», «my» and the like, in one word with what they belong to. */
-const PRONOUN = /(?<=.{3})(?:كما|[كه]م|هن|نا|ها)$|(?<=.{3}ت)ي$|(?<=.{4})ك$/;
+const PRONOUN = /(?<=.{3})(?:كما|[كه]م|هن|نا|ها)$|(?<=.{3}ت|^ا..ا.)ي$|(?<=.{4})ك$/;
 /** The ending of a feminine word before a pronoun, where it is no plural. */
 const FEMININE_BEFORE_PRONOUN = /(?<!ا)ت$/;
 /** «I», «we», «you», «they» before a verb that begins with these letters. */

@@ -48,6 +48,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (error) return t('ERROR.TRANSPORT');
     if (!found) return t('LOADING');
     if (count === 0) return t('SEARCH.EMPTY', { text: typed });
+    if (found.extra.isPart) return t('SEARCH.PART');
     return t(found.extra.hasMore ? 'SEARCH.MORE' : 'SEARCH.COUNT', { count });
   };
   return (

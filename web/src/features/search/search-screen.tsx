@@ -11,7 +11,6 @@ import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { ListScreen } from '../../ui/list-screen.tsx';
 import { ItemTools, SearchesTools } from '../session/tools/item-tools.tsx';
 import { resultKey, type SearchPlace, type SearchResult, searchPath, searchPlace, searchQuery } from './queries.ts';
-import styles from './result.module.css';
 import { Result } from './result.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -27,7 +26,7 @@ export function Component() {
   const place = searchPlace(new URLSearchParams(useLocation().search));
   const { text, kind, page } = place;
   const { data: reply } = useSuspenseQuery(searchQuery(lang, place));
-  const { itemsCount, hasMore, suggestions } = reply.extra;
+  const { itemsCount, hasMore, isPart, suggestions } = reply.extra;
   const title = t('LAYOUT.SEARCH');
   const count = hasMore ? 'SEARCH.MORE' : 'SEARCH.COUNT';
   const empty = text === '' ? t('SEARCH.START') : t('SEARCH.EMPTY', { text });
@@ -43,6 +42,17 @@ export function Component() {
           <p role="status" className="visually-hidden">
             {text !== '' && (itemsCount > 0 ? t(count, { count: itemsCount }) : empty)}
           </p>
+          {isPart && <p>{t('SEARCH.PART')}</p>}
+          {suggestions.length > 0 && (
+            <p className="cluster gap-2 gap-x-4">
+              {t('SEARCH.SUGGESTION')}
+              {suggestions.map((suggestion) => (
+                <Link key={suggestion} to={searchPath(lang, { text: suggestion, page: 1 })} dir="auto">
+                  {suggestion}
+                </Link>
+              ))}
+            </p>
+          )}
         </>
       }
       reply={reply}
@@ -52,21 +62,9 @@ export function Component() {
       texts={{ count, empty }}
       emptyActions={
         text !== '' && (
-          <>
-            {suggestions.length > 0 && (
-              <p className={styles.suggestions}>
-                {t('SEARCH.SUGGESTION')}
-                {suggestions.map((suggestion) => (
-                  <Link key={suggestion} to={searchPath(lang, { text: suggestion, page: 1 })} dir="auto">
-                    {suggestion}
-                  </Link>
-                ))}
-              </p>
-            )}
-            <ButtonLink variant="quiet" to={paths.contact(lang)}>
-              {t('CONTACT.FORM')}
-            </ButtonLink>
-          </>
+          <ButtonLink variant="quiet" to={paths.contact(lang)}>
+            {t('CONTACT.FORM')}
+          </ButtonLink>
         )
       }
     >

@@ -51,11 +51,15 @@ interface Answer {
   found: Found[];
   /** The forms by which it was found. */
   words: SearchedForms;
+  /** Whether nothing has all words of the search. */
+  isPart?: boolean;
 }
 
+/** Words of a search of which each may be the one too many: of more, leaving out one is not enough. */
+const MOST_WITHOUT_ONE = 4;
+
 /** What a search is asked by: its words, and then also without what may be particles before them. */
-function attemptsOf(search: string): Asked[] {
-  const asked = withoutStopWords(searchedWords(search));
+function attemptsOf(asked: readonly string[]): Asked[] {
   if (asked.length === 0) return [];
   const exact = asked.map(searchedForms);
   const broad = asked.map(formsOf);
@@ -139,29 +143,56 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return [...found.values()];
   }
 
-  async function answer(search: string, locale: Language, scope: Scope): Promise<Answer> {
+  async function answer(asked: readonly string[], locale: Language, scope: Scope): Promise<Answer> {
     let words: SearchedForms = [];
-    for (const asked of attemptsOf(search)) {
-      const found = await findAll(asked, scope, locale);
-      words = asked.all;
+    for (const attempt of attemptsOf(asked)) {
+      const found = await findAll(attempt, scope, locale);
+      words = attempt.all;
       if (found.length > 0) return { found, words };
     }
     return { found: [], words };
   }
 
-  /** Whether anything has all these words, in any language: no other that begin so. */
-  async function isAnswered(words: readonly string[], { audience, kinds, pages }: Scope): Promise<boolean> {
-    const whole = words.map((word) => {
-      const stems = stemsOfSearched(word);
-      return stems.length > 0 ? stems : [word];
-    });
-    const query = { words: whole, audience, kinds };
+  /** Whether anything has these words, in any language. */
+  async function hasAny(words: SearchedForms, { audience, kinds, pages }: Scope): Promise<boolean> {
     for (const locale of LANGUAGES) {
-      if (matchesIn(pagesIn(pages, locale), { exact: whole, all: whole }).length > 0) return true;
-      const ids = await engineOf(strapi).find(strapi.db, { ...query, locale, limit: 1 }, 'anywhere');
+      if (matchesIn(pagesIn(pages, locale), { exact: words, all: words }).length > 0) return true;
+      const ids = await engineOf(strapi).find(strapi.db, { words, audience, kinds, locale, limit: 1 }, 'anywhere');
       if (ids.length > 0) return true;
     }
     return false;
+  }
+
+  /** Whether anything has all these words: no other that begin so. */
+  const isAnswered = (words: readonly string[], scope: Scope) =>
+    hasAny(
+      words.map((word) => {
+        const stems = stemsOfSearched(word);
+        return stems.length > 0 ? stems : [word];
+      }),
+      scope,
+    );
+
+  /**
+   * What has some words of a search, where nothing has all: those that anything has, or all but one of these, or one alone. What
+   * the fewest have says most of what was asked for.
+   */
+  async function answerPart(asked: readonly string[], locale: Language, scope: Scope): Promise<Answer | undefined> {
+    const isKnown = await Promise.all(
+      asked.map((word) => hasAny([[...searchedForms(word), ...stemsOfSearched(word)]], scope)),
+    );
+    const known = asked.filter((_, index) => isKnown[index]);
+    const withoutOne =
+      known.length <= MOST_WITHOUT_ONE ? known.map((word) => known.filter((other) => other !== word)) : [];
+    for (const parts of [[known], withoutOne, known.map((word) => [word])]) {
+      const shorter = parts.filter(({ length }) => length > 0 && length < asked.length);
+      const answers = await Promise.all(shorter.map((part) => answer(part, locale, scope)));
+      const [best] = answers
+        .filter(({ found }) => found.length > 0)
+        .toSorted((one, other) => one.found.length - other.found.length);
+      if (best) return { ...best, isPart: true };
+    }
+    return undefined;
   }
 
   /** The numbers of items with a title that has a word, or one that begins so, newest first. */
@@ -260,7 +291,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function run({ locale, search, start, limit, kinds }: SearchQuery, audience: Audience) {
     const scope = await scopeOf(audience, kinds);
-    const { found, words } = await answer(search, locale, scope);
+    const asked = withoutStopWords(searchedWords(search));
+    const whole = await answer(asked, locale, scope);
+    const part = whole.found.length === 0 ? await answerPart(asked, locale, scope) : undefined;
+    const { found, words, isPart = false } = part ?? whole;
     const piece = found.slice(0, SEARCH_LIMITS.found).slice(start, start + limit);
     const items = piece.filter(isItem);
     const rows = await readFound(items, audience);
@@ -277,11 +311,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const meta = {
       itemsCount: Math.min(found.length, SEARCH_LIMITS.found),
       hasMore: found.length > SEARCH_LIMITS.found,
+      isPart,
       suggestions:
-        found.length === 0 && words.length > 0
+        whole.found.length === 0 && asked.length > 0
           ? await suggestionsFor(
               strapi,
-              withoutStopWords(searchedWords(search)),
+              asked,
               scope.pages.flatMap(({ spellings }) => spellings),
               (other) => isAnswered(other, scope),
             )
@@ -302,10 +337,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const [word, ...others] = searchedWords(search);
       if (word !== undefined && others.length === 0 && !isBeginning(word)) return findBegun(kind, locale, word);
       const scope = await scopeOf('managers', [kind]);
-      const find = (text: string) => answer(text, locale, scope);
-      const all = await find(search);
+      const find = (words: readonly string[]) => answer(withoutStopWords(words), locale, scope);
+      const all = await find(searchedWords(search));
       const finished = all.found.length === 0 ? finishedWords(search) : undefined;
-      const { found } = finished ? await find(finished.join(' ')) : all;
+      const { found } = finished ? await find(finished) : all;
       return found.filter(isItem).flatMap((item) => (item.locale === locale ? [item.number] : []));
     },
     rebuild: () => rebuildIndex(strapi),
