@@ -1,4 +1,5 @@
 import type { Way } from 'contract/calls/donation';
+import { phoneInGroups } from 'contract/typed-text';
 import type { DonateClick } from 'contract/vocabulary';
 import { Banknote, Check, Copy, Globe, Landmark, type LucideIcon, Package, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +26,6 @@ export function WayCard({ way }: { way: Way }) {
   const { kind, holder, iban, swift, currency, account, link, note } = way;
   const { Icon, name } = KINDS[kind];
   const title = way.title || t(name);
-  const isWallet = kind === 'wallet';
   const details = [holder, iban, swift, account, currency].filter((value) => value !== '');
   return (
     <article className={styles.card} data-code={way.qr !== null || undefined}>
@@ -46,7 +46,13 @@ export function WayCard({ way }: { way: Way }) {
           <Detail name={t('DONATE.CURRENCY')} value={currency} />
           <Detail name={t('DONATE.IBAN')} value={iban} shown={inGroups(iban)} isCode click="number" />
           <Detail name={t('DONATE.SWIFT')} value={swift} isCode />
-          <Detail name={t(isWallet ? 'DONATE.WALLET' : 'DONATE.ACCOUNT')} value={account} isCode click="number" />
+          <Detail
+            name={t(kind === 'wallet' ? 'DONATE.WALLET' : 'DONATE.ACCOUNT')}
+            value={account}
+            shown={phoneInGroups(account)}
+            isCode
+            click="number"
+          />
         </dl>
         {holder !== '' && details.length > 1 && (
           <CopyButton text={details.join('\n')} name={title} label={t('DONATE.COPY_ALL')} click="number" />
