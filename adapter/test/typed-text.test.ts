@@ -143,6 +143,7 @@ describe('what programs read', () => {
     'SA03 8000 0000 6080 1016 7519',
     'sa03-8000-0000-6080-1016-7519',
     '\u202aSA٠٣ ٨٠٠٠ ٠٠٠٠ ٦٠٨٠ ١٠١٦ ٧٥١٩\u202c',
+    'SA03\u034f80\ufe0f00\u180e0000\u2061 6080\u206a1016\u31647519\u{e0020}\u200d',
   ])('takes an IBAN as banks print it: %j', (iban) => {
     expect(z.parse(donationInput, { ways: [{ ...way, iban }] }).ways?.[0]?.iban).toBe(way.iban);
   });

@@ -11,9 +11,9 @@ export const visibleText = (text: string): string =>
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
-/** What programs read, such as an e-mail or a number, as somebody typed or pasted it: joiners of letters are not part of it. */
+/** What programs read, such as an e-mail or a number, as somebody typed or pasted it: no mark without a shape is part of it. */
 export const machineText = (text: string): string =>
-  latinDigits(withoutInvisible(text).replace(/[\u200c\u200d]/g, ''))
+  latinDigits(text.replace(/\p{DI}/gu, ''))
     .replace(/\s+/gu, ' ')
     .trim();
 
