@@ -6,6 +6,7 @@ import { freshTestApp } from './test-app.ts';
 const SEARCH = '/api/home/Search';
 const SOMETHING = { data: resultsOf(1), meta: { itemsCount: 1, hasMore: false, isPart: false, suggestions: [] } };
 const NOTHING = { data: [], meta: { itemsCount: 0, hasMore: false, isPart: false, suggestions: ['زيتون'] } };
+const PART = { ...SOMETHING, meta: { ...SOMETHING.meta, isPart: true } };
 
 /** What a search finds. */
 let found: object = SOMETHING;
@@ -66,7 +67,11 @@ describe('a search that finds nothing', () => {
   });
   const reported = () => test.cms.posted.filter((body) => typeof body === 'object' && body !== null && 'count' in body);
 
-  it('is reported as a total once several clients have asked for it, and never with them', async () => {
+  it.each([
+    { case: 'nothing', answer: NOTHING },
+    { case: 'what has some of its words', answer: PART },
+  ])('is reported as a total once several clients have asked for it, and never with them: $case', async ({ answer }) => {
+    found = answer;
     const { clients } = UNANSWERED_LIMITS;
     for (let client = 1; client < clients; client += 1) await search('زيتونن', `203.0.113.${client}`);
     for (const _ of [1, 2, 3]) await search('زيتونن', '203.0.113.1');
