@@ -70,20 +70,23 @@ describe('a search that finds nothing', () => {
   it.each([
     { case: 'nothing', answer: NOTHING },
     { case: 'what has some of its words', answer: PART },
-  ])('is reported as a total once several clients have asked for it, and never with them: $case', async ({ answer }) => {
-    found = answer;
-    const { clients } = UNANSWERED_LIMITS;
-    for (let client = 1; client < clients; client += 1) await search('زيتونن', `203.0.113.${client}`);
-    for (const _ of [1, 2, 3]) await search('زيتونن', '203.0.113.1');
-    expect(reported()).toEqual([]);
-    await search('زَيتونن', '203.0.113.200');
-    await expect.poll(reported).toEqual([{ lang: 'ar', search: 'زيتونن', count: clients }]);
-    await search('زيتونن', '203.0.113.201');
-    await expect.poll(reported).toHaveLength(2);
-    expect(reported()[1]).toEqual({ lang: 'ar', search: 'زيتونن', count: 1 });
-    expect(test.cms.bodies.join()).not.toContain('203.0.113');
-    expect(test.log.join()).not.toContain('زيتونن');
-  });
+  ])(
+    'is reported as a total once several clients have asked for it, and never with them: $case',
+    async ({ answer }) => {
+      found = answer;
+      const { clients } = UNANSWERED_LIMITS;
+      for (let client = 1; client < clients; client += 1) await search('زيتونن', `203.0.113.${client}`);
+      for (const _ of [1, 2, 3]) await search('زيتونن', '203.0.113.1');
+      expect(reported()).toEqual([]);
+      await search('زَيتونن', '203.0.113.200');
+      await expect.poll(reported).toEqual([{ lang: 'ar', search: 'زيتونن', count: clients }]);
+      await search('زيتونن', '203.0.113.201');
+      await expect.poll(reported).toHaveLength(2);
+      expect(reported()[1]).toEqual({ lang: 'ar', search: 'زيتونن', count: 1 });
+      expect(test.cms.bodies.join()).not.toContain('203.0.113');
+      expect(test.log.join()).not.toContain('زيتونن');
+    },
+  );
 
   it('is not reported while somebody types or lists one kind, and not with a number that may be somebody’s', async () => {
     for (let client = 1; client < 9; client += 1) {
