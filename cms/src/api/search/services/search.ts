@@ -78,6 +78,9 @@ const nameOf = ({ kind, number }: Pick<FoundItem, 'kind' | 'number'>) => `${kind
 const nameOfPage = ({ kind, id, catId }: SitePage) =>
   kind === 'page' ? nameOf({ kind, number: id }) : `${kind} in ${catId}`;
 
+/** Pages are about more of what readers ask for than single items. */
+const rankOf = ({ found: [first] }: Answer) => (first && isItem(first) ? 1 : 0);
+
 type Step = readonly [place: Place, form: keyof Asked];
 
 /** Where what has all the words is looked for, and whether as they are typed: the better first. */
@@ -174,8 +177,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
 
   /**
-   * What has some words of a search, where nothing has all: those that anything has, or all but one of these, or one alone. What
-   * the fewest have says most of what was asked for.
+   * What has some words of a search, where nothing has all: those that anything has, or all but one of these, or one alone.
+   * Of these that a page of the site is about, or else what the fewest have, which says most of what was asked for.
    */
   async function answerPart(asked: readonly string[], locale: Language, scope: Scope): Promise<Answer | undefined> {
     const isKnown = await Promise.all(
@@ -189,7 +192,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const answers = await Promise.all(shorter.map((part) => answer(part, locale, scope)));
       const [best] = answers
         .filter(({ found }) => found.length > 0)
-        .toSorted((one, other) => one.found.length - other.found.length);
+        .toSorted((one, other) => rankOf(one) - rankOf(other) || one.found.length - other.found.length);
       if (best) return { ...best, isPart: true };
     }
     return undefined;
