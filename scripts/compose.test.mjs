@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../adapter/src/config.ts';
 import { ROOT } from './stack/run.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 const composeText = read('docker-compose.yml');

@@ -6,6 +6,7 @@ import { connect as connectTls } from 'node:tls';
 import { readBackupSettings } from './backup/backup-settings.mjs';
 import { readDataVersion, requireKnownVersion } from './backup/data-version.mjs';
 import { openStore } from './backup/object-store.mjs';
+import { isUnavailable } from './backup/postgres.mjs';
 import { hasState, readState } from './backup/state.mjs';
 import { runScript } from './stack/failure.mjs';
 import { requireNode } from './stack/node-version.mjs';
@@ -53,12 +54,13 @@ const isRunning = parts?.adapter !== undefined;
 
 /** @typedef {{ mail: { fault: string, answer: string }, lacking: number }} Examination */
 
-/** What the running cms finds; undefined where it is stopped, or refuses this user's token. @type {Examination | undefined} */
-const examined = isRunning
-  ? await callRunningCms('/api/examination', {}, { signal: AbortSignal.timeout(EXAMINED_WITHIN) })
-      .then(async (response) => (await response.json()).data)
-      .catch(() => undefined)
-  : undefined;
+/** What the running cms finds; undefined where it cannot look, or refuses this user's token. @type {Examination | undefined} */
+const examined =
+  parts?.database === 'up'
+    ? await callRunningCms('/api/examination', {}, { signal: AbortSignal.timeout(EXAMINED_WITHIN) })
+        .then(async (response) => (await response.json()).data)
+        .catch(() => undefined)
+    : undefined;
 
 /** What to do where the mail server is not reached, or refuses. */
 const MAIL_REMEDIES = {
@@ -166,7 +168,13 @@ const CHECKS = {
     return env.DATABASE_URL ? 'PostgreSQL answers' : 'SQLite answers';
   },
   async Data() {
-    const stored = await readDataVersion({ dataDir, databaseUrl: env.DATABASE_URL });
+    // The line before says so.
+    if (isRunning && parts?.database !== 'up') return undefined;
+    const stored = await readDataVersion({ dataDir, databaseUrl: env.DATABASE_URL }).catch((error) => {
+      if (isUnavailable(error))
+        throw new Fault(error.message, 'start PostgreSQL, correct DATABASE_URL, or install psql');
+      throw error;
+    });
     if (!stored) return undefined;
     requireKnownVersion(stored.version, 'The data are');
     return `version ${stored.version}`;

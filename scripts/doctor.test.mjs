@@ -11,6 +11,8 @@ import { temporaryFolder } from './stack/temporary-folder.mjs';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const NO_DATABASE = 'postgres://khayr@127.0.0.1:1/khayr';
+
 /** @param {Record<string, string>} env */
 async function examine(env) {
   const child = spawn(process.execPath, ['scripts/doctor.mjs'], { cwd: ROOT, env: { PATH: process.env.PATH, ...env } });
@@ -34,6 +36,11 @@ it('finds nothing wrong with a stopped site whose folder and ports are right, an
     '✓ Backups': 'nothing to look at',
   });
   expect(code).toBe(Object.keys(lines).some((name) => name.startsWith('✗')) ? 1 : 0);
+});
+
+it('says what to do about a database that a stopped site would not reach', async () => {
+  const { lines } = await examine({ ...(await newSite()), DATABASE_URL: NO_DATABASE });
+  expect(lines).toHaveProperty(['✗ Data'], expect.stringContaining('→ start PostgreSQL'));
 });
 
 /**
@@ -61,10 +68,16 @@ it('says of a running site what needs a person and what to do, and ends with 1',
     JSON.stringify({ last: null, failure, rehearsal: null }),
   );
   writeFileSync(path.join(site.DATA_DIR, 'secrets.env'), '', { mode: 0o644 });
-  const { code, lines } = await examine({ ...site, SITE_URL: `http://127.0.0.1:${site.PORT}` });
+  const { code, lines } = await examine({
+    ...site,
+    SITE_URL: `http://127.0.0.1:${site.PORT}`,
+    DATABASE_URL: NO_DATABASE,
+  });
   expect(lines).toMatchObject({
     '✗ Rights': expect.stringMatching(/secrets\.env → chmod go-rwx/),
     '✗ Database': expect.stringContaining('does not answer →'),
+    // Looked at once the database answers.
+    '✓ Data': 'nothing to look at',
     '✗ Proxy': expect.stringContaining('X-Forwarded-For'),
     '✗ Mail': expect.stringContaining('2 were given up →'),
     '✗ Backups': expect.stringContaining('The folder is full. →'),
