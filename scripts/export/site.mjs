@@ -159,7 +159,9 @@ export async function findSite(env) {
   const response = await fetch(`${here}/robots.txt`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => undefined,
   );
-  return (response?.ok && siteUrlIn(await response.text())) || !env.SITE_URL ? here : new URL(env.SITE_URL).origin;
+  const found = response?.ok ? siteUrlIn(await response.text()) : undefined;
+  // Another site may have that port.
+  return env.SITE_URL && found !== new URL(env.SITE_URL).origin ? new URL(env.SITE_URL).origin : here;
 }
 
 /** The public address of the site, in its robots.txt. @param {string} robots */

@@ -133,7 +133,6 @@ it('is read on this machine, and at its public address where the adapter runs on
   await new Promise((resolve) => empty.close(resolve));
   const other = { PORT: String(typeof free === 'object' ? free?.port : ''), HOST: '' };
   expect(await findSite({ ...other, SITE_URL })).toBe(SITE_URL);
-  // Something else has that port.
-  answers['/robots.txt'] = { body: 'User-agent: *' };
+  answers['/robots.txt'] = { body: 'Sitemap: https://other.example/sitemap.xml\n' };
   expect(await findSite({ PORT: port, SITE_URL })).toBe(SITE_URL);
 });
