@@ -134,7 +134,7 @@ describe('what the documents state', () => {
       'all uploaded originals': `\`FILE_QUOTA_MB\`: ${contract.FILE_QUOTA_MB} MB`,
       'pictures of an album with a place or a caption of their own': String(contract.LIMITS.albumPictures.max),
       'redirects that people make; that the site makes itself; links not found that are stored': `${contract.REDIRECT_LIMITS.rules}; ${contract.REDIRECT_LIMITS.automatic}; ${contract.REDIRECT_LIMITS.missing}, for ${contract.REDIRECT_LIMITS.missingDays} days`,
-      'an import in all; the entries of its source; one text of it': `${contract.IMPORT_LIMITS.hours} hours of work, ${contract.IMPORT_LIMITS.gigabytes} GB of files; ${contract.IMPORT_LIMITS.entries}; ${contract.IMPORT_LIMITS.megaCharacters} million characters`,
+      'an import in all; the entries of its source; one text of it; what is uploaded for it, and the exports in an archive': `${contract.IMPORT_LIMITS.hours} hours of work, ${contract.IMPORT_LIMITS.gigabytes} GB of files; ${contract.IMPORT_LIMITS.entries}; ${contract.IMPORT_LIMITS.megaCharacters} million characters; ${contract.IMPORT_LIMITS.uploadGigabytes} GB each`,
       'articles behind a counter': String(contract.LIMITS.counter.articles),
       'entries of the menu; its levels': `${contract.LIMITS.menu.entries}; ${contract.LIMITS.menu.levels}`,
       'the name of the association; its short description; a code of a search engine': `${contract.LIMITS.label.max}, ${contract.LIMITS.siteDescription.max} and ${contract.LIMITS.siteCode.max} characters`,

@@ -93,6 +93,8 @@ export const IMPORT_LIMITS = {
   gigabytes: 20,
   /** Entries of a source. */
   entries: 500_000,
+  /** All files that are uploaded together, and what the exports among them unpack to. */
+  uploadGigabytes: 4,
   /** Millions of characters of one text: many times more than the site takes. */
   megaCharacters: 4,
 } as const;

@@ -44,6 +44,7 @@ export function listedSource(site: string, listed: readonly ListedItem[], places
     },
     originalOf: (address) => address.replace(/#.*$/, ''),
     open: async () => undefined,
+    close() {},
   };
 }
 

@@ -12,6 +12,9 @@ const MAX_BYTES = 32 * 1_048_576;
 /** Bytes of a file that tell what it is. */
 const BEGINNING = 8_192;
 
+/** How an archive begins. */
+const ZIP = 'PK\u0003\u0004';
+
 const isFeed = (text: string) => /<(?:rss|feed|rdf:RDF)[\s>]/.test(text) || /^\s*\{[\s\S]*jsonfeed\.org/.test(text);
 const isTable = (text: string) => !/^\s*[<{]/.test(text);
 
@@ -30,13 +33,19 @@ function readWhole(read: typeof readFeed, location: string, content: Buffer): So
   try {
     return read(location, content);
   } catch (error) {
-    if (error instanceof KhayrError) throw error;
-    throw invalidData('location', `The file cannot be read: ${String(error)}`, 'IMPORT.ERROR_DAMAGED');
+    return refuseDamaged(error);
   }
+}
+
+/** What the library of archives says of one that is none any more is no refusal of ours. */
+function refuseDamaged(error: unknown): never {
+  if (error instanceof KhayrError) throw error;
+  throw invalidData('location', `The file cannot be read: ${String(error)}`, 'IMPORT.ERROR_DAMAGED');
 }
 
 async function openFile(location: string): Promise<Source> {
   const beginning = await beginningOf(location);
+  if (beginning.startsWith(ZIP) && /\.zip$/i.test(location)) return await readWordpress(location).catch(refuseDamaged);
   if (beginning.includes('wordpress.org/export/')) return readWordpress(location);
   if ((await stat(location)).size > MAX_BYTES)
     throw invalidData('location', 'The file is too large.', 'IMPORT.ERROR_TOO_LARGE');
@@ -61,5 +70,5 @@ export async function openSource(location: string, allowance: Allowance): Promis
   if (/^https?:\/\//i.test(location)) return openAddress(location, allowance);
   const found = await stat(location).catch(() => undefined);
   if (!found) throw invalidData('location', `There is no file ${location}.`, 'IMPORT.ERROR_NO_FILE');
-  return found.isDirectory() ? readWordpress(location) : openFile(location);
+  return found.isDirectory() ? readWordpress(location).catch(refuseDamaged) : openFile(location);
 }

@@ -174,5 +174,6 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
     },
     originalOf: (file) => file.replace(/[?#].*$/, ''),
     open: async () => undefined,
+    close() {},
   };
 }

@@ -109,6 +109,8 @@ export interface Source {
   originalOf(address: string): string;
   /** The content of a file that the source itself has; undefined where it has to be fetched. */
   open(address: string): Promise<Buffer | undefined>;
+  /** Lets go of the files that it reads. */
+  close(): void;
 }
 
 const ARABIC = /\p{Script=Arabic}/gu;

@@ -26,7 +26,7 @@ const isPublic = (address: string) => !notPublic.check(address, isIP(address) ==
 export class FetchError extends Error {
   override readonly name = 'FetchError';
   constructor(
-    readonly reason: 'not-public' | 'too-large' | 'too-slow' | 'no-answer' | 'address' | `status ${number}`,
+    readonly reason: 'not-public' | 'too-large' | 'too-slow' | 'no-answer' | 'address' | 'damaged' | `status ${number}`,
     options?: ErrorOptions,
   ) {
     super(`The address cannot be fetched: ${reason}`, options);

@@ -134,7 +134,7 @@ function SourceForm() {
         <input
           type="file"
           multiple
-          accept=".xml,.csv,.json,text/xml,text/csv,application/json"
+          accept=".xml,.csv,.json,.zip,application/zip,text/xml,text/csv,application/json"
           onChange={({ target }) => setFiles([...(target.files ?? [])])}
         />
       </label>

@@ -14,7 +14,7 @@ import {
   type importUpload,
 } from '../../../../contract/calls/imports';
 import { newName } from '../../../../contract/file-names';
-import { DAY_IN_MS } from '../../../../contract/limits';
+import { DAY_IN_MS, IMPORT_LIMITS } from '../../../../contract/limits';
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import type { ItemUid } from '../../../content-types';
 import { environment } from '../../../environment';
@@ -26,6 +26,7 @@ import type { SignedIn } from '../../session/services/session';
 import { Allowance, LimitReached } from '../allowance';
 import { openSource } from '../open-source';
 import { foundIn, runImport } from '../run-import';
+import type { Source } from '../source';
 import { newAddress } from '../store-item';
 import {
   type FileRow,
@@ -52,8 +53,7 @@ const UPLOAD_DAYS = 30;
 
 /** Imports that are listed. */
 const LISTED = 20;
-/** Bytes of an uploaded file. */
-const MAX_UPLOAD = 1_073_741_824;
+const MAX_UPLOAD = IMPORT_LIMITS.uploadGigabytes * 1_073_741_824;
 const UPLOAD = 'upload:';
 const folderOfUpload = (name: string) => path.join(environment.dataDir, 'imports', name.slice(UPLOAD.length));
 
@@ -189,9 +189,34 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     };
   }
 
+  /** Lets go of an import in another state. */
+  const endOf = (run: ImportRow) => (data: Partial<Omit<ImportRow, 'heldUntil'>>) =>
+    imports().updateMany({ where: { id: run.id, state: run.state }, data: { heldUntil: null, ...data } });
+
+  /** Finds out what a source holds, or stores it. */
+  async function workWith(source: Source, run: ImportRow, allowance: Allowance) {
+    const end = endOf(run);
+    if (run.state === 'reading') {
+      const before: ImportRow | null = await imports().findOne({
+        where: { site: source.site, id: { $ne: run.id } },
+        orderBy: { id: 'desc' },
+      });
+      const { site, notices } = source;
+      await end({ site, notices, found: await foundIn(source), places: before?.places ?? {}, state: 'found' });
+      return;
+    }
+    const isWhole = await runImport(strapi, run, source, { goesOn: goesOnWith(run, allowance), allowance });
+    if (isWhole) {
+      await end({ state: 'done', endedAt: new Date().toISOString() });
+      await dropUpload(run.location);
+      return;
+    }
+    // At the end of the process another one goes on.
+    await end(stopping.signal.aborted ? {} : { state: 'paused', pauseAfter: 0 });
+  }
+
   async function workOn(run: ImportRow) {
-    const end = (data: Partial<Omit<ImportRow, 'heldUntil'>>) =>
-      imports().updateMany({ where: { id: run.id, state: run.state }, data: { heldUntil: null, ...data } });
+    const end = endOf(run);
     try {
       await as(run, async () => {
         if (run.state === 'undoing') {
@@ -202,23 +227,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
         const allowance = new Allowance(run.spent ?? {});
         const source = await openSource(await placeOf(run.location), allowance);
-        if (run.state === 'reading') {
-          const before: ImportRow | null = await imports().findOne({
-            where: { site: source.site, id: { $ne: run.id } },
-            orderBy: { id: 'desc' },
-          });
-          const { site, notices } = source;
-          await end({ site, notices, found: await foundIn(source), places: before?.places ?? {}, state: 'found' });
-          return;
+        try {
+          await workWith(source, run, allowance);
+        } finally {
+          source.close();
         }
-        const isWhole = await runImport(strapi, run, source, { goesOn: goesOnWith(run, allowance), allowance });
-        if (isWhole) {
-          await end({ state: 'done', endedAt: new Date().toISOString() });
-          await dropUpload(run.location);
-          return;
-        }
-        // At the end of the process another one goes on.
-        await end(stopping.signal.aborted ? {} : { state: 'paused', pauseAfter: 0 });
       });
     } catch (error) {
       if (error instanceof LimitReached && run.state === 'running') {
@@ -321,9 +334,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const name = upload === '' ? `${UPLOAD}${randomUUID()}` : upload;
       const folder = folderOfUpload(name);
       const content = Buffer.from(base64String, 'base64');
-      if (offset + content.length > MAX_UPLOAD) throw invalidData('base64String', 'The file is too large.');
       await mkdir(folder, { recursive: true });
-      const file = await open(path.join(folder, newName(filename) ?? 'file'), constants.O_RDWR | constants.O_CREAT);
+      const own = newName(filename) ?? 'file';
+      const others = (await readdir(folder)).filter((one) => one !== own);
+      const sizes = await Promise.all(others.map(async (one) => (await stat(path.join(folder, one))).size));
+      if (sizes.reduce((sum, size) => sum + size, offset + content.length) > MAX_UPLOAD)
+        throw invalidData('base64String', 'The files are too large.', 'IMPORT.ERROR_TOO_LARGE');
+      const file = await open(path.join(folder, own), constants.O_RDWR | constants.O_CREAT);
       try {
         await file.write(content, 0, content.length, offset);
       } finally {

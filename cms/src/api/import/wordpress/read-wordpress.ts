@@ -1,8 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { UPLOAD_MEGABYTES } from '../../../../contract/limits';
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
-import { FetchError } from '../../../platform/files/outgoing-fetch';
 import { plainText } from '../html-tree';
 import {
   isDay,
@@ -18,6 +15,7 @@ import {
   type SourceItem,
 } from '../source';
 import { convertContent, type Picture } from './content';
+import { type ExportPart, openExport } from './export-files';
 import { readWxr, type WxrPost, type WxrSite, type WxrTerm } from './wxr';
 
 /** Entries that are no content of their own: drafts of drafts, menus, and what themes and plugins store of themselves. */
@@ -127,13 +125,6 @@ function categoryKeys({ terms }: WxrSite): Map<string, string> {
 
 const isCategory = ({ taxonomy }: WxrTerm) => taxonomy === 'category';
 
-async function filesOf(source: string): Promise<{ exports: string[]; folder: string | undefined }> {
-  const isFolder = (await stat(source)).isDirectory();
-  if (!isFolder) return { exports: [source], folder: undefined };
-  const names = (await readdir(source)).filter((name) => /\.xml$/i.test(name));
-  return { exports: names.toSorted().map((name) => path.join(source, name)), folder: source };
-}
-
 /** A copy of its own: a text that was cut out of a larger one keeps all of that in memory. */
 const compact = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value));
 
@@ -141,7 +132,7 @@ const emptySite = (): WxrSite => ({
   ...{ address: '', language: '', authors: new Map(), terms: new Map(), cutOff: [] },
 });
 
-async function readIndex(exports: readonly string[]): Promise<Index> {
+async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
   const index: Index = {
     site: emptySite(),
     ...{ posts: [], files: [], attachments: new Map(), sharedBlocks: new Map() },
@@ -149,7 +140,7 @@ async function readIndex(exports: readonly string[]): Promise<Index> {
     ...{ days: new Map(), otherLinks: [] },
   };
   const menuItems: MenuItem[] = [];
-  for await (const post of readWxr(exports, index.site)) {
+  for await (const post of readWxr(parts, index.site)) {
     if (post.type === 'attachment') addAttachment(index, post);
     else if (post.type === 'wp_block') index.sharedBlocks.set(post.id, compact([post.content])[0] ?? '');
     else if (post.type === 'nav_menu_item') menuItems.push(menuItemOf(post));
@@ -338,26 +329,14 @@ function plannedTime({ status, date, dateGmt }: WxrPost): Date | undefined {
   return status === 'future' ? time : undefined;
 }
 
-/** An export's files, `wp-content/uploads` beside it or in it. */
-async function openLocal(folder: string, address: string): Promise<Buffer | undefined> {
-  const [, below] = address.split('/wp-content/uploads/');
-  if (below === undefined) return undefined;
-  const name = path.normalize(decodeURIComponent(below));
-  if (name.startsWith('..') || path.isAbsolute(name)) return undefined;
-  for (const start of ['uploads', 'wp-content/uploads', '.']) {
-    const file = path.join(folder, start, name);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) continue;
-    if (found.size > UPLOAD_MEGABYTES * 1_048_576) throw new FetchError('too-large');
-    return readFile(file);
-  }
-  return undefined;
-}
-
-/** An export of WordPress: a file, or a folder with its parts and, where they are at hand, its uploads. */
+/** An export of WordPress: a file, an archive, or a folder with its parts and, where they are at hand, its uploads. */
 export async function readWordpress(location: string): Promise<Source> {
-  const { exports, folder } = await filesOf(location);
-  const index = await readIndex(exports);
+  const files = await openExport(location);
+  const { parts } = files;
+  const index = await readIndex(parts).catch((error: unknown) => {
+    files.close();
+    throw error;
+  });
   const { site, attachments } = index;
   // Texts are older than the site's certificate, or name it with the www that it has lost.
   const known = new Map([...attachments.values()].map(({ address }) => [withoutOrigin(address), address]));
@@ -396,7 +375,7 @@ export async function readWordpress(location: string): Promise<Source> {
     places: placesOf(site),
     async *items() {
       const heads = new Map(index.posts.map((head) => [head.key, head]));
-      for await (const post of readWxr(exports, emptySite())) {
+      for await (const post of readWxr(parts, emptySite())) {
         const head = heads.get(post.key);
         if (head && isShown(post)) yield itemOf(post, head);
       }
@@ -408,7 +387,11 @@ export async function readWordpress(location: string): Promise<Source> {
       const originals = [direct, whole, whole.replace(SCALED, ''), whole.replace(/(?=\.\w+$)/, '-scaled')];
       return originals.map((one) => known.get(withoutOrigin(one))).find((one) => one !== undefined) ?? direct;
     },
-    open: async (address) => (folder === undefined ? undefined : openLocal(folder, address)),
+    async open(address) {
+      const [, below] = address.split('/wp-content/uploads/');
+      return below === undefined ? undefined : files.open(decodeURIComponent(below));
+    },
+    close: files.close,
   };
 }
 

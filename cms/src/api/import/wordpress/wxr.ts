@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { IMPORT_LIMITS } from '../../../../contract/limits';
 import { invalidData } from '../../../platform/requests/khayr-error';
 import { shortKey } from '../source';
+import type { ExportPart } from './export-files';
 
 /** A term that a post has, such as a category, or the language of Polylang. */
 export interface PostTerm {
@@ -233,8 +232,8 @@ function takeText(parser: SaxesParser, collector: Collector): boolean {
 }
 
 /** Reads one file of an export as a stream: what it holds at a time is one entry. */
-async function* readFile(file: string, site: WxrSite): AsyncGenerator<Wxr> {
-  const parser = new SaxesParser({ xmlns: false, fileName: file });
+async function* readPart({ name, read }: ExportPart, site: WxrSite): AsyncGenerator<Wxr> {
+  const parser = new SaxesParser({ xmlns: false, fileName: name });
   const collector = new Collector();
   Object.assign(parser.ENTITIES, { nbsp: '\u00a0' });
   parser.on('opentag', (tag) => collector.open(tag));
@@ -246,29 +245,29 @@ async function* readFile(file: string, site: WxrSite): AsyncGenerator<Wxr> {
   let decoder: TextDecoder | undefined;
   let marks = 0;
   let since = 0;
-  for await (const chunk of createReadStream(file)) {
+  for await (const chunk of await read()) {
     decoder ??= decoderOf(chunk);
     const text = decoder.decode(chunk, { stream: true }).replace(NOT_IN_XML, '');
     parser.write(text);
     const isText = takeText(parser, collector);
-    since = isText || collector.marks > marks ? 0 : since + text.length;
+    since = isText || collector.marks > marks ? 0 : since + chunk.length;
     marks = collector.marks;
     if (since > LONGEST_MARK) throw tooLarge('a mark without end');
     yield* collector.found.splice(0);
   }
   parser.write(decoder?.decode() ?? '');
-  if (collector.isOpen) site.cutOff.push(path.basename(file));
+  if (collector.isOpen) site.cutOff.push(name);
   parser.close();
   yield* collector.found.splice(0);
 }
 
 /** Reads the files of an export one after the other; an entry that two of them have comes once. */
-export async function* readWxr(files: readonly string[], site: WxrSite): AsyncGenerator<WxrPost> {
+export async function* readWxr(parts: readonly ExportPart[], site: WxrSite): AsyncGenerator<WxrPost> {
   /** By their ids, what stands in the entries that have it. */
   const seen = new Map<number, Set<string>>();
   let entries = 0;
-  for (const file of files) {
-    for await (const { site: more, term, post } of readFile(file, site)) {
+  for (const part of parts) {
+    for await (const { site: more, term, post } of readPart(part, site)) {
       entries += 1;
       if (entries > IMPORT_LIMITS.entries) throw tooLarge('too many entries');
       site.address ||= more.address ?? '';
