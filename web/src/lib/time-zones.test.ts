@@ -3,6 +3,7 @@ import { fullZoneName, inArabic, timeZones, zoneOf } from './time-zones.ts';
 
 it('time zones are named in the language of the page and internationally', () => {
   expect(fullZoneName('ar', 'Asia/Gaza')).toBe('توقيت غزة (Asia/Gaza)');
+  expect(fullZoneName('ar', 'Africa/Cairo')).toBe('توقيت مصر، القاهرة (Africa/Cairo)');
   expect(fullZoneName('en', 'Africa/Cairo')).toBe('Egypt Time (Africa/Cairo)');
   expect(fullZoneName('en', 'America/New_York')).toBe('New York Time (America/New York)');
 });
@@ -18,6 +19,7 @@ it('a time zone is found by its name, its international name, or a part that no 
   const names = new Map(['Asia/Gaza', 'Asia/Amman', 'Africa/Cairo'].map((zone) => [zone, fullZoneName('ar', zone)]));
   for (const typed of ['توقيت غزة (Asia/Gaza)', 'Asia/Gaza', 'غزة', ' gaza'])
     expect(zoneOf(names, typed)).toBe('Asia/Gaza');
+  expect(zoneOf(names, 'القاهرة')).toBe('Africa/Cairo');
   expect(zoneOf(names, 'Asia')).toBe('Asia');
 });
 

@@ -16,12 +16,37 @@ export function timeZones(chosen: string): string[] {
   return [...new Set([chosen, own, ...likely, ...known])].filter((zone) => zone !== '');
 }
 
-/** Browsers have countries in Arabic, and not always the cities by which the zones of one country differ. */
-const CITIES: Readonly<Record<string, string>> = { Gaza: 'غزة', Hebron: 'الخليل', 'New York': 'نيويورك' };
+/** Browsers have countries in Arabic and hardly a city, which is what people look for. As it is typed, without marks. */
+const CITIES: Readonly<Record<string, string>> = {
+  'Asia/Gaza': 'غزة',
+  'Asia/Hebron': 'الخليل',
+  'Asia/Jerusalem': 'القدس',
+  'Asia/Amman': 'عمان',
+  'Asia/Beirut': 'بيروت',
+  'Asia/Damascus': 'دمشق',
+  'Asia/Baghdad': 'بغداد',
+  'Asia/Riyadh': 'الرياض',
+  'Asia/Bahrain': 'المنامة',
+  'Asia/Qatar': 'الدوحة',
+  'Asia/Dubai': 'دبي',
+  'Asia/Muscat': 'مسقط',
+  'Asia/Aden': 'صنعاء',
+  'Africa/Cairo': 'القاهرة',
+  'Africa/Khartoum': 'الخرطوم',
+  'Africa/Tripoli': 'طرابلس',
+  'Africa/Casablanca': 'الدار البيضاء',
+  'Europe/Istanbul': 'إسطنبول',
+  'Europe/London': 'لندن',
+  'Europe/Berlin': 'برلين',
+  'Europe/Paris': 'باريس',
+  'America/New_York': 'نيويورك',
+};
+
+const placeIn = (timeZone: string) => timeZone.replaceAll('_', ' ');
 
 /** A browser's Arabic name of a time zone, with the city in Arabic too where we know it. */
 export const inArabic = (name: string) =>
-  Object.entries(CITIES).reduce((text, [city, arabic]) => text.replace(city, arabic), name);
+  Object.entries(CITIES).reduce((text, [zone, city]) => text.replace(placeIn(zone).replace(/.*\//, ''), city), name);
 
 /** The place whose time it is, in a language: «توقيت غزة», «Gaza Time». American English has short forms instead. */
 export function zoneName(lang: Lang, timeZone: string): string {
@@ -38,6 +63,9 @@ export function zoneOf(names: ReadonlyMap<string, string>, typed: string): strin
   return found.length === 1 ? (found[0]?.[0] ?? zone) : zone;
 }
 
-/** With its international name, by which it is found in the other language as well. */
-export const fullZoneName = (lang: Lang, timeZone: string) =>
-  `${zoneName(lang, timeZone)} (${timeZone.replaceAll('_', ' ')})`;
+/** With its international name, by which it is found in the other language as well, and in Arabic with its city. */
+export function fullZoneName(lang: Lang, timeZone: string): string {
+  const name = zoneName(lang, timeZone);
+  const city = lang === 'ar' ? CITIES[timeZone] : undefined;
+  return `${name}${city && !name.includes(city) ? `، ${city}` : ''} (${placeIn(timeZone)})`;
+}
