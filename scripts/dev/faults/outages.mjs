@@ -29,6 +29,8 @@ const REFUSED_WITHIN = 8_000;
 /** Milliseconds within which a healthy site shows complete pages. */
 const COMPLETE_WITHIN = 300_000;
 const WITHOUT_REDIS_WITHIN = 20_000;
+/** Milliseconds between the writes of a client: each makes the pages be rendered anew, which a busy machine has to have time for. */
+const PAUSE = 200;
 /** Milliseconds within which a site is whole again once its fault is over. */
 const HEALED_WITHIN = 60_000;
 
@@ -180,7 +182,7 @@ export async function stopRedis({ newSite, onEnd }) {
   const token = await signIn(site);
   await loadPages(site);
   const acknowledged = new Acknowledged();
-  const stopWriters = startWriters(site, token, acknowledged);
+  const stopWriters = startWriters(site, token, acknowledged, PAUSE);
   await redis.kill();
   await wait(2_000);
   // The cms answers, so a page that the writers have just changed may be rendered too late on a busy machine, once.
