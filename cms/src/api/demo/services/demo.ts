@@ -34,8 +34,8 @@ const emptyTexts: Readonly<Record<DemoUid, Readonly<Record<Language, string>>>> 
   'api::video.video': NONE,
   'api::album.album': NONE,
   'api::page.page': {
-    ar: '<p>نشكركم على رغبتكم في التبرّع. ننشر هنا قريبًا طرق التبرّع، وحتى ذلك الحين تواصلوا معنا.</p>',
-    en: '<p>Thank you for wishing to give. The ways to do so will be here soon; until then please contact us.</p>',
+    ar: '<p>نشكركم على رغبتكم في التبرّع. ومن كان لديه سؤال عنه فليتواصل معنا.</p>',
+    en: '<p>Thank you for wishing to give. If you have a question about it, please contact us.</p>',
   },
   'api::content-block.content-block': {
     ar: '<p>يسعدنا أن نسمع منكم. اكتبوا إلينا في النموذج أدناه ونردّ عليكم في أقرب وقت.</p>',
