@@ -9,6 +9,7 @@ import {
   OWN_NAMES,
   openScreen,
   openWithStoppedClock,
+  overflowOf,
   test,
   textOf,
 } from './fixtures.ts';
@@ -254,6 +255,16 @@ const paleTexts = (page: Page) =>
       .filter((element) => element.checkVisibility() && hasText(element) && isPale(element))
       .map(({ textContent }) => textContent);
   });
+
+test('pages fit a small phone whose reader has letters twice as large', { tag: '@phone' }, async ({ page, lng }) => {
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const place of ['', '/content/13', '/article/9/6', '/contact']) {
+    await openScreen(page, `/${lng}${place}`);
+    await expect.poll(() => overflowOf(page), place).toBeLessThanOrEqual(0);
+  }
+});
 
 test('paper has all words and numbers of a page, dark on white, and whose it is', {
   tag: '@desktop',
