@@ -35,6 +35,9 @@ const startProcess = (program, options) =>
     detached: true,
   });
 
+/** glibc's memory is returned late where each thread that prepares pictures has a heap of its own. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+
 // Each accepts connections itself.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
@@ -62,7 +65,8 @@ function startWorker([exec = '', ...args], { cwd, env }) {
  */
 export function startServer(name, settings, args = []) {
   const start = name === 'adapter' ? startWorker : startProcess;
-  const options = { cwd: path.join(ROOT, name), env: { ...process.env, ...settings.env } };
+  const env = { ...FEW_ARENAS, ...process.env, ...settings.env };
+  const options = { cwd: path.join(ROOT, name), env };
   const child = start([...PROGRAMS[name], ...args], options);
   const log = createLogFile(logOf(name, settings));
   for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });

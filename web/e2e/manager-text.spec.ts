@@ -90,7 +90,11 @@ test('the text of an article takes tables, whose rows and columns can be added a
   await page.keyboard.press('Control+End');
   await editor.tool(t('EDITOR.TABLE')).click();
   const dialog = page.getByRole('dialog', { name: t('EDITOR.TABLE') });
-  await dialog.getByRole('textbox', { name: t('EDITOR.TABLE_ROWS') }).fill('٢');
+  const rows = dialog.getByRole('textbox', { name: t('EDITOR.TABLE_ROWS') });
+  await rows.fill('0');
+  await dialog.getByRole('button', { name: t('EDITOR.INSERT'), exact: true }).click();
+  await expect(rows).toHaveAccessibleDescription(t('EDITOR.TABLE_COUNT', { most: 50 }));
+  await rows.fill('٢');
   await dialog.getByRole('textbox', { name: t('EDITOR.TABLE_COLUMNS') }).fill('۲');
   await dialog.getByRole('button', { name: t('EDITOR.INSERT'), exact: true }).click();
   const heads = editor.text.locator('thead th');

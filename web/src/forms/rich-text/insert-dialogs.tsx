@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -105,42 +107,55 @@ export function VideoDialog({ onDone, onClose }: VideoDialogProps) {
   );
 }
 
-const MOST = { rows: 50, columns: 10 };
-
 interface TableDialogProps {
   onDone: (rows: number, columns: number) => void;
   onClose: () => void;
 }
 
-/** The number that somebody typed, in any digits, within what a table may have. */
-const within = (typed: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(typedCount(typed))) || 1));
+/** What the dialog asks for, with the largest number of each. */
+const SIDES = [
+  { key: 'rows', label: 'EDITOR.TABLE_ROWS', most: 50 },
+  { key: 'columns', label: 'EDITOR.TABLE_COLUMNS', most: 10 },
+] as const;
 
 export function TableDialog({ onDone, onClose }: TableDialogProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const id = useId();
-  const [rows, setRows] = useState('3');
-  const [columns, setColumns] = useState('3');
-  const submit = () => onDone(within(rows, MOST.rows), within(columns, MOST.columns));
+  const [typed, setTyped] = useState({ rows: '3', columns: '3' });
+  const [isChecked, setChecked] = useState(false);
+  const fields = SIDES.map((side) => {
+    const count = Number(typedCount(typed[side.key]));
+    return {
+      ...side,
+      id: `${id}-${side.key}`,
+      count,
+      isWrong: !Number.isInteger(count) || count < 1 || count > side.most,
+    };
+  });
+  const submit = () => {
+    const wrong = fields.find(({ isWrong }) => isWrong);
+    const [rows, columns] = fields.map(({ count }) => count);
+    if (!wrong && rows && columns) return onDone(rows, columns);
+    setChecked(true);
+    document.getElementById(wrong?.id ?? '')?.focus();
+  };
   return (
     <QuestionDialog title={t('EDITOR.TABLE')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
       <div className={styles.pair}>
-        <TextField
-          id={`${id}-rows`}
-          label={t('EDITOR.TABLE_ROWS')}
-          inputMode="numeric"
-          dir="ltr"
-          value={rows}
-          data-autofocus
-          onChange={({ target }) => setRows(target.value)}
-        />
-        <TextField
-          id={`${id}-columns`}
-          label={t('EDITOR.TABLE_COLUMNS')}
-          inputMode="numeric"
-          dir="ltr"
-          value={columns}
-          onChange={({ target }) => setColumns(target.value)}
-        />
+        {fields.map(({ key, id: fieldId, label, most, isWrong }, index) => (
+          <TextField
+            key={key}
+            id={fieldId}
+            label={t(label)}
+            error={isChecked && isWrong ? t('EDITOR.TABLE_COUNT', { most: formatNumber(lang, most) }) : undefined}
+            inputMode="numeric"
+            dir="ltr"
+            value={typed[key]}
+            data-autofocus={index === 0 || undefined}
+            onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+          />
+        ))}
       </div>
     </QuestionDialog>
   );
