@@ -78,7 +78,8 @@ await runScript(async () => {
       },
     },
     cmsBuild: { after: ['cmsPackages'], run: () => buildCms(signal) },
-    siteBuild: { after: ['sitePackages'], run: () => buildSite(signal) },
+    // The contract, which the site's builds compile, finds the packages of the cms before its own.
+    siteBuild: { after: ['sitePackages', 'cmsPackages'], run: () => buildSite(signal) },
     stack: {
       after: ['cmsBuild', 'siteBuild', 'sqlite'],
       run: async () => {

@@ -75,13 +75,18 @@ export async function buildSite(signal) {
   await buildWeb(signal);
 }
 
+/** Builds the cms, where it changed, and installs what it runs with. @param {AbortSignal | undefined} signal */
+async function finishCms(signal) {
+  const hasBucket = process.env.S3_BUCKET || process.env.BACKUP_S3_BUCKET;
+  const builds = isRelease ? [] : [buildCms(signal)];
+  await Promise.all([...builds, installSqlite(signal), ...(hasBucket ? [installS3(signal)] : [])]);
+}
+
 /** Installs and builds the cms, where it changed. @param {AbortSignal} [signal] */
 export async function installAndBuildCms(signal) {
   if (!isRelease && !isUnchanged(CMS_BUILT, CMS_SOURCES)) requireMemoryToBuild();
   await installCmsPackages(signal);
-  const hasBucket = process.env.S3_BUCKET || process.env.BACKUP_S3_BUCKET;
-  const builds = isRelease ? [] : [buildCms(signal)];
-  await Promise.all([...builds, installSqlite(signal), ...(hasBucket ? [installS3(signal)] : [])]);
+  await finishCms(signal);
 }
 
 /**
@@ -91,13 +96,19 @@ export async function installAndBuildCms(signal) {
  * @param {readonly import('./settings.mjs').Part[]} [parts]
  */
 export async function installAndBuild(signal, parts = ['cms', 'adapter']) {
-  const cms = async () => parts.includes('cms') && installAndBuildCms(signal);
-  const site = async () => {
+  const hasCms = parts.includes('cms');
+  /** @param {Promise<unknown>} [cmsPackages] */
+  const site = async (cmsPackages) => {
     if (!parts.includes('adapter')) return;
     await installSitePackages(signal);
+    // The contract, which the site's builds compile, finds them before its own.
+    await cmsPackages;
     if (!isRelease) await buildSite(signal);
   };
-  if (!isMemoryShort()) return void (await Promise.all([cms(), site()]));
-  await cms();
-  await site();
+  if (!hasCms || isMemoryShort()) {
+    if (hasCms) await installAndBuildCms(signal);
+    return site();
+  }
+  const cmsPackages = installCmsPackages(signal);
+  await Promise.all([cmsPackages.then(() => finishCms(signal)), site(cmsPackages)]);
 }
