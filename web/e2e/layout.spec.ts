@@ -256,6 +256,14 @@ const paleTexts = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
+test('the header is one row in every width', { tag: '@desktop' }, async ({ page, lng }) => {
+  await openScreen(page, `/${lng}/contact`);
+  for (const width of [320, 390, 640, 820, 1024, 1100, 1160, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBeLessThan(80);
+  }
+});
+
 test('pages fit a small phone whose reader has letters twice as large', { tag: '@phone' }, async ({ page, lng }) => {
   const browser = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 320, height: 640 });

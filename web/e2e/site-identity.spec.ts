@@ -51,7 +51,7 @@ test('the header stays one row with narrow and wide logos beside short and long 
         // In the page itself: nine saves of the settings would show no more.
         await brand.locator('span').evaluate((element, text) => element.replaceChildren(text), name[read]);
         await expect(brand).toHaveAccessibleName(name[read]);
-        for (const viewport of [320, 390, 768, 1366]) {
+        for (const viewport of [320, 390, 768, 1024, 1160, 1366]) {
           await page.setViewportSize({ width: viewport, height: 800 });
           const what = `a logo of ${width}, «${name[read]}», ${viewport} px`;
           await expect(brand.locator('img'), what).toBeInViewport();

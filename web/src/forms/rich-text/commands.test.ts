@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { toolGroups } from './commands.ts';
+import { splitLists, toolGroups } from './commands.ts';
 
 it('the toolbar of a narrow window begins with what most texts need, and has every tool once', () => {
   const [first, ...others] = toolGroups(true).map((group) => group.map(({ key }) => key));
@@ -14,4 +14,16 @@ it('the toolbar of a narrow window begins with what most texts need, and has eve
   ]);
   const all = toolGroups(false).flatMap((group) => group.map(({ key }) => key));
   expect([...(first ?? []), ...others.flat()].sort()).toEqual(all.sort());
+});
+
+it.each([
+  ['<ul><li>a</li><h2>b</h2><p>c</p><li>d</li></ul>', '<ul><li>a</li></ul><h2>b</h2><p>c</p><ul><li>d</li></ul>'],
+  ['<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>', '<ul><li>a</li><li>b</li><li>c</li></ul>'],
+  ['<ol><h2>a</h2><ul><li>b</li></ul></ol>', '<h2>a</h2><ul><li>b</li></ul>'],
+  ['<ul><li>a<ul><li>b</li><p>c</p></ul></li></ul>', '<ul><li>a<ul><li>b</li></ul><p>c</p></li></ul>'],
+])('the list %s becomes valid', (html, valid) => {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  splitLists(root);
+  expect(root.innerHTML).toBe(valid);
 });

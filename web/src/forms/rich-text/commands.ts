@@ -226,12 +226,45 @@ export function runCommand({ jodit, element, touch }: OpenEditor, range: Range, 
 }
 
 /** Replaces a selection with HTML. */
-export function insertHtml({ jodit, touch }: OpenEditor, range: Range, html: string): void {
+export function insertHtml({ jodit, element, touch }: OpenEditor, range: Range, html: string): void {
   touch();
   jodit.s.focus();
   jodit.s.selectRange(range);
   jodit.s.insertHTML(html);
+  const { startContainer, startOffset } = jodit.s.range;
+  splitLists(element);
+  // Where it stood between the parts of a list, that list may have fewer now.
+  if (startContainer instanceof Text) {
+    const caret = document.createRange();
+    caret.setStart(startContainer, startOffset);
+    jodit.s.selectRange(caret);
+  }
   jodit.synchronizeValues();
+}
+
+/** Jodit inserts blocks between the items of a list. A list joins the one around it, and another block ends it. */
+export function splitLists(root: HTMLElement): void {
+  for (const list of root.querySelectorAll<HTMLUListElement | HTMLOListElement>('ul, ol')) {
+    let items: typeof list | undefined = list;
+    let last: Element = list;
+    for (const node of [...list.children]) {
+      const isSameList = node.tagName === list.tagName;
+      if (!isSameList && node.tagName !== 'LI') {
+        last.after(node);
+        last = node;
+        items = undefined;
+        continue;
+      }
+      if (!items) {
+        items = document.createElement(list.tagName) as typeof list;
+        last.after(items);
+        last = items;
+      }
+      items.append(...(isSameList ? node.children : [node]));
+      if (isSameList) node.remove();
+    }
+    if (list.children.length === 0) list.remove();
+  }
 }
 
 /** Inserts the HTML of a paragraph at each place: within one, only what is in it. */
