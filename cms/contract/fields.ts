@@ -143,7 +143,7 @@ export const machineLine = (max: number, key = INVALID, tooLongKey: string = ERR
 
 /** A number of the site, which is called or opens chats, with its country's code; or ''. */
 export const chatNumber = z.pipe(
-  typed(phoneNumber, LIMITS.chatNumber.max, INVALID, ERROR_KEY.tooLong),
+  typed(phoneNumber, LIMITS.chatNumber.max, ERROR_KEY.countryCode, ERROR_KEY.tooLong),
   z.string().check(z.refine((text) => text === '' || internationalNumber(text) !== undefined, ERROR_KEY.countryCode)),
 );
 
