@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startCaddy } from './stack/caddy.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { programOf, startPostgres } from './stack/postgres.mjs';
@@ -61,8 +61,11 @@ const pidsOf = (env, program) =>
  */
 async function expectGone(env) {
   expect(processesOf(env)).toEqual([]);
-  await requireFree('PORT', Number(env.PORT));
-  await requireFree('CMS_PORT', Number(env.CMS_PORT), '127.0.0.1');
+  // A process that ends has no environment any more before its sockets are closed.
+  await vi.waitFor(async () => {
+    await requireFree('PORT', Number(env.PORT));
+    await requireFree('CMS_PORT', Number(env.CMS_PORT), '127.0.0.1');
+  });
 }
 
 /** @param {Record<string, string>} env @param {string[]} command */

@@ -82,6 +82,8 @@ const SHOTS = [
   { name: 'messages', place: 'manager/messages' },
   { name: 'people', place: 'manager/users' },
   { name: 'redirects', place: 'manager/redirects' },
+  { name: 'import', place: 'manager/imports' },
+  { name: 'export', place: 'manager/exports' },
   { name: 'activity', place: 'manager/audit' },
 ];
 
