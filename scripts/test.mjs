@@ -14,6 +14,9 @@ import { installTestPrograms, requireInstallablePrograms } from './stack/test-pr
 /** The tasks are arranged for the two cores of a small CI machine; on a larger one the suites use the others by themselves. */
 const CORES = 2;
 
+/** The contract, which adapter and web compile, finds the packages of the cms before their own. */
+const BOTH_PACKAGES = ['sitePackages', 'cmsPackages'];
+
 /** On a new site the tests can use the same names and addresses in every run. */
 const TEST_SEED = '1';
 
@@ -78,8 +81,7 @@ await runScript(async () => {
       },
     },
     cmsBuild: { after: ['cmsPackages'], run: () => buildCms(signal) },
-    // The contract, which the site's builds compile, finds the packages of the cms before its own.
-    siteBuild: { after: ['sitePackages', 'cmsPackages'], run: () => buildSite(signal) },
+    siteBuild: { after: BOTH_PACKAGES, run: () => buildSite(signal) },
     stack: {
       after: ['cmsBuild', 'siteBuild', 'sqlite'],
       run: async () => {
@@ -112,10 +114,10 @@ await runScript(async () => {
     // no other suite from its core.
     faults: { after: ['stack', 'programs'], cores: 0, run: () => faults() },
     adapter: {
-      after: [values.all ? 'programs' : 'sitePackages'],
+      after: [...BOTH_PACKAGES, ...(values.all ? ['programs'] : [])],
       run: () => vitest('adapter', 'adapter', withoutSecondHalf('adapter')),
     },
-    web: { after: ['sitePackages'], run: () => vitest('web', 'web', []) },
+    web: { after: BOTH_PACKAGES, run: () => vitest('web', 'web', []) },
     // At the lowest priority, in the moments when the suites wait; on sources to which the builds add nothing any more.
     check: { after: ['cmsBuild', 'siteBuild'], cores: 0, run: () => check() },
     visitors: {
