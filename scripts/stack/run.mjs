@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
 
@@ -15,6 +15,9 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * @property {AbortSignal | undefined} [signal] Stops the command and all processes that it started; they also end with this
  *   process, even by SIGKILL.
  */
+
+/** The niceness of what runs in the background. */
+const BACKGROUND = 10;
 
 const END_GROUP_WITH_PARENT = fileURLToPath(new URL('end-group-with-parent.mjs', import.meta.url));
 
@@ -38,7 +41,8 @@ export function succeeds(command, args, { cwd = '', env = {}, quiet = false, bac
           detached: true,
         })
       : spawn(command, args, { ...options, stdio: ['ignore', output, output] });
-    if (background && child.pid) setPriority(child.pid, 10);
+    // Nobody but root may raise a priority that is lower already.
+    if (background && child.pid) setPriority(child.pid, Math.max(BACKGROUND, getPriority()));
     const terminate = () => {
       if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
     };
