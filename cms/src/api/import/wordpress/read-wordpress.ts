@@ -6,7 +6,6 @@ import {
   languageOf,
   type Note,
   noticeOf,
-  type OldAddress,
   pathOfAddress,
   type Source,
   type SourceCategory,
@@ -16,6 +15,8 @@ import {
 } from '../source';
 import { convertContent, type Picture } from './content';
 import { type ExportPart, openExport } from './export-files';
+import { addressesOf, archivesOf, baseOf, placesOf } from './old-addresses';
+import { isLanguage, languageOfPost, pairOf, saidLanguage } from './post-language';
 import { readWxr, type WxrPost, type WxrSite, type WxrTerm } from './wxr';
 
 /** Entries that are no content of their own: drafts of drafts, menus, and what themes and plugins store of themselves. */
@@ -56,59 +57,9 @@ interface Index {
   pages: Map<number, { title: string; lang: Language; category: string }>;
 }
 
-const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((lang) => lang === text);
-
-/** `ar_SA` and `en-us` are languages of the site too. */
-const shortLanguage = (text: string | undefined) => text?.toLowerCase().split(/[-_]/)[0] || undefined;
-
 /** PHP's serialized map of languages to numbers, as Polylang writes it into the description of a term. */
 export const serializedNumbers = (text: string): Map<string, number> =>
   new Map([...text.matchAll(/s:\d+:"([\w-]+)";i:(\d+);/g)].map(([, lang = '', id]) => [lang, Number(id)]));
-
-const termOf = ({ terms }: WxrPost, domain: string) => terms.find((term) => term.domain === domain);
-
-/** What Polylang, WPML or the address says of the language; undefined where nothing does. */
-function saidLanguage(post: WxrPost): string | undefined {
-  const said =
-    termOf(post, 'language')?.slug || post.meta.get('_wpml_import_language_code') || post.meta.get('_wpml_language');
-  if (said) return shortLanguage(said);
-  if (!URL.canParse(post.link)) return undefined;
-  const { pathname, searchParams } = new URL(post.link);
-  const named = searchParams.get('lang') ?? pathname.split('/')[1];
-  return isLanguage(named) ? named : undefined;
-}
-
-const languageOfPost = (post: WxrPost): Language => {
-  const said = saidLanguage(post);
-  return isLanguage(said) ? said : languageOf(`${post.title} ${post.title} ${post.content.slice(0, 5_000)}`);
-};
-
-/** The group of an item and its translations, by whichever plugin made it. */
-const pairOf = (post: WxrPost): string | undefined =>
-  termOf(post, 'post_translations')?.slug ||
-  post.meta.get('_wpml_import_translation_group') ||
-  post.meta.get('_icl_translation_group') ||
-  undefined;
-
-/** The path of a site that is not at the root of its host, `/blog`. */
-const baseOf = ({ address }: WxrSite) => pathOfAddress(address).replace(/\/?(?:\?.*)?$/, '');
-
-/** The addresses that a post has had, whatever the settings of its permanent links were. */
-function addressesOf(post: WxrPost, lang: Language, base: string): OldAddress[] {
-  const query = post.type === 'page' ? 'page_id' : post.type === 'attachment' ? 'attachment_id' : 'p';
-  const own = [pathOfAddress(post.link), pathOfAddress(post.guid), ...oldSlugs(post)].filter(
-    (from) => from !== '' && from !== `${base}/` && !from.includes('/wp-content/'),
-  );
-  const all = [...own, `${base}/?p=${post.id}`, `${base}/?${query}=${post.id}`];
-  return [...new Set(all)].map((from) => ({ from, lang }));
-}
-
-/** A slug that a post had before is kept as its meta; the rest of the address is the same. */
-function oldSlugs({ meta, link }: WxrPost): string[] {
-  const slug = meta.get('_wp_old_slug');
-  const now = pathOfAddress(link);
-  return slug && /[^/]+\/?$/.test(now) && !now.includes('?') ? [now.replace(/[^/]+(\/?)$/, `${slug}$1`)] : [];
-}
 
 /** Categories of both languages that belong together have the key of the first of them. */
 function categoryKeys({ terms }: WxrSite): Map<string, string> {
@@ -367,7 +318,7 @@ export async function readWordpress(location: string): Promise<Source> {
 
   return {
     site: (origin || path.basename(location)).slice(0, 200),
-    archives: archivesOf(index),
+    archives: archivesOf(site, index.posts, index.days),
     notices: [...noticeOf('cut-off', site.cutOff), ...noticeOf('menu-link', index.otherLinks)],
     categories,
     heads: index.posts,
@@ -411,52 +362,3 @@ function notesOf(post: WxrPost): Note[] {
     ...(tags.length === 0 ? [] : [{ kind: 'tags', text: tags.join('، ') } as const]),
   ];
 }
-
-/** The lists of a year, a month and a day, whose pages this site does not have: each leads to the category of most of them. */
-function archivesOf({ site, posts, days }: Index): Source['archives'] {
-  const base = baseOf(site);
-  const lists = new Map<string, { lang: Language; counts: Map<string, number> }>();
-  for (const { key, lang, category, address } of posts) {
-    const day = days.get(key);
-    if (day === undefined) continue;
-    const [, first] = pathOfAddress(address).slice(base.length).split('/');
-    const start = isLanguage(first) ? `${base}/${first}` : base;
-    const [year = '', month = '', date = ''] = day.split('-');
-    const dated = [year, `${year}/${month}`, `${year}/${month}/${date}`].map((part) => `${start}/${part}`);
-    for (const from of [...dated, `${start}/?m=${year}${month}`]) {
-      const list = lists.get(from) ?? { lang, counts: new Map() };
-      list.counts.set(category, (list.counts.get(category) ?? 0) + 1);
-      lists.set(from, list);
-    }
-  }
-  return [...lists].map(([from, { lang, counts }]) => {
-    const [[category] = ['']] = [...counts].toSorted(([, one], [, other]) => other - one);
-    return { from, lang, category };
-  });
-}
-
-/** A list that has no place of its own here, of a tag or an author, leads to what the search finds. */
-const searchFor = (from: string, name: string) => ({
-  ...{ from, isPrefix: true },
-  to: `/${languageOf(name)}/search?q=${encodeURIComponent(name)}`,
-});
-
-/** Feeds, which readers of news go on asking for, and lists of tags and authors. */
-const placesOf = (site: WxrSite): Source['places'] => {
-  const { terms, authors } = site;
-  const base = baseOf(site);
-  const languages = [...terms.values()].filter(({ taxonomy }) => taxonomy === 'language').map(({ slug }) => slug);
-  const feed = (start: string, lang: Language) => [
-    { from: `${start}/feed`, isPrefix: true, to: `/${lang}/feed.xml` },
-    { from: `${start}/?feed=rss2`, to: `/${lang}/feed.xml` },
-  ];
-  return [
-    ...feed(base, 'ar'),
-    { from: `${base}/comments/feed`, isPrefix: true, to: '/ar/feed.xml' },
-    ...languages.filter(isLanguage).flatMap((lang) => feed(`${base}/${lang}`, lang)),
-    ...[...terms.values()]
-      .filter(({ taxonomy }) => taxonomy === 'post_tag')
-      .map(({ slug, name }) => searchFor(`${base}/tag/${slug}`, plainText(name))),
-    ...[...authors].map(([login, name]) => searchFor(`${base}/author/${login.toLowerCase()}`, plainText(name))),
-  ];
-};
