@@ -1,4 +1,14 @@
-import type { IMPORT_NOTICES, IMPORTED_STATES, ImportNoteKind } from './calls/imports.ts';
+import type { IMPORT_NOTICES, IMPORT_REASONS, IMPORTED_STATES, ImportedNote, ImportNoteKind } from './calls/imports.ts';
+import type { ItemKind, Language } from './vocabulary.ts';
+
+/** What an imported item is called. */
+export const IMPORTED_KIND_TEXTS = {
+  article: 'FILES.KIND_ARTICLE',
+  video: 'FILES.KIND_VIDEO',
+  album: 'FILES.KIND_ALBUM',
+  page: 'FILES.KIND_PAGE',
+  'content-block': 'FILES.KIND_BLOCK',
+} as const satisfies Record<ItemKind, string>;
 
 /** The texts of what became of an imported item. */
 export const IMPORTED_STATE_TEXTS = {
@@ -51,3 +61,43 @@ export const IMPORT_NOTICE_TEXTS = {
   'unusable-address': 'IMPORT.NOTICE_UNUSABLE_ADDRESS',
   'redirects-full': 'IMPORT.NOTICE_REDIRECTS_FULL',
 } as const satisfies Record<(typeof IMPORT_NOTICES)[number], string>;
+
+/** The texts of why a file could not be had, or which rule refused an item. */
+const IMPORT_REASON_TEXTS = {
+  address: 'IMPORT.REASON_ADDRESS',
+  'not-public': 'IMPORT.REASON_NOT_PUBLIC',
+  'no-answer': 'IMPORT.REASON_NO_ANSWER',
+  'too-slow': 'IMPORT.REASON_TOO_SLOW',
+  gone: 'IMPORT.REASON_GONE',
+  forbidden: 'IMPORT.REASON_FORBIDDEN',
+  'answered-error': 'IMPORT.REASON_ANSWERED_ERROR',
+  'too-large': 'IMPORT.REASON_TOO_LARGE',
+  damaged: 'IMPORT.REASON_DAMAGED',
+  'file-kind': 'IMPORT.REASON_FILE_KIND',
+  'store-full': 'IMPORT.REASON_STORE_FULL',
+  'too-many-folders': 'IMPORT.REASON_TOO_MANY_FOLDERS',
+  'not-stored': 'IMPORT.REASON_NOT_STORED',
+  incomplete: 'IMPORT.REASON_INCOMPLETE',
+  'too-long': 'IMPORT.REASON_TOO_LONG',
+  category: 'IMPORT.REASON_CATEGORY',
+  'video-link': 'IMPORT.REASON_VIDEO_LINK',
+  date: 'IMPORT.REASON_DATE',
+  picture: 'IMPORT.REASON_PICTURE',
+  taken: 'IMPORT.REASON_TAKEN',
+  rule: 'IMPORT.REASON_RULE',
+} as const satisfies Record<(typeof IMPORT_REASONS)[number], string>;
+
+type NoteText =
+  | (typeof IMPORT_NOTE_TEXTS)[ImportNoteKind]
+  | (typeof IMPORT_REASON_TEXTS)[keyof typeof IMPORT_REASON_TEXTS];
+
+/** A language by its name, where its code is one. */
+const languageName = (code: string, lang: Language) =>
+  /^[a-z]{2,3}$/.test(code) ? (new Intl.DisplayNames([lang], { type: 'language' }).of(code) ?? code) : code;
+
+/** What a note says to a reader: what it is, what of the old site it is about, and why. */
+export const noteWords = ({ kind, text, reason }: ImportedNote, lang: Language, textOf: (key: NoteText) => string) => ({
+  name: textOf(IMPORT_NOTE_TEXTS[kind]),
+  about: kind === 'other-language' ? languageName(text, lang) : text,
+  reason: reason === undefined ? '' : `(${textOf(IMPORT_REASON_TEXTS[reason])})`,
+});

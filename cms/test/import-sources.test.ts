@@ -5,10 +5,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ImportReply } from '../contract/calls/imports';
+import { ERROR_KEY } from '../contract/errors';
 import { readFeed } from '../src/api/import/read-feed';
 import { readTable } from '../src/api/import/read-table';
+import { fileReason, ruleReasons } from '../src/api/import/reasons';
 import type { Source, SourceItem } from '../src/api/import/source';
-import { fetchPublic } from '../src/platform/files/outgoing-fetch';
+import { FetchError, fetchPublic } from '../src/platform/files/outgoing-fetch';
+import { fieldErrors, invalidData, KhayrError } from '../src/platform/requests/khayr-error';
 import { setUpCms } from './start-cms';
 
 const SOON = { timeout: 20_000, interval: 50 };
@@ -29,6 +32,26 @@ async function itemsOf(source: Source): Promise<SourceItem[]> {
   for await (const item of source.items()) items.push(item);
   return items;
 }
+
+describe('the reason that a report gives', () => {
+  it.each([
+    [new FetchError('too-slow'), 'too-slow'],
+    [new FetchError('status 404'), 'gone'],
+    [new FetchError('status 500'), 'answered-error'],
+    [invalidData('file', 'A photo.', ERROR_KEY.pictureHeic), 'file-kind'],
+    [new KhayrError('quotaExceeded', 'Full.'), 'store-full'],
+    [new Error('EIO'), 'not-stored'],
+  ])('says why a file could not be had: %s', (error, reason) => {
+    expect(fileReason(error)).toBe(reason);
+  });
+
+  it('says once of each rule that it refused an item, also of one that it has no words for', () => {
+    const keys = [ERROR_KEY.title, ERROR_KEY.summary, ERROR_KEY.numberTaken, ERROR_KEY.color];
+    const error = fieldErrors(keys.map((key) => ({ field: 'field', key })));
+    expect(ruleReasons(error)).toEqual(['incomplete', 'taken', 'rule']);
+    expect(ruleReasons(invalidData('link', 'No video.', ERROR_KEY.link))).toEqual(['video-link']);
+  });
+});
 
 describe('a table of articles', () => {
   it('is read by the names of its columns in either language, with days as people write them', async () => {

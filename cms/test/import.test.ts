@@ -142,7 +142,7 @@ describe('an import of WordPress', () => {
     const [, en] = await itemsOf();
     expect(en.notes).toEqual([
       { kind: 'picture-missing', text: '99' },
-      { kind: 'picture-missing', text: 'https://old.example/wp-content/uploads/2020/03/lost.png (no-answer)' },
+      { kind: 'picture-missing', text: 'https://old.example/wp-content/uploads/2020/03/lost.png', reason: 'no-answer' },
     ]);
   });
 

@@ -1,17 +1,21 @@
 import { type ImportedItem, importExport } from '../../../cms/contract/calls/imports.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { IMPORT_NOTE_TEXTS, IMPORTED_STATE_TEXTS } from '../../../cms/contract/import-texts.ts';
+import { IMPORTED_KIND_TEXTS, IMPORTED_STATE_TEXTS, noteWords } from '../../../cms/contract/import-texts.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { csvOf, SCREEN_TEXTS, TABLE_TEXTS } from './csv.ts';
 
 /** The report of an import as comma-separated values. */
-function importCsv(items: readonly ImportedItem[], lang: Lang): Promise<string> {
+export function importCsv(items: readonly ImportedItem[], lang: Lang): Promise<string> {
   const texts = SCREEN_TEXTS[lang];
   const { columns, languages } = TABLE_TEXTS[lang];
+  const lineOf = (note: ImportedItem['notes'][number]) => {
+    const { name, about, reason } = noteWords(note, lang, (key) => texts[key]);
+    return [name, about, reason].filter((part) => part !== '').join(' ');
+  };
   const rows = items.map(({ title, kind, id, catId, lang: written, state, address, notes }) => [
-    ...[title, kind, String(id), String(catId), languages[written], texts[IMPORTED_STATE_TEXTS[state]], address],
-    notes.map((note) => `${texts[IMPORT_NOTE_TEXTS[note.kind]]} ${note.text}`.trim()).join('\n'),
+    ...[title, texts[IMPORTED_KIND_TEXTS[kind]], String(id), String(catId), languages[written]],
+    ...[texts[IMPORTED_STATE_TEXTS[state]], address, notes.map(lineOf).join('\n')],
   ]);
   return csvOf([columns.imports, ...rows]);
 }

@@ -32,6 +32,38 @@ const LEFT = ['other-categories', 'tags', 'text-cut', 'edited-here', 'in-bin', '
 export const IMPORT_NOTES = [...HIDDEN, ...GUESSED, ...LOST, ...LEFT] as const;
 export type ImportNoteKind = (typeof IMPORT_NOTES)[number];
 
+/** Why a file could not be had. */
+export const FILE_REASONS = [
+  'address',
+  'not-public',
+  'no-answer',
+  'too-slow',
+  'gone',
+  'forbidden',
+  'answered-error',
+  'too-large',
+  'damaged',
+  'file-kind',
+  'store-full',
+  'too-many-folders',
+  'not-stored',
+] as const;
+/** Which rule refused an item as it was. */
+const RULE_REASONS = ['incomplete', 'too-long', 'category', 'video-link', 'date', 'picture', 'taken', 'rule'] as const;
+
+export const IMPORT_REASONS = [...FILE_REASONS, ...RULE_REASONS] as const;
+export type FileReason = (typeof FILE_REASONS)[number];
+export type RuleReason = (typeof RULE_REASONS)[number];
+
+/** Something that was lost or guessed on the way, or why the item is hidden. */
+const importedNote = z.object({
+  kind: z.enum(IMPORT_NOTES),
+  /** What it is about, such as the name of a shortcode; '' where the kind says it all. */
+  text: z.string(),
+  reason: z.optional(z.enum(IMPORT_REASONS)),
+});
+export type ImportedNote = z.input<typeof importedNote>;
+
 /** What of a source as a whole has no place here. */
 export const IMPORT_NOTICES = ['cut-off', 'menu-link', 'shared-address', 'unusable-address', 'redirects-full'] as const;
 
@@ -176,7 +208,7 @@ export const importedItem = z.object({
   state: z.enum(IMPORTED_STATES),
   /** Its old page, or ''. */
   address: z.string(),
-  notes: z.array(z.object({ kind: z.enum(IMPORT_NOTES), text: z.string() })),
+  notes: z.array(importedNote),
 });
 export type ImportedItem = z.input<typeof importedItem>;
 

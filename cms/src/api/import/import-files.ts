@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { FILE_REASONS } from '../../../contract/calls/imports';
 import { newName } from '../../../contract/file-names';
 import { UPLOAD_MEGABYTES } from '../../../contract/limits';
 import type { Language } from '../../../contract/vocabulary';
@@ -9,6 +10,7 @@ import { KhayrError } from '../../platform/requests/khayr-error';
 import { service } from '../../services';
 import { type Allowance, LimitReached } from './allowance';
 import type { PlacedFile } from './place-text';
+import { fileReason } from './reasons';
 import { type Source, shortKey } from './source';
 import { type FileRow, IMPORTED_FILES } from './tables';
 
@@ -40,11 +42,11 @@ function folderOf(address: string, site: string): string {
   return `/_userFiles/${names.join('/')}/`;
 }
 
-const reasonOf = (error: unknown): string => {
-  if (error instanceof FetchError) return error.reason;
-  if (error instanceof KhayrError) return error.details.key ?? error.details.code;
-  return 'failed';
-};
+/** Another version may have had other reasons. */
+const reasonOf = ({ error }: FileRow) => FILE_REASONS.find((reason) => reason === error) ?? 'not-stored';
+
+/** With the digest of its content, or why it could not be had. */
+type StoredFile = Extract<PlacedFile, { error: unknown }> | { digest: string; url: string };
 
 /** Takes the files of a source over, each once: by its address, and by its content where two addresses have the same. */
 export class ImportFiles {
@@ -74,12 +76,12 @@ export class ImportFiles {
     const row: FileRow | null = await this.#rows.findOne({ where: { address } });
     if (row?.url && (await this.#isThere(row.url))) return { url: row.url };
     // Another run tries again what could not be had.
-    if (row && row.url === '' && row.importId === this.#importId) return { error: row.error };
-    const result = await this.#store(original, folder);
-    const data = { importId: this.#importId, address, digest: '', url: '', error: '', ...result };
+    if (row && row.url === '' && row.importId === this.#importId) return { error: reasonOf(row) };
+    const file = await this.#store(original, folder);
+    const data = { importId: this.#importId, address, digest: '', url: '', error: '', ...file };
     if (row) await this.#rows.update({ where: { id: row.id }, data });
     else await this.#rows.create({ data });
-    return data.url === '' ? { error: data.error } : { url: data.url };
+    return file;
   }
 
   async #isThere(url: string): Promise<boolean> {
@@ -93,7 +95,7 @@ export class ImportFiles {
     return own ?? this.#allowance.fetch(address, MAX_BYTES);
   }
 
-  async #store(address: string, ownFolder: string | undefined) {
+  async #store(address: string, ownFolder: string | undefined): Promise<StoredFile> {
     try {
       const content = await this.#contentOf(address);
       if (content.length > MAX_BYTES) return { error: 'too-large' };
@@ -113,7 +115,7 @@ export class ImportFiles {
     } catch (error) {
       if (error instanceof LimitReached) throw error;
       if (!(error instanceof FetchError || error instanceof KhayrError)) this.#strapi.log.warn(`${address}: ${error}`);
-      return { error: reasonOf(error) };
+      return { error: fileReason(error) };
     }
   }
 }

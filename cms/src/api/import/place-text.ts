@@ -1,3 +1,4 @@
+import type { FileReason } from '../../../contract/calls/imports';
 import {
   attributeOf,
   type Element,
@@ -14,7 +15,7 @@ import {
 import type { Note } from './source';
 
 /** A file that was stored here, or why it was not. */
-export type PlacedFile = { url: string } | { error: string };
+export type PlacedFile = { url: string } | { error: FileReason };
 
 /** Where what a text leads to is now. */
 export interface NewPlaces {
@@ -28,7 +29,8 @@ export interface NewPlaces {
   folderOf(key: string): string;
 }
 
-type AddNote = (kind: Note['kind'], text: string) => void;
+/** Adds a note of what it is about, and why. */
+export type AddNote = (kind: Note['kind'], text?: string, reason?: Note['reason']) => void;
 
 /** An address as the old page meant it; undefined for what leads nowhere, such as `#notes` or a mail address. */
 function resolved(address: string, page: string): URL | undefined {
@@ -72,7 +74,7 @@ async function placePicture(
   }
   const file = await places.file(url.href);
   if ('error' in file) {
-    note('picture-missing', `${url.href} (${file.error})`);
+    note('picture-missing', url.href, file.error);
     return void removePicture(image);
   }
   setAttribute(image, 'src', file.url);
@@ -89,7 +91,7 @@ async function placeLink(link: Element, page: string, places: NewPlaces, note: A
   if ('url' in file) return setAttribute(link, 'href', file.url);
   const isAroundPicture = [...elementsIn(link)].some(({ tagName }) => tagName === 'img');
   if (isAroundPicture) return replace(link, [...link.childNodes]);
-  note('file-missing', `${url.href} (${file.error})`);
+  note('file-missing', url.href, file.error);
 }
 
 /** A text whose pictures and links lead to where they are now. Returns the first picture too. */

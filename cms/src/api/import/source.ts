@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ImportNoteKind, ImportReply } from '../../../contract/calls/imports';
+import type { ImportedNote, ImportReply } from '../../../contract/calls/imports';
 import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
 
-/** Something that was lost or guessed on the way, or why the item is hidden. */
-export interface Note {
-  kind: ImportNoteKind;
-  /** What it is about, such as the name of a shortcode; '' where the kind says it all. */
-  text: string;
-}
+export type Note = ImportedNote;
 
 /** Something of the source as a whole that has no place here. */
 export type Notice = ImportReply['notices'][number];

@@ -7,14 +7,12 @@ import { cleanHtml } from '../../content/write-path/clean-saved-html';
 import { tooShort } from '../../content/write-path/minimum-lengths';
 import { contentType, type ItemUid } from '../../content-types';
 import { FILES } from '../../platform/files/media-row';
-import { KhayrError } from '../../platform/requests/khayr-error';
 import { service } from '../../services';
 import { isTooComplex, plainText } from './html-tree';
-import { type NewPlaces, placeText } from './place-text';
+import { type AddNote, type NewPlaces, placeText } from './place-text';
+import { ruleReasons } from './reasons';
 import type { Note, SourceItem } from './source';
 import { IMPORTED_ITEMS, type ImportedState, type ItemRow, noted } from './tables';
-
-type AddNote = (kind: Note['kind'], text: string) => void;
 
 const MADE_SUMMARY = 300;
 /** Characters that the marks take which close what is open where a text is cut. */
@@ -48,8 +46,8 @@ const HIDING = { title: 'short-title', summary: 'short-summary', html: 'short-te
 async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces): Promise<Draft> {
   const { kind } = item;
   const notes = [...item.notes];
-  const note = (name: Note['kind'], text = '') => {
-    notes.push({ kind: name, text });
+  const note: AddNote = (name, about = '', reason) => {
+    notes.push({ kind: name, text: about, reason });
   };
   if (isTooComplex(item.html)) note('too-complex');
   const placed = await placeText(item.html, item.address, places, note);
@@ -114,7 +112,7 @@ async function albumOf(
 async function pictureOf(address: string, { file }: NewPlaces, note: AddNote, folder?: string) {
   const placed = await file(address, folder);
   if ('url' in placed) return placed.url;
-  note('picture-missing', `${address} (${placed.error})`);
+  note('picture-missing', address, placed.error);
   return undefined;
 }
 
@@ -187,15 +185,11 @@ export async function storeItem(
     return await write(isVisible);
   } catch (error) {
     if (!(error instanceof errors.ApplicationError)) throw error;
-    notes = [...notes, { kind: 'refused', text: refusalOf(error) }];
+    strapi.log.warn(`${item.address || item.key} is refused: ${error.message} ${JSON.stringify(error.details)}`);
+    notes = [...notes, ...ruleReasons(error).map((reason) => ({ kind: 'refused', text: '', reason }) as const)];
     // What may not be shown can still be kept.
     return await write(false).catch(() => note({ state: 'failed', notes }));
   }
-}
-
-function refusalOf(error: Error): string {
-  const { errors: fields = [], key } = error instanceof KhayrError ? error.details : {};
-  return fields.map((one) => `${one.field} ${one.key}`).join(', ') || key || error.message;
 }
 
 async function writeDraft(

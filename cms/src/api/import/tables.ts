@@ -70,7 +70,7 @@ const LONGEST_NOTE = 1_000;
 /** Notes as a row holds them. */
 export const noted = (notes: Note[]): Pick<ItemRow, 'notes' | 'noteKinds'> => ({
   // A text that was cut within a letter cannot be stored.
-  notes: notes.map(({ kind, text }) => ({ kind, text: withoutControls(text.slice(0, LONGEST_NOTE)) })),
+  notes: notes.map((note) => ({ ...note, text: withoutControls(note.text.slice(0, LONGEST_NOTE)) })),
   noteKinds: [...new Set(notes.map(({ kind }) => ` ${kind} `))].toSorted().join(''),
 });
 
@@ -83,6 +83,7 @@ export interface FileRow {
   digest: string;
   /** '' for one that could not be had. */
   url: string;
+  /** A reason of the report. */
   error: string;
 }
 

@@ -1,5 +1,5 @@
 import type { ImportedItem } from 'contract/calls/imports';
-import { IMPORT_NOTE_TEXTS, IMPORTED_STATE_TEXTS } from 'contract/import-texts';
+import { IMPORT_NOTE_TEXTS, IMPORTED_STATE_TEXTS, noteWords } from 'contract/import-texts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -78,7 +78,9 @@ function targetOf({ kind, id, catId, state }: ImportedItem): Target | undefined 
 
 function ItemRow({ item }: { item: ImportedItem }) {
   const { t } = useTranslation();
+  const lang = useLang();
   const target = targetOf(item);
+  const notes = item.notes.map((note) => noteWords(note, lang, t));
   return (
     <ManagerRow
       {...(target ? { link: editorLink(item.lang, target) } : {})}
@@ -86,9 +88,9 @@ function ItemRow({ item }: { item: ImportedItem }) {
       facts={
         <>
           <span>{t(IMPORTED_STATE_TEXTS[item.state])}</span>
-          {item.notes.map(({ kind, text }) => (
-            <span key={`${kind} ${text}`}>
-              {t(IMPORT_NOTE_TEXTS[kind])} <bdi>{text}</bdi>
+          {notes.map(({ name, about, reason }) => (
+            <span key={`${name} ${about}`}>
+              {name} <bdi>{about}</bdi> {reason}
             </span>
           ))}
           {item.address !== '' && (

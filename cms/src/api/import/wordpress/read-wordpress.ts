@@ -358,7 +358,7 @@ function notesOf(post: WxrPost): Note[] {
     ...(post.isCut ? [{ kind: 'text-cut', text: '' } as const] : []),
     ...(post.password === '' ? [] : [{ kind: 'has-password', text: '' } as const]),
     ...(said && !isLanguage(said) ? [{ kind: 'other-language', text: said } as const] : []),
-    ...(others.length === 0 ? [] : [{ kind: 'other-categories', text: names('category').join('، ') } as const]),
-    ...(tags.length === 0 ? [] : [{ kind: 'tags', text: tags.join('، ') } as const]),
+    ...(others.length === 0 ? [] : [{ kind: 'other-categories', text: names('category').join(' · ') } as const]),
+    ...(tags.length === 0 ? [] : [{ kind: 'tags', text: tags.join(' · ') } as const]),
   ];
 }
