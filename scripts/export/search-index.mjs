@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readBuilt } from '../stack/route-table.mjs';
@@ -22,21 +22,25 @@ const beginningOf = (word) =>
 /** The modules of the site's own search. @param {string} name */
 const readCms = (name) => createRequire(import.meta.url)(path.join(ROOT, 'cms/dist/src/content/search', `${name}.js`));
 
+/** Numbers of pages that wait in memory for their word's file. */
+const KEPT = 500_000;
+
 /**
  * The index of a search without a server, for each language: words by their beginnings, in files that a page loads as scripts, so that
  * it works from a disk too. The words have the forms by which the site's own search finds them.
+ * @param {string} folder A folder for what does not stay in memory, whatever the size of the site; it is deleted with the last file.
  */
-export async function createSearchIndex() {
+export async function createSearchIndex(folder) {
   /** @type {typeof import('../../cms/contract/search-words.ts')} */
   const { writtenWords } = await readBuilt('cms/contract/search-words');
   /** @type {{ readWord: (written: string) => { word: string, forms: readonly string[] } }} */
   const { readWord } = readCms('read-words');
   /** @type {{ isStopWord: (word: string) => boolean }} */
   const { isStopWord } = readCms('stop-words');
-  const languages = {
-    ar: { found: /** @type {Omit<Found, 'text'>[]} */ ([]), words: /** @type {Map<string, number[]>} */ (new Map()) },
-    en: { found: /** @type {Omit<Found, 'text'>[]} */ ([]), words: /** @type {Map<string, number[]>} */ (new Map()) },
-  };
+  const languages = { ar: newLanguage(), en: newLanguage() };
+  let kept = 0;
+  // Of an export that was ended.
+  await rm(folder, { recursive: true, force: true });
 
   /** @param {string} text */
   const formsIn = (text) =>
@@ -57,37 +61,76 @@ export async function createSearchIndex() {
       // Even numbers are of entries that have the word in their title.
       numbers.push(number * 2 + (inTitle.has(form) ? 0 : 1));
       words.set(form, numbers);
+      kept += 1;
     }
+    if (kept >= KEPT) writeWords();
+  }
+
+  /** Moves the words to the files of their beginnings, each with its numbers in a line. */
+  function writeWords() {
+    kept = 0;
+    for (const [lang, { words, beginnings }] of Object.entries(languages)) {
+      /** @type {Map<string, string[]>} */
+      const lines = new Map();
+      for (const [word, numbers] of words) {
+        const name = beginningOf(word);
+        const ofName = lines.get(name) ?? [];
+        ofName.push(`${word} ${numbers.join(' ')}\n`);
+        lines.set(name, ofName);
+      }
+      words.clear();
+      mkdirSync(path.join(folder, lang), { recursive: true });
+      for (const [name, ofName] of lines) {
+        beginnings.add(name);
+        appendFileSync(path.join(folder, lang, name), ofName.join(''));
+      }
+    }
+  }
+
+  /** The words of one beginning, in their order, with the numbers of their pages. @param {string} lang @param {string} name */
+  async function readWords(lang, name) {
+    /** @type {Map<string, number[]>} */
+    const words = new Map();
+    for (const line of (await readFile(path.join(folder, lang, name), 'utf8')).trimEnd().split('\n')) {
+      const [word = '', ...numbers] = line.split(' ');
+      words.set(word, [...(words.get(word) ?? []), ...numbers.map(Number)]);
+    }
+    return [...words].sort(([one], [other]) => (one < other ? -1 : 1));
   }
 
   /** @param {string} file @param {unknown} content @returns {[string, string]} */
   const script = (file, content) => [`search/${file}.js`, `khayrSearch(${JSON.stringify([file, content])})\n`];
 
-  /** The files, with the newest pages first. @returns {Generator<[string, string]>} */
-  function* files() {
-    for (const [lang, { found, words }] of Object.entries(languages)) {
+  /** The files, with the newest pages first. @returns {AsyncGenerator<[string, string]>} */
+  async function* files() {
+    writeWords();
+    for (const [lang, { found, beginnings }] of Object.entries(languages)) {
       const order = found.map((_, number) => number).sort((one, other) => compare(found[one], found[other]));
       const newNumbers = new Map(order.map((number, at) => [number, at]));
       const entries = order.flatMap((number) => entryOf(found[number]));
       for (let start = 0; start < entries.length; start += ENTRIES) {
         yield script(`${lang}/entries-${start / ENTRIES}`, entries.slice(start, start + ENTRIES));
       }
-      /** @type {Map<string, [string, number[]][]>} */
-      const beginnings = new Map();
-      for (const [word, numbers] of [...words].sort(([one], [other]) => (one < other ? -1 : 1))) {
-        const renumbered = numbers.map((each) => (newNumbers.get(each >> 1) ?? 0) * 2 + (each & 1));
-        const name = beginningOf(word);
-        const list = beginnings.get(name) ?? [];
-        list.push([word, renumbered.sort((one, other) => one - other)]);
-        beginnings.set(name, list);
+      for (const name of beginnings) {
+        const renumbered = (await readWords(lang, name)).map(([word, numbers]) => [
+          word,
+          numbers.map((each) => (newNumbers.get(each >> 1) ?? 0) * 2 + (each & 1)).sort((one, other) => one - other),
+        ]);
+        yield script(`${lang}/${name}`, Object.fromEntries(renumbered));
       }
-      for (const [name, list] of beginnings) yield script(`${lang}/${name}`, Object.fromEntries(list));
-      yield script(`${lang}/beginnings`, [...beginnings.keys()]);
+      yield script(`${lang}/beginnings`, [...beginnings].sort());
     }
+    await rm(folder, { recursive: true });
   }
 
   return { add, files };
 }
+
+const newLanguage = () => ({
+  found: /** @type {Omit<Found, 'text'>[]} */ ([]),
+  words: /** @type {Map<string, number[]>} */ (new Map()),
+  beginnings: /** @type {Set<string>} */ (new Set()),
+});
 
 /** @param {Omit<Found, 'text'> | undefined} one @param {Omit<Found, 'text'> | undefined} other */
 function compare(one, other) {

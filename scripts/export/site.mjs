@@ -35,6 +35,8 @@ const MADE_FILES = /^\/(?:sitemap[\w-]*\.xml|favicon\.svg|(?:ar|en)\/feed\.xml)$
 const MISSING = '404.html';
 /** Says that a folder holds an export, so that what is not of it any more may be deleted there. */
 const MARK = '.khayr-site';
+/** The folder in it with what an export has yet to write. */
+const UNFINISHED = '.search';
 /** The longest name of a file, in bytes. */
 const LONGEST_NAME = 255;
 
@@ -232,7 +234,7 @@ export async function exportSite({ from, folder }) {
   if (siteUrl === undefined) throw new Failure(`${from} is no site of this product.`);
   const target = await openFolder(folder);
   const queue = createQueue();
-  const index = await createSearchIndex();
+  const index = await createSearchIndex(path.join(folder, UNFINISHED));
   const parts = { ar: await partsIn('ar'), en: await partsIn('en') };
   /** @type {Map<string, string>} */
   const missing = new Map();
@@ -402,7 +404,7 @@ export async function exportSite({ from, folder }) {
   }
   queue.add('404', () => addMissingPage(`${start}/${MISSING}`, MISSING));
   await queue.run();
-  for (const [file, content] of index.files()) await target.write(file, content);
+  for await (const [file, content] of index.files()) await target.write(file, content);
   await target.write('search/search.js', await searchScript());
   return { ...counts, changed: target.changed(), removed: await target.removeOthers(), missing };
 }
