@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from '../stack/debian-packages.mjs';
+import { lockWork } from '../stack/fingerprint.mjs';
 import { COMPILE_OPTIONS } from '../stack/install.mjs';
 import { ROOT, run } from '../stack/run.mjs';
 
@@ -77,6 +78,17 @@ async function compile(binary, processor, version, signal) {
  */
 export async function addSqliteBinaries(target, signal) {
   const driver = JSON.parse(readFileSync(path.join(DRIVER, 'package.json'), 'utf8')).version;
+  mkdirSync(CACHE, { recursive: true });
+  const unlock = await lockWork(path.join(CACHE, 'lock.sock'), signal);
+  try {
+    await copyBinaries(driver, target, signal);
+  } finally {
+    unlock();
+  }
+}
+
+/** @param {string} driver Its version. @param {string} target @param {AbortSignal} signal */
+async function copyBinaries(driver, target, signal) {
   for (const processor of /** @type {Processor[]} */ (Object.keys(PROCESSORS))) {
     for (const [abi, version] of Object.entries(NODES)) {
       const binary = path.join(CACHE, `${driver}-${processor}-${version}.node`);

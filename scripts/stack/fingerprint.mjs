@@ -9,18 +9,17 @@ import { ROOT } from './run.mjs';
 const RETRY = 500;
 
 /**
- * Waits until no other start, of this or of another site, installs or builds the same in this folder of the code.
- * @param {string} name Of what is installed or built.
+ * Waits until no other process installs or builds the same.
+ * @param {string} socket The lock.
  * @param {AbortSignal} [signal]
  * @returns {Promise<() => void>} Lets the next one begin.
  */
-async function lockWork(name, signal) {
-  const socket = path.join(ROOT, `.${name.replace(/\W+/g, '-')}.sock`);
+export async function lockWork(socket, signal) {
   for (let attempt = 0; ; attempt += 1) {
     signal?.throwIfAborted();
     const unlock = await takeSocket(socket);
     if (unlock) return unlock;
-    if (attempt === 0) console.log('• Waiting for another start, which installs or builds here');
+    if (attempt === 0) console.log('• Waiting for another process, which installs or builds the same');
     await wait(RETRY);
   }
 }
@@ -69,7 +68,7 @@ function isMarked(fingerprintFile, fingerprint) {
 export async function skipIfUnchanged(fingerprintFile, inputs, work, signal) {
   const fingerprint = fingerprintOf(inputs);
   if (isMarked(fingerprintFile, fingerprint)) return;
-  const unlock = await lockWork(fingerprintFile, signal);
+  const unlock = await lockWork(path.join(ROOT, `.${fingerprintFile.replace(/\W+/g, '-')}.sock`), signal);
   try {
     // Another start may have done it meanwhile.
     if (isMarked(fingerprintFile, fingerprint)) return;
