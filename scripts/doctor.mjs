@@ -6,7 +6,7 @@ import { connect as connectTls } from 'node:tls';
 import { readBackupSettings } from './backup/backup-settings.mjs';
 import { readDataVersion, requireKnownVersion } from './backup/data-version.mjs';
 import { openStore } from './backup/object-store.mjs';
-import { isUnavailable } from './backup/postgres.mjs';
+import { isUnavailable, requireUnicode } from './backup/postgres.mjs';
 import { hasState, readState } from './backup/state.mjs';
 import { runScript } from './stack/failure.mjs';
 import { requireNode } from './stack/node-version.mjs';
@@ -44,6 +44,11 @@ function callSite(headers) {
   const { origin } = new URL(siteUrl ?? '');
   const init = { method: 'POST', headers: { ...headers, origin, 'content-type': 'application/json' }, body: '{}' };
   return fetch(`${siteUrl}/api/home/Menu`, { ...init, signal: AbortSignal.timeout(WITHIN) }).catch(() => undefined);
+}
+
+async function readData() {
+  if (env.DATABASE_URL) await requireUnicode(env.DATABASE_URL);
+  return readDataVersion({ dataDir, databaseUrl: env.DATABASE_URL });
 }
 
 /** What the running adapter says of each part; undefined where the site is stopped. */
@@ -170,7 +175,7 @@ const CHECKS = {
   async Data() {
     // The line before says so.
     if (isRunning && parts?.database !== 'up') return undefined;
-    const stored = await readDataVersion({ dataDir, databaseUrl: env.DATABASE_URL }).catch((error) => {
+    const stored = await readData().catch((error) => {
       if (isUnavailable(error))
         throw new Fault(error.message, 'start PostgreSQL, correct DATABASE_URL, or install psql');
       throw error;
@@ -247,7 +252,8 @@ const CHECKS = {
     return `the last is of ${last.at}`;
   },
   async Search() {
-    if (!isRunning) return undefined;
+    // Without its database the line of that says so.
+    if (parts?.database !== 'up') return undefined;
     const answer = await ask(`http://${host}:${port}/en/search?q=doctor`);
     if (!answer || answer.status >= 500) throw new Fault('the search does not answer', 'npm run search:rebuild');
     const lacking = examined?.lacking ?? 0;

@@ -71,8 +71,8 @@ export class CmsUnavailable extends CallError {
   }
 }
 
-/** The cms cannot store anything for now; HTTP 503, with the key of the text that says why. */
-export class CmsCannotSave extends CmsUnavailable {
+/** The cms cannot do it for now, and says why; HTTP 503, with the key of the text. */
+export class CmsHindered extends CmsUnavailable {
   override readonly extra: { key: string };
 
   constructor(reason: string, key: string) {

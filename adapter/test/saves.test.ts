@@ -149,6 +149,13 @@ describe('a refusal of the cms', () => {
       status: 1,
       extra: { key: 'ERROR.CANNOT_SAVE' },
     },
+    {
+      what: 'has no database is HTTP 503 with the key of its text',
+      refusal: new FakeRefusal(503, 'noDatabase'),
+      http: 503,
+      status: 1,
+      extra: { key: 'ERROR.NO_DATABASE' },
+    },
   ])('that $what, for managers and visitors', async ({ refusal, http, status, extra }) => {
     const test = await startTestApp({
       answers: { 'POST /api/manage/articles': refusal, 'POST /api/contact-messages': refusal },

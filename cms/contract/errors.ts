@@ -138,6 +138,8 @@ export const ERROR_KEY = {
   listTooLong: 'ERROR.LIST_TOO_LONG',
   /** Of no field: nothing can be stored for now. */
   cannotSave: 'ERROR.CANNOT_SAVE',
+  /** Of no field: the database does not answer. */
+  noDatabase: 'ERROR.NO_DATABASE',
   /** Of no field: the place where files are stored does not answer. */
   fileStore: 'ERROR.FILE_STORE',
   category: 'ERROR.MISS.CATEGORY',
@@ -224,6 +226,7 @@ export const REFUSALS = {
   notAllowed: { http: 403, status: STATUS.loginRequired, key: ERROR_KEY.notAllowed },
   /** Nothing can be stored for now: the disk is full, or must not be written. */
   cannotSave: { http: 503, status: STATUS.general, key: ERROR_KEY.cannotSave },
+  noDatabase: { http: 503, status: STATUS.general, key: ERROR_KEY.noDatabase },
   storeUnavailable: { http: 503, status: STATUS.general, key: ERROR_KEY.fileStore },
 } as const satisfies Record<string, { http: number; status: Status; key?: string }>;
 

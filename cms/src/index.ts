@@ -31,6 +31,7 @@ import { environment, requireSecrets } from './environment';
 import { recordAccountActs } from './platform/audit/account-acts';
 import { registerAuditLog } from './platform/audit/audit-log';
 import { requireOwnVersion } from './platform/database/data-version';
+import { requireUnicode } from './platform/database/encoding';
 import { registerReplies } from './platform/database/idempotency';
 import { raiseSequences, registerSequences } from './platform/database/number-sequences';
 import { endStart, waitForOtherStarts } from './platform/database/start-lock';
@@ -96,6 +97,7 @@ export default {
     recordAccountActs(strapi);
     // Strapi changes the schema of the database next.
     await waitForOtherStarts(strapi);
+    await requireUnicode(strapi);
     await requireOwnVersion(strapi);
   },
 

@@ -8,6 +8,7 @@ import { testDashboardForms } from './manager/dashboard-forms';
 import { testFullDisk } from './manager/full-disk';
 import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
+import { testNoDatabase } from './manager/no-database';
 import { testOtherTypes } from './manager/other-kinds';
 import { testRedirects } from './manager/redirects';
 import { testSaveRules } from './manager/save-rules';
@@ -37,5 +38,6 @@ describe.each(DATABASES)('managers, on %s', (database) => {
   if (database === 'SQLite') {
     testSaveRules(site);
     testFullDisk(site);
+    testNoDatabase(site);
   }
 });

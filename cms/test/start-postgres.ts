@@ -6,13 +6,15 @@ import { programOf } from '../../scripts/stack/postgres.mjs';
 /** What tests of both databases run on: without the second half of the tests (`npm run test:all`), SQLite only. */
 export const DATABASES = process.env.TEST_HALF === 'first' ? ['SQLite'] : ['SQLite', 'PostgreSQL'];
 
-/** The URL of a new database on the test run's server: an empty one, or a copy of another. */
-export function createDatabase(template?: string): string {
+/** The URL of a new database on the test run's server: an empty one, a copy of another, or as options of `createdb` say. */
+export function createDatabase(template?: string, ...options: string[]): string {
   const { port, error } = inject('postgres');
   if (error) throw new Error(error);
   const name = `khayr_${randomUUID()}`;
   const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'khayr'];
-  execFileSync(programOf('createdb'), [...server, ...(template ? ['-T', template] : []), name], { stdio: 'pipe' });
+  execFileSync(programOf('createdb'), [...server, ...(template ? ['-T', template] : []), ...options, name], {
+    stdio: 'pipe',
+  });
   return `postgres://khayr@127.0.0.1:${port}/${name}`;
 }
 

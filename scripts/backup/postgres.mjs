@@ -228,8 +228,17 @@ export async function createOwnDatabase(address) {
   return { url: url.href, drop };
 }
 
-/** @param {string} address @param {string} query @returns {Promise<number>} */
-const ask = async (address, query) => Number((await runClient('psql', ['-qAtXc', query], address)).stdout);
+/** @param {string} address @param {string} query */
+const ask = async (address, query) => (await runClient('psql', ['-qAtXc', query], address)).stdout.trim();
+
+/** Refuses what the cms would not start on (`cms/src/platform/database/encoding.ts`). @param {string} address */
+export async function requireUnicode(address) {
+  const encoding = await ask(address, 'show server_encoding');
+  if (encoding === 'UTF8') return;
+  throw new Failure(
+    `The database has the encoding ${encoding} instead of UTF8: make another one, with createdb --encoding=UTF8 --template=template0.`,
+  );
+}
 
 /** Whether a failure is that there is no client program, or that the server cannot be reached. @param {unknown} error */
 export function isUnavailable(error) {
@@ -267,7 +276,7 @@ export async function isEarlyDump(folder) {
 
 /** @param {string} address @param {string} remedy What to do otherwise. */
 export async function requireEmpty(address, remedy) {
-  const count = await ask(address, "select count(*) from pg_tables where schemaname = 'public'");
+  const count = Number(await ask(address, "select count(*) from pg_tables where schemaname = 'public'"));
   if (count > 0) throw new Failure(`The database is not empty; ${remedy}`);
 }
 
@@ -279,7 +288,7 @@ const ATTEMPTS = 10;
 
 /** Fails when anybody else is connected to the database: a site that is running. @param {string} address */
 export async function requireUnused(address) {
-  for (let attempt = 1; (await ask(address, OTHERS)) > 0; attempt += 1) {
+  for (let attempt = 1; Number(await ask(address, OTHERS)) > 0; attempt += 1) {
     if (attempt === ATTEMPTS) throw new Failure('The database is in use by another connection; stop the site first.');
     await wait(200);
   }

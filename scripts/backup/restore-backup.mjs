@@ -21,7 +21,7 @@ import { openArchive } from './encryption.mjs';
 import { linkFiles } from './link-files.mjs';
 import { MANIFEST, readManifest, verifyFiles } from './manifest.mjs';
 import { moveToPostgres, moveToSqlite } from './other-database.mjs';
-import { DUMP, isEarlyDump, requireEmpty, requireUnused, restorePostgres } from './postgres.mjs';
+import { DUMP, isEarlyDump, requireEmpty, requireUnicode, requireUnused, restorePostgres } from './postgres.mjs';
 import { SNAPSHOTS } from './snapshot.mjs';
 import { readSqliteVersion, requireStopped, SQLITE, verifySqlite } from './sqlite.mjs';
 import { STATE } from './state.mjs';
@@ -121,6 +121,7 @@ export async function restoreBackup({ dataDir, databaseUrl, file, isForced, iden
     requireKnownVersion(manifest?.version ?? 0, 'The data of this backup are');
     if (manifest) await verifyFiles(unpacked, manifest);
     if (isSnapshot) linkFiles(file, unpacked);
+    if (databaseUrl) await requireUnicode(databaseUrl);
     if (databaseUrl) await requireUnused(databaseUrl);
     // Its tables are made by the cms, outside of the transaction that could bring those before back.
     if (databaseUrl && isOfSqlite) await requireEmpty(databaseUrl, 'a backup of SQLite needs an empty one.');

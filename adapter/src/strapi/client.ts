@@ -5,7 +5,7 @@ import { type FormData, Pool } from 'undici';
 import * as z from 'zod/mini';
 import { type ErrorCode, REFUSAL_NAME, REFUSALS } from '../../../cms/contract/errors.ts';
 import type { AdapterRequest } from '../../../cms/contract/requests/request.ts';
-import { CmsCannotSave, CmsRefused, CmsUnavailable } from '../errors.ts';
+import { CmsHindered, CmsRefused, CmsUnavailable } from '../errors.ts';
 
 /** The client whose call is being answered; its requests to the cms name it (`x-forwarded-for`), for the audit log. */
 export const callingClient = new AsyncLocalStorage<string>();
@@ -79,9 +79,8 @@ function parseJson(text: string, path: string): unknown {
 function failureOf(status: number, text: string, path: string): CmsUnavailable {
   const reason = `cms answered ${status} to ${path}`;
   const rule = text.includes(REFUSAL_NAME) ? z.safeParse(refusal, parseJson(text, path)) : undefined;
-  const code = rule?.data?.error.details.code;
-  const isOfSave = code === 'cannotSave' || code === 'storeUnavailable';
-  return isOfSave ? new CmsCannotSave(reason, REFUSALS[code].key) : new CmsUnavailable(reason);
+  const refused = rule?.data && REFUSALS[rule.data.error.details.code];
+  return refused?.http === 503 ? new CmsHindered(reason, refused.key) : new CmsUnavailable(reason);
 }
 
 export function createCmsClient({

@@ -1,12 +1,12 @@
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { healthReport } from '../../../cms/contract/requests/reports.ts';
-import { CmsCannotSave } from '../errors.ts';
+import { CmsHindered } from '../errors.ts';
 import { type CmsClient, MAX_WAITING } from './client.ts';
 
 /** Milliseconds that a request waits for the cms that replaces this one: less than the minute that a proxy waits for an answer. */
 const LONGEST = 55_000;
 
-const cannotSave = (reason: string) => new CmsCannotSave(reason, ERROR_KEY.cannotSave);
+const cannotSave = (reason: string) => new CmsHindered(reason, ERROR_KEY.cannotSave);
 
 /** The time in which another release of the cms takes the place of this one: nobody may ask either. */
 export interface Pause {

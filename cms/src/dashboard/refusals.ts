@@ -75,6 +75,10 @@ const UNNAMED: readonly string[] = [
 const nameAt = ({ params }: DashboardContext, path: string) =>
   fieldName(params?.model ?? '', path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '');
 
+/** The text of a refusal for whoever has no dashboard yet that says it in one language. */
+export const textInAllLanguages = ({ details: { code, key = keyOfCode(code) } }: KhayrError) =>
+  LANGUAGES.map((language) => textOf(key, language)).join('\n\n');
+
 /**
  * The reply to a refusal as Strapi's screens read it: they show its message, and below each field that it names the
  * message of that field. What acts on several entries at once names the one that is refused.

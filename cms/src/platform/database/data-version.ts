@@ -18,7 +18,7 @@ const STRAPI_TABLE = 'strapi_core_store_settings';
 /** Before versions were stored. */
 const UNKNOWN: DataVersion = { version: 0, schema: '' };
 
-/** Refuses a database of another version before anything of it is changed, in one line, which `npm start` prints as well. */
+/** Refuses a database of another version before anything of it is changed. */
 export async function requireOwnVersion(strapi: Core.Strapi): Promise<void> {
   const own: DataVersion = JSON.parse(readFileSync(path.join(strapi.dirs.app.root, 'database/version.json'), 'utf8'));
   const stored = await readStored(strapi);
@@ -29,6 +29,11 @@ export async function requireOwnVersion(strapi: Core.Strapi): Promise<void> {
     stored.version > own.version
       ? `${versions}: start the version that wrote them, or restore a backup of this one.`
       : `${versions}: they need a snapshot first, which \`npm start\` and \`docker compose up\` take.`;
+  await refuseDatabase(message);
+}
+
+/** Ends a start in one line, which `npm start` prints as well. */
+export async function refuseDatabase(message: string): Promise<never> {
   await new Promise((resolve) => (process.send ? process.send({ failure: message }, resolve) : resolve(undefined)));
   const error = new Error(message);
   // The log would add it.

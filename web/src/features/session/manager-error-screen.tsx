@@ -1,4 +1,4 @@
-import { LockKeyhole, ShieldAlert } from 'lucide-react';
+import { LockKeyhole, ServerOff, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { isAdmin, storedSession, storeSession } from '../../lib/session.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
+import { ApiError } from '../../lib/transport.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
@@ -89,6 +90,29 @@ function NoRight() {
   );
 }
 
+/** The key of what a call says while the database does not answer. */
+const NO_DATABASE = 'ERROR.NO_DATABASE';
+
+/** Milliseconds after which a screen asks again whether the database is back. */
+const RETRY = 10_000;
+
+/** Opens the requested screen by itself once it can. */
+function NoDatabase() {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), RETRY);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <AccessScreen icon={<ServerOff aria-hidden="true" />} title={t('STATE.ERROR_TITLE')} text={t(NO_DATABASE)}>
+      <Button aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
+        {t('RETRY')}
+      </Button>
+    </AccessScreen>
+  );
+}
+
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
@@ -101,5 +125,6 @@ export function ManagerErrorScreen() {
   const status = statusOf(error);
   if (status === ACCESS.loginRequired) return <LoginRequired reason={reasonOf(error)} />;
   if (status === ACCESS.noRight) return <NoRight />;
+  if (error instanceof ApiError && error.extra.key === NO_DATABASE) return <NoDatabase />;
   return <ErrorScreen />;
 }

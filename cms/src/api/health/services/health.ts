@@ -28,12 +28,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return counting;
   }
 
+  /** Null where the database does not answer. */
+  async function countInTime(): Promise<Health['mail']> {
+    const stop = new AbortController();
+    const timeout = setTimeout(DATABASE_TIMEOUT, null, { signal: stop.signal }).catch(() => null);
+    const mail = await Promise.race([countOnce(), timeout]);
+    stop.abort();
+    return mail;
+  }
+
   return {
+    hasDatabase: async () => (await countInTime()) !== null,
+
     async report(): Promise<Health> {
-      const stop = new AbortController();
-      const timeout = setTimeout(DATABASE_TIMEOUT, null, { signal: stop.signal }).catch(() => null);
-      const mail = await Promise.race([countOnce(), timeout]);
-      stop.abort();
+      const mail = await countInTime();
       const instances = service(strapi, 'api::change-stream.change-stream').hearsInstances();
       const [disk, backup] = await Promise.all([readDisk(), readBackupState()]);
       return { database: mail !== null, mail, instances, disk, backup };
