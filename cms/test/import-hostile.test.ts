@@ -9,6 +9,7 @@ import { readTable } from '../src/api/import/read-table';
 import type { SourceItem } from '../src/api/import/source';
 import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
 import { setUpCms } from './start-cms';
+import { DATABASES, onDatabase } from './start-postgres';
 import { category, END, entry, HEAD, inCategory, TEXT } from './wordpress-entries';
 
 const SOON = { timeout: 30_000, interval: 50 };
@@ -167,8 +168,8 @@ describe('a feed or a table that is damaged', () => {
   });
 });
 
-describe('an import of such an export', () => {
-  const cms = setUpCms();
+describe.each(DATABASES)('an import of such an export, on %s', (database) => {
+  const cms = setUpCms(() => onDatabase(database));
   const ask = async (name: string, payload: object): Promise<ImportReply> =>
     (await cms.post(`/api/imports/${name}`, payload)).body.data;
   const settled = (id: number, state: ImportReply['state']) =>

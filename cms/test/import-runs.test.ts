@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ImportReply } from '../contract/calls/imports';
 import { service } from '../src/services';
 import { setUpCms } from './start-cms';
+import { DATABASES, onDatabase } from './start-postgres';
 import { END, entry, HEAD, meta, TEXT } from './wordpress-entries';
 
 const SOON = { timeout: 60_000, interval: 20 };
@@ -43,8 +44,8 @@ const OTHERS = [
   menuItem(904, 'صفحتنا', 'https://social.example/us'),
 ];
 
-describe('an import that is tried, paused, and begun again by a restart', () => {
-  const cms = setUpCms();
+describe.each(DATABASES)('an import that is tried, paused, and begun again by a restart, on %s', (database) => {
+  const cms = setUpCms(() => onDatabase(database));
   const imports = () => service(cms.strapi, 'api::import.imports');
   const until = (id: number, is: (now: ImportReply) => boolean) =>
     vi.waitFor(async () => {
