@@ -101,7 +101,11 @@ async function show(text, words) {
   const { length } = numbers;
   const count = texts[`SEARCH.COUNT_${new Intl.PluralRules(lang).select(length)}`] ?? '';
   const sentence = length === 0 ? (texts['SEARCH.EMPTY'] ?? '') : count;
-  const status = element('p', { role: 'status' }, sentence.replace('{{count}}', `${length}`).replace('{{text}}', text));
+  const status = element(
+    'p',
+    { role: 'status' },
+    sentence.replace('{{count}}', `${length}`).replace('{{text}}', () => text),
+  );
   const list = element('ol', { className: 'stack gap-6' }, ...entries.map(result));
   own.previousElementSibling?.replaceWith(status, list);
 }

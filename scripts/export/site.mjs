@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../stack/failure.mjs';
 import { readBuilt } from '../stack/route-table.mjs';
@@ -31,12 +33,14 @@ const SITE_FILES = [
 ];
 /** The files that the server makes. */
 const MADE_FILES = /^\/(?:sitemap[\w-]*\.xml|favicon\.svg|(?:ar|en)\/feed\.xml)$/;
+/** A whole address in a text, without the sign that ends its sentence. */
+const ADDRESS = /https?:\/\/[^\s"'<>&\\]*[^\s"'<>&\\.,:;!?)\]}،؛؟»…]/g;
 /** Addresses that no site has, for the pages that a server shows in the place of one that is missing. */
 const MISSING = '404.html';
 /** Says that a folder holds an export, so that what is not of it any more may be deleted there. */
 const MARK = '.khayr-site';
-/** The folder in it with what an export has yet to write. */
-const UNFINISHED = '.search';
+/** The folder in it with what an export has not finished. */
+const UNFINISHED = '.unfinished';
 /** The longest name of a file, in bytes. */
 const LONGEST_NAME = 255;
 
@@ -61,10 +65,36 @@ function fileOf(pathname, isPage) {
 const relativeLink = (from, to) =>
   path.posix.relative(path.posix.dirname(from), to).split('/').map(encodeURIComponent).join('/');
 
-/** Leads from an address that is not a page's own to the page. @param {string} link */
-const forwardingPage = (link) =>
-  `<!doctype html>\n<meta charset="utf-8">\n<meta name="robots" content="noindex">\n<title>…</title>\n` +
-  `<meta http-equiv="refresh" content="0; url=${link}">\n<a href="${link}">${link}</a>\n`;
+/** Leads from an address that is not a page's own to the page. @param {string} address */
+function forwardingPage(address) {
+  const link = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return (
+    `<!doctype html>\n<meta charset="utf-8">\n<meta name="robots" content="noindex">\n<title>…</title>\n` +
+    `<meta http-equiv="refresh" content="0; url=${link}">\n<a href="${link}">${link}</a>\n`
+  );
+}
+
+/** @param {string} one @param {string} other A file that may be missing. */
+async function hasSameBytes(one, other) {
+  const [size, sizeOfOther] = await Promise.all(
+    [one, other].map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
+    ),
+  );
+  if (size !== sizeOfOther) return false;
+  const [digest, digestOfOther] = await Promise.all([one, other].map(digestOf));
+  return digest === digestOfOther;
+}
+
+/** @param {string} file */
+async function digestOf(file) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
 
 /** The files of the folder: each is written only where it is another than what is there. @param {string} folder */
 async function openFolder(folder) {
@@ -74,22 +104,49 @@ async function openFolder(folder) {
     throw new Failure(`${folder} is not empty, and no export of a site; name another folder.`);
   }
   await writeFile(mark, '');
+  const unfinished = path.join(folder, UNFINISHED);
+  // Of an export that was ended.
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
   const written = new Set([MARK]);
   let changed = 0;
+  let parts = 0;
 
-  /** @param {string} file @param {Buffer | string} content @param {Date} [time] */
-  async function write(file, content, time) {
-    written.add(file);
+  /** @param {string} file @param {string} part What the file shall be. */
+  async function moveIn(file, part) {
     const target = path.join(folder, file);
-    const bytes = Buffer.from(content);
-    const known = await readFile(target).catch(() => undefined);
-    if (!known?.equals(bytes)) {
-      changed += 1;
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(`${target}.part`, bytes);
-      await rename(`${target}.part`, target);
-    }
-    if (time) await utimes(target, time, time);
+    changed += 1;
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(part, target);
+  }
+
+  /** A file's own name may have no room for more. */
+  function newPart() {
+    parts += 1;
+    return path.join(unfinished, `${parts}`);
+  }
+
+  /** @param {string} file @param {string} text */
+  async function write(file, text) {
+    written.add(file);
+    const known = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
+    if (known === text) return;
+    const part = newPart();
+    await writeFile(part, text);
+    await moveIn(file, part);
+  }
+
+  /** Files may be large: no more than a piece of one is in memory. @param {string} file @param {Response} response */
+  async function writeBody(file, response) {
+    written.add(file);
+    const part = newPart();
+    const body = /** @type {import('node:stream/web').ReadableStream | null} */ (response.body);
+    await writeFile(part, body ?? '');
+    const target = path.join(folder, file);
+    if (await hasSameBytes(part, target)) await rm(part);
+    else await moveIn(file, part);
+    const time = new Date(response.headers.get('last-modified') ?? '');
+    if (!Number.isNaN(time.getTime())) await utimes(target, time, time);
   }
 
   /** When a file was changed on the site, if an earlier export has it. @param {string} file */
@@ -101,6 +158,7 @@ async function openFolder(folder) {
 
   /** Deletes what was not written: it is not on the site any more. */
   async function removeOthers() {
+    await rm(unfinished, { recursive: true });
     let removed = 0;
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const folders = [];
@@ -119,7 +177,9 @@ async function openFolder(folder) {
   }
 
   return {
+    unfinished,
     write,
+    writeBody,
     timeOf,
     keep: (/** @type {string} */ file) => written.add(file),
     removeOthers,
@@ -132,11 +192,16 @@ function createReader(from) {
   /** @param {string} address @param {Record<string, string>} [headers] */
   return async function read(address, headers = {}) {
     for (let attempt = 1; ; attempt += 1) {
+      // For its beginning: a large file may take longer.
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
       const response = await fetch(from + address, {
         redirect: 'manual',
         headers: { 'user-agent': USER_AGENT, ...headers },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((/** @type {unknown} */ error) => String(error));
+        signal: late.signal,
+      })
+        .catch((/** @type {unknown} */ error) => String(error))
+        .finally(() => clearTimeout(timer));
       if (typeof response !== 'string') {
         if (response.headers.has('x-khayr-stale')) {
           throw new Failure('The site shows copies while its cms does not answer; export it later.');
@@ -232,9 +297,12 @@ export async function exportSite({ from, folder }) {
   const read = createReader(from);
   const siteUrl = siteUrlIn(await (await read('/robots.txt')).text());
   if (siteUrl === undefined) throw new Failure(`${from} is no site of this product.`);
+  const hosts = [siteUrl, from].map((own) => new URL(own).host);
+  /** Also by http: texts may be older than the site's certificate. @param {URL} url */
+  const isOwn = ({ protocol, host }) => /^https?:$/.test(protocol) && hosts.includes(host);
   const target = await openFolder(folder);
   const queue = createQueue();
-  const index = await createSearchIndex(path.join(folder, UNFINISHED));
+  const index = await createSearchIndex(path.join(target.unfinished, 'search'));
   const parts = { ar: await partsIn('ar'), en: await partsIn('en') };
   /** @type {Map<string, string>} */
   const missing = new Map();
@@ -267,14 +335,16 @@ export async function exportSite({ from, folder }) {
    */
   async function targetOf(url, place) {
     const { pathname } = url;
-    if (![siteUrl, from].includes(url.origin) || CLOSED.test(pathname)) return undefined;
+    if (!isOwn(url) || CLOSED.test(pathname)) return undefined;
     if (pathname === '/') return 'index.html';
     if (pathname.startsWith('/search/')) return fileOf(pathname, false);
-    if (FILES.test(pathname) || MADE_FILES.test(pathname) || SITE_FILES.includes(pathname)) {
-      queue.add(pathname, () => addFile(pathname, place));
-      return fileOf(pathname, false);
+    const isFile = FILES.test(pathname) || MADE_FILES.test(pathname) || SITE_FILES.includes(pathname);
+    const file = fileOf(pathname, !isFile);
+    if (isFile && file !== undefined) {
+      queue.add(pathname, () => addFile(pathname, file, place));
+      return file;
     }
-    const page = pageOf(pathname);
+    const page = isFile ? undefined : pageOf(pathname);
     if (page === undefined) {
       const next = await followed(pathname);
       if (next) return targetOf(next, place);
@@ -282,9 +352,10 @@ export async function exportSite({ from, folder }) {
       return undefined;
     }
     queue.add(page, () => addPage(page, place));
-    const file = fileOf(pathname, true);
-    if (pathname !== page && file) queue.add(file, () => forward(file, page));
-    return fileOf(page, true);
+    const fileOfPage = /** @type {string} */ (fileOf(page, true));
+    // Not in the place of the page itself, which is found behind a slash, and by the name that it has in an export.
+    if (file && !file.startsWith(fileOfPage)) queue.add(file, () => forward(file, page));
+    return fileOfPage;
   }
 
   /** @param {string} place @param {string} file */
@@ -292,8 +363,9 @@ export async function exportSite({ from, folder }) {
     if (address === '' || address.startsWith('#') || !URL.canParse(address, siteUrl + place)) return undefined;
     const url = new URL(address, siteUrl + place);
     const to = await targetOf(url, place);
-    if (to === undefined) return url.origin === siteUrl && CLOSED.test(url.pathname) ? url.href : undefined;
-    return `${file.endsWith(MISSING) ? `/${to}` : relativeLink(file, to)}${url.search}${url.hash}`;
+    if (to === undefined) return isOwn(url) ? `${siteUrl}${url.pathname}${url.search}${url.hash}` : undefined;
+    const link = file.endsWith(MISSING) ? `/${relativeLink('', to)}` : relativeLink(file, to);
+    return `${link}${url.search}${url.hash}`;
   };
 
   /** A page as it is rendered: under load the site may send one that the browser renders. @param {string} place */
@@ -313,9 +385,8 @@ export async function exportSite({ from, folder }) {
     const file = /** @type {string} */ (fileOf(place, true));
     const to = response.headers.get('location');
     if (to !== null) {
-      const next = await targetOf(new URL(to, siteUrl + place), place);
-      if (next) await target.write(file, forwardingPage(relativeLink(file, next)));
-      return;
+      const link = await linkFrom(place, file)(to);
+      return target.write(file, forwardingPage(link ?? new URL(to, siteUrl).href));
     }
     if (response.status !== 200) return void missing.set(place, namedBy);
     await writePage({ source, place, file });
@@ -338,16 +409,14 @@ export async function exportSite({ from, folder }) {
 
   /** The files that a text names by whole addresses: what others show of a page, such as its picture. @param {string} text @param {string} place */
   async function addNamed(text, place) {
-    for (const [address] of text.matchAll(/https?:\/\/[^\s"'<>&\\]+/g)) {
+    for (const [address] of text.matchAll(ADDRESS)) {
       if (address.startsWith(`${siteUrl}/`)) await targetOf(new URL(address), place);
     }
   }
 
-  /** @param {string} pathname @param {string} [namedBy] */
-  async function addFile(pathname, namedBy) {
+  /** @param {string} pathname @param {string} file @param {string} [namedBy] */
+  async function addFile(pathname, file, namedBy) {
     const noteMissing = () => void (namedBy && missing.set(pathname, namedBy));
-    const file = fileOf(pathname, false);
-    if (file === undefined) return noteMissing();
     const known = await target.timeOf(file);
     if (known && isImmutable(pathname)) {
       counts.files += 1;
@@ -363,11 +432,11 @@ export async function exportSite({ from, folder }) {
     }
     if (response.status !== 200) return noteMissing();
     counts.files += 1;
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const changed = Date.parse(response.headers.get('last-modified') ?? '');
-    if (file.endsWith('.css')) return writeStyle(file, bytes.toString(), pathname);
-    await target.write(file, bytes, Number.isNaN(changed) ? undefined : new Date(changed));
-    if (file.endsWith('.xml')) await addNamed(bytes.toString(), pathname);
+    if (file.endsWith('.css')) return writeStyle(file, await response.text(), pathname);
+    if (!file.endsWith('.xml')) return target.writeBody(file, response);
+    const text = await response.text();
+    await target.write(file, text);
+    await addNamed(text, pathname);
   }
 
   /** @type {Map<string, Promise<string>>} */
@@ -397,7 +466,7 @@ export async function exportSite({ from, folder }) {
   const start = first ? pageOf(first.pathname) : undefined;
   if (start === undefined) throw new Failure(`${from} has no start page.`);
   queue.add('index.html', () => forward('index.html', start));
-  for (const name of SITE_FILES) queue.add(name, () => addFile(name));
+  for (const name of SITE_FILES) queue.add(name, () => addFile(name, name.slice(1)));
   for (const lang of LANGUAGES) {
     for (const page of [`/${lang}`, `/${lang}/search`]) queue.add(page, () => addPage(page, '/'));
     queue.add(`404 ${lang}`, () => addMissingPage(`/${lang}/${MISSING}`, `${lang}/${MISSING}`));

@@ -102,6 +102,55 @@ it('has ways to reach the association in the place of a form, and a search by th
   expect(await read('search/ar/645-62f.js')).toContain('"مدرسه":[1]');
 });
 
+/** Writes an article with a body into the export, and reads it there. @param {string} body */
+async function exportedArticle(body) {
+  answers['/ar/article/7/5'] = { body: page('/ar/article/7/5', `<h1>خبر</h1>${body}`) };
+  const result = await exportSite({ from, folder });
+  return { ...result, html: await read('ar/article/7/5/index.html') };
+}
+
+it('leads to a page by every spelling of its address, and overwrites no page with one that leads to itself', async () => {
+  const { html, missing } = await exportedArticle(
+    '<a href="/ar/content/2/">1</a><a href="/ar/content/2/index.html">2</a><a href="//charity.example/ar/content/2?a=1#b">3</a>' +
+      `<a href="http://charity.example/ar/content/2/%22a:%22">4</a><p>${SITE_URL}/ar/content/2، (${SITE_URL}/ar/content/2).</p>`,
+  );
+  expect([...missing.keys()]).toEqual([]);
+  const page = '../../../content/2/index.html';
+  for (const [number, link] of [page, page, `${page}?a=1#b`, page].entries())
+    expect(html).toContain(`<a href="${link}">${number + 1}</a>`);
+  expect(await read('ar/content/2/index.html')).toContain('<h1>من نحن</h1>');
+  expect(await read('ar/content/2/"a:"/index.html')).toContain('url=../index.html');
+});
+
+it('names what it has not by its address on the site', async () => {
+  answers['/ar/article/7/9'] = { status: 301, headers: { location: 'https://other.example/?a=1&b=2' } };
+  answers['/away'] = { status: 301, headers: { location: 'https://other.example/' } };
+  const { html, missing } = await exportedArticle(
+    '<a href="/ar/article/7/9">9</a><a href="/away">away</a><a href="/gone#x">gone</a>',
+  );
+  expect(html).toContain('<a href="../9/index.html">9</a>');
+  expect(await read('ar/article/7/9/index.html')).toContain('url=https://other.example/?a=1&amp;b=2"');
+  expect(html).toContain(`<a href="${SITE_URL}/away">away</a><a href="${SITE_URL}/gone#x">gone</a>`);
+  expect([...missing.keys()]).toEqual(['/gone']);
+});
+
+it('has files with names of any length and with signs of any kind', async () => {
+  const names = ['صورة, 100% #1.jpg', 'ب'.repeat(126), 'ب'.repeat(180)];
+  const [comma = '', long = '', tooLong = ''] = names.map((name) => `/_userFiles/${encodeURIComponent(name)}`);
+  for (const address of [comma.replace('%2C', ','), long])
+    answers[address] = { status: 302, headers: { location: '/uploads/a.webp' } };
+  answers[tooLong] = { status: 302, headers: { location: '/uploads/long_1.webp' } };
+  answers['/uploads/long_1.webp'] = { body: 'long' };
+  const { html, missing } = await exportedArticle(
+    `<img srcset="${comma.replace('%2C', ',')} 1x, ${long} 2x"><img src="${tooLong}">`,
+  );
+  expect([...missing.keys()]).toEqual([]);
+  expect(html).toContain(`<img srcset="../../../..${comma} 1x, ../../../..${long} 2x">`);
+  expect(html).toContain('<img src="../../../../uploads/long_1.webp">');
+  for (const name of names.slice(0, 2)) expect(await read(`_userFiles/${name}`)).toBe('picture');
+  expect(await readdir(folder)).not.toContain('.unfinished');
+});
+
 it('writes only what changed, and deletes what is not on the site any more', async () => {
   await exportSite({ from, folder });
   expect(await exportSite({ from, folder })).toMatchObject({ changed: 0, removed: 0 });

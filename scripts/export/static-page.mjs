@@ -194,11 +194,13 @@ async function linkElement(element, link) {
   }
 }
 
+/** A candidate of a `srcset`: commas may be a part of its address, except for the last one. */
+const CANDIDATE = /([^\s,]\S*[^\s,])((?:\s+[^\s,]+)?)/g;
+
 /** @param {string} set @param {PageOptions['link']} link */
 async function linkSet(set, link) {
-  const linked = set.split(',').map(async (candidate) => {
-    const [address = '', ...size] = candidate.trim().split(/\s+/);
-    return [(await link(address)) ?? address, ...size].join(' ');
+  const linked = Array.from(set.matchAll(CANDIDATE), async ([, address = '', size = '']) => {
+    return `${(await link(address)) ?? address}${size}`;
   });
   return (await Promise.all(linked)).join(', ');
 }
