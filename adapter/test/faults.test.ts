@@ -7,7 +7,7 @@ import { STATUS } from '../../cms/contract/status.ts';
 import { connectRedis } from '../src/redis.ts';
 import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
 import type { Behavior } from './fake-cms.ts';
-import { PASSWORD } from './fake-manager.ts';
+import { MANAGER, PASSWORD } from './fake-manager.ts';
 import { freshTestApp, startTestApp, type TestApp } from './test-app.ts';
 
 /** A site without articles, albums and pages of its own for the sitemap. */
@@ -84,6 +84,15 @@ describe('when the cms fails', () => {
   it('the dashboard replies 503', async () => {
     test.cms.behavior = 'resetting';
     expect((await test.app.inject({ url: '/dashboard/admin' })).statusCode).toBe(503);
+  });
+
+  it('whoever is signed in gets the visitors’ menu alone', async () => {
+    const site = await startTestApp();
+    const visitors = (await site.call('/api/home/Menu', {})).json();
+    site.cms.behavior = 'failing';
+    const asManager = (await site.call('/api/home/Menu', { token: MANAGER })).json();
+    expect(asManager).toEqual(visitors);
+    expect((await site.call('/api/home/Articles', { catId: 7, token: MANAGER })).statusCode).toBe(503);
   });
 
   it('a message that could not be stored does not count against its sender', async () => {

@@ -23,6 +23,10 @@ const TIMEOUT = 60_000;
 /** Strapi lets the first visitor register as super administrator while there is none; here `npm start` creates the first. */
 const FIRST_ADMIN = '/admin/register-admin';
 
+/** While the cms does not answer. */
+const AWAY =
+  'لوحة التحكّم لا تجيب الآن. أعد المحاولة بعد قليل.\n\nThe dashboard does not answer now. Please try again in a moment.\n';
+
 /** Opens the dashboard with a session of the site: the only request of the site's own pages that is proxied. */
 const FROM_SITE = '/admin/site-session';
 
@@ -128,7 +132,7 @@ export async function registerDashboard(
           // The cms says nothing of its data, among which are tokens and messages.
         }) => ({ 'cache-control': 'no-store', ...headers, ...varyOf(headers) }),
         onError: (reply) => {
-          reply.code(503).type('text/plain').send('The dashboard does not answer. Please try again.\n');
+          reply.code(503).type('text/plain; charset=utf-8').send(AWAY);
         },
       },
     });
