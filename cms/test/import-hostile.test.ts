@@ -1,13 +1,17 @@
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ImportReply } from '../contract/calls/imports';
 import { readFeed } from '../src/api/import/read-feed';
 import { readTable } from '../src/api/import/read-table';
 import type { SourceItem } from '../src/api/import/source';
 import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
+import { readWxr } from '../src/api/import/wordpress/wxr';
 import { setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 import { category, END, entry, HEAD, inCategory, TEXT } from './wordpress-entries';
@@ -58,6 +62,25 @@ describe('an export of WordPress that somebody made to do harm, or that is damag
       ['post:2', []],
     ]);
     expect(items[0]?.html.length).toBeLessThan(5_000_000);
+  });
+
+  it('is read entry by entry, and holds no text of those before', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const heldBytes = () => {
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const texts = { 'content:encoded': 'a '.repeat(10_000) };
+    const pieces = [HEAD, ...Array.from({ length: 2_000 }, (_, id) => entry(id + 1, texts)), END];
+    const written = pieces.reduce((bytes, piece) => bytes + piece.length, 0);
+    const read = async () => Readable.from(pieces.map((piece) => Buffer.from(piece)));
+    const site = { address: '', language: '', authors: new Map(), terms: new Map(), cutOff: [] };
+    const held: number[] = [];
+    for await (const { id } of readWxr([{ name: 'many.xml', read }], site))
+      if (id % 1_000 === 1) held.push(heldBytes());
+    const [before = 0, after = 0] = held;
+    expect(after - before).toBeLessThan(written / 10);
   });
 
   it.each([

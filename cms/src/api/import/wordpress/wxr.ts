@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { IMPORT_LIMITS } from '../../../../contract/limits';
 import { invalidData } from '../../../platform/requests/khayr-error';
@@ -263,8 +264,8 @@ async function* readPart({ name, read }: ExportPart, site: WxrSite): AsyncGenera
 
 /** Reads the files of an export one after the other; an entry that two of them have comes once. */
 export async function* readWxr(parts: readonly ExportPart[], site: WxrSite): AsyncGenerator<WxrPost> {
-  /** By their ids, what stands in the entries that have it. */
-  const seen = new Map<number, Set<string>>();
+  /** By their ids, what stands in the entries that have it: digests, because a text holds the whole of what it was cut out of. */
+  const seen = new Map<number, string[]>();
   let entries = 0;
   for (const part of parts) {
     for await (const { site: more, term, post } of readPart(part, site)) {
@@ -277,11 +278,12 @@ export async function* readWxr(parts: readonly ExportPart[], site: WxrSite): Asy
       if (term) site.terms.set(`${term.taxonomy}/${term.slug}`, structuredClone(term));
       if (!post) continue;
       const place = shortKey(`${post.type} ${post.link || post.guid || post.title}`);
+      const digest = createHash('sha256').update(place).digest('base64');
       const places = seen.get(post.id);
-      if (places?.has(place)) continue;
+      if (places?.includes(digest)) continue;
       // Another entry with the same id, as sites that were joined by hand have them.
       if (places) post.key = shortKey(`${post.key}:${place}`);
-      seen.set(post.id, (places ?? new Set()).add(place));
+      seen.set(post.id, [...(places ?? []), digest]);
       yield post;
     }
   }
