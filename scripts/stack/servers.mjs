@@ -37,6 +37,8 @@ const startProcess = (program, options) =>
 
 /** glibc's memory is returned late where each thread that prepares pictures has a heap of its own. */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+/** A picture's pixels go back at once: glibc would learn to keep as much as the largest of them. */
+const MALLOC = { adapter: FEW_ARENAS, cms: { ...FEW_ARENAS, MALLOC_MMAP_THRESHOLD_: String(256 * 1_024) } };
 
 // Each accepts connections itself.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -65,7 +67,7 @@ function startWorker([exec = '', ...args], { cwd, env }) {
  */
 export function startServer(name, settings, args = []) {
   const start = name === 'adapter' ? startWorker : startProcess;
-  const env = { ...FEW_ARENAS, ...process.env, ...settings.env };
+  const env = { ...MALLOC[name], ...process.env, ...settings.env };
   const options = { cwd: path.join(ROOT, name), env };
   const child = start([...PROGRAMS[name], ...args], options);
   const log = createLogFile(logOf(name, settings));
