@@ -7,7 +7,8 @@ import { callRunningCms } from './stack/running-cms.mjs';
 
 /** @typedef {import('../cms/contract/calls/imports.ts').ImportReply} ImportReply */
 
-const USAGE = 'Name a file, a folder or an address: npm run import -- SOURCE [--try]';
+const USAGE = 'Name a file, a folder or an address: npm run import -- SOURCE [--try] [--parts=home,settings|none]';
+const PARTS = '--parts=';
 /** Milliseconds between questions about the progress. */
 const ASK_EVERY = 1_000;
 
@@ -63,6 +64,8 @@ function printFound({ site, found }) {
   console.log(`  ${found.files} × file`);
   for (const { titleAr, titleEn, isPage, items } of found.categories)
     if (!isPage) console.log(`  ${items} in «${[titleAr, titleEn].filter(Boolean).join(' · ')}»`);
+  for (const { name, isOwn } of found.parts)
+    console.log(`  its ${name}${isOwn ? ', which stays away unless --parts names it: this site has its own' : ''}`);
   for (const { name, texts } of found.unknown) console.log(`  not understood in ${texts} texts: ${name}`);
 }
 
@@ -81,19 +84,27 @@ function printResult(done) {
   for (const [name, count] of Object.entries(notes)) console.log(`  ${count} × note «${name}»`);
 }
 
+/** @param {string[]} args */
+function readArguments(args) {
+  const [source, ...others] = args.filter((one) => !one.startsWith('--'));
+  const flags = args.filter((one) => one.startsWith('--'));
+  const chosen = flags.find((flag) => flag.startsWith(PARTS))?.slice(PARTS.length);
+  const isKnown = flags.every((flag) => flag === '--try' || flag.startsWith(PARTS));
+  if (!source || others.length > 0 || !isKnown) throw new Failure(USAGE);
+  const named = chosen === 'none' ? [] : chosen?.split(',');
+  return { source, isTrial: flags.includes('--try'), parts: named ? { parts: named } : {} };
+}
+
 /** Brings the content of another site into the running one; with `--try` it only says what it finds. */
 await runScript(async () => {
-  const [source, ...flags] = process.argv
-    .slice(2)
-    .toSorted((one, other) => Number(one === '--try') - Number(other === '--try'));
-  if (!source || source === '--try' || flags.some((flag) => flag !== '--try')) throw new Failure(USAGE);
+  const { source, isTrial, parts } = readArguments(process.argv.slice(2));
   const location = /^https?:\/\//.test(source) ? source : path.resolve(source);
-  if (existsSync(path.join(location, '.khayr-data'))) return loadExport(location, flags.length > 0);
+  if (existsSync(path.join(location, '.khayr-data'))) return loadExport(location, isTrial);
   const found = await settled(await ask('open', { location }));
   printFound(found);
-  if (flags.length > 0) {
+  if (isTrial) {
     await ask('forget', { id: found.id });
     return;
   }
-  printResult(await settled(await ask('start', { id: found.id }), printProgress));
+  printResult(await settled(await ask('start', { id: found.id, ...parts }), printProgress));
 });

@@ -1,5 +1,12 @@
-import type { IMPORT_NOTICES, IMPORT_REASONS, IMPORTED_STATES, ImportedNote, ImportNoteKind } from './calls/imports.ts';
-import type { ItemKind, Language } from './vocabulary.ts';
+import type {
+  IMPORT_NOTICES,
+  IMPORT_REASONS,
+  IMPORTED_STATES,
+  ImportedKind,
+  ImportedNote,
+  ImportNoteKind,
+} from './calls/imports.ts';
+import type { Language } from './vocabulary.ts';
 
 /** What an imported item is called. */
 export const IMPORTED_KIND_TEXTS = {
@@ -8,7 +15,9 @@ export const IMPORTED_KIND_TEXTS = {
   album: 'FILES.KIND_ALBUM',
   page: 'FILES.KIND_PAGE',
   'content-block': 'FILES.KIND_BLOCK',
-} as const satisfies Record<ItemKind, string>;
+  home: 'AUDIT.KIND_HOME',
+  settings: 'ADMIN.SETTINGS',
+} as const satisfies Record<ImportedKind, string>;
 
 /** The texts of what became of an imported item. */
 export const IMPORTED_STATE_TEXTS = {
@@ -50,7 +59,12 @@ export const IMPORT_NOTE_TEXTS = {
   'text-cut': 'IMPORT.NOTE_TEXT_CUT',
   'edited-here': 'IMPORT.NOTE_EDITED_HERE',
   'in-bin': 'IMPORT.NOTE_IN_BIN',
+  'needed-here': 'IMPORT.NOTE_NEEDED_HERE',
   refused: 'IMPORT.NOTE_REFUSED',
+  replaced: 'IMPORT.NOTE_REPLACED',
+  'section-left-out': 'IMPORT.NOTE_SECTION_LEFT_OUT',
+  'section-hidden': 'IMPORT.NOTE_SECTION_HIDDEN',
+  'value-left-out': 'IMPORT.NOTE_VALUE_LEFT_OUT',
 } as const satisfies Record<ImportNoteKind, string>;
 
 /** The texts of what of a source as a whole has no place here. */

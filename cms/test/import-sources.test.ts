@@ -221,8 +221,10 @@ async function oldSite(): Promise<string> {
         ],
       },
     }),
-    PageHtml: ({ lang }) =>
-      lang === 'ar' ? { data: { html: text } } : { data: { html: text }, extra: { lang: 'ar' } },
+    PageHtml: ({ lang, catId }) => {
+      if (catId !== 40) return undefined;
+      return lang === 'ar' ? { data: { html: text } } : { data: { html: text }, extra: { lang: 'ar' } };
+    },
   };
   return serve(async (request, response) => {
     if (request.url?.startsWith('/f/')) return response.end(picture);

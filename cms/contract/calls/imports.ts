@@ -26,10 +26,12 @@ const LOST = [
   'file-missing',
   'foreign-picture',
 ] as const;
-const LEFT = ['other-categories', 'tags', 'text-cut', 'edited-here', 'in-bin', 'refused'] as const;
+const LEFT = ['other-categories', 'tags', 'text-cut', 'edited-here', 'in-bin', 'needed-here', 'refused'] as const;
+/** Of the home page, its content blocks and the settings, which replace what is here. */
+const OF_SITE = ['replaced', 'section-left-out', 'section-hidden', 'value-left-out'] as const;
 
 /** Why an imported item is hidden, what was guessed or lost of it, and what is left to do. */
-export const IMPORT_NOTES = [...HIDDEN, ...GUESSED, ...LOST, ...LEFT] as const;
+export const IMPORT_NOTES = [...HIDDEN, ...GUESSED, ...LOST, ...LEFT, ...OF_SITE] as const;
 export type ImportNoteKind = (typeof IMPORT_NOTES)[number];
 
 /** Why a file could not be had. */
@@ -64,6 +66,20 @@ const importedNote = z.object({
 });
 export type ImportedNote = z.input<typeof importedNote>;
 
+/** What a site shows beside its items, and a manager takes over or not. */
+export const SITE_PARTS = ['home', 'settings'] as const;
+export type SitePart = (typeof SITE_PARTS)[number];
+
+/** The parts that kinds of imported things belong to; the home page comes with the content blocks that it shows. */
+export const SITE_PART_OF = {
+  'content-block': 'home',
+  home: 'home',
+  settings: 'settings',
+} as const satisfies Record<string, SitePart>;
+
+const IMPORTED_KINDS = [...ITEM_KINDS, 'home', 'settings'] as const;
+export type ImportedKind = (typeof IMPORTED_KINDS)[number];
+
 /** What of a source as a whole has no place here. */
 export const IMPORT_NOTICES = ['cut-off', 'menu-link', 'shared-address', 'unusable-address', 'redirects-full'] as const;
 
@@ -88,7 +104,7 @@ const countsOf = <Key extends string>(keys: readonly Key[]) =>
 
 /** What a source holds, as it was found before anything was stored. */
 export const foundContent = z.object({
-  items: z.array(z.object({ kind: z.enum(ITEM_KINDS), lang, count: z.number() })),
+  items: z.array(z.object({ kind: z.enum(IMPORTED_KINDS), lang, count: z.number() })),
   files: z.number(),
   categories: z.array(
     z.object({
@@ -102,6 +118,8 @@ export const foundContent = z.object({
   ),
   /** Shortcodes and blocks that were not understood, with the number of texts that have them. */
   unknown: z.array(z.object({ name: z.string(), texts: z.number() })),
+  /** What can be taken over besides, and whether this site has its own in its place: then it stays unless it is chosen. */
+  parts: z.array(z.object({ name: z.enum(SITE_PARTS), isOwn: z.boolean() })),
 });
 
 export const importReply = z.object({
@@ -163,6 +181,9 @@ export const importOpen = forwardedCall({
   data: importReply,
 });
 
+/** The parts of the site to take over; without it those that this site has none of its own of. */
+export const sitePartsInput = listOf(z.enum(SITE_PARTS, INVALID), SITE_PARTS.length);
+
 /** Stores what was found, or goes on with it, in the background; with `isTrial` it pauses after ten items. */
 export const importStart = forwardedCall({
   path: '/api/manager/ImportStart',
@@ -172,6 +193,7 @@ export const importStart = forwardedCall({
     id,
     /** What becomes of a category by its key, or of all pages by `pages`: a category here, or 0 to leave its items away. */
     places: z._default(listOf(z.object({ key: line(LIMITS.link.max), category: count }), LIMITS.menu.entries), []),
+    parts: z.optional(sitePartsInput),
     isTrial: z._default(z.boolean(), false),
   }),
   data: importReply,
@@ -199,8 +221,8 @@ export const importUndo = forwardedCall({
 });
 
 export const importedItem = z.object({
-  kind: z.enum(ITEM_KINDS),
-  /** The item's here, also before it is stored. */
+  kind: z.enum(IMPORTED_KINDS),
+  /** The item's here, also before it is stored; 0 of the home page and the settings. */
   id: z.number(),
   catId: z.number(),
   lang,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importReply } from '../calls/imports.ts';
+import { importReply, sitePartsInput } from '../calls/imports.ts';
 import { id, line } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { request } from './request.ts';
@@ -11,7 +11,10 @@ export const openImport = request('POST', '/api/imports/open', {
 });
 
 /** Stores all of it, or goes on with it. */
-export const startImport = request('POST', '/api/imports/start', { payload: z.object({ id }), data: importReply });
+export const startImport = request('POST', '/api/imports/start', {
+  payload: z.object({ id, parts: z.optional(sitePartsInput) }),
+  data: importReply,
+});
 
 export const importProgress = request('POST', '/api/imports/progress', {
   payload: z.object({ id }),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { DemoAccounts } from '../../../contract/vocabulary';
 import { contentAt } from '../../content/documents/history';
-import { isSame, type Snapshot } from '../../content/documents/snapshots';
+import { isFilled, isSame, type Snapshot } from '../../content/documents/snapshots';
 import { contentType } from '../../content-types';
 import { draftOf, readManifest, readRemoval } from './manifest';
 
@@ -35,14 +35,6 @@ const ADDRESSES = [
   ...['contact', 'chatNumber', 'phone', 'addressAr', 'addressEn', 'hoursAr', 'hoursEn'],
   ...['registrationAr', 'registrationEn', 'aboutAr', 'aboutEn', 'descriptionAr', 'descriptionEn'],
 ];
-
-export const isFilled = (value: unknown) =>
-  value !== null &&
-  value !== undefined &&
-  value !== '' &&
-  value !== 0 &&
-  value !== false &&
-  JSON.stringify(value) !== '[]';
 
 const listIn = (row: Snapshot, name: string): Snapshot[] => (Array.isArray(row[name]) ? row[name] : []);
 

@@ -121,7 +121,12 @@ export class ImportCategories {
     return changeMenu(this.#strapi, async () => {
       const last = await this.#strapi.db.query(CATEGORIES).findOne({ select: ['order'], orderBy: { order: 'desc' } });
       const { type } = category;
-      const place = { inMenu: category.order !== undefined, inFooter: false, order: (last?.order ?? 0) + 1, parent };
+      const place = {
+        inMenu: category.order !== undefined,
+        inFooter: category.inFooter === true,
+        order: (last?.order ?? 0) + 1,
+        parent,
+      };
       const data = { ...titlesOf(category), type, number, ...place };
       return (await this.#strapi.documents(CATEGORIES).create({ data })).documentId;
     });

@@ -15,18 +15,16 @@ export interface ListedItem
 
 /** A source of articles that were read already; their categories are known by their names. */
 export function listedSource(site: string, listed: readonly ListedItem[], places: Source['places'] = []): Source {
-  const items = listed.map(
-    (item): SourceItem => ({
-      ...item,
-      ...{
-        key: shortKey(item.key),
-        kind: 'article',
-        category: `category:${item.category}`,
-        lang: item.lang ?? languageOf(`${item.title} ${item.html}`),
-      },
-      ...{ isVisible: true, visibleFrom: '', notes: [] },
-    }),
-  );
+  const items = listed.map((item) => ({
+    ...item,
+    ...{
+      key: shortKey(item.key),
+      kind: 'article' as const,
+      category: `category:${item.category}`,
+      lang: item.lang ?? languageOf(`${item.title} ${item.html}`),
+    },
+    ...{ isVisible: true, visibleFrom: '', notes: [] },
+  }));
   const categories = new Map<string, SourceCategory>();
   for (const { category: key, lang } of items) {
     const there = categories.get(key);

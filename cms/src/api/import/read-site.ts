@@ -1,10 +1,12 @@
 import { IMPORT_LIMITS } from '../../../contract/limits';
-import { MENU_TYPE } from '../../../contract/visitors-vocabulary';
+import { DONATE_CATEGORY, MENU_TYPE } from '../../../contract/visitors-vocabulary';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
 import type { Allowance } from './allowance';
 import { dayOf } from './listed-source';
+import { readSiteParts, shownCategories } from './site-parts/read-site-parts';
+import type { ByLanguage } from './site-parts/site-settings';
 import { readJson, type Source, type SourceCategory, type SourceHead, type SourceItem } from './source';
 
 /** Items of a list that are asked for at once, as many as the specification's calls allow. */
@@ -18,13 +20,15 @@ interface Reply {
   extra: Fields;
 }
 
-/** A category as the menu names it, in one language. */
+/** A category as the menu names it, in one language, or another place of the site. */
 interface Entry {
   id: number;
   title: string;
   type: number;
-  link: string;
   parent: number | undefined;
+  /** Its place in the menu; undefined for one that is not in it. */
+  order?: number;
+  inFooter?: boolean;
 }
 
 const LISTS = {
@@ -51,7 +55,7 @@ const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.fi
 function entriesIn(data: unknown, parent?: number): Entry[] {
   return recordsIn(data).flatMap((item) => {
     const id = idOf(item);
-    const own = { id, title: textIn(item, 'title'), type: Number(item.type), link: textIn(item, 'link'), parent };
+    const own = { id, title: textIn(item, 'title'), type: Number(item.type), parent };
     return [own, ...entriesIn(item.children, id)];
   });
 }
@@ -65,6 +69,25 @@ function callsOf(site: string, fetch: Allowance['fetch']) {
     if (!isRecord(reply)) throw new Error(`${name} of ${site} answered no object.`);
     return { status: Number(reply.status), data: reply.data, extra: isRecord(reply.extra) ? reply.extra : {} };
   };
+}
+
+const TYPE_OF = {
+  content: MENU_TYPE.page,
+  articles: MENU_TYPE.articles,
+  gallery: MENU_TYPE.gallery,
+  videos: MENU_TYPE.videos,
+} as const;
+
+/** The categories that a site shows in its menu, and those that it shows elsewhere alone. */
+function entriesOf(site: string, menu: Reply, home: unknown, donatePage: readonly Entry[]): Entry[] {
+  const shown = shownCategories(site, home, menu.extra);
+  const inFooter = new Set(shown.flatMap(({ id, isInFooter }) => (isInFooter ? [id] : [])));
+  const elsewhere = shown.map(({ id, title, type }) => ({ id, title, type: TYPE_OF[type], parent: undefined }));
+  const inMenu = entriesIn(menu.data).map((entry, order) => ({ ...entry, order }));
+  const entries = new Map<number, Entry>();
+  for (const entry of [...inMenu, ...elsewhere, ...donatePage])
+    if (!entries.has(entry.id)) entries.set(entry.id, { ...entry, inFooter: inFooter.has(entry.id) });
+  return [...entries.values()];
 }
 
 /** Whether there is a site at an address that answers the specification's calls. */
@@ -109,15 +132,30 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
     }
   }
 
+  /** The page that the donate link leads to, which the menu may lack. */
+  async function donatePage(lang: Language): Promise<Entry[]> {
+    const { status, data, extra } = await call('PageHtml', lang, { catId: DONATE_CATEGORY });
+    const isThere = status === 0 && isRecord(data) && (extra.lang === undefined || extra.lang === lang);
+    const title = isThere ? textIn(data, 'catTitle') : '';
+    return isThere ? [{ id: DONATE_CATEGORY, title, type: MENU_TYPE.page, parent: undefined }] : [];
+  }
+
+  const menus: ByLanguage<Fields> = {};
+  const homes: ByLanguage<unknown> = {};
   for (const lang of LANGUAGES) {
-    const entries = entriesIn((await call('Menu', lang, {})).data);
-    for (const [order, entry] of entries.entries()) {
-      const { id, title, type, parent } = entry;
+    const menu = await call('Menu', lang, {});
+    const { data: home } = await call('HomePageContents', lang, {});
+    menus[lang] = menu.extra;
+    homes[lang] = home;
+    for (const entry of entriesOf(site, menu, home, await donatePage(lang))) {
+      const { id, title, type, parent, inFooter } = entry;
       const there = categories.get(id);
+      const order = entry.order ?? there?.order;
       const kind = TYPES[type];
       if (!kind || id === 0) continue;
       categories.set(id, {
         ...{ key: `category:${id}`, titles: { ...there?.titles, [lang]: title }, type: kind, number: id, order },
+        inFooter: inFooter === true || there?.inFooter === true,
         ...{ parent: parent === undefined ? undefined : `category:${parent}`, addresses: [] },
       });
       if (isListed(type)) await addList(lang, { ...entry, type });
@@ -134,6 +172,8 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
       }
     }
   }
+
+  const parts = await readSiteParts(call, site, { menus, homes });
 
   async function itemOf(head: SourceHead): Promise<SourceItem | undefined> {
     const { kind, lang, number, category } = head;
@@ -164,7 +204,7 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
   }
 
   return {
-    ...{ site, categories: [...categories.values()], heads, places: [], archives: [], notices: [] },
+    ...{ site, categories: [...categories.values()], heads, places: [], archives: [], notices: [], parts },
     files: [...files].map((file) => ({ address: file, alt: {}, addresses: [] })),
     async *items() {
       for (const head of heads) {

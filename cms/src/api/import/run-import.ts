@@ -10,6 +10,7 @@ import type { Allowance } from './allowance';
 import { ImportCategories, placeCategories } from './import-categories';
 import { albumFolder, ImportFiles } from './import-files';
 import type { NewPlaces } from './place-text';
+import { noteParts, storeParts } from './site-parts/store-site-parts';
 import { noticeOf, pathOfAddress, type Source, type SourceHead, shortKey } from './source';
 import { newAddress, storeItem } from './store-item';
 import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, noted, type Places } from './tables';
@@ -167,9 +168,9 @@ export interface Working {
 }
 
 /** What a source holds. */
-export async function foundIn(source: Source): Promise<ImportReply['found']> {
+export async function foundIn(source: Source): Promise<Omit<ImportReply['found'], 'parts'>> {
   const counts = new Map<string, ImportReply['found']['items'][number]>();
-  for (const { kind, lang } of source.heads) {
+  for (const { kind, lang } of [...source.heads, ...(source.parts ?? [])]) {
     const key = `${kind}:${lang}`;
     counts.set(key, { kind, lang, count: (counts.get(key)?.count ?? 0) + 1 });
   }
@@ -199,6 +200,7 @@ export async function runImport(
   const places = await placeCategories(strapi, source, run.chosen, run.places);
   await strapi.db.query(IMPORTS).update({ where: { id: run.id }, data: { places, site: source.site } });
   await noteItems(strapi, run, source, places);
+  await noteParts(strapi, run, source);
   const rows: ItemRow[] = await rowsOf(strapi).findMany({ where: { site: source.site } });
   const waiting = new Map(
     rows.filter(({ importId, state }) => importId === run.id && state === 'waiting').map((row) => [row.key, row]),
@@ -226,6 +228,8 @@ export async function runImport(
     waiting.delete(item.key);
     if (waiting.size === 0) break;
   }
+  const parts = { source, categories, numbers: places, places: newHome };
+  if (isWhole) isWhole = await storeParts(strapi, run, parts, working);
   if (isWhole) isWhole = await takeFiles(source, files, working);
   await leaveRedirects(strapi, run, source, places);
   return isWhole;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportedNote, ImportReply } from '../../../contract/calls/imports';
 import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
+import type { SourcePart } from './site-parts/read-site-parts';
 
 export type Note = ImportedNote;
 
@@ -35,6 +36,8 @@ export interface SourceCategory {
   addresses: OldAddress[];
   /** The number that it had, which it keeps where that is free here. */
   number?: number;
+  /** Whether the old site's footer led to it. */
+  inFooter?: boolean;
 }
 
 /** An old address, as a path with its query; `isPrefix` where those below it lead to the same. */
@@ -60,7 +63,8 @@ export interface SourceHead {
   number?: number;
 }
 
-export interface SourceItem extends SourceHead {
+export interface SourceItem extends Omit<SourceHead, 'kind'> {
+  kind: ItemKind;
   /** With the addresses of the old site. */
   html: string;
   summary: string;
@@ -98,6 +102,8 @@ export interface Source {
   /** Addresses of lists by their dates, with the category that had most of what they showed. */
   archives: { from: string; lang: Language; category: string }[];
   notices: Notice[];
+  /** What the site shows beside its items. */
+  parts?: readonly SourcePart[];
   /** In the order of the heads. */
   items(): AsyncIterable<SourceItem>;
   /** The address of the original that an address of a smaller version stands for. */

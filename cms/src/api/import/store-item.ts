@@ -139,7 +139,7 @@ export async function storeItem(
   strapi: Core.Strapi,
   item: SourceItem,
   row: ItemRow,
-  { places, category }: { places: NewPlaces; category: string },
+  { places, category }: { places: NewPlaces; category?: string },
 ): Promise<ImportedState> {
   const draft = await draftOf(strapi, item, places);
   const { fields, isVisible } = draft;
@@ -174,7 +174,13 @@ export async function storeItem(
 
   const write = (published: boolean) =>
     strapi.db.transaction(async () => {
-      const documentId = await writeDraft(strapi, uid, rows[0]?.documentId, row, { ...fields, category });
+      const documentId = await writeDraft(
+        strapi,
+        uid,
+        rows[0]?.documentId,
+        row,
+        category === undefined ? fields : { ...fields, category },
+      );
       if (published) await strapi.documents(uid).publish({ documentId, locale: row.lang });
       const { version }: DraftRow = await strapi.db
         .query(uid)

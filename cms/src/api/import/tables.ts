@@ -1,9 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import type { IMPORTED_STATES, ImportReply, ImportState } from '../../../contract/calls/imports';
+import type {
+  IMPORTED_STATES,
+  ImportedKind,
+  ImportReply,
+  ImportState,
+  SitePart,
+} from '../../../contract/calls/imports';
 import { withoutControls } from '../../../contract/typed-text';
-import type { ItemKind, Language } from '../../../contract/vocabulary';
+import type { Language } from '../../../contract/vocabulary';
 import { addTable } from '../../platform/strapi-patches/own-tables';
 import type { Spent } from './allowance';
+import type { ContentHere } from './site-parts/parts-here';
 import type { Note, OldAddress } from './source';
 
 export const IMPORTS = 'khayr::import';
@@ -24,6 +31,8 @@ export interface ImportRow {
   chosen: Places;
   places: Places;
   found: ImportReply['found'];
+  /** The parts of the site that a manager chose; null for those that this site has none of its own of. */
+  parts: SitePart[] | null;
   /** Items after which it pauses by itself; 0 for none. */
   pauseAfter: number;
   /** The key of the text that says why it failed, or why it paused by itself. */
@@ -47,7 +56,7 @@ export interface ItemRow {
   firstImport: number;
   site: string;
   key: string;
-  kind: ItemKind;
+  kind: ImportedKind;
   number: number;
   lang: Language;
   category: number;
@@ -62,6 +71,8 @@ export interface ItemRow {
   notes: Note[];
   /** The kinds of the notes, each once between spaces, by which the database counts and finds them. */
   noteKinds: string;
+  /** Of a part of the site: what each import found in its place, with the digest that the one before had stored. */
+  replaced?: { importId: number; digest: string; content: ContentHere }[] | null;
 }
 
 /** Characters of what a note is about. */
@@ -103,6 +114,7 @@ export function registerImportTables(strapi: Core.Strapi) {
       chosen: { type: 'json' },
       places: { type: 'json' },
       found: { type: 'json' },
+      parts: { type: 'json' },
       pauseAfter: { type: 'integer', column: needed },
       error: { type: 'text', column: needed },
       spent: { type: 'json' },
@@ -134,6 +146,7 @@ export function registerImportTables(strapi: Core.Strapi) {
       version: { type: 'integer', column: needed },
       notes: { type: 'json' },
       noteKinds: { type: 'text', column: { ...needed, defaultTo: '' } },
+      replaced: { type: 'json' },
     },
     indexes: [
       { name: 'imported_items_source_index', columns: ['site', 'key'], type: 'unique' },

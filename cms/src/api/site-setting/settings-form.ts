@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { detailsOfForm, formOfDetails, type StoredDetails } from '../../../contract/calls/counters';
-import type { loadSiteSettings, settingsInput } from '../../../contract/calls/settings';
+import { type loadSiteSettings, settingsInput } from '../../../contract/calls/settings';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
 import { isEmail } from '../../../contract/text-rules';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, DIGITS, type Language, MONTH_NAMES } from '../../../contract/vocabulary';
-import { fieldErrors } from '../../platform/requests/khayr-error';
+import { fieldErrors, KhayrError } from '../../platform/requests/khayr-error';
 import { mergeQuickLinks, type QuickLink, quickLinksIn } from './quick-links';
 
 type LoadedForm = z.input<typeof loadSiteSettings.data>;
@@ -105,4 +105,18 @@ export function refuseUnsafe(form: SettingsForm): void {
     if (siteLink(link) === '') errors.push({ field: `quickLinks.${index}.link`, key: ERROR_KEY.address });
   }
   if (errors.length > 0) throw fieldErrors(errors);
+}
+
+/** A field's value as the form stores it; undefined for one that the form would refuse. */
+export function acceptedField(name: string, value: unknown): unknown {
+  const rule = settingsInput.shape[name as keyof typeof settingsInput.shape];
+  const read = rule?.safeParse(value);
+  if (!read?.success) return undefined;
+  try {
+    refuseUnsafe({ [name]: read.data });
+    return read.data;
+  } catch (error) {
+    if (error instanceof KhayrError) return undefined;
+    throw error;
+  }
 }

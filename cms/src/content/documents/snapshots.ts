@@ -71,10 +71,8 @@ function snapshotOf({ scalars, pictures, lists, zones, isListed }: ContentType, 
   };
 }
 
-interface Which {
-  documentId: string;
-  locale?: string;
-}
+/** Of one entry, or of what there is one of. */
+type Which = { documentId: string; locale?: string } | { locale: string };
 
 /** The drafts of an item or of the settings, which editors see; of a type without drafts its entry. */
 export const readDrafts = (strapi: Core.Strapi, type: ContentType, where: Which) =>
@@ -116,6 +114,15 @@ async function readRows(strapi: Core.Strapi, type: ContentType, where: object): 
     snapshot: snapshotOf(type, { ...row }),
   }));
 }
+
+/** Whether a value says something. */
+export const isFilled = (value: unknown) =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== 0 &&
+  value !== false &&
+  JSON.stringify(value) !== '[]';
 
 /** A missing value and an empty text look the same to readers. PostgreSQL gives the keys of JSON back in another order. */
 const comparable = (value: unknown) =>

@@ -1,5 +1,6 @@
 import type { ImportedItem } from 'contract/calls/imports';
-import { IMPORT_NOTE_TEXTS, IMPORTED_STATE_TEXTS, noteWords } from 'contract/import-texts';
+import { IMPORT_NOTE_TEXTS, IMPORTED_KIND_TEXTS, IMPORTED_STATE_TEXTS, noteWords } from 'contract/import-texts';
+import { managerRoutes } from 'contract/manager-routes';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { useLang } from '../../lib/lang.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { listOf, ManagerList, ManagerRow } from '../../ui/manager-list.tsx';
-import { editorLink, type Target } from '../session/tools/editor-link.ts';
+import { type EditorLink, editorLink, targetOf } from '../session/tools/editor-link.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { type ReportPlace, reportPath, reportPlace, reportQuery } from './queries.ts';
 
@@ -69,22 +70,31 @@ function Filters({ place }: { place: ReportPlace }) {
   );
 }
 
-/** Where an item is edited; nothing for one that is not stored. */
-function targetOf({ kind, id, catId, state }: ImportedItem): Target | undefined {
-  const isStored = state !== 'waiting' && state !== 'left-out' && state !== 'failed';
-  if (!isStored || kind === 'content-block') return undefined;
-  return kind === 'page' ? { kind: 'page', catId } : { kind, catId, id };
+/** Where what was stored is edited; nothing for what was not. */
+function linkOf({ kind, id, catId, lang, state }: ImportedItem): EditorLink | undefined {
+  if (state === 'waiting' || state === 'left-out' || state === 'failed') return undefined;
+  if (kind === 'home') return { to: managerRoutes.homeEditor(lang) };
+  if (kind === 'settings') return { to: managerRoutes.settings(lang, 0) };
+  return editorLink(lang, targetOf({ kind, catId, id: kind === 'page' ? catId : id }));
 }
+
+/** What has no title that tells it from others. */
+const NAMED_BY_KIND: readonly ImportedItem['kind'][] = ['home', 'settings', 'content-block'];
 
 function ItemRow({ item }: { item: ImportedItem }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const target = targetOf(item);
+  const link = linkOf(item);
   const notes = item.notes.map((note) => noteWords(note, lang, t));
   return (
     <ManagerRow
-      {...(target ? { link: editorLink(item.lang, target) } : {})}
-      title={<bdi lang={item.lang}>{item.title}</bdi>}
+      {...(link ? { link } : {})}
+      title={
+        <>
+          {NAMED_BY_KIND.includes(item.kind) && `${t(IMPORTED_KIND_TEXTS[item.kind])} · `}
+          <bdi lang={item.lang}>{item.title}</bdi>
+        </>
+      }
       facts={
         <>
           <span>{t(IMPORTED_STATE_TEXTS[item.state])}</span>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { SitePart } from 'contract/calls/imports';
 import { IMPORT_NOTICE_TEXTS } from 'contract/import-texts';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
@@ -177,7 +178,11 @@ const KINDS = {
   album: 'DEMO.ALBUMS',
   video: 'DEMO.VIDEOS',
   'content-block': 'DEMO.BLOCKS',
+  home: 'AUDIT.KIND_HOME',
+  settings: 'ADMIN.SETTINGS',
 } as const;
+
+const PARTS = { home: 'IMPORT.PART_HOME', settings: 'IMPORT.PART_SETTINGS' } as const;
 const LANGUAGES = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
 
 function ImportCard({ one }: { one: Import }) {
@@ -189,6 +194,8 @@ function ImportCard({ one }: { one: Import }) {
   const queryClient = useQueryClient();
   const [places, setPlaces] = useState<Readonly<Record<string, number>>>({});
   const { id, state, items, found, files } = one;
+  const [parts, setParts] = useState<readonly SitePart[] | undefined>();
+  const takenParts = parts ?? found.parts.filter(({ isOwn }) => !isOwn).map(({ name }) => name);
   const reason = isTextKey(i18n, one.error) ? t(one.error) : '';
   const act = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
@@ -196,7 +203,14 @@ function ImportCard({ one }: { one: Import }) {
   });
   const start = (isTrial: boolean) => {
     const chosen = Object.entries(places).map(([key, category]) => ({ key, category }));
-    act.mutate(() => call('/api/manager/ImportStart', { id, places: chosen, isTrial }));
+    act.mutate(() =>
+      call('/api/manager/ImportStart', {
+        id,
+        places: chosen,
+        isTrial,
+        ...(state === 'found' ? { parts: [...takenParts] } : {}),
+      }),
+    );
   };
   const all = Object.values(items).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const done = all - (items.waiting ?? 0);
@@ -243,6 +257,7 @@ function ImportCard({ one }: { one: Import }) {
           ))}
         </ul>
       )}
+      {state === 'found' && found.parts.length > 0 && <Parts one={one} taken={takenParts} onChange={setParts} />}
       {state === 'found' && <Places one={one} places={places} onChange={setPlaces} />}
       <div role="alert">{act.error && <p className="danger">{errorText(i18n, act.error)}</p>}</div>
       <div className="cluster gap-3">
@@ -300,6 +315,35 @@ function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
     >
       <p>{t('IMPORT.UNDO_QUESTION')}</p>
     </QuestionDialog>
+  );
+}
+
+interface PartsProps {
+  one: Import;
+  taken: readonly SitePart[];
+  onChange: (taken: readonly SitePart[]) => void;
+}
+
+/** What replaces something of this site: off where that was written here. */
+function Parts({ one, taken, onChange }: PartsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="stack gap-2">
+      <legend className="strong">{t('IMPORT.PARTS')}</legend>
+      {one.found.parts.map(({ name, isOwn }) => (
+        <label key={name} className="row gap-2">
+          <input
+            type="checkbox"
+            checked={taken.includes(name)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...taken, name] : taken.filter((other) => other !== name))
+            }
+          />
+          {t(PARTS[name])}
+          {isOwn && ` (${t('IMPORT.PART_IS_OWN')})`}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

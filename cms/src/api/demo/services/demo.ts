@@ -4,7 +4,7 @@ import type { Demo } from '../../../../contract/calls/demo';
 import { FIRST_NAMES } from '../../../../contract/first-names';
 import { DAY_IN_MS } from '../../../../contract/limits';
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
-import { readDrafts, type Snapshot, type StoredComponent } from '../../../content/documents/snapshots';
+import { isFilled, readDrafts, type Snapshot, type StoredComponent } from '../../../content/documents/snapshots';
 import { changeMenu } from '../../../content/write-path/menu-history';
 import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
 import { contentType } from '../../../content-types';
@@ -23,7 +23,7 @@ import {
   readRemoval,
   storeManifest,
 } from '../manifest';
-import { isFilled, shownDemo } from '../own-parts';
+import { shownDemo } from '../own-parts';
 import { type DemoPlan, planRemoval } from '../plan';
 
 const NONE = { ar: '', en: '' };
@@ -254,6 +254,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     load,
+
+    /** What the demo stored; null on a site without it. */
+    stored: () => readManifest(strapi),
 
     /** Fields of the settings without those of the demo that an association does not show as its own. */
     shownSettings: async (row: Snapshot) => (await shownDemo(strapi)).ofSettings(row),

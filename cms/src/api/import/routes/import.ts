@@ -22,7 +22,9 @@ export default {
   type: 'content-api',
   routes: [
     answerTo(openImport, async ({ location }, strapi) => ({ data: await imports(strapi).open(location, undefined) })),
-    answerTo(startImport, async ({ id }, strapi) => ({ data: await imports(strapi).start(id, {}) })),
+    answerTo(startImport, async ({ id, parts }, strapi) => ({
+      data: await imports(strapi).start(id, parts ? { parts } : {}),
+    })),
     answerTo(importProgress, async ({ id }, strapi) => ({ data: await imports(strapi).load(id) })),
     answerTo(forgetImport, async ({ id }, strapi) => {
       await imports(strapi).forget(id);
@@ -33,9 +35,10 @@ export default {
     route(importOpen, async ({ location }, { strapi, user }) => ({
       data: await imports(strapi).open(location, user.number),
     })),
-    route(importStart, async ({ id, places, isTrial }, { strapi }) => ({
+    route(importStart, async ({ id, places, parts, isTrial }, { strapi }) => ({
       data: await imports(strapi).start(id, {
         places: Object.fromEntries(places.map(({ key, category }) => [key, category])),
+        ...(parts ? { parts } : {}),
         pauseAfter: isTrial ? TRIAL : 0,
       }),
     })),

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import {
   IMPORT_NOTES,
@@ -26,6 +27,8 @@ import type { SignedIn } from '../../session/services/session';
 import { Allowance, LimitReached } from '../allowance';
 import { openSource } from '../open-source';
 import { foundIn, runImport } from '../run-import';
+import { foundParts } from '../site-parts/store-site-parts';
+import { PART_KINDS, undoParts } from '../site-parts/undo-site-parts';
 import type { Source } from '../source';
 import { newAddress } from '../store-item';
 import {
@@ -36,6 +39,7 @@ import {
   type ImportedState,
   type ImportRow,
   type ItemRow,
+  noted,
   type Places,
 } from '../tables';
 
@@ -74,7 +78,7 @@ async function dropUpload(location: string): Promise<void> {
 
 type ItemsFilter = ParsedPayloadOf<typeof importExport>;
 
-const NOTHING_FOUND: ImportReply['found'] = { items: [], files: 0, categories: [], unknown: [] };
+const NOTHING_FOUND: ImportReply['found'] = { items: [], files: 0, categories: [], unknown: [], parts: [] };
 
 /** What a fetch that failed is called; the rest got no answer that could be used. */
 const FETCH_FAILURES: Partial<Record<FetchError['reason'], string>> = {
@@ -93,6 +97,7 @@ function failureKey(error: unknown): string {
 
 interface Start {
   places?: Places;
+  parts?: ImportRow['parts'];
   /** Items after which it pauses by itself. */
   pauseAfter?: number;
 }
@@ -139,7 +144,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       endedAt: endedAt ? new Date(endedAt).toISOString() : '',
     };
     return {
-      ...{ id, site, state, error, ...times, found: found ?? NOTHING_FOUND },
+      ...{ id, site, state, error, ...times, found: { ...NOTHING_FOUND, ...found } },
       items: states,
       files: { stored, missing },
       notes,
@@ -202,7 +207,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         orderBy: { id: 'desc' },
       });
       const { site, notices } = source;
-      await end({ site, notices, found: await foundIn(source), places: before?.places ?? {}, state: 'found' });
+      const found = { ...(await foundIn(source)), parts: await foundParts(strapi, source) };
+      await end({ site, notices, found, places: before?.places ?? {}, state: 'found' });
       return;
     }
     const isWhole = await runImport(strapi, run, source, { goesOn: goesOnWith(run, allowance), allowance });
@@ -220,6 +226,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     try {
       await as(run, async () => {
         if (run.state === 'undoing') {
+          await undoParts(strapi, run);
           await undo(run);
           await undoFiles(run);
           await end({ state: 'undone', endedAt: new Date().toISOString() });
@@ -243,21 +250,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
-  /** Moves to the bin what an import stored and nobody has edited since. */
+  /** Moves to the bin what an import stored and nobody has edited since, but for what the site cannot be without. */
   async function undo(run: ImportRow) {
-    const rows: ItemRow[] = await items().findMany({ where: { firstImport: run.id, digest: { $ne: '' } } });
+    const rows: ItemRow[] = await items().findMany({
+      where: { firstImport: run.id, digest: { $ne: '' }, kind: { $notIn: [...PART_KINDS] } },
+    });
     for (const { kind, number, lang, version, id, ...row } of rows) {
       const uid = `api::${kind}.${kind}` as ItemUid;
       const draft = await strapi.db
         .query(uid)
         .findOne({ select: ['id', 'documentId', 'version'], where: { number, locale: lang, publishedAt: null } });
       if (draft?.version !== version) continue;
-      await strapi.db.transaction(async () => {
+      const remove = strapi.db.transaction(async () => {
         await strapi.documents(uid).delete({ documentId: draft.documentId, locale: lang });
         await items().delete({ where: { id } });
         await service(strapi, 'api::redirect.redirects').dropOld(
           row.addresses.map(({ from }) => ({ from, to: newAddress({ kind, number, lang, category: row.category }) })),
         );
+      });
+      await remove.catch(async (error: unknown) => {
+        if (!(error instanceof errors.ApplicationError)) throw error;
+        const data = { state: 'kept', ...noted([{ kind: 'needed-here', text: '' }]) };
+        await items().update({ where: { id }, data });
       });
     }
   }
@@ -316,6 +330,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           chosen: {},
           places: {},
           found: NOTHING_FOUND,
+          parts: null,
         },
         ...{ userNumber: userNumber ?? (await firstManager()), startedAt: new Date(), endedAt: null, heldUntil: null },
       };
@@ -369,10 +384,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     load: async (id: number): Promise<ImportReply> => present(await find(id)),
 
     /** Stores what was found, or goes on with it. */
-    start: (id: number, { places, pauseAfter = 0 }: Start) =>
+    start: (id: number, { places, parts, pauseAfter = 0 }: Start) =>
       change(id, ['found', 'paused', 'failed'], {
         ...{ state: 'running', error: '', pauseAfter },
         ...(places ? { chosen: places } : {}),
+        ...(parts ? { parts } : {}),
       }),
 
     pause: (id: number) => change(id, ['running'], { state: 'paused' }),

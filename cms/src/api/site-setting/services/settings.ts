@@ -15,6 +15,7 @@ import { inForm, invalidData } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
 import {
+  acceptedField,
   formName,
   formOf,
   loadedForm,
@@ -71,6 +72,11 @@ export default (context: { strapi: Core.Strapi }) => {
   return {
     /** Stores fields by the names of the schema. */
     save: entry.save,
+
+    acceptedField,
+
+    /** The fields of a form that have the same names in both languages, by the names of the schema. */
+    fieldsOfForm: (form: SettingsForm) => storedOf(form, 'ar', []),
 
     loadForm: async (lang: Language) => loadedForm(await entry.load(), lang),
 

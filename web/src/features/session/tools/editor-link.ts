@@ -22,7 +22,7 @@ export function targetOf({ kind, id, catId }: ListedItem): Target {
   return kind === 'content-block' ? { kind: 'block', id } : { kind, catId, id };
 }
 
-interface EditorLink {
+export interface EditorLink {
   to: string;
   target?: '_blank';
   rel?: 'opener';

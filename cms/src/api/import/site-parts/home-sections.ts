@@ -1,0 +1,62 @@
+import { LIMITS } from '../../../../contract/limits';
+import type { ItemOrder } from '../../../../contract/vocabulary';
+import { type Fields, recordOf, recordsIn, textOf } from './site-settings';
+
+/** A section of a home page as the editor here would have it, but for what has another number or address here. */
+export interface Section {
+  type: string;
+  /** What the page calls it; '' for one without a name. */
+  name: string;
+  /** The old number of the category that it lists; 0 for none. */
+  category: number;
+  entry: Fields;
+}
+
+const DEFAULT_COUNT = 6;
+
+const isSorted = (texts: readonly string[], sign: 1 | -1, compare: (one: string, other: string) => number) =>
+  texts.every((text, index) => index === 0 || sign * compare(texts[index - 1] ?? '', text) <= 0);
+const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+/** In which order a section lists its items, as far as these tell. */
+function orderOf(items: readonly Fields[]): ItemOrder {
+  const dates = items.map(({ showTime }) => textOf(showTime));
+  if (isSorted(dates, -1, inOrder)) return 'newest';
+  if (isSorted(dates, 1, inOrder)) return 'oldest';
+  const titles = items.map(({ title }) => textOf(title));
+  return isSorted(titles, 1, (one, other) => one.localeCompare(other)) ? 'title' : 'newest';
+}
+
+/** A section that has all of its items may be set to show more. */
+const countOf = (items: readonly Fields[], hasMore: boolean) =>
+  Math.min(hasMore ? Math.max(items.length, 1) : Math.max(items.length, DEFAULT_COUNT), LIMITS.home.items);
+
+const listOf = (items: readonly Fields[], hasMore: boolean): Fields => ({
+  count: countOf(items, hasMore),
+  orderBy: orderOf(items),
+});
+
+const NUMBER_NAMES = ['food', 'season', 'enhance', 'urgent'] as const;
+
+type Read = (items: readonly Fields[], hasMore: boolean) => Fields;
+
+const READ: Readonly<Record<string, Read>> = {
+  // Those with a picture come first, so the order says nothing.
+  ArticlesSlider: (items, hasMore) => ({ count: countOf(items, hasMore), orderBy: 'newest' }),
+  Articles: listOf,
+  Projects: listOf,
+  Gallery: listOf,
+  Ads1: ([first, second]) => ({ first: Number(first?.id ?? 0), second: Number(second?.id ?? 0) }),
+  Numbers: (items) => Object.fromEntries(NUMBER_NAMES.map((name, index) => [name, textOf(items[index]?.name)])),
+  Quotation: ([quotation = {}]) => ({ text: textOf(quotation.text), author: textOf(quotation.author) }),
+  RichText: ([text = {}]) => ({ html: textOf(text.html) }),
+};
+
+/** The sections of a home page in its order; one that cannot be read from a reply, such as sums of money, has no entry. */
+export const sectionsIn = (home: unknown): (Section | Omit<Section, 'entry'>)[] =>
+  recordsIn(home).map(({ type, data, hasMoreInfo }) => {
+    const { id, name, items } = recordOf(recordsIn(data)[0]);
+    const head = { type: textOf(type), name: textOf(name), category: Number(id) || 0 };
+    const read = READ[head.type];
+    return read ? { ...head, entry: read(recordsIn(items), hasMoreInfo === true) } : head;
+  });

@@ -1,0 +1,126 @@
+import { CONTACT_BLOCK, LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { FetchError } from '../../../platform/files/outgoing-fetch';
+import { type Section, sectionsIn } from './home-sections';
+import { type ByLanguage, type Fields, recordsIn, type SiteSettings, settingsIn, textOf } from './site-settings';
+
+interface PartHead {
+  /** The same in each run, and unique in the source. */
+  key: string;
+  lang: Language;
+  /** A content block's, which it keeps here. */
+  number: number;
+  title: string;
+  /** Where the old site shows it. */
+  address: string;
+}
+
+/** What a site shows beside its items: it is there already, so it replaces what is here instead of being new. */
+export type SourcePart = PartHead &
+  (
+    | { kind: 'content-block'; html: string }
+    | { kind: 'home'; sections: (Section | Omit<Section, 'entry'>)[] }
+    | ({ kind: 'settings' } & SiteSettings)
+  );
+
+/** One of the specification's calls. */
+type Call = (
+  name: string,
+  lang: Language,
+  payload: object,
+) => Promise<{ status: number; data: unknown; extra: Fields }>;
+
+interface Shown {
+  /** The `extra` of the menu's reply. */
+  menus: ByLanguage<Fields>;
+  /** The home page's blocks. */
+  homes: ByLanguage<unknown>;
+}
+
+/** What is said of the counters, which is no call of the specification. */
+async function countersOf(call: Call, lang: Language): Promise<unknown> {
+  try {
+    return (await call('Counters', lang, {})).data;
+  } catch (error) {
+    if (error instanceof FetchError) return [];
+    throw error;
+  }
+}
+
+/** The numbers of the content blocks that screens show: the text above the contact form, and the home page's. */
+function shownBlocks(homes: Shown['homes']): number[] {
+  const ads = LANGUAGES.flatMap((lang) => recordsIn(homes[lang]).filter(({ type }) => type === 'Ads1'));
+  const items = ads.flatMap(({ data }) => recordsIn(recordsIn(data)[0]?.items));
+  const numbers = [CONTACT_BLOCK, ...items.map(({ id }) => Number(id))];
+  return [...new Set(numbers)].filter((number) => Number.isInteger(number) && number > 0 && number < 1e9);
+}
+
+async function readBlocks(call: Call, site: string, { homes }: Shown): Promise<SourcePart[]> {
+  const parts: SourcePart[] = [];
+  for (const number of shownBlocks(homes))
+    for (const lang of LANGUAGES) {
+      const { status, data, extra } = await call('ContentHtml', lang, { id: number });
+      const [block] = recordsIn([data]);
+      // Another language's text that stands in for a missing one is that one's.
+      if (status !== 0 || !block || (extra.lang !== undefined && extra.lang !== lang)) continue;
+      parts.push({
+        ...{ kind: 'content-block', key: `content-block:${number}:${lang}`, lang, number },
+        ...{ title: textOf(block.catTitle), html: textOf(block.html) },
+        address: `${site}/${lang}/${number === CONTACT_BLOCK ? 'contact' : ''}`,
+      });
+    }
+  return parts;
+}
+
+/** The content blocks, the home page and the settings of a site, as far as its calls show them to visitors. */
+export async function readSiteParts(call: Call, site: string, shown: Shown): Promise<SourcePart[]> {
+  const { menus, homes } = shown;
+  const counters: ByLanguage<unknown> = {};
+  for (const lang of LANGUAGES) counters[lang] = await countersOf(call, lang);
+  const nameIn = (lang: Language) => textOf(menus[lang]?.siteName);
+  const parts = await readBlocks(call, site, shown);
+  for (const lang of LANGUAGES) {
+    const sections = sectionsIn(homes[lang]);
+    const head = { key: `home:${lang}`, lang, number: 0, title: nameIn(lang), address: `${site}/${lang}` };
+    if (sections.length > 0) parts.push({ kind: 'home', ...head, sections });
+  }
+  const settings = settingsIn({ menus, homes, counters });
+  const isEmpty = [settings.values, settings.pictures].every((fields) => Object.keys(fields).length === 0);
+  const [lang = 'ar'] = LANGUAGES.filter((one) => nameIn(one) !== '');
+  const head = { key: 'settings', lang, number: 0, title: nameIn(lang), address: `${site}/${lang}` };
+  return isEmpty ? parts : [...parts, { kind: 'settings', ...head, ...settings }];
+}
+
+/** A category that the site shows elsewhere than in its menu. */
+interface ShownCategory {
+  id: number;
+  title: string;
+  type: 'articles' | 'gallery' | 'videos' | 'content';
+  isInFooter: boolean;
+}
+
+const LISTED: Readonly<Record<string, ShownCategory['type']>> = {
+  Articles: 'articles',
+  Projects: 'articles',
+  Gallery: 'gallery',
+};
+const PLACE = /^\/(?:ar|en)\/(articles|gallery|videos|content)\/(\d{1,9})(?:[/?#]|$)/;
+
+/** The categories that the home page lists and the footer leads to, which the menu may lack. */
+export function shownCategories(site: string, home: unknown, menu: Fields): ShownCategory[] {
+  const footer = recordsIn([menu.footer])[0] ?? {};
+  const linked = (list: unknown, isInFooter: boolean) =>
+    recordsIn(list).flatMap(({ title, link }): ShownCategory[] => {
+      const address = textOf(link);
+      const url = URL.canParse(address, site) ? new URL(address, site) : undefined;
+      const [, type, id] = (url?.origin === site && PLACE.exec(url.pathname)) || [];
+      return type && Number(id) > 0
+        ? [{ id: Number(id), title: textOf(title), type: type as ShownCategory['type'], isInFooter }]
+        : [];
+    });
+  const listed = recordsIn(home).flatMap(({ type, data }): ShownCategory[] => {
+    const { id, name } = recordsIn(data)[0] ?? {};
+    const kind = LISTED[textOf(type)];
+    return kind && Number(id) > 0 ? [{ id: Number(id), title: textOf(name), type: kind, isInFooter: false }] : [];
+  });
+  return [...linked(footer.pageLinks, true), ...listed, ...linked(footer.quickLinks, false)];
+}

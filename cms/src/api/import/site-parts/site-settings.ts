@@ -1,0 +1,133 @@
+import { DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { isRecord } from '../../../platform/requests/read-input';
+
+export type Fields = Readonly<Record<string, unknown>>;
+export type ByLanguage<T> = Partial<Record<Language, T>>;
+
+/** The settings of a site as the form of the settings here names them; links and pictures by their old addresses. */
+export interface SiteSettings {
+  /** Without what the site says nothing of. */
+  values: Fields;
+  /** The addresses of pictures. */
+  pictures: Readonly<Record<string, string>>;
+  quickLinks: Readonly<Record<Language, readonly Fields[]>>;
+}
+
+const SUFFIX = { ar: 'Ar', en: 'En' } as const satisfies Record<Language, string>;
+
+/** What the menu's reply says in each language, with the form's names. */
+const TEXTS = {
+  siteName: 'name',
+  description: 'description',
+  address: 'address',
+  hours: 'hours',
+} as const;
+const FOOTER_TEXTS = ['about', 'registration'] as const;
+const LINKS = ['donateTarget', 'privacyTarget'] as const;
+/** What it says in both alike. */
+const SHARED = ['contact', 'chatNumber', 'phone', 'firstLanguage', 'timeZone'] as const;
+
+/** Where the links of the layout lead unless the settings say otherwise. */
+const BUILT_IN = new RegExp(`^/(?:ar|en)/(?:privacy|content/${DONATE_CATEGORY})/?$`);
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+export const recordOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+export const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** The largest picture of a `srcset`, or an address alone. */
+function largestIn(srcset: string): string {
+  const sizes = srcset.split(/,\s+/).map((one) => one.trim().split(/\s+/));
+  const [largest] = sizes.toSorted(
+    ([, one = ''], [, other = '']) => Number.parseInt(other, 10) - Number.parseInt(one, 10),
+  );
+  return largest?.[0] ?? '';
+}
+
+function textsIn(extra: Fields, lang: Language): Fields {
+  const footer = recordOf(extra.footer);
+  const own = [
+    ...Object.entries(TEXTS).map(([name, field]) => [field, textOf(extra[name])]),
+    ...FOOTER_TEXTS.map((name) => [name, textOf(footer[name])]),
+    ...LINKS.map((name) => [name, textOf(extra[name])]).filter(([, link = '']) => !BUILT_IN.test(link)),
+  ];
+  return Object.fromEntries(own.map(([name, text]) => [`${name}${SUFFIX[lang]}`, text]));
+}
+
+/** The networks that the settings know, by their names and hosts elsewhere. */
+const NETWORKS = {
+  facebook: /^facebook$|(?:^|\.)(?:facebook|fb)\.com$/,
+  x: /^(?:x|twitter)$|(?:^|\.)(?:x|twitter)\.com$/,
+  instagram: /^instagram$|(?:^|\.)instagram\.com$/,
+  youtube: /^youtube$|(?:^|\.)youtube\.com$|^youtu\.be$/,
+  linkedin: /^linkedin$|(?:^|\.)linkedin\.com$/,
+  telegram: /^telegram$|^(?:t|telegram)\.me$/,
+  whatsapp: /^whatsapp$|^wa\.me$|(?:^|\.)whatsapp\.com$/,
+} as const;
+
+/** '' for a network that the settings do not know. */
+function networkOf({ network, url }: Fields): string {
+  const name = textOf(network).toLowerCase();
+  const host = URL.canParse(textOf(url)) ? new URL(textOf(url)).hostname : '';
+  const known = Object.entries(NETWORKS);
+  return (known.find(([, its]) => its.test(name)) ?? known.find(([, its]) => its.test(host)))?.[0] ?? '';
+}
+
+/** How Arabic names months and writes digits, which is said by these themselves. */
+const lookOf = ({ months, digits }: Fields): Fields => ({
+  monthNames: Array.isArray(months) && months[0] === 'كانون الثاني' ? 'levantine' : '',
+  digits: textOf(digits).startsWith('٠') ? 'eastern' : '',
+});
+
+/** What the block of numbers counts, in the order of the four counters. */
+function countsIn(homes: ByLanguage<unknown>): Fields {
+  const [numbers] = LANGUAGES.flatMap((lang) => recordsIn(homes[lang]).filter(({ type }) => type === 'Numbers'));
+  const items = recordsIn(recordsIn(numbers?.data)[0]?.items).slice(0, 4);
+  return Object.fromEntries(items.map(({ myValue }, index) => [`project_Count_${index + 1}`, myValue]));
+}
+
+/** What is said of each counter, where both languages say it. */
+function detailsIn(counters: ByLanguage<unknown>): Fields {
+  const details = recordsIn(counters.ar).flatMap((ar) => {
+    const en = recordsIn(counters.en).find(({ id }) => id === ar.id);
+    if (!en) return [];
+    const texts = { unitAr: ar.unit, unitEn: en.unit, periodAr: ar.period, periodEn: en.period };
+    const articles = [...new Set([...recordsIn(ar.articles), ...recordsIn(en.articles)].map(({ id }) => id))];
+    return [[`project_Details_${Number(ar.id)}`, { ...texts, updatedOn: ar.updatedOn, articles }]];
+  });
+  return Object.fromEntries(details);
+}
+
+export interface SiteReplies {
+  /** The `extra` of the menu's reply. */
+  menus: ByLanguage<Fields>;
+  homes: ByLanguage<unknown>;
+  counters: ByLanguage<unknown>;
+}
+
+/** The settings that a site's calls show. What they do not show, such as its icon and its mail server, is not asked for. */
+export function settingsIn({ menus, homes, counters }: SiteReplies): SiteSettings {
+  const extras: Fields[] = LANGUAGES.map((lang) => menus[lang] ?? {});
+  const said = (name: string) => extras.map((extra) => textOf(extra[name])).find((text) => text !== '') ?? '';
+  const footers = extras.map(({ footer }) => recordOf(footer));
+  const social = footers.map((footer) => recordsIn(footer.social)).find((links) => links.length > 0);
+  const all: Fields = {
+    ...Object.assign({}, ...LANGUAGES.map((lang) => textsIn(menus[lang] ?? {}, lang))),
+    ...Object.fromEntries(SHARED.map((name) => [name, said(name)])),
+    ...lookOf(menus.ar ?? {}),
+    ...(extras.some(({ logoHasName }) => logoHasName === true) ? { logoHasName: 1 } : {}),
+    ...countsIn(homes),
+    ...detailsIn(counters),
+    ...(social ? { social: social.map((link) => ({ network: networkOf(link), url: textOf(link.url) })) } : {}),
+  };
+  const linksIn = (lang: Language) =>
+    recordsIn(recordOf(menus[lang]?.footer).quickLinks).map(({ title, link }) => ({
+      title: textOf(title),
+      link: textOf(link),
+    }));
+  const pictures = { logo: said('logo'), logoDark: largestIn(said('logoDark')), shareImage: said('shareImage') };
+  return {
+    values: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== undefined)),
+    pictures: Object.fromEntries(Object.entries(pictures).filter(([, address]) => address !== '')),
+    quickLinks: { ar: linksIn('ar'), en: linksIn('en') },
+  };
+}
