@@ -54,15 +54,17 @@ async function noteItems(strapi: Core.Strapi, run: ImportRow, source: Source, pl
     const item = row && items.get(`${row.kind}:${row.number}`);
     if (item && !pairs.has(pairOf(head))) pairs.set(pairOf(head), item);
   }
-  const changed = new Map<string, number[]>();
+  const changed = new Map<number, number[]>();
   const added: { head: SourceHead; item: NotedItem; category: number }[] = [];
   for (const head of source.heads) {
     const pair = pairs.get(pairOf(head));
     const category = pair?.category || (places[head.category] ?? 0);
     const row = before.get(head.key);
     if (row) {
-      const ids = changed.get(String(category)) ?? [];
-      if (row.importId !== run.id) changed.set(String(category), [...ids, row.id]);
+      if (row.importId === run.id) continue;
+      const ids = changed.get(category);
+      if (ids) ids.push(row.id);
+      else changed.set(category, [row.id]);
       continue;
     }
     const kind = kindIn(head, head.kind === 'page' && !isPage.has(category));
@@ -76,7 +78,7 @@ async function noteItems(strapi: Core.Strapi, run: ImportRow, source: Source, pl
   }
   await giveNumbers(strapi, added, known);
   for (const [category, ids] of changed) {
-    const data = { importId: run.id, category: Number(category), state: stateIn(Number(category)), ...noted([]) };
+    const data = { importId: run.id, category, state: stateIn(category), ...noted([]) };
     for (const some of batchesOf(ids)) await rowsOf(strapi).updateMany({ where: { id: { $in: some } }, data });
   }
   const rows = added.map(({ head, item: { kind, number }, category }): Omit<ItemRow, 'id'> => {
@@ -174,6 +176,8 @@ export async function foundIn(source: Source): Promise<Omit<ImportReply['found']
     const key = `${kind}:${lang}`;
     counts.set(key, { kind, lang, count: (counts.get(key)?.count ?? 0) + 1 });
   }
+  const inCategory = new Map<string, number>();
+  for (const { category } of source.heads) inCategory.set(category, (inCategory.get(category) ?? 0) + 1);
   // Reading every text once tells what is not understood.
   const unknown = new Map<string, number>();
   for await (const { notes } of source.items())
@@ -184,7 +188,7 @@ export async function foundIn(source: Source): Promise<Omit<ImportReply['found']
     files: source.files.length,
     categories: source.categories.map(({ key, titles, type }) => ({
       ...{ key, titleAr: titles.ar ?? '', titleEn: titles.en ?? '', isPage: type === 'page' },
-      items: source.heads.filter(({ category }) => category === key).length,
+      items: inCategory.get(key) ?? 0,
     })),
     unknown: [...unknown].map(([name, texts]) => ({ name, texts })),
   };
