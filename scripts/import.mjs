@@ -12,11 +12,15 @@ const PARTS = '--parts=';
 /** Milliseconds between questions about the progress. */
 const ASK_EVERY = 1_000;
 
+/** The texts of managers by their keys. @returns {Record<string, string>} */
+const texts = () => JSON.parse(readFileSync(path.join(ROOT, 'cms/dist/contract/texts/manager.en.json'), 'utf8'));
+
 /** @param {string} pathname @param {object} payload */
 async function call(pathname, payload) {
   const response = await callRunningCms(pathname, payload);
   const { data, error } = /** @type {any} */ (await response.json());
-  if (!response.ok) throw new Failure(error?.message ?? `The cms answered ${response.status}; see its log.`);
+  const { message = `The cms answered ${response.status}; see its log.`, details } = error ?? {};
+  if (!response.ok) throw new Failure(texts()[details?.key] ?? message);
   return data;
 }
 
@@ -37,10 +41,6 @@ async function loadExport(folder, isTrial) {
   console.log('• Everybody but the accounts that were here asks for a new password, or is invited again.');
 }
 
-/** Why an import failed. @param {string} key @returns {string} */
-const textOf = (key) =>
-  JSON.parse(readFileSync(path.join(ROOT, 'cms/dist/contract/texts/manager.en.json'), 'utf8'))[key] ?? key;
-
 /**
  * Waits until an import is in another state.
  * @param {ImportReply} started
@@ -50,7 +50,7 @@ const textOf = (key) =>
 async function settled({ id, state }, report) {
   for (;;) {
     const now = await ask('progress', { id });
-    if (now.state === 'failed') throw new Failure(textOf(now.error));
+    if (now.state === 'failed') throw new Failure(texts()[now.error] ?? now.error);
     if (now.state !== state) return now;
     report?.(now);
     await wait(ASK_EVERY);
@@ -77,8 +77,8 @@ function printProgress({ items, files }) {
 
 /** @param {ImportReply} done */
 function printResult(done) {
-  const { state, items, files, notes } = done;
-  console.log(state === 'done' ? '• Done:' : `• It is ${state}:`);
+  const { state, error, items, files, notes } = done;
+  console.log(state === 'done' ? '• Done:' : `• It is ${state}: ${texts()[error] ?? ''}`.trimEnd());
   for (const [name, count] of Object.entries(items)) console.log(`  ${count} × ${name}`);
   console.log(`  ${files.stored} files, ${files.missing} that could not be had`);
   for (const [name, count] of Object.entries(notes)) console.log(`  ${count} × note «${name}»`);
@@ -95,12 +95,21 @@ function readArguments(args) {
   return { source, isTrial: flags.includes('--try'), parts: named ? { parts: named } : {} };
 }
 
+/**
+ * The account of a manager of the other site, whose hidden items then come along too. Its password is in no argument, which every
+ * account of this machine would see in the list of processes.
+ */
+function loginOf({ IMPORT_USERNAME: username, IMPORT_PASSWORD: password, IMPORT_CODE: code = '' } = process.env) {
+  if (!username !== !password) throw new Failure('IMPORT_USERNAME and IMPORT_PASSWORD belong together.');
+  return username ? { login: { username, password, code } } : {};
+}
+
 /** Brings the content of another site into the running one; with `--try` it only says what it finds. */
 await runScript(async () => {
   const { source, isTrial, parts } = readArguments(process.argv.slice(2));
   const location = /^https?:\/\//.test(source) ? source : path.resolve(source);
   if (existsSync(path.join(location, '.khayr-data'))) return loadExport(location, isTrial);
-  const found = await settled(await ask('open', { location }));
+  const found = await settled(await ask('open', { location, ...loginOf() }));
   printFound(found);
   if (isTrial) {
     await ask('forget', { id: found.id });

@@ -34,6 +34,7 @@ export const IMPORTED_STATE_TEXTS = {
 export const IMPORT_NOTE_TEXTS = {
   'was-draft': 'IMPORT.NOTE_WAS_DRAFT',
   'was-private': 'IMPORT.NOTE_WAS_PRIVATE',
+  'was-hidden': 'IMPORT.NOTE_WAS_HIDDEN',
   'has-password': 'IMPORT.NOTE_HAS_PASSWORD',
   'short-title': 'IMPORT.NOTE_SHORT_TITLE',
   'short-summary': 'IMPORT.NOTE_SHORT_SUMMARY',
@@ -60,6 +61,7 @@ export const IMPORT_NOTE_TEXTS = {
   'edited-here': 'IMPORT.NOTE_EDITED_HERE',
   'in-bin': 'IMPORT.NOTE_IN_BIN',
   'needed-here': 'IMPORT.NOTE_NEEDED_HERE',
+  'draft-left': 'IMPORT.NOTE_DRAFT_LEFT',
   refused: 'IMPORT.NOTE_REFUSED',
   replaced: 'IMPORT.NOTE_REPLACED',
   'section-left-out': 'IMPORT.NOTE_SECTION_LEFT_OUT',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
-import { count, id, itemsPerPage, lang, line, listOf, page } from '../fields.ts';
-import { CALL_BODIES, LIMITS } from '../limits.ts';
+import { count, id, itemsPerPage, lang, line, listOf, maxText, page, requiredLine } from '../fields.ts';
+import { CALL_BODIES, LIMITS, SECOND_FACTOR_LIMITS } from '../limits.ts';
 import { ITEM_KINDS } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
 const HIDDEN = [
   'was-draft',
   'was-private',
+  'was-hidden',
   'has-password',
   'short-title',
   'short-summary',
@@ -26,7 +27,16 @@ const LOST = [
   'file-missing',
   'foreign-picture',
 ] as const;
-const LEFT = ['other-categories', 'tags', 'text-cut', 'edited-here', 'in-bin', 'needed-here', 'refused'] as const;
+const LEFT = [
+  'other-categories',
+  'tags',
+  'text-cut',
+  'edited-here',
+  'in-bin',
+  'needed-here',
+  'draft-left',
+  'refused',
+] as const;
 /** Of the home page, its content blocks and the settings, which replace what is here. */
 const OF_SITE = ['replaced', 'section-left-out', 'section-hidden', 'value-left-out'] as const;
 
@@ -132,6 +142,8 @@ export const importReply = z.object({
   endedAt: z.string(),
   /** The key of the text that says why it failed, or paused by itself, or ''. */
   error: z.string(),
+  /** Whether it reads hidden items by a session at the other site, and that has ended: to go on it needs another login there. */
+  needsLogin: z.boolean(),
   found: foundContent,
   /** How many items are in each state. */
   items: countsOf(IMPORTED_STATES),
@@ -145,8 +157,30 @@ export type ImportReply = z.input<typeof importReply>;
 
 const INVALID: string = ERROR_KEY.invalid;
 
+const PASSWORD_LENGTH = 1_000;
+
 /** An address on the web, or the name of what was uploaded. */
 const location = line(LIMITS.link.max).check(z.regex(/^(?:https?:\/\/\S+|upload:[0-9a-f-]{36})$/, INVALID));
+
+/**
+ * The account of a manager of a site that speaks the specification's calls, whose hidden items then come along too. The password
+ * is used once, and stored nowhere.
+ */
+const login = z.object({
+  username: requiredLine(LIMITS.message.email),
+  password: z
+    .string(ERROR_KEY.required)
+    .check(z.minLength(1, ERROR_KEY.required), z.maxLength(PASSWORD_LENGTH, ERROR_KEY.tooLong)),
+  /** Of the second factor, where the account has one. */
+  code: z._default(z.string(INVALID).check(z.trim(), ...maxText(SECOND_FACTOR_LIMITS.code, ERROR_KEY.tooLong)), ''),
+});
+export type ImportLogin = z.output<typeof login>;
+
+/** Milliseconds that the other site may take for a login. */
+const LOGIN_TIMEOUT = 60_000;
+
+/** What `npm run import` and the screen open. */
+export const openedSource = { location: line(LIMITS.link.max), login: z.optional(login) };
 
 /** The imports, the newest first. */
 export const importsList = forwardedCall({
@@ -177,7 +211,8 @@ export const importUpload = forwardedCall({
 export const importOpen = forwardedCall({
   path: '/api/manager/ImportOpen',
   access: 'manager',
-  payload: z.object({ location }),
+  timeout: LOGIN_TIMEOUT,
+  payload: z.object({ ...openedSource, location }),
   data: importReply,
 });
 
@@ -188,6 +223,7 @@ export const sitePartsInput = listOf(z.enum(SITE_PARTS, INVALID), SITE_PARTS.len
 export const importStart = forwardedCall({
   path: '/api/manager/ImportStart',
   access: 'manager',
+  timeout: LOGIN_TIMEOUT,
   body: CALL_BODIES.long,
   payload: z.object({
     id,
@@ -195,6 +231,8 @@ export const importStart = forwardedCall({
     places: z._default(listOf(z.object({ key: line(LIMITS.link.max), category: count }), LIMITS.menu.entries), []),
     parts: z.optional(sitePartsInput),
     isTrial: z._default(z.boolean(), false),
+    /** Where the session at the other site has ended. */
+    login: openedSource.login,
   }),
   data: importReply,
   current: importReply,

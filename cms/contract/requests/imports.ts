@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { importReply, sitePartsInput } from '../calls/imports.ts';
-import { id, line } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { importReply, openedSource, sitePartsInput } from '../calls/imports.ts';
+import { id } from '../fields.ts';
 import { request } from './request.ts';
 
 /** `npm run import`: finds out what a file, a folder or an address holds. */
 export const openImport = request('POST', '/api/imports/open', {
-  payload: z.object({ location: line(LIMITS.link.max) }),
+  payload: z.object(openedSource),
   data: importReply,
 });
 

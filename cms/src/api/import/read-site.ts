@@ -1,24 +1,18 @@
 import { IMPORT_LIMITS } from '../../../contract/limits';
+import { STATUS } from '../../../contract/status';
 import { DONATE_CATEGORY, MENU_TYPE } from '../../../contract/visitors-vocabulary';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
-import type { Allowance } from './allowance';
 import { dayOf } from './listed-source';
+import { callsOf, type Fetch, type Fields, type Reply, recordOf, type SiteCall } from './site-calls';
+import { requireSession } from './site-login';
 import { readSiteParts, shownCategories } from './site-parts/read-site-parts';
 import type { ByLanguage } from './site-parts/site-settings';
-import { readJson, type Source, type SourceCategory, type SourceHead, type SourceItem } from './source';
+import type { Note, Source, SourceCategory, SourceHead, SourceItem } from './source';
 
 /** Items of a list that are asked for at once, as many as the specification's calls allow. */
 const PAGE = 50;
-const MAX_BYTES = 8 * 1_048_576;
-
-type Fields = Readonly<Record<string, unknown>>;
-interface Reply {
-  status: number;
-  data: unknown;
-  extra: Fields;
-}
 
 /** A category as the menu names it, in one language, or another place of the site. */
 interface Entry {
@@ -29,6 +23,8 @@ interface Entry {
   /** Its place in the menu; undefined for one that is not in it. */
   order?: number;
   inFooter?: boolean;
+  /** Whether managers alone are told of it. */
+  isHidden?: boolean;
 }
 
 const LISTS = {
@@ -60,15 +56,12 @@ function entriesIn(data: unknown, parent?: number): Entry[] {
   });
 }
 
-/** The calls of a site as the specification describes them. */
-function callsOf(site: string, fetch: Allowance['fetch']) {
-  return async (name: string, lang: Language, payload: object): Promise<Reply> => {
-    const asked = JSON.stringify({ ...payload, token: '', lang });
-    const content = await fetch(`${site}/api/home/${name}`, MAX_BYTES, asked);
-    const reply = readJson(content.toString('utf8'));
-    if (!isRecord(reply)) throw new Error(`${name} of ${site} answered no object.`);
-    return { status: Number(reply.status), data: reply.data, extra: isRecord(reply.extra) ? reply.extra : {} };
-  };
+/** The whole menu, where the site tells managers of it: with what visitors' menu leaves out. */
+async function managersMenu(call: SiteCall): Promise<Fields[] | undefined> {
+  // A site that knows nothing of the call may answer anything.
+  const reply = await call('LoadMenu', 'ar', {}, 'manager').catch(() => undefined);
+  const data = reply?.status === STATUS.ok && isRecord(reply.data) ? reply.data : {};
+  return Array.isArray(data.entries) ? recordsIn(data.entries) : undefined;
 }
 
 const TYPE_OF = {
@@ -90,20 +83,32 @@ function entriesOf(site: string, menu: Reply, home: unknown, donatePage: readonl
   return [...entries.values()];
 }
 
-/** Whether there is a site at an address that answers the specification's calls. */
-export async function speaksTheCalls(address: string, fetch: Allowance['fetch']): Promise<boolean> {
-  try {
-    const { status, data } = await callsOf(new URL(address).origin, fetch)('Menu', 'ar', {});
-    return status === 0 && Array.isArray(data);
-  } catch {
-    return false;
-  }
-}
+const entryOf = (item: Fields, lang: Language): Entry => ({
+  ...{ id: idOf(item), title: textIn(item, lang === 'ar' ? 'titleAr' : 'titleEn'), type: Number(item.type) },
+  parent: idOf({ id: item.parent }) || undefined,
+});
 
-/** A site that answers the specification's calls, by which it is read as any visitor reads it; every id stays. */
-export async function readSite(address: string, fetch: Allowance['fetch']): Promise<Source> {
+/** What managers are told of an item's language; nothing where they are told nothing. */
+const stateIn = ({ languages }: Fields, lang: Language) => recordsIn(languages).find((state) => state.lang === lang);
+
+const isHidden = (flag: unknown) => Number(flag ?? 1) === 0;
+
+/** A time that is still to come, or ''. */
+const future = (moment: string) => (Date.parse(moment) > Date.now() ? new Date(moment).toISOString() : '');
+
+/**
+ * A site that answers the specification's calls, by which it is read as any visitor reads it, or with the token of a manager's
+ * session as managers do; every id stays.
+ */
+export async function readSite(address: string, fetch: Fetch, token = ''): Promise<Source> {
   const site = new URL(address).origin;
-  const call = callsOf(site, fetch);
+  const asVisitor = callsOf(site, fetch);
+  const call = token === '' ? asVisitor : callsOf(site, fetch, { token });
+  const stillSignedIn = async () => {
+    if (token !== '') await requireSession(call);
+  };
+  await stillSignedIn();
+  const whole = token === '' ? undefined : await managersMenu(call);
   const categories = new Map<number, SourceCategory>();
   const heads: SourceHead[] = [];
   const files = new Set<string>();
@@ -140,14 +145,31 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
     return isThere ? [{ id: DONATE_CATEGORY, title, type: MENU_TYPE.page, parent: undefined }] : [];
   }
 
+  /** Whether a page is there in a language, hidden or not. */
+  const hasPage = async ({ id: catId }: Entry, lang: Language) => {
+    const { status, extra } = await call('PageHtml', lang, { catId });
+    return status === STATUS.ok && (extra.languages === undefined || stateIn(extra, lang) !== undefined);
+  };
+
+  /** What the menu has for managers alone: hidden pages, and categories that only links lead to. */
+  function hiddenEntries(shown: readonly Entry[], lang: Language): Entry[] {
+    const known = new Set(shown.filter(({ type }) => type in TYPES).map(({ id }) => id));
+    return (whole ?? []).flatMap((item, order) =>
+      known.has(idOf(item))
+        ? []
+        : [{ ...entryOf(item, lang), ...(item.inMenu === 1 ? { order } : {}), isHidden: true }],
+    );
+  }
+
   const menus: ByLanguage<Fields> = {};
   const homes: ByLanguage<unknown> = {};
   for (const lang of LANGUAGES) {
-    const menu = await call('Menu', lang, {});
-    const { data: home } = await call('HomePageContents', lang, {});
+    const menu = await asVisitor('Menu', lang, {});
+    const { data: home } = await asVisitor('HomePageContents', lang, {});
     menus[lang] = menu.extra;
     homes[lang] = home;
-    for (const entry of entriesOf(site, menu, home, await donatePage(lang))) {
+    const shown = entriesOf(site, menu, home, await donatePage(lang));
+    for (const entry of [...shown, ...hiddenEntries(shown, lang)]) {
       const { id, title, type, parent, inFooter } = entry;
       const there = categories.get(id);
       const order = entry.order ?? there?.order;
@@ -159,7 +181,7 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
         ...{ parent: parent === undefined ? undefined : `category:${parent}`, addresses: [] },
       });
       if (isListed(type)) await addList(lang, { ...entry, type });
-      else if (type === MENU_TYPE.page) {
+      else if (type === MENU_TYPE.page && (!entry.isHidden || (await hasPage(entry, lang)))) {
         const path = `/${lang}/content/${id}`;
         const head = {
           key: `page:${id}:${lang}`,
@@ -173,7 +195,8 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
     }
   }
 
-  const parts = await readSiteParts(call, site, { menus, homes });
+  await stillSignedIn();
+  const parts = await readSiteParts(asVisitor, site, { menus, homes });
 
   async function itemOf(head: SourceHead): Promise<SourceItem | undefined> {
     const { kind, lang, number, category } = head;
@@ -185,9 +208,18 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
       page: ['PageHtml', { catId }],
     } as const;
     const [name, payload] = asked[kind];
-    const { status, data, extra } = await call(name, lang, payload);
+    const managers = await call(name, lang, payload);
+    if (managers.status !== STATUS.ok) await stillSignedIn();
+    const state = stateIn(managers.extra, lang);
+    const wasHidden = isHidden(state?.isVisible ?? recordOf(managers.data).isVisible);
+    const hasDraft = !wasHidden && Number(state?.hasDraft) === 1;
+    // What nobody has published yet is not published by an import.
+    const { status, data, extra } = hasDraft ? await asVisitor(name, lang, payload) : managers;
     // Another language's text that stands in for a missing one is that one's.
-    if (status !== 0 || !isRecord(data) || (extra.lang !== undefined && extra.lang !== lang)) return undefined;
+    if (status !== STATUS.ok || !isRecord(data) || (extra.lang !== undefined && extra.lang !== lang)) return undefined;
+    const notes: Note[] = [];
+    if (wasHidden) notes.push({ kind: 'was-hidden', text: '' });
+    if (hasDraft) notes.push({ kind: 'draft-left', text: '' });
     const absolute = (text: string) => (text !== '' && URL.canParse(text, site) ? new URL(text, site).href : '');
     const picture = absolute(textIn(data, 'bigImage') || textIn(data, 'image'));
     const pictures = recordsIn(extra.images).map((image) => ({
@@ -197,7 +229,8 @@ export async function readSite(address: string, fetch: Allowance['fetch']): Prom
     return {
       ...head,
       ...{ html: textIn(data, 'html'), summary: textIn(data, 'summary'), author: textIn(data, 'author'), picture },
-      ...{ date: dayOf(textIn(data, 'showTime')), isVisible: true, visibleFrom: '', notes: [] },
+      ...{ date: dayOf(textIn(data, 'showTime')), isVisible: !wasHidden, notes },
+      visibleFrom: wasHidden ? future(textIn(data, 'visibleFrom')) : '',
       ...(kind === 'video' ? { link: textIn(data, 'link') } : {}),
       ...(kind === 'album' ? { pictures } : {}),
     };

@@ -27,6 +27,11 @@ export interface ImportRow {
   site: string;
   state: ImportState;
   userNumber: number;
+  /**
+   * The session of a manager at the other site by which hidden items are read, sealed; '' where one is needed and there is none
+   * any more, null where there never was one.
+   */
+  session: string | null;
   /** What a manager chose, and, from the first item on, the number of every category. */
   chosen: Places;
   places: Places;
@@ -111,6 +116,7 @@ export function registerImportTables(strapi: Core.Strapi) {
       site: { type: 'text', column: needed },
       state: { type: 'string', column: needed },
       userNumber: { type: 'integer', column: needed },
+      session: { type: 'text' },
       chosen: { type: 'json' },
       places: { type: 'json' },
       found: { type: 'json' },

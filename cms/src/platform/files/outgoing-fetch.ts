@@ -90,12 +90,22 @@ const isUnknownHost = (error: unknown) => error instanceof Error && 'code' in er
 
 const secondsOf = (response: IncomingMessage) => Number(response.headers['retry-after']) || 0;
 
+/** What is asked by POST. */
+interface Sent {
+  json: string;
+  /** Whether it holds what no other address may get: then no redirect is followed. */
+  isSecret?: boolean;
+  /** How often it is sent where it gets no answer. */
+  attempts?: number;
+}
+
 /**
  * Fetches what a manager has named from a public server: never from the own network, also not by a redirect or by a name that
- * leads there, unless the operator allows the host. With `json` it asks by POST. A broken transfer is resumed, and a busy server
+ * leads there, unless the operator allows the host. With `sent` it asks by POST. A broken transfer is resumed, and a busy server
  * is given the time that it asks for.
  */
-export async function fetchPublic(address: string, maxBytes: number, json?: string): Promise<Buffer> {
+export async function fetchPublic(address: string, maxBytes: number, sent?: Sent): Promise<Buffer> {
+  const { json, isSecret = false, attempts = ATTEMPTS } = sent ?? {};
   if (!URL.canParse(address)) throw new FetchError('address');
   const signal = AbortSignal.timeout(PATIENCE.whole);
   const parts: Buffer[] = [];
@@ -107,14 +117,14 @@ export async function fetchPublic(address: string, maxBytes: number, json?: stri
     try {
       const response = await request(url, { from: bytes, signal, json, named });
       const { statusCode: status = 0, headers } = response;
-      if (REDIRECTS.includes(status) && headers.location && redirects < MAX_REDIRECTS) {
+      if (!isSecret && REDIRECTS.includes(status) && headers.location && redirects < MAX_REDIRECTS) {
         response.destroy();
         url = new URL(headers.location, url);
         redirects += 1;
         attempt -= 1;
         continue;
       }
-      if ((status === 429 || status === 503) && attempt < ATTEMPTS) {
+      if ((status === 429 || status === 503) && attempt < attempts) {
         response.destroy();
         await wait(Math.min(secondsOf(response) * 1_000 || 1_000 * attempt, LONGEST_WAIT), undefined, { signal });
         continue;
@@ -136,7 +146,7 @@ export async function fetchPublic(address: string, maxBytes: number, json?: stri
     } catch (error) {
       if (signal.aborted) throw new FetchError('too-slow', { cause: error });
       if (error instanceof FetchError && isFinal(error)) throw error;
-      if (isUnknownHost(error) || attempt >= ATTEMPTS) throw new FetchError('no-answer', { cause: error });
+      if (isUnknownHost(error) || attempt >= attempts) throw new FetchError('no-answer', { cause: error });
       await wait(500 * attempt);
     }
   }

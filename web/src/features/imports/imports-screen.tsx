@@ -12,6 +12,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDateText, useDigits } from '../../lib/menu.ts';
+import type { CallPayload } from '../../lib/transport.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -19,12 +20,15 @@ import { ListNote, ManagerList } from '../../ui/manager-list.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './imports-screen.module.css';
+import { isOfLogin, LoginFields, NO_LOGIN } from './login-fields.tsx';
 import { everyImport, type Import, importsQuery, isUnderWay, reportPath } from './queries.ts';
 
 /** Milliseconds between questions about what is under way. */
 const ASK_EVERY = 2_000;
 /** Bytes of a file that are sent at once; base64 is a third longer. */
 const PIECE = (LIMITS.importPiece.max / 4) * 3;
+
+type Start = CallPayload<'/api/manager/ImportStart'>;
 
 const menuQuery = (lang: ReturnType<typeof useLang>) => apiQuery('/api/manager/LoadMenu', lang, {});
 
@@ -85,6 +89,7 @@ function SourceForm() {
   const id = useId();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [address, setAddress] = useState('');
+  const [login, setLogin] = useState(NO_LOGIN);
   const [percent, setPercent] = useState(0);
   const isOnItsWay = useRef(false);
 
@@ -106,8 +111,9 @@ function SourceForm() {
 
   const open = useMutation({
     mutationFn: async () => {
-      const location = files.length > 0 ? await upload() : address.trim();
-      return call('/api/manager/ImportOpen', { location });
+      if (files.length > 0) return call('/api/manager/ImportOpen', { location: await upload() });
+      const hasLogin = login.username !== '' || login.password !== '';
+      return call('/api/manager/ImportOpen', { location: address.trim(), ...(hasLogin ? { login } : {}) });
     },
     onSettled: () => {
       isOnItsWay.current = false;
@@ -125,6 +131,7 @@ function SourceForm() {
         form.reset();
         setFiles([]);
         setAddress('');
+        setLogin(NO_LOGIN);
       },
     });
   };
@@ -143,12 +150,16 @@ function SourceForm() {
       <TextField
         id={id}
         label={t('IMPORT.ADDRESS')}
-        error={open.error ? errorText(i18n, open.error) : undefined}
+        error={open.error && !isOfLogin(open.error) ? errorText(i18n, open.error) : undefined}
         type="url"
         dir="ltr"
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
+      <details>
+        <summary className="strong">{t('IMPORT.LOGIN')}</summary>
+        <LoginFields login={login} onChange={setLogin} error={open.error} />
+      </details>
       <div className="cluster gap-3">
         <Button type="submit" aria-disabled={open.isPending}>
           {t('IMPORT.LOOK')}
@@ -160,6 +171,9 @@ function SourceForm() {
     </form>
   );
 }
+
+/** The login at the other site has ended. */
+const ENDED = 'IMPORT.LOGIN_ENDED';
 
 const STATE_TEXTS = {
   reading: 'IMPORT.STATE_READING',
@@ -201,8 +215,8 @@ function ImportCard({ one }: { one: Import }) {
     mutationFn: (run: () => Promise<unknown>) => run(),
     onSettled: () => queryClient.invalidateQueries(everyImport),
   });
-  const start = (isTrial: boolean) => {
-    const chosen = Object.entries(places).map(([key, category]) => ({ key, category }));
+  const chosen = Object.entries(places).map(([key, category]) => ({ key, category }));
+  const start = (isTrial: boolean) =>
     act.mutate(() =>
       call('/api/manager/ImportStart', {
         id,
@@ -211,7 +225,6 @@ function ImportCard({ one }: { one: Import }) {
         ...(state === 'found' ? { parts: [...takenParts] } : {}),
       }),
     );
-  };
   const all = Object.values(items).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const done = all - (items.waiting ?? 0);
   // What could not even be read has to be chosen again.
@@ -259,9 +272,10 @@ function ImportCard({ one }: { one: Import }) {
       )}
       {state === 'found' && found.parts.length > 0 && <Parts one={one} taken={takenParts} onChange={setParts} />}
       {state === 'found' && <Places one={one} places={places} onChange={setPlaces} />}
+      {canStart && one.needsLogin && <LoginAgain one={one} places={chosen} />}
       <div role="alert">{act.error && <p className="danger">{errorText(i18n, act.error)}</p>}</div>
       <div className="cluster gap-3">
-        {canStart && (
+        {canStart && !one.needsLogin && (
           <>
             <Button aria-disabled={act.isPending} onClick={() => start(false)}>
               {t(state === 'found' ? 'IMPORT.START' : 'IMPORT.GO_ON')}
@@ -288,6 +302,41 @@ function ImportCard({ one }: { one: Import }) {
         )}
       </div>
     </>
+  );
+}
+
+interface LoginAgainProps {
+  one: Import;
+  places: Start['places'];
+}
+
+/** Another login at the other site, where that has ended the one before. */
+function LoginAgain({ one: { id, error }, places }: LoginAgainProps) {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const [login, setLogin] = useState(NO_LOGIN);
+  const start = useMutation({
+    mutationFn: () => call('/api/manager/ImportStart', { id, places, login }),
+    onSuccess: () => queryClient.invalidateQueries(everyImport),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!start.isPending) start.mutate();
+  };
+  return (
+    <form className="stack gap-4" onSubmit={submit}>
+      {error !== ENDED && <p>{t(ENDED)}</p>}
+      <LoginFields login={login} onChange={setLogin} error={start.error} />
+      <div role="alert">
+        {start.error && !isOfLogin(start.error) && <p className="danger">{errorText(i18n, start.error)}</p>}
+      </div>
+      <div>
+        <Button type="submit" aria-disabled={start.isPending}>
+          {t('IMPORT.LOGIN_AGAIN')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -21,7 +21,9 @@ const imports = (strapi: Core.Strapi) => service(strapi, 'api::import.imports');
 export default {
   type: 'content-api',
   routes: [
-    answerTo(openImport, async ({ location }, strapi) => ({ data: await imports(strapi).open(location, undefined) })),
+    answerTo(openImport, async ({ location, login }, strapi) => ({
+      data: await imports(strapi).open(location, undefined, login),
+    })),
     answerTo(startImport, async ({ id, parts }, strapi) => ({
       data: await imports(strapi).start(id, parts ? { parts } : {}),
     })),
@@ -32,14 +34,15 @@ export default {
     }),
     route(importsList, async (_, { strapi }) => ({ data: await imports(strapi).list() })),
     route(importUpload, async (piece, { strapi }) => ({ data: await imports(strapi).receive(piece) })),
-    route(importOpen, async ({ location }, { strapi, user }) => ({
-      data: await imports(strapi).open(location, user.number),
+    route(importOpen, async ({ location, login }, { strapi, user }) => ({
+      data: await imports(strapi).open(location, user.number, login),
     })),
-    route(importStart, async ({ id, places, parts, isTrial }, { strapi }) => ({
+    route(importStart, async ({ id, places, parts, isTrial, login }, { strapi }) => ({
       data: await imports(strapi).start(id, {
         places: Object.fromEntries(places.map(({ key, category }) => [key, category])),
         ...(parts ? { parts } : {}),
         pauseAfter: isTrial ? TRIAL : 0,
+        login,
       }),
     })),
     route(importPause, async ({ id }, { strapi }) => ({ data: await imports(strapi).pause(id) })),

@@ -9,6 +9,7 @@ import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import {
   IMPORT_NOTES,
   type ImportedItem,
+  type ImportLogin,
   type ImportReply,
   type ImportState,
   type importExport,
@@ -19,7 +20,7 @@ import { DAY_IN_MS, IMPORT_LIMITS } from '../../../../contract/limits';
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import type { ItemUid } from '../../../content-types';
 import { environment } from '../../../environment';
-import { FetchError } from '../../../platform/files/outgoing-fetch';
+import { FetchError, fetchPublic } from '../../../platform/files/outgoing-fetch';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
@@ -27,6 +28,7 @@ import type { SignedIn } from '../../session/services/session';
 import { Allowance, LimitReached } from '../allowance';
 import { openSource } from '../open-source';
 import { foundIn, runImport } from '../run-import';
+import { logIn, logOut, openToken, SessionEnded, sealToken } from '../site-login';
 import { foundParts } from '../site-parts/store-site-parts';
 import { PART_KINDS, undoParts } from '../site-parts/undo-site-parts';
 import type { Source } from '../source';
@@ -54,6 +56,8 @@ const LOOK_EVERY = 20_000;
 const FILES_AT_ONCE = 500;
 /** Days after which what was uploaded and not imported goes. */
 const UPLOAD_DAYS = 30;
+/** Days after its start after which an import that waits for its manager has no session at the other site any more. */
+const SESSION_DAYS = 1;
 
 /** Imports that are listed. */
 const LISTED = 20;
@@ -87,19 +91,31 @@ const FETCH_FAILURES: Partial<Record<FetchError['reason'], string>> = {
   'too-large': 'IMPORT.ERROR_TOO_LARGE',
 };
 
+/** States in which no session at the other site is needed any more. */
+const OVER: readonly (ImportState | undefined)[] = ['done', 'failed', 'undone'] satisfies ImportState[];
+
 /** The key of the text that says why an import failed; the log says more. */
 function failureKey(error: unknown): string {
-  if (error instanceof LimitReached) return error.key;
+  if (error instanceof LimitReached || error instanceof SessionEnded) return error.key;
   if (error instanceof FetchError) return FETCH_FAILURES[error.reason] ?? 'IMPORT.ERROR_NO_ANSWER';
   const key = error instanceof KhayrError ? error.details.key : undefined;
   return key?.startsWith('IMPORT.') ? key : 'IMPORT.ERROR_OTHER';
 }
+
+/** States that an import goes on from. */
+const CAN_START: ImportState[] = ['found', 'paused', 'failed'];
+
+/** A new session of a manager at the other site, as it is stored. */
+const sessionAt = async (location: string, login: ImportLogin) =>
+  sealToken(location, await logIn(location, login, fetchPublic));
 
 interface Start {
   places?: Places;
   parts?: ImportRow['parts'];
   /** Items after which it pauses by itself. */
   pauseAfter?: number;
+  /** For another session at the other site. */
+  login?: ImportLogin | undefined;
 }
 
 /** Brings content of other sites here, in the background: one instance of the cms works on an import at a time. */
@@ -117,7 +133,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function present(row: ImportRow): Promise<ImportReply> {
-    const { id, site, state, error, startedAt, endedAt, found, notices } = row;
+    const { id, site, state, error, startedAt, endedAt, found, notices, session } = row;
     const { connection } = strapi.db;
     const counts = await connection('imported_items')
       .select<{ state: ImportedState; kinds: string; count: number | string }[]>(
@@ -144,7 +160,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       endedAt: endedAt ? new Date(endedAt).toISOString() : '',
     };
     return {
-      ...{ id, site, state, error, ...times, found: { ...NOTHING_FOUND, ...found } },
+      ...{ id, site, state, error, ...times, needsLogin: session === '' && CAN_START.includes(state) },
+      ...{ found: { ...NOTHING_FOUND, ...found } },
       items: states,
       files: { stored, missing },
       notes,
@@ -195,8 +212,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** Lets go of an import in another state. */
-  const endOf = (run: ImportRow) => (data: Partial<Omit<ImportRow, 'heldUntil'>>) =>
-    imports().updateMany({ where: { id: run.id, state: run.state }, data: { heldUntil: null, ...data } });
+  const endOf = (run: ImportRow) => async (data: Partial<Omit<ImportRow, 'heldUntil'>>) => {
+    await imports().updateMany({ where: { id: run.id, state: run.state }, data: { heldUntil: null, ...data } });
+    if (OVER.includes(data.state)) await endSession(run);
+  };
+
+  /** Ends a session at the other site, and erases what is stored of it. */
+  async function endSession({ id, location, session }: Pick<ImportRow, 'id' | 'location' | 'session'>) {
+    if (!session) return;
+    await imports().updateMany({ where: { id, session }, data: { session: '' } });
+    await logOut(location, openToken(location, session), fetchPublic);
+  }
+
+  /** The token of the session at the other site; '' for an import without one. */
+  function tokenOf({ location, session }: ImportRow): string {
+    if (session === null) return '';
+    const token = openToken(location, session);
+    if (token === '') throw new SessionEnded();
+    return token;
+  }
 
   /** Finds out what a source holds, or stores it. */
   async function workWith(source: Source, run: ImportRow, allowance: Allowance) {
@@ -233,7 +267,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           return;
         }
         const allowance = new Allowance(run.spent ?? {});
-        const source = await openSource(await placeOf(run.location), allowance);
+        const source = await openSource(await placeOf(run.location), allowance, tokenOf(run));
         try {
           await workWith(source, run, allowance);
         } finally {
@@ -243,6 +277,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     } catch (error) {
       if (error instanceof LimitReached && run.state === 'running') {
         await end({ state: 'paused', pauseAfter: 0, error: error.key, spent: {} });
+        return;
+      }
+      if (error instanceof SessionEnded && run.state === 'running') {
+        await end({ state: 'paused', pauseAfter: 0, error: error.key, session: '' });
         return;
       }
       strapi.log.error(`The import ${run.id} failed: ${error instanceof Error ? error.stack : String(error)}`);
@@ -317,7 +355,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Finds out what a file or folder of the server, or an address, holds. */
-    async open(location: string, userNumber: number | undefined): Promise<ImportReply> {
+    async open(location: string, userNumber: number | undefined, login?: ImportLogin): Promise<ImportReply> {
+      const session = login ? await sessionAt(location, login) : null;
       const data = {
         ...{
           location,
@@ -333,6 +372,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           parts: null,
         },
         ...{ userNumber: userNumber ?? (await firstManager()), startedAt: new Date(), endedAt: null, heldUntil: null },
+        session,
       };
       const row: ImportRow = await imports().create({ data });
       void wake();
@@ -384,12 +424,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     load: async (id: number): Promise<ImportReply> => present(await find(id)),
 
     /** Stores what was found, or goes on with it. */
-    start: (id: number, { places, parts, pauseAfter = 0 }: Start) =>
-      change(id, ['found', 'paused', 'failed'], {
-        ...{ state: 'running', error: '', pauseAfter },
+    async start(id: number, { places, parts, pauseAfter = 0, login }: Start): Promise<ImportReply> {
+      const session = login ? { session: await sessionAt((await find(id)).location, login) } : {};
+      return change(id, CAN_START, {
+        ...{ state: 'running', error: '', pauseAfter, ...session },
         ...(places ? { chosen: places } : {}),
         ...(parts ? { parts } : {}),
-      }),
+      });
+    },
 
     pause: (id: number) => change(id, ['running'], { state: 'paused' }),
 
@@ -397,11 +439,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     undo: (id: number) => change(id, ['paused', 'done', 'failed'], { state: 'undoing' }),
 
     async forget(id: number): Promise<void> {
-      await dropUpload((await find(id)).location);
+      const row = await find(id);
+      await dropUpload(row.location);
+      await endSession(row);
       await imports().deleteMany({ where: { id, state: { $in: ['reading', 'found', 'failed', 'undone'] } } });
     },
 
-    /** Deletes what was uploaded long ago and is not being imported. `time` is the deletion time of this run. */
+    /** Deletes what was uploaded long ago and is not being imported, and ends sessions that nobody goes on with. `time` is the deletion time of this run. */
     async purge(time: number): Promise<void> {
       const unfinished: Pick<ImportRow, 'location'>[] = await imports().findMany({
         select: ['id', 'location'],
@@ -412,6 +456,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const { mtimeMs } = await stat(folderOfUpload(UPLOAD + name));
         if (mtimeMs < time - UPLOAD_DAYS * DAY_IN_MS && !kept.has(UPLOAD + name)) await dropUpload(UPLOAD + name);
       }
+      const left: ImportRow[] = await imports().findMany({
+        where: {
+          state: { $in: CAN_START },
+          session: { $ne: '' },
+          startedAt: { $lt: new Date(time - SESSION_DAYS * DAY_IN_MS) },
+        },
+      });
+      for (const row of left) await endSession(row);
     },
 
     /** Works on what waits, also on what an instance that ended has left. */

@@ -1,0 +1,53 @@
+import { STATUS } from '../../../contract/status';
+import type { Language } from '../../../contract/vocabulary';
+import type { fetchPublic } from '../../platform/files/outgoing-fetch';
+import { isRecord } from '../../platform/requests/read-input';
+import { readJson } from './source';
+
+const MAX_BYTES = 8 * 1_048_576;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type Fetch = typeof fetchPublic;
+
+export interface Reply {
+  status: number;
+  data: unknown;
+  extra: Fields;
+  /** What logins answer. */
+  token: Fields;
+}
+
+export type SiteCall = (name: string, lang: Language, payload: object, group?: 'manager') => Promise<Reply>;
+
+export const recordOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+
+interface Manner {
+  /** Of a manager's session there; '' to ask as any visitor does. */
+  token?: string;
+  /** Whether what is asked holds a password. */
+  isLogin?: boolean;
+}
+
+/** The calls of a site as the specification describes them. A session's token goes to no other address. */
+export function callsOf(site: string, fetch: Fetch, { token = '', isLogin = false }: Manner = {}): SiteCall {
+  return async (name, lang, payload, group) => {
+    const json = JSON.stringify({ ...payload, token, lang });
+    const sent = { json, isSecret: isLogin || token !== '', ...(isLogin ? { attempts: 1 } : {}) };
+    const content = await fetch(`${site}/api/${group ?? 'home'}/${name}`, MAX_BYTES, sent);
+    const reply = readJson(content.toString('utf8'));
+    if (!isRecord(reply)) throw new Error(`${name} of ${site} answered no object.`);
+    const { status, data, extra } = reply;
+    return { status: Number(status), data, extra: recordOf(extra), token: recordOf(reply.token) };
+  };
+}
+
+/** Whether there is a site at an address that answers the specification's calls. */
+export async function speaksTheCalls(address: string, fetch: Fetch): Promise<boolean> {
+  try {
+    const { status, data } = await callsOf(new URL(address).origin, fetch)('Menu', 'ar', {});
+    return status === STATUS.ok && Array.isArray(data);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ImportLogin } from '../../../contract/calls/imports';
+import { SECOND_FACTOR } from '../../../contract/calls/session';
+import { STATUS, USER_TYPE } from '../../../contract/status';
+import { environment } from '../../environment';
+import { openSecret, sealSecret } from '../../platform/accounts/secret';
+import { FetchError } from '../../platform/files/outgoing-fetch';
+import { invalidData } from '../../platform/requests/khayr-error';
+import { callsOf, type Fetch, type SiteCall, speaksTheCalls } from './site-calls';
+
+/** The other site has ended the session that an import reads hidden items with: what it answers then is what visitors see. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+  readonly key = 'IMPORT.LOGIN_ENDED';
+  constructor() {
+    super('The session at the other site has ended.');
+  }
+}
+
+/** Throws SessionEnded where a session is over, or no manager's any more. */
+export async function requireSession(call: SiteCall): Promise<void> {
+  const { status, token } = await call('LoadUserSettings', 'ar', {});
+  if (status !== STATUS.ok || Number(token.userType) !== USER_TYPE.manager) throw new SessionEnded();
+}
+
+const refused = (field: string, key: string) =>
+  invalidData(field === 'location' ? field : `login.${field}`, 'The other site cannot be logged in to.', key);
+
+/** What the refusal of a second factor is called, by what the site says of it. */
+const FACTOR_KEYS: Partial<Record<string, string>> = {
+  [SECOND_FACTOR.needed]: 'IMPORT.LOGIN_CODE',
+  [SECOND_FACTOR.wrong]: 'IMPORT.LOGIN_CODE_WRONG',
+};
+const isWrong = (status: number, userType: number) =>
+  status === STATUS.wrongLogin || status === STATUS.unknownUser || userType === USER_TYPE.wrongLogin;
+
+/** A password goes over an encrypted connection alone, unless the operator allows the host. */
+const isSafe = ({ protocol, host }: URL) => protocol === 'https:' || environment.importHosts.includes(host);
+
+/** Opens a session of a manager at a site, and returns its token. Refusals name the field and why. */
+export async function logIn(location: string, login: ImportLogin, fetch: Fetch): Promise<string> {
+  if (!URL.canParse(location)) throw refused('location', 'IMPORT.LOGIN_NO_SITE');
+  const url = new URL(location);
+  if (!isSafe(url)) throw refused('location', 'IMPORT.LOGIN_NOT_SAFE');
+  if (!(await speaksTheCalls(location, fetch))) throw refused('location', 'IMPORT.LOGIN_NO_SITE');
+  const { username, password, code } = login;
+  const call = callsOf(url.origin, fetch, { isLogin: true });
+  const asked = { username, password, ...(code === '' ? {} : { code }) };
+  const { status, token, extra } = await call('UserLogin', 'ar', asked).catch((error: unknown) => {
+    const reason = error instanceof FetchError ? error.reason : 'no-answer';
+    if (reason.startsWith('status 3')) throw refused('location', 'IMPORT.LOGIN_MOVED');
+    throw refused('password', reason === 'status 429' ? 'IMPORT.LOGIN_LOCKED' : 'IMPORT.ERROR_NO_ANSWER');
+  });
+  const factor = FACTOR_KEYS[String(extra.secondFactor)];
+  if (factor) throw refused('code', factor);
+  if (isWrong(status, Number(token.userType))) throw refused('password', 'IMPORT.LOGIN_WRONG');
+  const { hashString, userType } = token;
+  if (status !== STATUS.ok || typeof hashString !== 'string' || hashString === '')
+    throw refused('password', 'IMPORT.LOGIN_LOCKED');
+  const mustSetUp = extra.secondFactor === SECOND_FACTOR.setUp;
+  if (!mustSetUp && Number(userType) === USER_TYPE.manager) return hashString;
+  await logOut(location, hashString, fetch);
+  throw refused('username', mustSetUp ? 'IMPORT.LOGIN_SET_UP' : 'IMPORT.LOGIN_NO_MANAGER');
+}
+
+/** Ends a session at a site; one that cannot be reached ends it by itself. */
+export async function logOut(location: string, token: string, fetch: Fetch): Promise<void> {
+  if (token === '') return;
+  const call = callsOf(new URL(location).origin, fetch, { token, isLogin: true });
+  await call('UserLogout', 'ar', {}).catch(() => undefined);
+}
+
+const PURPOSE = 'import';
+
+/** A session's token as it is stored: it opens for no other site. */
+export const sealToken = (location: string, token: string) =>
+  sealSecret(Buffer.from(token), PURPOSE, new URL(location).origin);
+
+/** The token of a session as it is stored; '' where none is, or none that can be read. */
+export const openToken = (location: string, sealed: string) =>
+  openSecret(sealed, PURPOSE, new URL(location).origin)?.toString() ?? '';

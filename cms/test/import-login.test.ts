@@ -1,0 +1,206 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportReply } from '../contract/calls/imports';
+import { service } from '../src/services';
+import { refusalOf, setUpCms } from './start-cms';
+
+const SOON = { timeout: 60_000, interval: 20 };
+const TEXT = 'نصّ طويل يكفي للقواعد كلها، ويزيد عنها قليلًا.';
+const LOGIN = { username: 'manager', password: 'Old-password-1', code: '' };
+const ITEMS = 12;
+
+type Asked = Record<string, unknown>;
+
+/** A site that knows the specification's calls, with the sessions of a manager. */
+const old = {
+  /** Of what it was asked, with the address and the body. */
+  asked: [] as { url: string; body: Asked }[],
+  sessions: new Set<string>(),
+  /** What it answers a login, unless it opens a session. */
+  refusal: undefined as object | undefined,
+  /** Articles that are read before it forgets its sessions. */
+  patience: Infinity,
+};
+
+const articleOf = (id: number, isManager: boolean) => ({
+  ...{ id, catId: 41, title: `خبر من الموقع القديم ${id}`, summary: 'ملخص الخبر من الموقع القديم', image: '' },
+  // The second one has changes that nobody has published.
+  ...{ html: `<p>${TEXT} ${id === 2 && isManager ? 'مسودّة' : ''}</p>`, showTime: '2020-03-02' },
+  isVisible: Number(id !== 1),
+});
+const isFound = (id: number, isManager: boolean) => isManager || id !== 1;
+
+const CALLS: Record<string, (asked: Asked, isManager: boolean) => object | undefined> = {
+  Menu: () => ({ data: [{ id: 41, title: 'أخبار', type: 1, link: '' }] }),
+  LoadMenu: (_, isManager) =>
+    isManager
+      ? {
+          data: {
+            entries: [
+              { id: 41, type: 1, titleAr: 'أخبار', titleEn: 'News', link: '', parent: 0, inMenu: 1 },
+              { id: 42, type: 0, titleAr: 'من نحن', titleEn: 'About us', link: '', parent: 41, inMenu: 0 },
+            ],
+          },
+        }
+      : { status: 9 },
+  Articles: ({ lang }, isManager) => {
+    const ids = Array.from({ length: lang === 'ar' ? ITEMS : 0 }, (_, index) => index + 1);
+    const found = ids.filter((id) => isFound(id, isManager)).map((id) => articleOf(id, isManager));
+    return { data: found, extra: { itemsCount: found.length } };
+  },
+  Article({ articleId }, isManager) {
+    const id = Number(articleId);
+    old.patience -= 1;
+    if (old.patience < 0) old.sessions.clear();
+    const languages = [{ lang: 'ar', isVisible: Number(id !== 1), hasDraft: Number(id === 2) }];
+    if (!isFound(id, isManager)) return undefined;
+    return { data: articleOf(id, isManager), extra: isManager ? { languages } : {} };
+  },
+  PageHtml: ({ lang, catId }, isManager) =>
+    isManager && catId === 42
+      ? {
+          data: { html: `<p>${TEXT}</p>` },
+          extra: {
+            languages: [{ lang: 'ar', isVisible: 0, hasDraft: 0 }],
+            ...(lang === 'ar' ? {} : { lang: 'ar' }),
+          },
+        }
+      : undefined,
+  UserLogin() {
+    if (old.refusal) return old.refusal;
+    const hashString = `secret-session-${old.asked.length}`;
+    old.sessions.add(hashString);
+    return { token: { hashString, userType: 4 } };
+  },
+  LoadUserSettings: (_, isManager) => (isManager ? { token: { userType: 4 } } : { status: 9 }),
+  UserLogout({ token }) {
+    old.sessions.delete(String(token));
+    return {};
+  },
+};
+
+const server = createServer(async (request, response) => {
+  const url = request.url ?? '';
+  let text = '';
+  for await (const part of request) text += part;
+  const body: Asked = JSON.parse(text);
+  old.asked.push({ url, body });
+  const name = path.basename(url);
+  if (name === 'UserLogin' && old.refusal && 'http' in old.refusal)
+    return response.writeHead(Number(old.refusal.http), { location: '/elsewhere', 'retry-after': '60' }).end('{}');
+  const answer = CALLS[name]?.(body, old.sessions.has(String(body.token)));
+  response.end(JSON.stringify({ status: answer ? 0 : 2, data: null, extra: {}, ...answer }));
+});
+
+describe('an import with a manager’s login at the other site', () => {
+  const cms = setUpCms();
+  const imports = () => service(cms.strapi, 'api::import.imports');
+  let host = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    process.env.IMPORT_HOSTS = host;
+  });
+  afterAll(() => {
+    delete process.env.IMPORT_HOSTS;
+    server.close();
+  });
+  beforeEach(() => {
+    old.asked.length = 0;
+    old.sessions.clear();
+    Object.assign(old, { refusal: undefined, patience: Infinity });
+  });
+
+  const location = () => `http://${host}/ar`;
+  const open = (login: object = LOGIN, at = location()) => cms.post('/api/imports/open', { location: at, login });
+  const until = (id: number, state: string) =>
+    vi.waitFor(async () => {
+      const now: ImportReply = await imports().load(id);
+      expect(now.state).toBe(state);
+      return now;
+    }, SOON);
+  const sessionOf = async (id: number) => (await cms.query('khayr::import').findOne({ where: { id } })).session;
+  const shown = async (kind: string, where = {}) =>
+    (await cms.query(`api::${kind}.${kind}`).findMany({ where: { ...where, publishedAt: { $notNull: true } } })).map(
+      ({ number }) => number,
+    );
+
+  it.each([
+    ['wrong details', { status: 3, token: { userType: 100 } }, 'login.password IMPORT.LOGIN_WRONG'],
+    ['a missing code', { status: 3, extra: { secondFactor: 'needed' } }, 'login.code IMPORT.LOGIN_CODE'],
+    ['a wrong code', { status: 3, extra: { secondFactor: 'wrong' } }, 'login.code IMPORT.LOGIN_CODE_WRONG'],
+    ['too many attempts', { http: 429 }, 'login.password IMPORT.LOGIN_LOCKED'],
+    [
+      'an account without rights',
+      { token: { hashString: 'x', userType: 7 } },
+      'login.username IMPORT.LOGIN_NO_MANAGER',
+    ],
+    [
+      'an account that has to set up its second factor',
+      { token: { hashString: 'x', userType: 4 }, extra: { secondFactor: 'set-up' } },
+      'login.username IMPORT.LOGIN_SET_UP',
+    ],
+    ['a redirect', { http: 307 }, 'location IMPORT.LOGIN_MOVED'],
+  ])('is refused at the field in words for %s, asked for once', async (_, refusal, fault) => {
+    old.refusal = refusal;
+    expect(refusalOf(await open())).toEqual([400, fault]);
+    expect(old.asked.filter(({ body }) => 'password' in body)).toHaveLength(1);
+    const hashString = 'token' in refusal ? refusal.token : {};
+    const isOpen = 'hashString' in hashString;
+    expect(old.asked.filter(({ url }) => url.endsWith('/UserLogout'))).toHaveLength(Number(isOpen));
+  });
+
+  it('sends the password to no site that does not know the calls, nor without encryption where the operator does not allow it', async () => {
+    process.env.IMPORT_HOSTS = '';
+    expect(refusalOf(await open())).toEqual([400, 'location IMPORT.LOGIN_NOT_SAFE']);
+    expect(refusalOf(await open(LOGIN, `https://${host}/`))).toEqual([400, 'location IMPORT.LOGIN_NO_SITE']);
+    expect(refusalOf(await open(LOGIN, '/tmp'))).toEqual([400, 'location IMPORT.LOGIN_NO_SITE']);
+    process.env.IMPORT_HOSTS = host;
+    expect(old.asked).toEqual([]);
+  });
+
+  it('pauses where the session ends, asks for another one, and brings what is hidden as hidden', async () => {
+    const { id } = (await open()).body.data;
+    await until(id, 'found');
+    const sealed = await sessionOf(id);
+    expect(sealed).toMatch(/^[\w-]{40,}$/);
+    expect(JSON.stringify(await cms.query('khayr::import').findMany())).not.toMatch(/Old-password|secret-session/);
+
+    old.patience = 5;
+    await imports().start(id, {});
+    const paused = await until(id, 'paused');
+    expect([paused.error, paused.needsLogin, await sessionOf(id)]).toEqual(['IMPORT.LOGIN_ENDED', true, '']);
+    await imports().start(id, {});
+    await until(id, 'paused');
+    old.patience = Infinity;
+    await imports().start(id, { login: LOGIN });
+    const done = await until(id, 'done');
+    expect([done.items, done.needsLogin]).toEqual([{ visible: ITEMS - 1, hidden: 2 }, false]);
+    expect(done.notes).toMatchObject({ 'was-hidden': 2, 'draft-left': 1 });
+    await vi.waitFor(() => expect(old.sessions.size).toBe(0), SOON);
+    expect(await sessionOf(id)).toBe('');
+
+    const drafts = await cms.query('api::article.article').findMany({ where: { publishedAt: null } });
+    expect(drafts.map(({ number }) => number).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: ITEMS }, (_, index) => index + 1),
+    );
+    expect(await shown('article', { number: 1 })).toEqual([]);
+    const [second] = await cms.query('api::article.article').findMany({ where: { number: 2 } });
+    expect(second.html).not.toContain('مسودّة');
+    expect(await shown('page')).toEqual([]);
+    const [page] = await cms.query('api::page.page').findMany({ populate: { category: true } });
+    expect([page.number, page.locale, page.category.inMenu]).toEqual([42, 'ar', false]);
+    expect(old.asked.filter(({ body }) => 'password' in body)).toHaveLength(2);
+  });
+
+  it('ends a session that nobody goes on with after a day', async () => {
+    const { id } = (await open()).body.data;
+    await until(id, 'found');
+    await imports().purge(Date.now());
+    expect(old.sessions.size).toBe(1);
+    await imports().purge(Date.now() + 2 * 86_400_000);
+    expect([old.sessions.size, await sessionOf(id), (await imports().load(id)).needsLogin]).toEqual([0, '', true]);
+  });
+});
