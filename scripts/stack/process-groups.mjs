@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Whatever signal arrived, since a shell's background jobs ignore SIGINT.
- * @param {number} pid
+ * Signals a group of processes, if any of it is left.
+ * @param {number} pid Of the one that it was made for. @param {NodeJS.Signals} signal
  */
-function endGroup(pid) {
+export function signalGroup(pid, signal) {
   try {
-    process.kill(-pid, 'SIGTERM');
+    process.kill(-pid, signal);
   } catch (error) {
     const hasEnded = error instanceof Error && 'code' in error && error.code === 'ESRCH';
     if (!hasEnded) throw error;
   }
 }
+
+/** Whatever signal arrived, since a shell's background jobs ignore SIGINT. @param {number} pid */
+const endGroup = (pid) => signalGroup(pid, 'SIGTERM');
 
 /**
  * Runs commands side by side with their output prefixed by their names, until one of them exits or a signal arrives; then

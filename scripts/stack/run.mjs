@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
+import { signalGroup } from './process-groups.mjs';
 
 /** The project's root folder, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,6 +16,9 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * @property {AbortSignal | undefined} [signal] Stops the command and all processes that it started; they also end with this
  *   process, even by SIGKILL.
  */
+
+/** Milliseconds after which what does not stop is killed: npm first waits for everything that it is downloading. */
+const STOP_WITHIN = 5_000;
 
 /** The niceness of what runs in the background. */
 const BACKGROUND = 10;
@@ -43,8 +47,13 @@ export function succeeds(command, args, { cwd = '', env = {}, quiet = false, bac
       : spawn(command, args, { ...options, stdio: ['ignore', output, output] });
     // Nobody but root may raise a priority that is lower already.
     if (background && child.pid) setPriority(child.pid, Math.max(BACKGROUND, getPriority()));
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
     const terminate = () => {
-      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+      const { pid } = child;
+      if (!pid) return;
+      signalGroup(pid, 'SIGTERM');
+      timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), STOP_WITHIN);
     };
     signal?.addEventListener('abort', terminate, { once: true });
     /** @type {Buffer[]} */
@@ -53,6 +62,7 @@ export function succeeds(command, args, { cwd = '', env = {}, quiet = false, bac
     child.once('error', reject);
     child.once('close', (code) => {
       signal?.removeEventListener('abort', terminate);
+      clearTimeout(timer);
       if (signal?.aborted) return reject(signal.reason);
       if (code !== 0 && quiet) process.stderr.write(Buffer.concat(printed));
       resolve(code === 0);

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { succeeds } from './run.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 it('stops a command and its child processes when it is aborted', async () => {
   const controller = new AbortController();
@@ -11,6 +14,18 @@ it('stops a command and its child processes when it is aborted', async () => {
   setTimeout(() => controller.abort(reason), 200);
   await expect(result).rejects.toBe(reason);
 });
+
+it('kills what goes on for five seconds after it was aborted, as npm does with its downloads', async () => {
+  const controller = new AbortController();
+  const started = path.join(temporaryFolder(onTestFinished), 'started');
+  const work = `trap '' TERM; touch ${started}; sleep 60`;
+  const result = succeeds('sh', ['-c', work], { quiet: true, signal: controller.signal });
+  const reason = new Error('stop');
+  const rejected = expect(result).rejects.toBe(reason);
+  await expect.poll(() => existsSync(started), { timeout: 10_000 }).toBe(true);
+  controller.abort(reason);
+  await rejected;
+}, 30_000);
 
 it('does not start a command whose signal is already aborted', async () => {
   const reason = new Error('stop');
