@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORT_NOTES, IMPORT_REASONS, IMPORTED_STATES, type ImportedItem } from '../../cms/contract/calls/imports.ts';
-import { ITEM_KINDS } from '../../cms/contract/vocabulary.ts';
+import {
+  IMPORT_NOTES,
+  IMPORT_REASONS,
+  IMPORTED_KINDS,
+  IMPORTED_STATES,
+  type ImportedItem,
+} from '../../cms/contract/calls/imports.ts';
+import { HOME_BLOCK_TEXTS } from '../../cms/contract/home-texts.ts';
 import { importCsv } from '../src/api/imports.ts';
 
 const item = (more: Partial<ImportedItem>): ImportedItem => ({
@@ -10,17 +16,18 @@ const item = (more: Partial<ImportedItem>): ImportedItem => ({
 
 /** An import in which everything happened that a report tells. */
 const EVERYTHING = [
-  ...ITEM_KINDS.map((kind) => item({ kind })),
+  ...IMPORTED_KINDS.map((kind) => item({ kind })),
   ...IMPORTED_STATES.map((state) => item({ state })),
   item({ lang: 'en', notes: IMPORT_NOTES.map((kind) => ({ kind, text: '' })) }),
   item({ notes: IMPORT_REASONS.map((reason) => ({ kind: 'refused', text: '', reason })) }),
   item({ notes: [{ kind: 'other-language', text: 'fr' }] }),
+  item({ notes: Object.keys(HOME_BLOCK_TEXTS).map((text) => ({ kind: 'section-left-out', text })) }),
 ];
 
 describe('the table of an import', () => {
   it.each([
     ['ar', /\p{Script=Latin}+|undefined/u],
-    ['en', /\p{Script=Arabic}+|undefined|IMPORT\.|[a-z]-[a-z]+-|\bfr\b/u],
+    ['en', /\p{Script=Arabic}+|undefined|IMPORT\.|[a-z]-[a-z]+-|\bfr\b|ArticlesSlider|Ads1/u],
   ] as const)('has every word in the language of its reader: %s', async (lang, foreign) => {
     const csv = await importCsv(EVERYTHING, lang);
     expect(csv).not.toMatch(foreign);

@@ -6,6 +6,7 @@ import type {
   ImportedNote,
   ImportNoteKind,
 } from './calls/imports.ts';
+import { HOME_BLOCK_TEXTS } from './home-texts.ts';
 import type { Language } from './vocabulary.ts';
 
 /** What an imported item is called. */
@@ -105,15 +106,31 @@ const IMPORT_REASON_TEXTS = {
 
 type NoteText =
   | (typeof IMPORT_NOTE_TEXTS)[ImportNoteKind]
-  | (typeof IMPORT_REASON_TEXTS)[keyof typeof IMPORT_REASON_TEXTS];
+  | (typeof IMPORT_REASON_TEXTS)[keyof typeof IMPORT_REASON_TEXTS]
+  | (typeof HOME_BLOCK_TEXTS)[keyof typeof HOME_BLOCK_TEXTS];
+
+type TextOf = (key: NoteText) => string;
+
+const isHomeBlock = (text: string): text is keyof typeof HOME_BLOCK_TEXTS => Object.hasOwn(HOME_BLOCK_TEXTS, text);
 
 /** A language by its name, where its code is one. */
 const languageName = (code: string, lang: Language) =>
-  /^[a-z]{2,3}$/.test(code) ? (new Intl.DisplayNames([lang], { type: 'language' }).of(code) ?? code) : code;
+  /^[a-z]{2,3}$/.test(code) ? new Intl.DisplayNames([lang], { type: 'language' }).of(code) : undefined;
+
+/** A section of the home page that has no name of its own is called by its type. */
+const sectionName = (text: string, _: Language, textOf: TextOf) =>
+  isHomeBlock(text) ? textOf(HOME_BLOCK_TEXTS[text]) : undefined;
+
+/** Of these notes, what they are about in words; the texts of all others are the old site's own. */
+const ABOUT: Partial<Record<ImportNoteKind, (text: string, lang: Language, textOf: TextOf) => string | undefined>> = {
+  'other-language': languageName,
+  'section-left-out': sectionName,
+  'section-hidden': sectionName,
+};
 
 /** What a note says to a reader: what it is, what of the old site it is about, and why. */
-export const noteWords = ({ kind, text, reason }: ImportedNote, lang: Language, textOf: (key: NoteText) => string) => ({
+export const noteWords = ({ kind, text, reason }: ImportedNote, lang: Language, textOf: TextOf) => ({
   name: textOf(IMPORT_NOTE_TEXTS[kind]),
-  about: kind === 'other-language' ? languageName(text, lang) : text,
+  about: ABOUT[kind]?.(text, lang, textOf) ?? text,
   reason: reason === undefined ? '' : `(${textOf(IMPORT_REASON_TEXTS[reason])})`,
 });

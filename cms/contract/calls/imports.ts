@@ -87,7 +87,7 @@ export const SITE_PART_OF = {
   settings: 'settings',
 } as const satisfies Record<string, SitePart>;
 
-const IMPORTED_KINDS = [...ITEM_KINDS, 'home', 'settings'] as const;
+export const IMPORTED_KINDS = [...ITEM_KINDS, 'home', 'settings'] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
 /** What of a source as a whole has no place here. */

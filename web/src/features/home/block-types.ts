@@ -1,5 +1,6 @@
 import { CURRENCIES } from 'contract/calls/campaigns';
 import type { HomeEntry, HomeEntryType, HomeForm } from 'contract/calls/home';
+import { HOME_BLOCK_TEXTS } from 'contract/home-texts';
 import { LIMITS } from 'contract/limits';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
@@ -106,7 +107,7 @@ const COUNTER = { kind: 'text', isHalf: true, input: { maxLength: LIMITS.label.m
 export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
   ArticlesSlider: {
     Icon: GalleryHorizontal,
-    name: 'HOME.BLOCK_SLIDER',
+    name: HOME_BLOCK_TEXTS.ArticlesSlider,
     about: 'HOME_EDITOR.ABOUT_SLIDER',
     start: START,
     note: 'HOME_EDITOR.SLIDER_HINT',
@@ -114,21 +115,21 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
   },
   Articles: {
     Icon: Newspaper,
-    name: 'HOME.BLOCK_ARTICLES',
+    name: HOME_BLOCK_TEXTS.Articles,
     about: 'HOME_EDITOR.ABOUT_ARTICLES',
     start: { category: 0, ...START },
     fields: [OF_ARTICLES, ...ITEMS],
   },
   Projects: {
     Icon: FolderKanban,
-    name: 'HOME.BLOCK_PROJECTS',
+    name: HOME_BLOCK_TEXTS.Projects,
     about: 'HOME_EDITOR.ABOUT_PROJECTS',
     start: { category: 0, ...START },
     fields: [OF_ARTICLES, ...ITEMS],
   },
   Gallery: {
     Icon: Images,
-    name: 'HOME.BLOCK_GALLERY',
+    name: HOME_BLOCK_TEXTS.Gallery,
     about: 'HOME_EDITOR.ABOUT_GALLERY',
     start: { category: 0, ...START },
     fields: [
@@ -141,7 +142,7 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
   },
   Numbers: {
     Icon: ChartNoAxesColumn,
-    name: 'HOME.BLOCK_NUMBERS',
+    name: HOME_BLOCK_TEXTS.Numbers,
     about: 'HOME_EDITOR.ABOUT_NUMBERS',
     start: { food: '', season: '', enhance: '', urgent: '' },
     note: 'HOME_EDITOR.NUMBERS_HINT',
@@ -154,7 +155,7 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
   },
   Ads1: {
     Icon: Megaphone,
-    name: 'HOME.BLOCK_ADS',
+    name: HOME_BLOCK_TEXTS.Ads1,
     about: 'HOME_EDITOR.ABOUT_ADS',
     start: { first: 0, second: 0 },
     fields: [
@@ -164,7 +165,7 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
   },
   Campaign: {
     Icon: HandCoins,
-    name: 'HOME.BLOCK_CAMPAIGN',
+    name: HOME_BLOCK_TEXTS.Campaign,
     about: 'HOME_EDITOR.ABOUT_CAMPAIGN',
     start: { article: 0, title: '', text: '', image: '', target: 0, raised: 0, currency: CURRENCIES[0] },
     note: 'HOME_EDITOR.DONATE_HINT',
@@ -192,7 +193,7 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
   },
   Quotation: {
     Icon: Quote,
-    name: 'HOME.BLOCK_QUOTATION',
+    name: HOME_BLOCK_TEXTS.Quotation,
     about: 'HOME_EDITOR.ABOUT_QUOTATION',
     start: { text: '', author: '' },
     fields: [
@@ -215,7 +216,7 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
   },
   RichText: {
     Icon: Text,
-    name: 'HOME.BLOCK_RICH_TEXT',
+    name: HOME_BLOCK_TEXTS.RichText,
     about: 'HOME_EDITOR.ABOUT_RICH_TEXT',
     start: { html: '' },
     fields: [{ name: 'html', label: 'HOME_EDITOR.TEXT', kind: 'html', isSubject: true }],
