@@ -196,7 +196,8 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   }
 
   await stillSignedIn();
-  const parts = await readSiteParts(asVisitor, site, { menus, homes });
+  const { data: settings } = token === '' ? { data: {} } : await call('LoadSiteSettings', 'ar', {}, 'manager');
+  const parts = await readSiteParts(asVisitor, site, { menus, homes, settings: recordOf(settings) });
 
   async function itemOf(head: SourceHead): Promise<SourceItem | undefined> {
     const { kind, lang, number, category } = head;

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../../contract/limits';
 import type { ItemOrder } from '../../../../contract/vocabulary';
-import { type Fields, recordOf, recordsIn, textOf } from './site-settings';
+import { type Fields, recordOf } from '../site-calls';
+import { recordsIn, textOf } from './site-settings';
 
 /** A section of a home page as the editor here would have it, but for what has another number or address here. */
 export interface Section {

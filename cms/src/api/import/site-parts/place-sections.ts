@@ -1,4 +1,5 @@
 import { homeEntry } from '../../../../contract/calls/home';
+import { LIMITS } from '../../../../contract/limits';
 import type { HomeEntry } from '../../../content/write-path/home-form';
 import type { AddNote } from '../place-text';
 import type { Section } from './home-sections';
@@ -34,7 +35,8 @@ export async function placeSections(
     const hidden = homeEntry.safeParse({ ...fields, type, isVisible: 0 });
     if (!shown.success) note(hidden.success ? 'section-hidden' : 'section-left-out', name || type);
     const taken = shown.success ? shown : hidden;
-    if (taken.success) entries.push(taken.data);
+    if (taken.success && entries.length < LIMITS.home.blocks) entries.push(taken.data);
+    else if (taken.success) note('section-left-out', name || type);
   }
   return entries;
 }

@@ -1,7 +1,9 @@
+import { LIMITS } from '../../../../contract/limits';
 import { CONTACT_BLOCK, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { FetchError } from '../../../platform/files/outgoing-fetch';
+import type { Fields, SiteCall } from '../site-calls';
 import { type Section, sectionsIn } from './home-sections';
-import { type ByLanguage, type Fields, recordsIn, type SiteSettings, settingsIn, textOf } from './site-settings';
+import { type ByLanguage, recordsIn, type SiteSettings, settingsIn, textOf } from './site-settings';
 
 interface PartHead {
   /** The same in each run, and unique in the source. */
@@ -22,22 +24,17 @@ export type SourcePart = PartHead &
     | ({ kind: 'settings' } & SiteSettings)
   );
 
-/** One of the specification's calls. */
-type Call = (
-  name: string,
-  lang: Language,
-  payload: object,
-) => Promise<{ status: number; data: unknown; extra: Fields }>;
-
 interface Shown {
   /** The `extra` of the menu's reply. */
   menus: ByLanguage<Fields>;
   /** The home page's blocks. */
   homes: ByLanguage<unknown>;
+  /** The settings as a manager's session loads them; nothing without one. */
+  settings: Fields;
 }
 
 /** What is said of the counters, which is no call of the specification. */
-async function countersOf(call: Call, lang: Language): Promise<unknown> {
+async function countersOf(call: SiteCall, lang: Language): Promise<unknown> {
   try {
     return (await call('Counters', lang, {})).data;
   } catch (error) {
@@ -46,15 +43,20 @@ async function countersOf(call: Call, lang: Language): Promise<unknown> {
   }
 }
 
+/** More than a home page can show. */
+const MOST_BLOCKS = 2 * LIMITS.home.blocks;
+
+const isId = (number: number) => Number.isInteger(number) && number > 0 && number < 1e9;
+
 /** The numbers of the content blocks that screens show: the text above the contact form, and the home page's. */
 function shownBlocks(homes: Shown['homes']): number[] {
   const ads = LANGUAGES.flatMap((lang) => recordsIn(homes[lang]).filter(({ type }) => type === 'Ads1'));
   const items = ads.flatMap(({ data }) => recordsIn(recordsIn(data)[0]?.items));
   const numbers = [CONTACT_BLOCK, ...items.map(({ id }) => Number(id))];
-  return [...new Set(numbers)].filter((number) => Number.isInteger(number) && number > 0 && number < 1e9);
+  return [...new Set(numbers)].filter(isId).slice(0, MOST_BLOCKS);
 }
 
-async function readBlocks(call: Call, site: string, { homes }: Shown): Promise<SourcePart[]> {
+async function readBlocks(call: SiteCall, site: string, { homes }: Shown): Promise<SourcePart[]> {
   const parts: SourcePart[] = [];
   for (const number of shownBlocks(homes))
     for (const lang of LANGUAGES) {
@@ -72,7 +74,7 @@ async function readBlocks(call: Call, site: string, { homes }: Shown): Promise<S
 }
 
 /** The content blocks, the home page and the settings of a site, as far as its calls show them to visitors. */
-export async function readSiteParts(call: Call, site: string, shown: Shown): Promise<SourcePart[]> {
+export async function readSiteParts(call: SiteCall, site: string, shown: Shown): Promise<SourcePart[]> {
   const { menus, homes } = shown;
   const counters: ByLanguage<unknown> = {};
   for (const lang of LANGUAGES) counters[lang] = await countersOf(call, lang);
@@ -83,7 +85,7 @@ export async function readSiteParts(call: Call, site: string, shown: Shown): Pro
     const head = { key: `home:${lang}`, lang, number: 0, title: nameIn(lang), address: `${site}/${lang}` };
     if (sections.length > 0) parts.push({ kind: 'home', ...head, sections });
   }
-  const settings = settingsIn({ menus, homes, counters });
+  const settings = settingsIn({ ...shown, counters });
   const isEmpty = [settings.values, settings.pictures].every((fields) => Object.keys(fields).length === 0);
   const [lang = 'ar'] = LANGUAGES.filter((one) => nameIn(one) !== '');
   const head = { key: 'settings', lang, number: 0, title: nameIn(lang), address: `${site}/${lang}` };
@@ -120,7 +122,10 @@ export function shownCategories(site: string, home: unknown, menu: Fields): Show
   const listed = recordsIn(home).flatMap(({ type, data }): ShownCategory[] => {
     const { id, name } = recordsIn(data)[0] ?? {};
     const kind = LISTED[textOf(type)];
-    return kind && Number(id) > 0 ? [{ id: Number(id), title: textOf(name), type: kind, isInFooter: false }] : [];
+    return kind && isId(Number(id)) ? [{ id: Number(id), title: textOf(name), type: kind, isInFooter: false }] : [];
   });
-  return [...linked(footer.pageLinks, true), ...listed, ...linked(footer.quickLinks, false)];
+  return [...linked(footer.pageLinks, true), ...listed, ...linked(footer.quickLinks, false)].slice(
+    0,
+    LIMITS.menu.entries,
+  );
 }

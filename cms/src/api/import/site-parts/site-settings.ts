@@ -1,7 +1,7 @@
 import { DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { isRecord } from '../../../platform/requests/read-input';
+import { type Fields, recordOf } from '../site-calls';
 
-export type Fields = Readonly<Record<string, unknown>>;
 export type ByLanguage<T> = Partial<Record<Language, T>>;
 
 /** The settings of a site as the form of the settings here names them; links and pictures by their old addresses. */
@@ -31,7 +31,6 @@ const SHARED = ['contact', 'chatNumber', 'phone', 'firstLanguage', 'timeZone'] a
 const BUILT_IN = new RegExp(`^/(?:ar|en)/(?:privacy|content/${DONATE_CATEGORY})/?$`);
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-export const recordOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 export const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** The largest picture of a `srcset`, or an address alone. */
@@ -85,6 +84,10 @@ function countsIn(homes: ByLanguage<unknown>): Fields {
   return Object.fromEntries(items.map(({ myValue }, index) => [`project_Count_${index + 1}`, myValue]));
 }
 
+/** The same from the settings of a manager, which have them also where the home page shows none. */
+const countsOf = (settings: Fields): Fields =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => /^project_Count_[1-4]$/.test(name)));
+
 /** What is said of each counter, where both languages say it. */
 function detailsIn(counters: ByLanguage<unknown>): Fields {
   const details = recordsIn(counters.ar).flatMap((ar) => {
@@ -102,10 +105,12 @@ export interface SiteReplies {
   menus: ByLanguage<Fields>;
   homes: ByLanguage<unknown>;
   counters: ByLanguage<unknown>;
+  /** What a manager's session loads, of which the counters alone are read. */
+  settings: Fields;
 }
 
 /** The settings that a site's calls show. What they do not show, such as its icon and its mail server, is not asked for. */
-export function settingsIn({ menus, homes, counters }: SiteReplies): SiteSettings {
+export function settingsIn({ menus, homes, counters, settings }: SiteReplies): SiteSettings {
   const extras: Fields[] = LANGUAGES.map((lang) => menus[lang] ?? {});
   const said = (name: string) => extras.map((extra) => textOf(extra[name])).find((text) => text !== '') ?? '';
   const footers = extras.map(({ footer }) => recordOf(footer));
@@ -116,6 +121,7 @@ export function settingsIn({ menus, homes, counters }: SiteReplies): SiteSetting
     ...lookOf(menus.ar ?? {}),
     ...(extras.some(({ logoHasName }) => logoHasName === true) ? { logoHasName: 1 } : {}),
     ...countsIn(homes),
+    ...countsOf(settings),
     ...detailsIn(counters),
     ...(social ? { social: social.map((link) => ({ network: networkOf(link), url: textOf(link.url) })) } : {}),
   };

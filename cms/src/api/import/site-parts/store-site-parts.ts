@@ -72,7 +72,11 @@ function linkHere(link: string, { source, numbers, places }: Target): string {
 }
 
 async function pictureHere(address: string, { source, places }: Target, note: AddNote): Promise<string> {
-  const { href } = new URL(address, source.site);
+  const href = URL.canParse(address, source.site) ? new URL(address, source.site).href : '';
+  if (href === '') {
+    note('picture-missing', address, 'address');
+    return '';
+  }
   const file = await places.file(href);
   if ('url' in file) return file.url;
   note('picture-missing', href, file.error);
