@@ -24,6 +24,8 @@ import { DATABASES, onDatabase } from './start-postgres';
 import { storePicture } from './upload';
 
 const NEWS = 7;
+/** With what ends a text in XML, and what a table or an address would take for its own. */
+const HARD_TITLE = 'A "title" / \'of\' <b>, &amp; ]]> | ؟ # %';
 const folders: string[] = [];
 const cleanUps: (() => Promise<unknown>)[] = [];
 let cms: Cms;
@@ -52,6 +54,10 @@ async function fill() {
   const { number } = (await save({ ...article('حملة الشتاء الدافئ'), image: picture.url }, { isVisible: true })).body
     .data;
   await save(article('حملة الشتاء الدافئ في مسودة'), { number, asDraft: true });
+  await save(
+    { ...article(HARD_TITLE), html: `<p>${HARD_TITLE} with a tabulator of old texts: \u000b</p>` },
+    { isVisible: true },
+  );
   const second = (await save(article('مقال يحذف بعد حين'), {})).body.data.number;
   const { documentId } = await cms.query('api::article.article').findOne({ where: { number: second } });
   await cms.documents('api::article.article').delete({ documentId, locale: '*' });
@@ -162,6 +168,7 @@ it('is a file of WordPress too, in which our own reader finds every text, pair, 
   const items: SourceItem[] = [];
   for await (const item of source.items()) items.push(item);
   const ours = items.filter(({ title }) => title === 'حملة الشتاء الدافئ');
+  expect(items.map(({ title }) => title).filter((t) => t.startsWith('A "'))).toEqual([HARD_TITLE]);
   const { titles } = source.categories.find(({ key }) => key === ours[0]?.category) ?? {};
   const [news] = linesOf(first, 'categories').filter(({ number }) => number === NEWS);
   expect(titles).toEqual({ ar: news?.titleAr, en: news?.titleEn });
@@ -242,6 +249,9 @@ it('goes on after a restart and after a full disk, which the manager is told, an
   expect((await state()).files).toBe(Object.keys(contentOf(first)).length);
 });
 
+/** For the start of a new site, with a store of files of its own on PostgreSQL. */
+const PATIENCE_MS = 180_000;
+
 /** A new site to bring an export into: one on PostgreSQL has its files in a bucket. */
 async function startNewSite(database: string) {
   await cms.stop();
@@ -277,4 +287,5 @@ it.each(DATABASES)(
     expect(saved.body.data.number).toBe(Math.max(...numbers.map(Number)) + 1);
     await storePicture(cms, again, '/_userFiles/', 'بعد الانتقال.jpg');
   },
+  PATIENCE_MS,
 );

@@ -24,10 +24,20 @@ const SITE_AUTHOR = 'khayr';
 const MENUS = /** @type {const} */ ({ ar: 'القائمة', en: 'Menu' });
 const LANGUAGES = /** @type {const} */ ({ ar: 'العربية', en: 'English' });
 
+/** What no XML has, and texts from elsewhere may. */
+const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 /** @param {unknown} text */
-const cdata = (text) => `<![CDATA[${String(text ?? '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const writable = (text) => String(text ?? '').replace(UNWRITABLE, '');
 /** @param {unknown} text */
-const escaped = (text) => String(text ?? '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const cdata = (text) => `<![CDATA[${writable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+/** @param {unknown} text */
+const escaped = (text) => writable(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** @param {unknown} text */
+const escapedHtml = (text) =>
+  String(text ?? '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
 /** @param {Record<string, unknown>} fields */
 const elements = (fields) =>
   Object.entries(fields)
@@ -171,7 +181,8 @@ const timeOf = (date) => new Date(date).toISOString().slice(0, 19).replace('T', 
  * @param {{ id: number, title: string, link: string, html?: string, post: Post, terms?: string, meta?: Record<string, unknown>, more?: Record<string, unknown> }} item
  */
 const itemOf = ({ id, title, link, html = '', post, terms = '', meta = {}, more = {} }) =>
-  `<item><title>${cdata(title)}</title><link>${escaped(link)}</link><guid isPermaLink="false">${escaped(link)}</guid>` +
+  // Titles are HTML in WordPress.
+  `<item><title>${cdata(escapedHtml(title))}</title><link>${escaped(link)}</link><guid isPermaLink="false">${escaped(link)}</guid>` +
   elements({
     ...{
       'dc:creator': post.author ?? SITE_AUTHOR,
