@@ -33,7 +33,15 @@ const articleOf = (id: number, isManager: boolean) => ({
 const isFound = (id: number, isManager: boolean) => isManager || id !== 1;
 
 const CALLS: Record<string, (asked: Asked, isManager: boolean) => object | undefined> = {
-  Menu: () => ({ data: [{ id: 41, title: 'أخبار', type: 1, link: '' }] }),
+  Menu: () => ({
+    data: [
+      {
+        ...{ id: 41, title: 'أخبار', type: 1, link: '' },
+        children: [{ id: 43, title: 'شركاؤنا', type: 7, link: 'https://partners.example/' }],
+      },
+      { id: 44, title: 'رئيسيتنا', type: 7, link: '/ar' },
+    ],
+  }),
   LoadMenu: (_, isManager) =>
     isManager
       ? {
@@ -193,6 +201,23 @@ describe('an import with a manager’s login at the other site', () => {
     const [page] = await cms.query('api::page.page').findMany({ populate: { category: true } });
     expect([page.number, page.locale, page.category.inMenu]).toEqual([42, 'ar', false]);
     expect(old.asked.filter(({ body }) => 'password' in body)).toHaveLength(2);
+  });
+
+  it('makes entries of the menu of its links to elsewhere, once, and names those to the old site', async () => {
+    const linked = async () =>
+      (
+        await cms
+          .query('api::category.category')
+          .findMany({ where: { type: 'external-link' }, populate: { parent: true } })
+      ).map(({ number, link, titleAr, inMenu, parent }) => [number, link, titleAr, inMenu, parent.number]);
+    expect(await linked()).toEqual([[43, 'https://partners.example/', 'شركاؤنا', true, 41]]);
+    const { id } = (await open()).body.data;
+    expect((await until(id, 'found')).notices).toEqual([{ kind: 'menu-link', count: 1, text: 'رئيسيتنا /ar' }]);
+    const [{ documentId }] = await cms.query('api::category.category').findMany({ where: { number: 43 } });
+    await cms.documents('api::category.category').delete({ documentId });
+    await imports().start(id, {});
+    await until(id, 'done');
+    expect(await linked()).toEqual([]);
   });
 
   it('ends a session that nobody goes on with after a day', async () => {

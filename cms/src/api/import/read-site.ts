@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
 import { dayOf } from './listed-source';
+import { addLinks, linksElsewhere, linksLeft, type MenuLink } from './menu-links';
 import { callsOf, type Fetch, type Fields, type Reply, recordOf, type SiteCall } from './site-calls';
 import { requireSession } from './site-login';
 import { readSiteParts, shownCategories } from './site-parts/read-site-parts';
@@ -163,10 +164,12 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
 
   const menus: ByLanguage<Fields> = {};
   const homes: ByLanguage<unknown> = {};
+  const links = new Map<number, MenuLink>();
   for (const lang of LANGUAGES) {
     const menu = await asVisitor('Menu', lang, {});
     const { data: home } = await asVisitor('HomePageContents', lang, {});
     menus[lang] = menu.extra;
+    addLinks(links, menu.data, lang);
     homes[lang] = home;
     const shown = entriesOf(site, menu, home, await donatePage(lang));
     for (const entry of [...shown, ...hiddenEntries(shown, lang)]) {
@@ -238,7 +241,8 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   }
 
   return {
-    ...{ site, categories: [...categories.values()], heads, places: [], archives: [], notices: [], parts },
+    ...{ site, categories: [...categories.values()], heads, places: [], archives: [], parts },
+    ...{ links: linksElsewhere(links, site), notices: linksLeft(links, site) },
     files: [...files].map((file) => ({ address: file, alt: {}, addresses: [] })),
     async *items() {
       for (const head of heads) {

@@ -9,6 +9,7 @@ import { service } from '../../services';
 import type { Allowance } from './allowance';
 import { ImportCategories, placeCategories } from './import-categories';
 import { albumFolder, ImportFiles } from './import-files';
+import { storeLinks } from './menu-links';
 import type { NewPlaces } from './place-text';
 import { noteParts, storeParts } from './site-parts/store-site-parts';
 import { noticeOf, pathOfAddress, type Source, type SourceHead, shortKey } from './source';
@@ -235,6 +236,7 @@ export async function runImport(
   const parts = { source, categories, numbers: places, places: newHome };
   if (isWhole) isWhole = await storeParts(strapi, run, parts, working);
   if (isWhole) isWhole = await takeFiles(source, files, working);
+  if (isWhole) await storeLinks(strapi, run, source, places);
   await leaveRedirects(strapi, run, source, places);
   return isWhole;
 }

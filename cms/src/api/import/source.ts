@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportedNote, ImportReply } from '../../../contract/calls/imports';
 import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
+import type { MenuLink } from './menu-links';
 import type { SourcePart } from './site-parts/read-site-parts';
 
 export type Note = ImportedNote;
@@ -104,6 +105,8 @@ export interface Source {
   notices: Notice[];
   /** What the site shows beside its items. */
   parts?: readonly SourcePart[];
+  /** Entries of its menu that lead to elsewhere. */
+  links?: readonly MenuLink[];
   /** In the order of the heads. */
   items(): AsyncIterable<SourceItem>;
   /** The address of the original that an address of a smaller version stands for. */
