@@ -210,7 +210,7 @@ async function oldSite(): Promise<string> {
       ],
     }),
     Articles: ({ lang }) => ({ data: lang === 'ar' ? [article] : [], extra: { itemsCount: lang === 'ar' ? 1 : 0 } }),
-    Article: () => ({ data: { ...article, author: 'كاتب', html: text, showTime: '2020-03-02' } }),
+    Article: () => ({ data: { ...article, author: 'كاتب', html: text, showTime: '2020-03-02', showInHome: 1 } }),
     Albums: ({ lang }) => ({ data: lang === 'ar' ? [{ id: 9, title: 'ألبوم' }] : [], extra: { itemsCount: 1 } }),
     Album: () => ({
       data: { id: 9, title: 'ألبوم', showTime: '2020-03-01', image: '/f/b.png' },
@@ -258,6 +258,7 @@ describe('a site that knows the specification’s calls', () => {
   it('keeps every number, so that all addresses stay', async () => {
     const [article] = await rows('article');
     expect([article.number, article.category.number, article.category.titleEn]).toEqual([55, 41, 'News']);
+    expect(article.showInHome).toBe(true);
     expect(article.html).toBe('<p>نصّ طويل يكفي للقواعد كلها، وفيه <a href="/ar/content/40">رابط</a>.</p>');
     expect(article.image.url).toMatch(/^\/uploads\//);
     const pages = await rows('page');

@@ -235,6 +235,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
       ...{ html: textIn(data, 'html'), summary: textIn(data, 'summary'), author: textIn(data, 'author'), picture },
       ...{ date: dayOf(textIn(data, 'showTime')), isVisible: !wasHidden, notes },
       visibleFrom: wasHidden ? future(textIn(data, 'visibleFrom')) : '',
+      showInHome: Number(data.showInHome) === 1,
       ...(kind === 'video' ? { link: textIn(data, 'link') } : {}),
       ...(kind === 'album' ? { pictures } : {}),
     };

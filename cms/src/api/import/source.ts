@@ -77,6 +77,8 @@ export interface SourceItem extends Omit<SourceHead, 'kind'> {
   visibleFrom: string;
   /** The address of its picture, or ''. */
   picture: string;
+  /** Whether the home page showed it among those that it leads with. */
+  showInHome?: boolean;
   /** A video's address. */
   link?: string;
   /** An album's pictures, in their order. */

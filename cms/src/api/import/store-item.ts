@@ -75,7 +75,7 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
     if (item.date === '') note('no-date');
     else fields.showTime = item.date;
   }
-  if (type.typeOfField('showInHome')) fields.showInHome = false;
+  if (type.typeOfField('showInHome')) fields.showInHome = item.showInHome === true;
   if (type.isScheduled && item.visibleFrom !== '') fields.visibleFrom = item.visibleFrom;
   if (item.link !== undefined) fields.link = item.link;
   if (item.pictures) Object.assign(fields, await albumOf(strapi, item, places, note));
