@@ -200,6 +200,7 @@ async function oldSite(): Promise<string> {
     Menu: ({ lang }) => ({
       data: [
         { id: 40, title: lang === 'ar' ? 'من نحن' : 'About us', type: 0, link: '', children: [] },
+        { id: 1, title: 'رؤيتنا', type: 0, link: '', children: [] },
         {
           id: 41,
           title: lang === 'ar' ? 'أخبار' : 'News',
@@ -222,7 +223,7 @@ async function oldSite(): Promise<string> {
       },
     }),
     PageHtml: ({ lang, catId }) => {
-      if (catId !== 40) return undefined;
+      if (catId !== 40 && catId !== 1) return undefined;
       return lang === 'ar' ? { data: { html: text } } : { data: { html: text }, extra: { lang: 'ar' } };
     },
   };
@@ -262,7 +263,10 @@ describe('a site that knows the specification’s calls', () => {
     expect(article.html).toBe('<p>نصّ طويل يكفي للقواعد كلها، وفيه <a href="/ar/content/40">رابط</a>.</p>');
     expect(article.image.url).toMatch(/^\/uploads\//);
     const pages = await rows('page');
-    expect(pages.map(({ number, locale }) => [number, locale])).toEqual([[40, 'ar']]);
+    expect(pages.map(({ number, locale }) => [number, locale])).toEqual([
+      [40, 'ar'],
+      [1, 'ar'],
+    ]);
     expect(await cms.query('khayr::redirect').count()).toBe(0);
   });
 

@@ -42,11 +42,13 @@ async function freeNumber(
   strapi: Core.Strapi,
   wanted: number | undefined,
   taken: ReadonlySet<number>,
+  reserved: ReadonlySet<number>,
 ): Promise<number> {
   if (wanted !== undefined && !taken.has(wanted)) return wanted;
   const number = await nextNumber(strapi, CATEGORIES);
-  const isTaken = taken.has(number) || number === DONATE_CATEGORY || number === GALLERY_CATEGORY;
-  return isTaken ? freeNumber(strapi, undefined, taken) : number;
+  const isTaken =
+    taken.has(number) || reserved.has(number) || number === DONATE_CATEGORY || number === GALLERY_CATEGORY;
+  return isTaken ? freeNumber(strapi, undefined, taken, reserved) : number;
 }
 
 /**
@@ -61,6 +63,7 @@ export async function placeCategories(
 ): Promise<Places> {
   const rows = await stored(strapi);
   const taken = new Set(rows.map(({ number }) => number));
+  const wanted = new Set(source.categories.flatMap(({ number }) => number ?? []));
   const places: Places = { ...before };
   let room = LIMITS.menu.entries - rows.length - Object.keys(before).length;
   // What stands in the old menu comes first, and categories before pages.
@@ -77,7 +80,7 @@ export async function placeCategories(
       const there = sameAs(rows, category);
       if (there) places[key] = there.number;
       else if (room > 0) {
-        places[key] = await freeNumber(strapi, category.number, taken);
+        places[key] = await freeNumber(strapi, category.number, taken, wanted);
         taken.add(places[key]);
         room -= 1;
       } else places[key] = places[MORE_PAGES.key] ?? 0;
