@@ -1,7 +1,14 @@
+/** Milliseconds, as long as the script itself waits for the cms. */
+const SHUTDOWN_WITHIN = 30_000;
+
 /**
  * Preloaded by the servers that `npm start` starts: when that script is gone, even by SIGKILL, they end as on SIGTERM.
- * Until then a line that nobody reads any more must not end them at once.
+ * Until then a line that nobody reads any more must not end them at once. A shutdown that fails, as one that is asked for in the
+ * middle of a start can, would keep the next start from the database and the port for ever.
  */
-process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.once('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), SHUTDOWN_WITHIN).unref();
+});
 process.channel?.unref();
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
