@@ -63,6 +63,7 @@ export const IMPORT_NOTE_TEXTS = {
   'in-bin': 'IMPORT.NOTE_IN_BIN',
   'needed-here': 'IMPORT.NOTE_NEEDED_HERE',
   'draft-left': 'IMPORT.NOTE_DRAFT_LEFT',
+  'campaign-left': 'IMPORT.NOTE_CAMPAIGN_LEFT',
   refused: 'IMPORT.NOTE_REFUSED',
   replaced: 'IMPORT.NOTE_REPLACED',
   'section-left-out': 'IMPORT.NOTE_SECTION_LEFT_OUT',

@@ -35,6 +35,7 @@ const LEFT = [
   'in-bin',
   'needed-here',
   'draft-left',
+  'campaign-left',
   'refused',
 ] as const;
 /** Of the home page, its content blocks and the settings, which replace what is here. */

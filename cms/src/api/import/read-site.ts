@@ -40,7 +40,7 @@ const TYPES: Readonly<Record<number, SourceCategory['type']>> = {
   [MENU_TYPE.page]: 'page',
   [MENU_TYPE.articles]: 'articles',
   [MENU_TYPE.gallery]: 'gallery',
-  [MENU_TYPE.album]: 'gallery',
+  [MENU_TYPE.album]: 'album',
   [MENU_TYPE.videos]: 'videos',
 };
 
@@ -224,15 +224,21 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     const notes: Note[] = [];
     if (wasHidden) notes.push({ kind: 'was-hidden', text: '' });
     if (hasDraft) notes.push({ kind: 'draft-left', text: '' });
+    if (isRecord(data.campaign)) notes.push({ kind: 'campaign-left', text: textIn(data.campaign, 'text') });
     const absolute = (text: string) => (text !== '' && URL.canParse(text, site) ? new URL(text, site).href : '');
-    const picture = absolute(textIn(data, 'bigImage') || textIn(data, 'image'));
-    const pictures = recordsIn(extra.images).map((image) => ({
-      address: absolute(textIn(image, 'url')),
-      caption: textIn(image, 'caption'),
-    }));
+    const wide = absolute(textIn(data, 'bigImage'));
+    const picture = absolute(textIn(data, 'image')) || wide;
+    const images = recordsIn(extra.images).map((image) => ({ ...image, address: absolute(textIn(image, 'url')) }));
+    const alts = new Map([
+      [picture, textIn(recordOf(data.imageInfo), 'alt')],
+      [wide, textIn(recordOf(data.bigImageInfo), 'alt')],
+      ...images.map((image) => [image.address, textIn(image, 'alt')] as const),
+    ]);
+    const pictures = images.map((image) => ({ address: image.address, caption: textIn(image, 'caption') }));
     return {
       ...head,
       ...{ html: textIn(data, 'html'), summary: textIn(data, 'summary'), author: textIn(data, 'author'), picture },
+      ...{ alts, ...(wide === picture ? {} : { widePicture: wide }) },
       ...{ date: dayOf(textIn(data, 'showTime')), isVisible: !wasHidden, notes },
       visibleFrom: wasHidden ? future(textIn(data, 'visibleFrom')) : '',
       showInHome: Number(data.showInHome) === 1,

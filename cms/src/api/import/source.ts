@@ -30,7 +30,7 @@ export interface SourceCategory {
   titles: Partial<Record<Language, string>>;
   /** The key of the one above it. */
   parent: string | undefined;
-  type: 'articles' | 'page' | 'gallery' | 'videos';
+  type: 'articles' | 'page' | 'gallery' | 'album' | 'videos';
   /** Its place in the old site's menu; undefined where it is not in it. */
   order: number | undefined;
   /** The old addresses of its list, or of what stands for it. */
@@ -77,12 +77,16 @@ export interface SourceItem extends Omit<SourceHead, 'kind'> {
   visibleFrom: string;
   /** The address of its picture, or ''. */
   picture: string;
+  /** That of the wide one, by which the home page leads with it. */
+  widePicture?: string;
   /** Whether the home page showed it among those that it leads with. */
   showInHome?: boolean;
   /** A video's address. */
   link?: string;
   /** An album's pictures, in their order. */
   pictures?: { address: string; caption: string }[];
+  /** Alternative texts of its pictures in its language, by their addresses. */
+  alts?: ReadonlyMap<string, string>;
   notes: Note[];
 }
 

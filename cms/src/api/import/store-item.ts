@@ -3,10 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { LIMITS } from '../../../contract/limits';
 import { withoutControls } from '../../../contract/typed-text';
+import type { Language } from '../../../contract/vocabulary';
 import { cleanHtml } from '../../content/write-path/clean-saved-html';
 import { tooShort } from '../../content/write-path/minimum-lengths';
 import { contentType, type ItemUid } from '../../content-types';
-import { FILES } from '../../platform/files/media-row';
+import { changeRow, FILES } from '../../platform/files/media-row';
 import { service } from '../../services';
 import { isTooComplex, plainText } from './html-tree';
 import { type AddNote, type NewPlaces, placeText } from './place-text';
@@ -79,8 +80,11 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
   if (type.isScheduled && item.visibleFrom !== '') fields.visibleFrom = item.visibleFrom;
   if (item.link !== undefined) fields.link = item.link;
   if (item.pictures) Object.assign(fields, await albumOf(strapi, item, places, note));
-  const picture = item.picture === '' ? placed.firstPicture : await pictureOf(item.picture, places, note);
+  const take = (address: string) => pictureOf(strapi, item, address, places, note);
+  const picture = item.picture === '' ? placed.firstPicture : await take(item.picture);
   if (type.pictures.includes('image')) fields.image = await pictureId(strapi, picture);
+  if (type.pictures.includes('bigImage') && item.widePicture)
+    fields.bigImage = await pictureId(strapi, await take(item.widePicture));
   const short = tooShort(type, { summary: '', html: '', ...fields }, null).filter((name) => name in HIDING);
   for (const name of short) note(HIDING[name as keyof typeof HIDING]);
   const lacksDate = type.isDated && item.date === '';
@@ -90,17 +94,18 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
 /** An album's pictures are those of its folder, in its order and with its captions. */
 async function albumOf(
   strapi: Core.Strapi,
-  { kind, number, key, pictures = [] }: SourceItem,
+  item: SourceItem,
   places: NewPlaces,
   note: AddNote,
 ): Promise<Record<string, unknown>> {
+  const { kind, number, key, pictures = [] } = item;
   // Both languages show the same folder.
   const folder = places.folderOf(number === undefined ? key : `${kind}-${number}`);
   await service(strapi, 'api::file-store.file-store').ensureFolder(folder);
   const captions: { name: string; caption: string }[] = [];
   const pictureOrder: string[] = [];
   for (const { address, caption } of pictures) {
-    const url = await pictureOf(address, places, note, folder);
+    const url = await pictureOf(strapi, item, address, places, note, folder);
     const row = url === undefined ? null : await service(strapi, 'api::file-store.file-store').findByAddress(url);
     if (!row) continue;
     pictureOrder.push(row.name);
@@ -109,11 +114,30 @@ async function albumOf(
   return { folder, pictureOrder: pictureOrder.slice(0, LIMITS.albumPictures.max), captions };
 }
 
-async function pictureOf(address: string, { file }: NewPlaces, note: AddNote, folder?: string) {
+/** Where a picture of an item is now, with the alternative text of its language. */
+async function pictureOf(
+  strapi: Core.Strapi,
+  { alts, lang }: SourceItem,
+  address: string,
+  { file }: NewPlaces,
+  note: AddNote,
+  folder?: string,
+): Promise<string | undefined> {
   const placed = await file(address, folder);
-  if ('url' in placed) return placed.url;
-  note('picture-missing', address, placed.error);
-  return undefined;
+  if ('error' in placed) {
+    note('picture-missing', address, placed.error);
+    return undefined;
+  }
+  const alt = alts?.get(address);
+  if (alt) await addAlt(strapi, placed.url, lang, alt);
+  return placed.url;
+}
+
+/** Gives a file an alternative text in a language in which it has none. */
+async function addAlt(strapi: Core.Strapi, url: string, lang: Language, alt: string): Promise<void> {
+  const row = await service(strapi, 'api::file-store.file-store').findByAddress(url);
+  const field = lang === 'ar' ? 'alternativeText' : 'alternativeTextEn';
+  if (row && !row[field]) await changeRow(strapi, row.id, { [field]: cut(alt, LIMITS.altText.max) });
 }
 
 async function pictureId(strapi: Core.Strapi, url: string | undefined): Promise<number | null> {
