@@ -9,39 +9,42 @@ const MESSAGES = 'api::contact-message.contact-message';
 /** Milliseconds after which the database counts as not answering. */
 const DATABASE_TIMEOUT = 1_000;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  let counting: Promise<Health['mail']> | undefined;
+/**
+ * Asks the database, once at a time however often it is asked for: a frozen one would collect the queries. Null where it does not
+ * answer.
+ */
+function askInTime<T>(ask: () => Promise<T>): () => Promise<T | null> {
+  let asked: Promise<T | null> | undefined;
+  return async () => {
+    asked ??= ask()
+      .catch(() => null)
+      .finally(() => {
+        asked = undefined;
+      });
+    const stop = new AbortController();
+    const timeout = setTimeout(DATABASE_TIMEOUT, null, { signal: stop.signal }).catch(() => null);
+    const answer = await Promise.race([asked, timeout]);
+    stop.abort();
+    return answer;
+  };
+}
 
-  async function countMails(): Promise<Health['mail']> {
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const countMails = askInTime(async () => {
     const count = (delivery: string) => strapi.db.query(MESSAGES).count({ where: { delivery } });
     const [pending, failed] = await Promise.all([count('pending'), count('failed')]);
     return { pending, failed };
-  }
-
-  /** A frozen database gets one query at a time, however often it is asked about. */
-  function countOnce(): Promise<Health['mail']> {
-    counting ??= countMails()
-      .catch(() => null)
-      .finally(() => {
-        counting = undefined;
-      });
-    return counting;
-  }
-
-  /** Null where the database does not answer. */
-  async function countInTime(): Promise<Health['mail']> {
-    const stop = new AbortController();
-    const timeout = setTimeout(DATABASE_TIMEOUT, null, { signal: stop.signal }).catch(() => null);
-    const mail = await Promise.race([countOnce(), timeout]);
-    stop.abort();
-    return mail;
-  }
+  });
+  const isAnswered = askInTime(async () => {
+    await strapi.db.connection.raw('select 1');
+    return true;
+  });
 
   return {
-    hasDatabase: async () => (await countInTime()) !== null,
+    hasDatabase: async () => (await isAnswered()) === true,
 
     async report(): Promise<Health> {
-      const mail = await countInTime();
+      const mail = await countMails();
       const instances = service(strapi, 'api::change-stream.change-stream').hearsInstances();
       const [disk, backup] = await Promise.all([readDisk(), readBackupState()]);
       return { database: mail !== null, mail, instances, disk, backup };
