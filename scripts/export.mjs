@@ -9,10 +9,16 @@ const USAGE =
 async function writeSite(folder, from) {
   // Each page leaves megabytes behind that V8 would collect late: a server has little memory besides the site's.
   setFlagsFromString('--heap-growing-percent=50');
-  const { exportSite, findSite } = await import('./export/site.mjs');
+  const [{ exportSite, findSite }, { askRunningCms }] = await Promise.all([
+    import('./export/site.mjs'),
+    import('./stack/running-cms.mjs'),
+  ]);
   if (from !== undefined && !URL.canParse(from)) throw new Failure(`This is no address: ${from}`);
   const origin = from === undefined ? await findSite(process.env) : new URL(from).origin;
-  const { pages, files, changed, removed, missing } = await exportSite({ from: origin, folder });
+  // Only its own cms knows the old addresses that no page names.
+  const { data: rules } =
+    from === undefined ? await askRunningCms('/api/redirects', undefined, { method: 'GET' }) : { data: [] };
+  const { pages, files, changed, removed, missing } = await exportSite({ from: origin, folder, rules });
   console.log(
     `• ${folder}: ${pages} pages, ${files} files, of which ${changed} are new or changed; ${removed} removed`,
   );

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../stack/failure.mjs';
 import { succeeds } from '../stack/run.mjs';
-import { callRunningCms } from '../stack/running-cms.mjs';
+import { askRunningCms } from '../stack/running-cms.mjs';
 import { readBackupSettings } from './backup-settings.mjs';
 import { isDue } from './calendar.mjs';
 import { reportFailure } from './scheduled-backup.mjs';
@@ -14,9 +14,7 @@ const SCRIPT = fileURLToPath(new URL('../backup.mjs', import.meta.url));
 
 /** The time zone of the association. @param {NodeJS.ProcessEnv} env @returns {Promise<string>} */
 export async function readTimeZone(env) {
-  const response = await callRunningCms('/api/time-zone', {}, { env, signal: AbortSignal.timeout(CMS_TIMEOUT) });
-  if (!response.ok) throw new Failure(`The cms answered ${response.status}; see its log.`);
-  const { data } = /** @type {{ data: { timeZone: string } }} */ (await response.json());
+  const { data } = await askRunningCms('/api/time-zone', {}, { env, signal: AbortSignal.timeout(CMS_TIMEOUT) });
   return data.timeZone;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../stack/failure.mjs';
-import { callRunningCms } from '../stack/running-cms.mjs';
+import { askRunningCms, callRunningCms } from '../stack/running-cms.mjs';
 import { wordpressExport } from './wordpress.mjs';
 
 /** @typedef {Record<string, unknown>} Row */
@@ -13,20 +13,12 @@ import { wordpressExport } from './wordpress.mjs';
 const MARK = '.khayr-data';
 const UPLOADS = 'uploads';
 
-/** @param {string} name @param {object} [payload] */
-async function ask(name, payload) {
-  const response = await callRunningCms(`/api/exports/${name}`, payload);
-  if (!response.ok) throw new Failure(`The cms answered ${response.status}; see its log.`);
-  return response.json();
-}
-
 /** @param {string} kind @returns {AsyncGenerator<Row>} */
 async function* rowsOf(kind) {
   let after = /** @type {number | null} */ (0);
   while (after !== null) {
-    const { data, meta } = /** @type {{ data: Row[], meta: { next: number | null } }} */ (
-      await ask('rows', { kind, after })
-    );
+    /** @type {{ data: Row[], meta: { next: number | null } }} */
+    const { data, meta } = await askRunningCms('/api/exports/rows', { kind, after });
     yield* data;
     after = meta.next;
   }
@@ -64,7 +56,7 @@ export async function exportData(folder) {
   }
   await writeFile(mark, '');
   await rm(path.join(folder, 'html'), { recursive: true, force: true });
-  const { data: schema, meta } = await ask('schema');
+  const { data: schema, meta } = await askRunningCms('/api/exports/schema');
   await writeJson(path.join(folder, 'schema.json'), schema);
   /** @type {Record<string, number>} */
   const counts = {};

@@ -11,6 +11,7 @@ import { localUrl, portOf } from '../stack/settings.mjs';
 import { createSearchIndex, searchPart, searchScript } from './search-index.mjs';
 import { staticPage, staticStyle } from './static-page.mjs';
 
+/** @typedef {import('../../cms/contract/redirects.ts').RedirectRule} Rule */
 /** @typedef {{ pages: number, files: number, changed: number, removed: number, missing: Map<string, string> }} Result */
 
 /** Pages and files that are asked for at the same time: the site's readers are served meanwhile. */
@@ -65,12 +66,13 @@ function fileOf(pathname, isPage) {
 const relativeLink = (from, to) =>
   path.posix.relative(path.posix.dirname(from), to).split('/').map(encodeURIComponent).join('/');
 
-/** Leads from an address that is not a page's own to the page. @param {string} address */
-function forwardingPage(address) {
-  const link = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** Leads from an address that is not a page's own to the page. @param {string} link @param {URL} to @param {'ar' | 'en'} lang @param {string} text */
+function forwardingPage(link, to, lang, text) {
+  const escaped = (/** @type {string} */ address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return (
-    `<!doctype html>\n<meta charset="utf-8">\n<meta name="robots" content="noindex">\n<title>…</title>\n` +
-    `<meta http-equiv="refresh" content="0; url=${link}">\n<a href="${link}">${link}</a>\n`
+    `<!doctype html>\n<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">\n<meta charset="utf-8">\n<title>${text}</title>\n` +
+    `<link rel="canonical" href="${escaped(to.href)}">\n<meta http-equiv="refresh" content="0; url=${escaped(link)}">\n` +
+    `<a href="${escaped(link)}">${text}</a>\n`
   );
 }
 
@@ -176,11 +178,15 @@ async function openFolder(folder) {
     return removed;
   }
 
+  /** Whether a file is written already, or one in the place of a folder that it needs. @param {string} file */
+  const isTaken = (file) => file.split('/').some((_, at, parts) => written.has(parts.slice(0, at + 1).join('/')));
+
   return {
     unfinished,
     write,
     writeBody,
     timeOf,
+    isTaken,
     keep: (/** @type {string} */ file) => written.add(file),
     removeOthers,
     changed: () => changed,
@@ -189,13 +195,14 @@ async function openFolder(folder) {
 
 /** Asks the site as a visitor; what it cannot answer now is asked again. @param {string} from */
 function createReader(from) {
-  /** @param {string} address @param {Record<string, string>} [headers] */
-  return async function read(address, headers = {}) {
+  /** @param {string} address @param {Record<string, string>} [headers] @param {'GET' | 'HEAD'} [method] */
+  return async function read(address, headers = {}, method = 'GET') {
     for (let attempt = 1; ; attempt += 1) {
       // For its beginning: a large file may take longer.
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
       const response = await fetch(from + address, {
+        method,
         redirect: 'manual',
         headers: { 'user-agent': USER_AGENT, ...headers },
         signal: late.signal,
@@ -237,7 +244,7 @@ const siteUrlIn = (robots) => /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1]
 /** What takes the place of what needs the server. @param {'ar' | 'en'} lang */
 async function partsIn(lang) {
   const texts = JSON.parse(await readFile(path.join(ROOT, 'cms/contract/texts', `export.${lang}.json`), 'utf8'));
-  return { form: texts.site.form, search: await searchPart(lang) };
+  return { ...texts.site, search: await searchPart(lang) };
 }
 
 /** Runs work on what is found, a few at once, until nothing is left. */
@@ -283,12 +290,15 @@ function createQueue() {
 /**
  * Writes everything that visitors see of a running site into a folder, as files that any web server serves. The same content
  * makes the same bytes; what is not on the site any more is deleted from the folder.
- * @param {{ from: string, folder: string }} options `from`: the origin at which the site answers.
+ * @param {{ from: string, folder: string, rules?: readonly Rule[] }} options `from`: the origin at which the site answers; `rules`:
+ *   those for its old addresses.
  * @returns {Promise<Result>}
  */
-export async function exportSite({ from, folder }) {
+export async function exportSite({ from, folder, rules = [] }) {
   /** @type {typeof import('../../adapter/src/pages/addresses.ts')} */
   const { resolveAddress, pageKey } = await readBuilt('adapter/src/pages/addresses');
+  /** @type {typeof import('../../cms/contract/redirects.ts')} */
+  const { createRuleSet } = await readBuilt('cms/contract/redirects');
   /** @type {typeof import('../../adapter/src/http/uploads.ts')} */
   const { DIGEST_NAME } = await readBuilt('adapter/src/http/uploads');
   /** Whether a file never changes under its name; what an export makes of a style may. @param {string} pathname */
@@ -306,6 +316,8 @@ export async function exportSite({ from, folder }) {
   const parts = { ar: await partsIn('ar'), en: await partsIn('en') };
   /** @type {Map<string, string>} */
   const missing = new Map();
+  /** The addresses by which texts name each page: most end in its title. @type {Map<string, Set<string>>} */
+  const spellings = new Map();
   const counts = { pages: 0, files: 0 };
 
   /** The shortest address of a page; undefined where the path is no page's. @param {string} pathname @returns {string | undefined} */
@@ -316,14 +328,20 @@ export async function exportSite({ from, folder }) {
     return address.kind === 'redirect' && address.status === 301 ? pageOf(address.to) : undefined;
   }
 
-  /** @param {string} file @param {string} place */
-  const forward = (file, place) =>
-    target.write(file, forwardingPage(relativeLink(file, /** @type {string} */ (fileOf(place, true)))));
+  /** @param {string} file @param {string} place The page's own address. @param {string} to Where it leads. */
+  async function forward(file, place, to) {
+    const url = new URL(to, siteUrl + place);
+    const lang = (isOwn(url) ? url.pathname : place).startsWith('/en') ? 'en' : 'ar';
+    const link = (await linkFrom(place, file)(to)) ?? url.href;
+    await target.write(file, forwardingPage(link, url, lang, parts[lang].open));
+  }
 
-  /** Where an address of the site leads that is neither a page nor a file, such as one before a move. @param {string} pathname */
+  /**
+   * Where an address of the site leads that is neither a page nor a file, such as one before a move. The site counts no visit of a
+   * redirect. @param {string} pathname
+   */
   async function followed(pathname) {
-    const response = await read(pathname);
-    await response.body?.cancel();
+    const response = await read(pathname, {}, 'HEAD');
     const to = response.headers.get('location');
     return to === null ? undefined : new URL(to, siteUrl + pathname);
   }
@@ -354,7 +372,8 @@ export async function exportSite({ from, folder }) {
     queue.add(page, () => addPage(page, place));
     const fileOfPage = /** @type {string} */ (fileOf(page, true));
     // Not in the place of the page itself, which is found behind a slash, and by the name that it has in an export.
-    if (file && !file.startsWith(fileOfPage)) queue.add(file, () => forward(file, page));
+    if (file && !file.startsWith(fileOfPage)) queue.add(file, () => forward(file, pathname, page));
+    spellings.set(page, (spellings.get(page) ?? new Set()).add(pathname));
     return fileOfPage;
   }
 
@@ -384,10 +403,7 @@ export async function exportSite({ from, folder }) {
     const { response, source } = await readPage(place);
     const file = /** @type {string} */ (fileOf(place, true));
     const to = response.headers.get('location');
-    if (to !== null) {
-      const link = await linkFrom(place, file)(to);
-      return target.write(file, forwardingPage(link ?? new URL(to, siteUrl).href));
-    }
+    if (to !== null) return forward(file, place, to);
     if (response.status !== 200) return void missing.set(place, namedBy);
     await writePage({ source, place, file });
   }
@@ -462,10 +478,50 @@ export async function exportSite({ from, folder }) {
     await writePage({ source, place, file });
   }
 
+  /** Old addresses for which the site may have a rule: those of the rules, with the titles and the pages below where they lead. */
+  function* oldAddresses() {
+    const set = createRuleSet(rules);
+    for (const { from, match, to } of rules) {
+      // What only a query tells apart can be no file.
+      if (from.includes('?')) continue;
+      const languages = LANGUAGES.map((lang) => `/${lang}`);
+      const isInOne = languages.some((lang) => `${from}/`.startsWith(`${lang}/`));
+      const isPage = pageOf(encodeURI(`/ar${from}`)) !== undefined;
+      for (const lang of isInOne ? [''] : isPage ? languages : ['', ...languages]) {
+        const old = encodeURI(lang + from);
+        yield old;
+        const found = set.find(lang + from)?.to ?? '';
+        const { pathname, origin } = new URL(found, siteUrl);
+        if (origin !== siteUrl) continue;
+        const page = pageOf(pathname);
+        const takesRest = match === 'prefix' && /\/\*(?:[?#]|$)/.test(to);
+        const places = takesRest ? [...spellings.values()] : page ? [spellings.get(page) ?? []] : [];
+        const above = pathname.replace(/\/$/, '');
+        for (const names of places)
+          for (const name of names) if (name.startsWith(`${above}/`)) yield old + name.slice(above.length);
+      }
+    }
+  }
+
+  /** Pages at old addresses that no page of the site names, which lead on as the site does. */
+  async function addOldAddresses() {
+    const addresses = oldAddresses();
+    const addThem = async () => {
+      for (const old of addresses) {
+        const file = fileOf(old, true);
+        if (file === undefined || file.startsWith('search/') || target.isTaken(file)) continue;
+        const to = await followed(old);
+        if (to) await forward(file, old, to.href);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, addThem));
+    await queue.run();
+  }
+
   const first = await followed('/');
   const start = first ? pageOf(first.pathname) : undefined;
   if (start === undefined) throw new Failure(`${from} has no start page.`);
-  queue.add('index.html', () => forward('index.html', start));
+  queue.add('index.html', () => forward('index.html', '/', start));
   for (const name of SITE_FILES) queue.add(name, () => addFile(name, name.slice(1)));
   for (const lang of LANGUAGES) {
     for (const page of [`/${lang}`, `/${lang}/search`]) queue.add(page, () => addPage(page, '/'));
@@ -473,6 +529,7 @@ export async function exportSite({ from, folder }) {
   }
   queue.add('404', () => addMissingPage(`${start}/${MISSING}`, MISSING));
   await queue.run();
+  await addOldAddresses();
   for await (const [file, content] of index.files()) await target.write(file, content);
   await target.write('search/search.js', await searchScript());
   return { ...counts, changed: target.changed(), removed: await target.removeOthers(), missing };

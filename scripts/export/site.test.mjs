@@ -134,6 +134,49 @@ it('names what it has not by its address on the site', async () => {
   expect([...missing.keys()]).toEqual(['/gone']);
 });
 
+it('has a page at each old address that the site redirects, also where no page names it', async () => {
+  const moved = (/** @type {string} */ location) => ({ status: 301, headers: { location } });
+  Object.assign(answers, {
+    '/ar/article/3/5': moved('/ar/article/7/5'),
+    '/ar/article/3/5/%D8%AE%D8%A8%D8%B1': moved('/ar/article/7/5'),
+    '/ar/content/4/%D9%85%D9%86': moved('/ar/content/2'),
+    '/2019/about': moved('/en?a=1&b=2#c'),
+    '/doc.pdf': moved('/uploads/a.webp'),
+    '/shop': moved('https://shop.example/'),
+    '/404.html': moved('/ar'),
+    '/sitemap.xml': { body: `<loc>${SITE_URL}/ar/article/7/5/%D8%AE%D8%A8%D8%B1</loc>` },
+  });
+  const rule = (/** @type {string} */ source, /** @type {string} */ to, match = 'exact', status = 301) =>
+    /** @type {any} */ ({ id: 1, from: source, to, match, status });
+  const rules = [
+    rule('/article/3', '/article/7/*', 'prefix'),
+    rule('/content/4', '/content/2'),
+    ...[
+      rule('/2019/about', '/en?a=1&b=2#c'),
+      rule('/doc.pdf', '/uploads/a.webp'),
+      rule('/shop', 'https://shop.example/'),
+    ],
+    ...[rule('/404.html', '/ar'), rule('/?p=1', '/ar'), rule('/gone', '', 'exact', 410), rule('/en', '/ar')],
+  ];
+  const { missing } = await exportSite({ from, folder, rules });
+  expect([...missing.keys()]).toEqual([]);
+  const article = await read('ar/article/3/5/index.html');
+  expect(article).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl">/);
+  expect(article).toContain(`<link rel="canonical" href="${SITE_URL}/ar/article/7/5">`);
+  expect(article).toContain('content="0; url=../../7/5/index.html">\n<a href="../../7/5/index.html">افتح الصفحة</a>');
+  expect(await read('ar/article/3/5/خبر/index.html')).toContain('url=../../../7/5/index.html');
+  expect(await read('ar/content/4/من/index.html')).toContain('url=../../2/index.html');
+  expect(await read('2019/about/index.html')).toMatch(
+    /lang="en" dir="ltr".*url=\.\.\/\.\.\/en\/index\.html\?a=1&amp;b=2#c"/s,
+  );
+  expect(await read('doc.pdf/index.html')).toContain('url=../uploads/a.webp"');
+  expect(await read('shop/index.html')).toContain('url=https://shop.example/"');
+  expect(await read('404.html')).toContain('<main>');
+  expect(await read('en/index.html')).toContain('<h1>Home</h1>');
+  expect(await readdir(folder)).not.toContain('gone');
+  expect(await exportSite({ from, folder, rules })).toMatchObject({ changed: 0, removed: 0 });
+});
+
 it('has files with names of any length and with signs of any kind', async () => {
   const names = ['صورة, 100% #1.jpg', 'ب'.repeat(126), 'ب'.repeat(180)];
   const [comma = '', long = '', tooLong = ''] = names.map((name) => `/_userFiles/${encodeURIComponent(name)}`);

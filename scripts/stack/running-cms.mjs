@@ -27,6 +27,21 @@ export async function callRunningCms(pathname, body, { env = process.env, signal
 }
 
 /**
+ * What the running cms answers.
+ * @param {string} pathname
+ * @param {unknown} [body]
+ * @param {Parameters<typeof callRunningCms>[2] & { notFound?: string }} [options] `notFound` is what its 404 means.
+ * @returns {Promise<any>} The `data` and `meta` of its JSON.
+ * @throws {Failure} where it answers anything else.
+ */
+export async function askRunningCms(pathname, body, { notFound, ...options } = {}) {
+  const response = await callRunningCms(pathname, body, options);
+  if (response.status === 404 && notFound) throw new Failure(notFound);
+  if (!response.ok) throw new Failure(`The cms answered ${response.status}; see its log.`);
+  return response.json();
+}
+
+/**
  * Mails the managers what is wrong and needs a person; of each kind once a day at most.
  * @public For scripts.
  * @param {'disk' | 'mail' | 'backup' | 'rehearsal' | 'certificate'} kind
@@ -35,9 +50,7 @@ export async function callRunningCms(pathname, body, { env = process.env, signal
  * @throws {Failure} where no site runs.
  */
 export async function alertManagers(kind, reason) {
-  const response = await callRunningCms('/api/alerts', { kind, reason: reason.slice(0, 500) });
-  if (!response.ok) throw new Failure(`The cms answered ${response.status}; see its log.`);
-  return /** @type {any} */ (await response.json()).data.outcome;
+  return (await askRunningCms('/api/alerts', { kind, reason: reason.slice(0, 500) })).data.outcome;
 }
 
 /** @param {NodeJS.ProcessEnv} env */
