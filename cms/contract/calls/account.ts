@@ -21,7 +21,6 @@ export const account = forwardedCall({
   path: '/api/home/Account',
   access: 'session',
   timeout: HASHING_TIMEOUT,
-  payload: z.object({}),
   data: z.object({
     isOn: z.boolean(),
     /** ISO 8601, UTC; '' while it is off. */
@@ -121,7 +120,6 @@ export const sessionsEnd = forwardedCall({
   path: '/api/home/SessionsEnd',
   access: 'session',
   timeout: HASHING_TIMEOUT,
-  payload: z.object({}),
   data: z.null(),
 });
 

@@ -73,15 +73,15 @@ export interface Call<
   current?: z.ZodMiniType;
 }
 
-/** Shape of an `extra` without anything in it. */
-export const noExtra = z.object({});
+/** Shape of a payload or an `extra` without anything in it. */
+const nothing = z.object({});
 const noToken = z.undefined();
 
-interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.ZodMiniType, E, T, S> {
+interface CallDefinition<P extends string, I, D extends z.ZodMiniType, E, T, S> {
   path: P;
   access: Access;
   body?: BodyLimits;
-  payload: I;
+  payload?: I;
   data: D;
   extra?: E;
   token?: T;
@@ -97,9 +97,9 @@ interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.
 /** Defines a call; what is optional is empty unless given. */
 export function call<
   P extends string,
-  I extends z.ZodMiniType,
   D extends z.ZodMiniType,
-  E extends z.ZodMiniType = typeof noExtra,
+  I extends z.ZodMiniType = typeof nothing,
+  E extends z.ZodMiniType = typeof nothing,
   T extends z.ZodMiniType = typeof noToken,
   S extends z.ZodMiniType = D,
 >(definition: CallDefinition<P, I, D, E, T, S>): Call<P, I, D, E, T, S>;
@@ -109,7 +109,8 @@ export function call(
   const body = definition.access === 'anyone' ? CALL_BODIES.short : CALL_BODIES.call;
   return {
     body,
-    extra: noExtra,
+    payload: nothing,
+    extra: nothing,
     token: noToken,
     cacheTags: [],
     isFreeText: false,

@@ -12,7 +12,6 @@ export const counters = call({
   path: '/api/home/Counters',
   access: 'anyone',
   cacheTags: ['site-setting', 'article', 'category'],
-  payload: z.object({}),
   data: z.array(
     z.object({
       /** As in the home page's block of numbers. */

@@ -38,7 +38,6 @@ const ALL_TIMEOUT = 120_000;
 export const loadDemo = forwardedCall({
   path: '/api/manager/LoadDemo',
   access: 'manager',
-  payload: z.object({}),
   data: demo,
 });
 
@@ -59,6 +58,5 @@ export const demoRestore = forwardedCall({
   access: 'manager',
   invalidates: [...TAGS],
   timeout: ALL_TIMEOUT,
-  payload: z.object({}),
   data: demo,
 });

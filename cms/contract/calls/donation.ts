@@ -33,7 +33,6 @@ export const donation = call({
   path: '/api/home/Donation',
   access: 'anyone',
   cacheTags: ['donation', 'site-setting', 'campaign', 'article', 'category', 'file'],
-  payload: z.object({}),
   data: z.object({
     ways: z.array(way),
     amounts: z.array(z.object({ money: z.string(), text: z.string() })),
@@ -133,7 +132,6 @@ export type StoredDonation = z.output<typeof storedDonation>;
 export const loadDonation = forwardedCall({
   path: '/api/manager/LoadDonation',
   access: 'manager',
-  payload: z.object({}),
   data: z.extend(storedDonation, { version: z.string() }),
 });
 

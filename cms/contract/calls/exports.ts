@@ -26,7 +26,6 @@ export type ExportReply = z.input<typeof exportReply>;
 export const exportsList = forwardedCall({
   path: '/api/manager/ExportsList',
   access: 'manager',
-  payload: z.object({}),
   data: z.array(exportReply),
 });
 

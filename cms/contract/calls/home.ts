@@ -175,7 +175,6 @@ const managedHome = z.object({
 export const loadHome = forwardedCall({
   path: '/api/manager/LoadHome',
   access: 'publish',
-  payload: z.object({}),
   data: managedHome,
   extra: z.object({
     /** What blocks can list. */

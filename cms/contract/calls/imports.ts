@@ -187,7 +187,6 @@ export const openedSource = { location: line(LIMITS.link.max), login: z.optional
 export const importsList = forwardedCall({
   path: '/api/manager/ImportsList',
   access: 'manager',
-  payload: z.object({}),
   data: z.array(importReply),
 });
 

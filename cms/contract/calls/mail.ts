@@ -35,7 +35,6 @@ export type MailServer = z.input<typeof mailServer>;
 export const loadMail = forwardedCall({
   path: '/api/manager/LoadMail',
   access: 'manager',
-  payload: z.object({}),
   data: mailServer,
 });
 

@@ -43,7 +43,6 @@ const menuContent = z.object({
 export const loadMenu = forwardedCall({
   path: '/api/manager/LoadMenu',
   access: 'publish',
-  payload: z.object({}),
   data: z.extend(menuContent, { version: z.string() }),
   extra: z.object({
     /** Of the categories that hold anything: how many items, whether a page, and whether the home page lists it. */

@@ -22,7 +22,6 @@ export const menu = call({
   path: '/api/home/Menu',
   access: 'anyone',
   cacheTags: ['category', 'site-setting', 'donation', 'file'],
-  payload: z.object({}),
   data: z.array(menuItem),
   extra: z.object({
     siteName: z.string(),

@@ -57,7 +57,6 @@ export const messagesExport = forwardedCall({
   access: 'manager',
   // All messages at once.
   timeout: 30_000,
-  payload: z.object({}),
   source: z.array(storedMessage),
   data: z.object({ csv: z.string() }),
 });

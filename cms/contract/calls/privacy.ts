@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { keptDays } from '../requests/site.ts';
 import { call } from './call.ts';
 
@@ -7,6 +6,5 @@ export const privacy = call({
   path: '/api/home/Privacy',
   access: 'anyone',
   cacheTags: ['site-setting'],
-  payload: z.object({}),
   data: keptDays.data,
 });

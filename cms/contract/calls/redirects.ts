@@ -129,7 +129,6 @@ export const redirectsExport = forwardedCall({
   path: '/api/manager/RedirectsExport',
   access: 'manager',
   timeout: ALL_TIMEOUT,
-  payload: z.object({}),
   source: z.array(redirectReply),
   data: z.object({ csv: z.string() }),
 });
@@ -165,7 +164,6 @@ export type MissingAddress = z.input<typeof missingAddress>;
 export const missingAddresses = forwardedCall({
   path: '/api/manager/MissingAddresses',
   access: 'manager',
-  payload: z.object({}),
   data: z.array(missingAddress),
 });
 

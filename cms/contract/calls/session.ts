@@ -74,7 +74,6 @@ export const userLogin = call({
 export const loadUserSettings = call({
   path: '/api/home/LoadUserSettings',
   access: 'session',
-  payload: z.object({}),
   data: z.null(),
   token: loginToken,
 });
@@ -82,7 +81,6 @@ export const loadUserSettings = call({
 export const userLogout = call({
   path: '/api/home/UserLogout',
   access: 'anyone',
-  payload: z.object({}),
   data: z.null(),
 });
 

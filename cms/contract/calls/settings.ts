@@ -163,7 +163,6 @@ const siteSettings = z.object({ ...replies, version: z.string() });
 export const loadSiteSettings = forwardedCall({
   path: '/api/manager/LoadSiteSettings',
   access: 'manager',
-  payload: z.object({}),
   data: siteSettings,
 });
 
@@ -191,7 +190,6 @@ export const saveSiteSettings = forwardedCall({
 export const loadSettingsDraft = forwardedCall({
   path: '/api/manager/LoadSettingsDraft',
   access: 'manager',
-  payload: z.object({}),
   data: z.nullable(
     z.object({
       settings: siteSettings,

@@ -36,7 +36,6 @@ export type Setup = z.input<typeof setup>;
 export const loadSetup = forwardedCall({
   path: '/api/manager/LoadSetup',
   access: 'manager',
-  payload: z.object({}),
   data: setup,
 });
 

@@ -52,7 +52,6 @@ export const siteHealth = forwardedCall({
   access: 'manager',
   // The certificate is looked at in up to five seconds.
   timeout: 15_000,
-  payload: z.object({}),
   source: z.object(partsOfCms),
   data: z.object({
     version: z.string(),

@@ -71,7 +71,6 @@ const site = z.object({ id: z.number(), name: z.string() });
 export const postSitesList = forwardedCall({
   path: '/api/manager/PostSitesList',
   access: 'people',
-  payload: z.object({}),
   data: z.array(site),
 });
 
