@@ -60,7 +60,6 @@ interface Attribute {
   component?: string;
   components?: readonly string[];
   customField?: string;
-  max?: number;
   pluginOptions?: { i18n?: object; khayr?: FieldOptions };
 }
 
@@ -259,11 +258,6 @@ export class ContentType {
   typesInList(name: string): Readonly<Record<string, string>> {
     const { attributes = {} } = COMPONENTS[this.#attributes[name]?.component ?? ''] ?? {};
     return Object.fromEntries(Object.entries(attributes).map(([field, { type }]) => [field, type]));
-  }
-
-  /** How many components a list may have. */
-  maxOfList(name: string): number {
-    return this.#attributes[name]?.max ?? 0;
   }
 
   fieldsOfType(...types: string[]): string[] {

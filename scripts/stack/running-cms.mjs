@@ -41,18 +41,6 @@ export async function askRunningCms(pathname, body, { notFound, ...options } = {
   return response.json();
 }
 
-/**
- * Mails the managers what is wrong and needs a person; of each kind once a day at most.
- * @public For scripts.
- * @param {'disk' | 'mail' | 'backup' | 'rehearsal' | 'certificate'} kind
- * @param {string} reason What happened, in one line without secrets.
- * @returns {Promise<'mailed' | 'told-before' | 'no-server' | 'nobody' | 'failed'>}
- * @throws {Failure} where no site runs.
- */
-export async function alertManagers(kind, reason) {
-  return (await askRunningCms('/api/alerts', { kind, reason: reason.slice(0, 500) })).data.outcome;
-}
-
 /** @param {NodeJS.ProcessEnv} env */
 function adapterToken(env) {
   if (env.ADAPTER_TOKEN) return env.ADAPTER_TOKEN;
