@@ -1,11 +1,9 @@
 import { LIMITS } from 'contract/limits';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorText } from '../i18n/error-text.ts';
 import { useSettled } from '../lib/browser-state.ts';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Loading } from '../ui/skeleton.tsx';
+import { LoadProblem } from './panels/panels.tsx';
 
 /** Milliseconds without a key before a title is searched for. */
 const PAUSE_MS = 250;
@@ -37,16 +35,10 @@ interface FoundStateProps {
 
 /** What is said while titles are searched for, where that failed, and where nothing is found. */
 export function FoundState({ found: { data, error, refetch }, empty }: FoundStateProps) {
-  const { t, i18n } = useTranslation();
   return (
     <>
       {!data && !error && <Loading shape="text" />}
-      {error && (
-        <div role="alert">
-          <p>{errorText(i18n, error)}</p>
-          <Button onClick={() => void refetch()}>{t('RETRY')}</Button>
-        </div>
-      )}
+      {error && <LoadProblem error={error} onRetry={refetch} />}
       {data?.data.length === 0 && <p role="status">{empty}</p>}
     </>
   );

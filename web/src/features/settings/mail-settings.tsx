@@ -5,12 +5,11 @@ import { LIMITS } from 'contract/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
+import { LoadProblem } from '../../forms/panels/panels.tsx';
 import { HALF, LTR } from '../../forms/values/item-values.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { ApiError, type CallPayload, type CallReply } from '../../lib/transport.ts';
-import { Button } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,18 +30,9 @@ interface MailSettingsProps {
 
 /** Which server the site's mails go through, its form, and a test of it. */
 export function MailSettings({ address, onSent }: MailSettingsProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { data, error, refetch } = useManagerQuery(mailQuery(useLang()));
-  if (!data && error) {
-    return (
-      <div role="alert" className="stack start gap-3">
-        <p>{errorText(i18n, error)}</p>
-        <Button variant="quiet" onClick={() => void refetch()}>
-          {t('RETRY')}
-        </Button>
-      </div>
-    );
-  }
+  if (!data && error) return <LoadProblem error={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="text" />;
   const { host, port, sender, isServerFixed, isFromFixed } = data.data;
   return (
