@@ -11,10 +11,11 @@ import { clearSession } from '../../lib/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './account.module.css';
-import { type Account, type Browser, Panel, useAccountAct } from './second-factor.tsx';
+import { type Account, type Browser, useAccountAct } from './second-factor.tsx';
 
 interface BrowserRowProps {
   browser: Browser;

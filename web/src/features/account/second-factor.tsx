@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
@@ -11,6 +11,7 @@ import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogButton } from '../../ui/dialog.tsx';
 import type { RenderDialog } from '../../ui/dialog-host.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CodeField } from '../session/code-fields.tsx';
 import { RecoveryCodes } from '../session/recovery-codes.tsx';
@@ -28,18 +29,6 @@ export type Browser = Account['devices'][number];
 export const accountQuery = (lang: Lang) => apiQuery(ACCOUNT, lang, {});
 
 const everyAccount = { queryKey: [ACCOUNT] };
-
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className="text-22">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 /** Whether logging in takes a code, and what can be done about it. */
 export function SecondFactor({ account }: { account: Account }) {

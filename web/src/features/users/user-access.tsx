@@ -10,6 +10,7 @@ import { useSendsMail } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -50,7 +51,6 @@ interface PasswordLinkProps {
 /** The link with which the owner of an account sets its password: by mail, or to copy. Nobody invents a password for them. */
 export function PasswordLink({ account, link }: PasswordLinkProps) {
   const { t, i18n } = useTranslation();
-  const headingId = useId();
   const fieldId = useId();
   const toast = useToast();
   const { data, error, isPending, variables } = link;
@@ -72,10 +72,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
       ? t('USERS.LINK_NEEDS_NAME')
       : undefined;
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-22">
-        {t('USERS.LINK')}
-      </h2>
+    <Panel title={t('USERS.LINK')}>
       <p>{obstacle ?? t('USERS.LINK_HINT')}</p>
       {obstacle === undefined && (
         <div className="cluster bottom gap-3">
@@ -123,7 +120,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
           </div>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -135,12 +132,8 @@ interface FactorProps {
 /** Whether an account has a second factor, which a colleague can take off it when it is lost. */
 export function FactorReset({ account, hasSecondFactor }: FactorProps) {
   const { t } = useTranslation();
-  const headingId = useId();
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-22">
-        {t('USERS.FACTOR')}
-      </h2>
+    <Panel title={t('USERS.FACTOR')}>
       <p>{t(hasSecondFactor ? 'USERS.FACTOR_ON' : 'USERS.FACTOR_OFF')}</p>
       {hasSecondFactor && (
         <div className="cluster gap-3">
@@ -150,7 +143,7 @@ export function FactorReset({ account, hasSecondFactor }: FactorProps) {
           </DialogButton>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

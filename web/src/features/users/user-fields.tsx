@@ -13,6 +13,7 @@ import { useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { describedBy, TextField } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everySite, sitesQuery, type UserKind } from './queries.ts';
 import styles from './user-form.module.css';
@@ -72,33 +73,14 @@ export function UserFieldPanels({ form, kind, isOwn, children }: UserFieldsProps
     fields: ACCOUNT.filter(({ name }) => isOwn || name !== 'Password'),
     children,
   };
-  const person = { title: t('USERS.PERSON'), fields: PERSON };
-  const [first, second] = kind === 'worker' ? [person, login] : [login, person];
-  return (
-    <>
-      <FieldPanel form={form} {...first} fields={[NAME, ...first.fields]} />
-      <FieldPanel form={form} {...second} />
-    </>
-  );
-}
-
-interface FieldPanelProps extends FormProps {
-  title: string;
-  fields: readonly OwnField<UserFields>[];
-  children?: ReactNode;
-}
-
-function FieldPanel({ form, title, fields, children }: FieldPanelProps) {
-  const headingId = useId();
-  return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-22">
-        {title}
-      </h2>
-      <Fields form={form} fields={fields} />
-      {children}
-    </section>
-  );
+  const person = { title: t('USERS.PERSON'), fields: PERSON, children: null };
+  const panels = kind === 'worker' ? [person, login] : [login, person];
+  return panels.map((panel, index) => (
+    <Panel key={panel.title} title={panel.title}>
+      <Fields form={form} fields={index === 0 ? [NAME, ...panel.fields] : panel.fields} />
+      {panel.children}
+    </Panel>
+  ));
 }
 
 function Portrait({ form: { control } }: FormProps) {

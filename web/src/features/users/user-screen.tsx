@@ -101,7 +101,7 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
         {/* An account has no version that would show that somebody saved it since. */}
         <DraftOffers drafts={drafts} isStale={() => false} />
         {isLocked && (
-          <div className={styles.panel}>
+          <div className={styles.locked}>
             <p>{t('ERROR.RIGHTS_BEYOND')}</p>
             <div>
               <ButtonLink variant="quiet" to={usersPath(lang, { kind, status: 100, search: '', page: 1 })}>
