@@ -3,7 +3,7 @@ import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, tileSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
-import { AddTools, ItemTools, TranslationTools, toolsOf } from '../session/tools/item-tools.tsx';
+import { ItemTools, ListTools, toolsOf } from '../session/tools/item-tools.tsx';
 import { albumsQuery } from './queries.ts';
 
 export const loader = (args: LoaderArgs) => loadCategoryList(args, albumsQuery);
@@ -16,12 +16,7 @@ export function Component() {
       size={PAGE_SIZE.albums}
       path={paths.gallery}
       texts={{ count: 'GALLERY.ALBUMS', empty: 'GALLERY.EMPTY' }}
-      tools={(catId) => (
-        <>
-          <AddTools target={{ kind: 'album', catId, id: 0 }} />
-          <TranslationTools catId={catId} />
-        </>
-      )}
+      tools={(catId) => <ListTools kind="album" catId={catId} />}
       grid="tiles"
     >
       {(albums) =>

@@ -4,7 +4,7 @@ import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticleCard, cardSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
-import { AddTools, ItemTools, TranslationTools, toolsOf } from '../session/tools/item-tools.tsx';
+import { ItemTools, ListTools, toolsOf } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';
 
 export const loader = (args: LoaderArgs) => loadCategoryList(args, articlesQuery);
@@ -17,12 +17,7 @@ export function Component() {
       size={PAGE_SIZE.articles}
       path={paths.articles}
       texts={{ count: 'ARTICLES.COUNT', empty: 'ARTICLES.EMPTY' }}
-      tools={(catId) => (
-        <>
-          <AddTools target={{ kind: 'article', catId, id: 0 }} />
-          <TranslationTools catId={catId} />
-        </>
-      )}
+      tools={(catId) => <ListTools kind="article" catId={catId} />}
       grid="cards"
     >
       {(articles) =>

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { cardSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
 import { ViewerFrame } from '../../ui/viewer-frame.tsx';
-import { AddTools, TranslationTools } from '../session/tools/item-tools.tsx';
+import { ListTools } from '../session/tools/item-tools.tsx';
 import { videosQuery } from './queries.ts';
 import { VideoCard } from './video-card.tsx';
 import s from './videos-screen.module.css';
@@ -25,12 +25,7 @@ export function Component() {
         size={PAGE_SIZE.videos}
         path={paths.videos}
         texts={{ count: 'VIDEOS.COUNT', empty: 'VIDEOS.EMPTY' }}
-        tools={(catId) => (
-          <>
-            <AddTools target={{ kind: 'video', catId, id: 0 }} />
-            <TranslationTools catId={catId} />
-          </>
-        )}
+        tools={(catId) => <ListTools kind="video" catId={catId} />}
         grid="cards"
       >
         {(videos) =>

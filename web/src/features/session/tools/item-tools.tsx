@@ -40,11 +40,11 @@ export const toolsOf = (kind: 'article' | 'album' | 'video', { catId, id, title,
 /** Beside a screen's title: the edit link, the eye where it has a visibility, what its translation lacks. */
 export const ScreenTools = forAdmins(async () => (await tools()).PageTools);
 
-/** On a list: the link that adds an item. */
+/** The link that adds what is missing. */
 export const AddTools = forAdmins(async () => (await tools()).AddTool);
 
-/** On a category's list: the translations of its items. */
-export const TranslationTools = forAdmins(async () => (await tools()).TranslationsTool);
+/** On a category's list: the link that adds an item, and the translations of its items. */
+export const ListTools = forAdmins(async () => (await tools()).ListTools);
 
 /** On the search: what visitors searched for in vain. */
 export const SearchesTools = forAdmins(async () => (await tools()).SearchesTool);

@@ -204,16 +204,20 @@ export function AddTool({ target }: { target: Target }) {
   );
 }
 
-/** The link to the list of a category's translations. */
-export function TranslationsTool({ catId }: { catId: number }) {
+/** The links to the editor of a new item of a category, and to its translations. */
+export function ListTools({ kind, catId }: { kind: 'article' | 'album' | 'video'; catId: number }) {
   const { t } = useTranslation();
   const lang = useLang();
-  if (!mayDo('edit')) return null;
   return (
-    <ButtonLink variant="quiet" to={`${managerRoutes.translations(lang)}?category=${catId}`}>
-      <LanguagesIcon aria-hidden="true" />
-      {t('TRANSLATION.TITLE')}
-    </ButtonLink>
+    <>
+      <AddTool target={{ kind, catId, id: 0 }} />
+      {mayDo('edit') && (
+        <ButtonLink variant="quiet" to={`${managerRoutes.translations(lang)}?category=${catId}`}>
+          <LanguagesIcon aria-hidden="true" />
+          {t('TRANSLATION.TITLE')}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
