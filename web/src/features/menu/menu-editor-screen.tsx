@@ -7,30 +7,26 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { EditorFrame } from '../../forms/editor-frame.tsx';
-import { type Changes, UndoButtons, undoKeys, useChanges } from '../../forms/moving/use-changes.tsx';
+import { UndoButtons, undoKeys, useChanges } from '../../forms/moving/use-changes.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { fieldId } from '../../forms/values/item-values.ts';
-import { contractRules, useProblemText } from '../../forms/values/problems.ts';
+import { contractRules } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
-import { ContentDialog } from './content-dialog.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { FooterList } from './footer-list.tsx';
 import styles from './menu-editor.module.css';
-import { inTreeOrder, useMenuMerge } from './menu-merge.ts';
-import { changed, isShown, type MenuEntry, newId, withIds, without } from './menu-tree.ts';
+import { useMenuMerge } from './menu-merge.ts';
+import { changed, isShown, type MenuEntry, newId, withIds } from './menu-tree.ts';
 import { MenuTreeList } from './menu-tree-list.tsx';
 import {
-  type Holding,
   lacksText,
   MENU_FIELDS,
   type MenuExtra,
@@ -40,10 +36,10 @@ import {
   TYPE_NAMES,
   titleOf,
   toForm,
-  typesLike,
 } from './menu-values.ts';
 import { NeededNotices } from './needed-notices.tsx';
 import { asksForCategory } from './new-entry.ts';
+import { Removed, useRemoval } from './removal.tsx';
 import type { Target } from './target-dialog.tsx';
 
 export const loader = (args: LoaderArgs) => load(args, menuQuery(routeLang(args)));
@@ -247,72 +243,6 @@ function errorsOf(errors: { entries?: unknown }) {
   return { places: new Set(byPlace.keys()), at: (index: number) => byPlace.get(index) ?? {} };
 }
 
-type Change = Changes<MenuForm>['change'];
-
-/** Removes entries and changes their types, with the question where their content goes. */
-function useRemoval(stored: readonly MenuEntry[], menu: MenuForm, { content }: MenuExtra, change: Change) {
-  const openDialog = useOpenDialog();
-  const { entries, footer, removed, moves } = menu;
-  const typeOf = (entry: MenuEntry) => stored.find(({ id }) => id === entry.id)?.type ?? entry.type;
-  const otherMoves = ({ id }: MenuEntry) => moves.filter(({ from }) => from !== id);
-
-  const ask = (entry: MenuEntry, holding: Holding, isRemoval: boolean, onDone: (to: number) => void) => {
-    const places = entries.filter((other) => other.id !== entry.id && typesLike(typeOf(entry)).includes(other.type));
-    openDialog((close) => (
-      <ContentDialog
-        entry={entry}
-        holding={holding}
-        isRemoval={isRemoval}
-        places={places}
-        onDone={(to) => {
-          onDone(to);
-          close();
-        }}
-        onClose={close}
-      />
-    ));
-  };
-  const take = (entry: MenuEntry, move: MenuForm['moves']) =>
-    change({
-      entries: without(entries, entry.id),
-      footer: footer.filter((id) => id !== entry.id),
-      removed: entry.id > 0 ? [...removed, entry.id] : removed,
-      // What was to come here has to be asked about again.
-      moves: [...otherMoves(entry).filter(({ to }) => to !== entry.id), ...move],
-    });
-  const holdingOf = ({ id }: MenuEntry) => content.find((held) => held.id === id);
-  const moveOf = ({ id }: MenuEntry) => moves.filter(({ from }) => from === id);
-
-  return {
-    remove: (entry: MenuEntry) => {
-      const holding = holdingOf(entry);
-      if (!holding || moveOf(entry).length > 0) take(entry, moveOf(entry));
-      else ask(entry, holding, true, (to) => take(entry, [{ from: entry.id, to }]));
-    },
-
-    retype: (entry: MenuEntry, type: MenuEntry['type']) => {
-      const holding = holdingOf(entry);
-      const isLink = type === MENU_TYPE.externalLink;
-      const shape = { type, ...(isLink ? {} : { link: '', target: null }) };
-      const set = (move: MenuForm['moves']) =>
-        change({ entries: changed(entries, entry.id, shape), moves: [...otherMoves(entry), ...move] });
-      const isKept = typesLike(typeOf(entry)).includes(type);
-      if (!holding || isKept) set([]);
-      else if (moveOf(entry).length > 0) set(moveOf(entry));
-      else ask(entry, holding, false, (to) => set([{ from: entry.id, to }]));
-    },
-
-    putBack: (entry: MenuEntry) => {
-      const isThere = entries.some(({ id }) => id === entry.parent);
-      change({
-        entries: inTreeOrder([...entries, { ...entry, parent: isThere ? entry.parent : 0 }]),
-        removed: removed.filter((id) => id !== entry.id),
-        moves: otherMoves(entry),
-      });
-    },
-  };
-}
-
 interface NotesProps {
   entry: MenuEntry;
   entries: readonly MenuEntry[];
@@ -345,52 +275,5 @@ function Notes({ entry, entries, extra, titles }: NotesProps) {
       {type === MENU_TYPE.externalLink && leadsTo && <bdi className={styles.leads}>{leadsTo}</bdi>}
       {!isShown(entries, entry) && <span className={styles.hiddenMark}>{t('ADMIN.HIDDEN')}</span>}
     </>
-  );
-}
-
-interface RemovedProps {
-  menu: MenuForm;
-  /** The entries before the changes. */
-  stored: readonly MenuEntry[];
-  errors: unknown;
-  onPutBack: (entry: MenuEntry) => void;
-}
-
-/** What the next save removes, and where its content goes. */
-function Removed({ menu: { entries, removed, moves }, stored, errors, onPutBack }: RemovedProps) {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const problem = useProblemText();
-  if (removed.length === 0) return null;
-  const faults = Object(errors) as Record<string, unknown>;
-  return (
-    <section className={styles.section} aria-labelledby="menu-removed">
-      <h2 id="menu-removed" className="text-18">
-        {t('MENU_EDITOR.REMOVED')}
-      </h2>
-      <ul className="stack gap-2">
-        {removed.map((id, index) => {
-          const entry = stored.find((one) => one.id === id);
-          const move = moves.find(({ from }) => from === id);
-          const place = entries.find((one) => one.id === move?.to);
-          const error = problem(faults[index]);
-          return (
-            entry && (
-              <li key={id} className={`row cluster gap-2 gap-x-4 ${styles.removedRow}`}>
-                <p>
-                  <bdi>{titleOf(entry, lang)}</bdi>
-                  {place && <span> · {t('MENU_EDITOR.MOVES_TO', { title: titleOf(place, lang) })}</span>}
-                  {move?.to === 0 && <span> · {t('MENU_EDITOR.TEXT_TO_BIN')}</span>}
-                </p>
-                <Button id={fieldId(`removed.${index}`)} variant="quiet" onClick={() => onPutBack(entry)}>
-                  {t('MENU_EDITOR.PUT_BACK')}
-                </Button>
-                {error && <FieldError id={`${fieldId(`removed.${index}`)}-error`} text={error} />}
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </section>
   );
 }
