@@ -82,17 +82,6 @@ export async function save(editor: Editor) {
   await expect(editor.saved).toBeVisible();
 }
 
-/** The first call of this name reaches the server, but its answer does not come back. */
-export async function loseFirstReply(page: Page, call: string) {
-  let isLost = true;
-  await page.route(`**/api/manager/${call}`, async (route) => {
-    if (!isLost) return route.continue();
-    isLost = false;
-    await route.fetch();
-    return route.abort();
-  });
-}
-
 /** Writes words into the first paragraph of a text, at the start of a line; the rest stays as it is. */
 export async function writeInto(text: Locator, words: string) {
   const { keyboard } = text.page();

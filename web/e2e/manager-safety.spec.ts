@@ -1,6 +1,6 @@
-import { editorOf, editorPath, loseFirstReply, OWN_CATEGORY, save } from './editor.ts';
+import { editorOf, editorPath, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen } from './fixtures.ts';
-import { endSession, expect, fillLogin, newIdOf, test } from './manager.ts';
+import { endSession, expect, fillLogin, test } from './manager.ts';
 
 const SAMPLE = {
   title: 'مقال لا يضيع منه شيء',
@@ -119,29 +119,6 @@ test('a form whose text editor and bar could not be loaded keeps what is typed, 
   await expect(editor.author).toHaveValue(SAMPLE.author);
   await save(editor);
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-});
-
-test('a new article whose reply was lost is stored once', {
-  tag: '@once',
-}, async ({ page, askAsManager, consoleErrors, lng, unique, editor, openAsManager }) => {
-  const title = unique(`${SAMPLE.title}: once`);
-  await loseFirstReply(page, 'ArticleSave');
-  await openAsManager(editorPath(lng, 0));
-  await editor.title.fill(title);
-  await editor.summary.fill(SAMPLE.text);
-  await editor.notInHome.check();
-  await editor.text.click();
-  await page.keyboard.type(`${SAMPLE.text} ${SAMPLE.text}`);
-  await editor.saveButton.click();
-  await expect(editor.retry).toBeVisible();
-  await editor.author.fill(SAMPLE.author);
-  await editor.retry.click();
-  await expect(editor.saved).toBeVisible();
-
-  const id = await newIdOf(page);
-  const { data } = await askAsManager('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng });
-  expect(data.filter((article) => article.title === title)).toMatchObject([{ id, author: SAMPLE.author }]);
-  consoleErrors.allow(/ERR_FAILED/, /ArticleSave/);
 });
 
 test('leaving unsaved work asks first', { tag: '@once' }, async ({ page, lng, t, edit, unique, articles, main }) => {
