@@ -50,15 +50,3 @@ test('a gift for a campaign has an amount, a note to copy, an account that is sc
   await expect(code).toBeVisible();
   await expect(account.getByRole('button')).toHaveCount(0);
 });
-
-test('the donate link leads to the donate page of the reader’s language', {
-  tag: ['@desktop', '@firefox'],
-}, async ({ page, lng, t, main }) => {
-  await openScreen(page, `/${lng}/contact`);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('LAYOUT.DONATE') })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/${lng}/content/13$`));
-  await expect(main.getByRole('heading', { name: t('DONATE.WAYS') })).toBeVisible();
-});
