@@ -18,11 +18,17 @@ async function writeSite(folder, from) {
   // Only its own cms knows the old addresses that no page names.
   const { data: rules } =
     from === undefined ? await askRunningCms('/api/redirects', undefined, { method: 'GET' }) : { data: [] };
-  const { pages, files, changed, removed, missing } = await exportSite({ from: origin, folder, rules });
+  const { pages, files, changed, removed, missing, unreadable } = await exportSite({ from: origin, folder, rules });
   console.log(
     `• ${folder}: ${pages} pages, ${files} files, of which ${changed} are new or changed; ${removed} removed`,
   );
   for (const [address, place] of missing) console.log(`• ${address} does not exist; ${place} names it`);
+  if (unreadable.size === 0) return;
+  process.send?.([...unreadable.keys()]);
+  const named = Array.from(unreadable, ([address, reason]) => `\n  ${address} (${reason})`);
+  throw new Failure(
+    `The site cannot answer these. They stay as an earlier export in ${folder} has them, and nothing was deleted there.${named.join('')}`,
+  );
 }
 
 /** Everything that the association owns, in open formats. @param {string} folder */
@@ -33,6 +39,7 @@ async function writeData(folder) {
   const { counts, missing } = await exportData(folder);
   for (const [kind, count] of Object.entries(counts)) console.log(`  ${count} × ${kind}`);
   for (const name of missing) console.log(`• The file ${name} is missing on the site`);
+  if (missing.length > 0) process.send?.(missing);
   console.log(`• ${folder} has personal data: store it where others cannot read it`);
 }
 

@@ -1,23 +1,26 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../stack/failure.mjs';
 import { readBuilt } from '../stack/route-table.mjs';
 import { ROOT } from '../stack/run.mjs';
 import { localUrl, portOf } from '../stack/settings.mjs';
+import { openFolder } from './export-folder.mjs';
 import { createSearchIndex, searchPart, searchScript } from './search-index.mjs';
 import { staticPage, staticStyle } from './static-page.mjs';
 
 /** @typedef {import('../../cms/contract/redirects.ts').RedirectRule} Rule */
-/** @typedef {{ pages: number, files: number, changed: number, removed: number, missing: Map<string, string> }} Result */
+/**
+ * `missing`: addresses that do not exist, with a page that names each; `unreadable`: those that the site could not answer, with why.
+ * @typedef {{ pages: number, files: number, changed: number, removed: number, missing: Map<string, string>, unreadable: Map<string, string> }} Result
+ */
 
 /** Pages and files that are asked for at the same time: the site's readers are served meanwhile. */
 const AT_ONCE = 4;
 const TRIES = 5;
 const TIMEOUT_MS = 60_000;
+/** Where more cannot be read than these, the site is broken, and is exported later. */
+const MOST_UNREADABLE = 25;
 const USER_AGENT = 'Khayr-export/1 (crawler)';
 
 const LANGUAGES = /** @type {const} */ (['ar', 'en']);
@@ -38,10 +41,6 @@ const MADE_FILES = /^\/(?:sitemap[\w-]*\.xml|favicon\.svg|(?:ar|en)\/feed\.xml)$
 const ADDRESS = /https?:\/\/[^\s"'<>&\\]*[^\s"'<>&\\.,:;!?)\]}،؛؟»…]/g;
 /** Addresses that no site has, for the pages that a server shows in the place of one that is missing. */
 const MISSING = '404.html';
-/** Says that a folder holds an export, so that what is not of it any more may be deleted there. */
-const MARK = '.khayr-site';
-/** The folder in it with what an export has not finished. */
-const UNFINISHED = '.unfinished';
 /** The longest name of a file, in bytes. */
 const LONGEST_NAME = 255;
 
@@ -76,121 +75,13 @@ function forwardingPage(link, to, lang, text) {
   );
 }
 
-/** @param {string} one @param {string} other A file that may be missing. */
-async function hasSameBytes(one, other) {
-  const [size, sizeOfOther] = await Promise.all(
-    [one, other].map((file) =>
-      stat(file).then(
-        ({ size }) => size,
-        () => undefined,
-      ),
-    ),
-  );
-  if (size !== sizeOfOther) return false;
-  const [digest, digestOfOther] = await Promise.all([one, other].map(digestOf));
-  return digest === digestOfOther;
-}
-
-/** @param {string} file */
-async function digestOf(file) {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
-
-/** The files of the folder: each is written only where it is another than what is there. @param {string} folder */
-async function openFolder(folder) {
-  const mark = path.join(folder, MARK);
-  await mkdir(folder, { recursive: true });
-  if (!existsSync(mark) && (await readdir(folder)).length > 0) {
-    throw new Failure(`${folder} is not empty, and no export of a site; name another folder.`);
+/** One address that the site cannot answer. */
+class Unreadable extends Failure {
+  /** @param {string} address @param {string} reason */
+  constructor(address, reason) {
+    super(`${address} cannot be read (${reason}).`);
+    this.reason = reason;
   }
-  await writeFile(mark, '');
-  const unfinished = path.join(folder, UNFINISHED);
-  // Of an export that was ended.
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished);
-  const written = new Set([MARK]);
-  let changed = 0;
-  let parts = 0;
-
-  /** @param {string} file @param {string} part What the file shall be. */
-  async function moveIn(file, part) {
-    const target = path.join(folder, file);
-    changed += 1;
-    await mkdir(path.dirname(target), { recursive: true });
-    await rename(part, target);
-  }
-
-  /** A file's own name may have no room for more. */
-  function newPart() {
-    parts += 1;
-    return path.join(unfinished, `${parts}`);
-  }
-
-  /** @param {string} file @param {string} text */
-  async function write(file, text) {
-    written.add(file);
-    const known = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
-    if (known === text) return;
-    const part = newPart();
-    await writeFile(part, text);
-    await moveIn(file, part);
-  }
-
-  /** Files may be large: no more than a piece of one is in memory. @param {string} file @param {Response} response */
-  async function writeBody(file, response) {
-    written.add(file);
-    const part = newPart();
-    const body = /** @type {import('node:stream/web').ReadableStream | null} */ (response.body);
-    await writeFile(part, body ?? '');
-    const target = path.join(folder, file);
-    if (await hasSameBytes(part, target)) await rm(part);
-    else await moveIn(file, part);
-    const time = new Date(response.headers.get('last-modified') ?? '');
-    if (!Number.isNaN(time.getTime())) await utimes(target, time, time);
-  }
-
-  /** When a file was changed on the site, if an earlier export has it. @param {string} file */
-  const timeOf = (file) =>
-    stat(path.join(folder, file)).then(
-      ({ mtime }) => mtime,
-      () => undefined,
-    );
-
-  /** Deletes what was not written: it is not on the site any more. */
-  async function removeOthers() {
-    await rm(unfinished, { recursive: true });
-    let removed = 0;
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const folders = [];
-    for (const entry of entries) {
-      const file = path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name));
-      if (entry.isDirectory()) folders.push(file);
-      else if (!written.has(file.split(path.sep).join('/'))) {
-        await rm(path.join(folder, file));
-        removed += 1;
-      }
-    }
-    // The deepest first; those with files stay.
-    folders.sort((one, other) => other.length - one.length);
-    for (const each of folders) await rmdir(path.join(folder, each)).catch(() => undefined);
-    return removed;
-  }
-
-  /** Whether a file is written already, or one in the place of a folder that it needs. @param {string} file */
-  const isTaken = (file) => file.split('/').some((_, at, parts) => written.has(parts.slice(0, at + 1).join('/')));
-
-  return {
-    unfinished,
-    write,
-    writeBody,
-    timeOf,
-    isTaken,
-    keep: (/** @type {string} */ file) => written.add(file),
-    removeOthers,
-    changed: () => changed,
-  };
 }
 
 /** Asks the site as a visitor; what it cannot answer now is asked again. @param {string} from */
@@ -215,10 +106,8 @@ function createReader(from) {
         }
         if (response.status < 500 && response.status !== 429) return response;
       }
-      if (attempt === TRIES) {
-        const reason = typeof response === 'string' ? response : response.status;
-        throw new Failure(`${from}${address} cannot be read (${reason}).`);
-      }
+      const reason = typeof response === 'string' ? response : `${response.status}`;
+      if (attempt === TRIES) throw new Unreadable(from + address, reason);
       await wait(500 * 2 ** attempt);
     }
   };
@@ -253,36 +142,30 @@ function createQueue() {
   const known = new Set();
   /** @type {(() => Promise<void>)[]} */
   const waiting = [];
+  /** @type {Set<Promise<void>>} */
+  const running = new Set();
+
+  /** @param {() => Promise<void>} work */
+  function begin(work) {
+    const ended = work().finally(() => running.delete(ended));
+    running.add(ended);
+  }
 
   return {
     /** @param {string} key @param {() => Promise<void>} work */
     add(key, work) {
-      if (known.has(key)) return;
+      if (!known.has(key)) waiting.push(work);
       known.add(key);
-      waiting.push(work);
     },
     async run() {
-      let running = 0;
-      /** @type {unknown} */
-      let failure;
-      await new Promise((resolve) => {
-        const next = () => {
-          while (running < AT_ONCE && waiting.length > 0 && failure === undefined) {
-            running += 1;
-            const done = (/** @type {unknown} */ error) => {
-              failure ??= error;
-              running -= 1;
-              next();
-            };
-            waiting
-              .shift()?.()
-              .then(() => done(undefined), done);
-          }
-          if (running === 0) resolve(undefined);
-        };
-        next();
-      });
-      if (failure !== undefined) throw failure;
+      try {
+        while (waiting.length + running.size > 0) {
+          for (const work of waiting.splice(0, AT_ONCE - running.size)) begin(work);
+          await Promise.race(running);
+        }
+      } finally {
+        await Promise.allSettled(running);
+      }
     },
   };
 }
@@ -316,6 +199,8 @@ export async function exportSite({ from, folder, rules = [] }) {
   const parts = { ar: await partsIn('ar'), en: await partsIn('en') };
   /** @type {Map<string, string>} */
   const missing = new Map();
+  /** @type {Map<string, string>} */
+  const unreadable = new Map();
   /** The addresses by which texts name each page: most end in its title. @type {Map<string, Set<string>>} */
   const spellings = new Map();
   const counts = { pages: 0, files: 0 };
@@ -327,6 +212,17 @@ export async function exportSite({ from, folder, rules = [] }) {
     // What is for now alone may be an old address: the site knows.
     return address.kind === 'redirect' && address.status === 301 ? pageOf(address.to) : undefined;
   }
+
+  /** What cannot be read stays as an earlier export has it. @param {string} address @param {string} [file] */
+  const keepEarlier = (address, file) => (/** @type {unknown} */ error) => {
+    if (!(error instanceof Unreadable)) throw error;
+    unreadable.set(address, error.reason);
+    if (unreadable.size > MOST_UNREADABLE) throw new Failure(`The site is broken; export it later. ${error.message}`);
+    if (file) target.keep(file);
+  };
+
+  /** @param {string} address @param {string} file @param {() => Promise<void>} work */
+  const add = (address, file, work) => queue.add(address, () => work().catch(keepEarlier(address, file)));
 
   /** @param {string} file @param {string} place The page's own address. @param {string} to Where it leads. */
   async function forward(file, place, to) {
@@ -359,18 +255,18 @@ export async function exportSite({ from, folder, rules = [] }) {
     const isFile = FILES.test(pathname) || MADE_FILES.test(pathname) || SITE_FILES.includes(pathname);
     const file = fileOf(pathname, !isFile);
     if (isFile && file !== undefined) {
-      queue.add(pathname, () => addFile(pathname, file, place));
+      add(pathname, file, () => addFile(pathname, file, place));
       return file;
     }
     const page = isFile ? undefined : pageOf(pathname);
     if (page === undefined) {
-      const next = await followed(pathname);
+      const next = await followed(pathname).catch(keepEarlier(pathname));
       if (next) return targetOf(next, place);
-      missing.set(pathname, place);
+      if (!unreadable.has(pathname)) missing.set(pathname, place);
       return undefined;
     }
-    queue.add(page, () => addPage(page, place));
     const fileOfPage = /** @type {string} */ (fileOf(page, true));
+    add(page, fileOfPage, () => addPage(page, fileOfPage, place));
     // Not in the place of the page itself, which is found behind a slash, and by the name that it has in an export.
     if (file && !file.startsWith(fileOfPage)) queue.add(file, () => forward(file, pathname, page));
     spellings.set(page, (spellings.get(page) ?? new Set()).add(pathname));
@@ -393,15 +289,14 @@ export async function exportSite({ from, folder, rules = [] }) {
       const response = await read(place);
       const source = await response.text();
       if (!source.includes('<div id="root"></div>')) return { response, source };
-      if (attempt === TRIES) throw new Failure(`${siteUrl}${place} cannot be rendered now; export the site later.`);
+      if (attempt === TRIES) throw new Unreadable(from + place, 'it is not rendered');
       await wait(500);
     }
   }
 
-  /** @param {string} place @param {string} namedBy */
-  async function addPage(place, namedBy) {
+  /** @param {string} place @param {string} file @param {string} namedBy */
+  async function addPage(place, file, namedBy) {
     const { response, source } = await readPage(place);
-    const file = /** @type {string} */ (fileOf(place, true));
     const to = response.headers.get('location');
     if (to !== null) return forward(file, place, to);
     if (response.status !== 200) return void missing.set(place, namedBy);
@@ -473,10 +368,8 @@ export async function exportSite({ from, folder, rules = [] }) {
   }
 
   /** @param {string} place The place of a page that no site has. @param {string} file */
-  async function addMissingPage(place, file) {
-    const { source } = await readPage(place);
-    await writePage({ source, place, file });
-  }
+  const addMissingPage = (place, file) =>
+    add(file, file, async () => writePage({ ...(await readPage(place)), place, file }));
 
   /** Old addresses for which the site may have a rule: those of the rules, with the titles and the pages below where they lead. */
   function* oldAddresses() {
@@ -510,7 +403,7 @@ export async function exportSite({ from, folder, rules = [] }) {
       for (const old of addresses) {
         const file = fileOf(old, true);
         if (file === undefined || file.startsWith('search/') || target.isTaken(file)) continue;
-        const to = await followed(old);
+        const to = await followed(old).catch(keepEarlier(old, file));
         if (to) await forward(file, old, to.href);
       }
     };
@@ -522,15 +415,16 @@ export async function exportSite({ from, folder, rules = [] }) {
   const start = first ? pageOf(first.pathname) : undefined;
   if (start === undefined) throw new Failure(`${from} has no start page.`);
   queue.add('index.html', () => forward('index.html', '/', start));
-  for (const name of SITE_FILES) queue.add(name, () => addFile(name, name.slice(1)));
+  for (const name of SITE_FILES) add(name, name.slice(1), () => addFile(name, name.slice(1)));
   for (const lang of LANGUAGES) {
-    for (const page of [`/${lang}`, `/${lang}/search`]) queue.add(page, () => addPage(page, '/'));
-    queue.add(`404 ${lang}`, () => addMissingPage(`/${lang}/${MISSING}`, `${lang}/${MISSING}`));
+    for (const page of [`/${lang}`, `/${lang}/search`]) await targetOf(new URL(page, siteUrl), '/');
+    addMissingPage(`/${lang}/${MISSING}`, `${lang}/${MISSING}`);
   }
-  queue.add('404', () => addMissingPage(`${start}/${MISSING}`, MISSING));
+  addMissingPage(`${start}/${MISSING}`, MISSING);
   await queue.run();
   await addOldAddresses();
   for await (const [file, content] of index.files()) await target.write(file, content);
   await target.write('search/search.js', await searchScript());
-  return { ...counts, changed: target.changed(), removed: await target.removeOthers(), missing };
+  const removed = await target.removeOthers(unreadable.size === 0);
+  return { ...counts, changed: target.changed(), removed, missing, unreadable };
 }

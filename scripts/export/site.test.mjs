@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { exportSite, findSite } from './site.mjs';
+
+// What the site cannot answer is asked again after seconds.
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 /** @typedef {{ status?: number, headers?: Record<string, string>, body?: string }} Answer */
 
@@ -204,6 +207,23 @@ it('writes only what changed, and deletes what is not on the site any more', asy
   expect(changed).toBeGreaterThan(0);
   expect(removed).toBeGreaterThan(3);
   expect(await readdir(path.join(folder, 'ar'))).not.toContain('article');
+});
+
+it('writes the rest where a page cannot be read, keeps what it has of that, and deletes nothing', async () => {
+  await exportSite({ from, folder });
+  answers['/ar/content/2'] = { status: 500 };
+  answers['/ar/article/7/5'] = { body: page('/ar/article/7/5', '<h1>خبر جديد</h1>') };
+  const { unreadable, removed } = await exportSite({ from, folder });
+  expect([...unreadable]).toEqual([['/ar/content/2', '500']]);
+  expect(removed).toBe(0);
+  expect(await read('ar/content/2/index.html')).toContain('<h1>من نحن</h1>');
+  expect(await read('uploads/a.webp')).toBe('picture');
+  expect(await read('ar/article/7/5/index.html')).toContain('خبر جديد');
+  expect(await readdir(folder)).not.toContain('.unfinished');
+  const links = Array.from({ length: 26 }, (_, number) => `/ar/article/7/${number + 10}`);
+  for (const link of links) answers[link] = { status: 503 };
+  answers['/sitemap.xml'] = { body: links.map((link) => `<loc>${SITE_URL}${link}</loc>`).join('') };
+  await expect(exportSite({ from, folder })).rejects.toThrow('The site is broken');
 });
 
 it('touches no folder of others, and deletes nothing while the site has no answer', async () => {
