@@ -84,6 +84,14 @@ class Unreadable extends Failure {
   }
 }
 
+/** Why what the site was asked for did not arrive, if that is the fault. @param {any} error @returns {string | undefined} */
+function reasonOf(error) {
+  if (error instanceof Unreadable) return error.reason;
+  const code = error?.cause?.code ?? '';
+  // The connection has ended within a body.
+  return code.startsWith('UND_ERR') ? code : undefined;
+}
+
 /** Asks the site as a visitor; what it cannot answer now is asked again. @param {string} from */
 function createReader(from) {
   /** @param {string} address @param {Record<string, string>} [headers] @param {'GET' | 'HEAD'} [method] */
@@ -215,9 +223,11 @@ export async function exportSite({ from, folder, rules = [] }) {
 
   /** What cannot be read stays as an earlier export has it. @param {string} address @param {string} [file] */
   const keepEarlier = (address, file) => (/** @type {unknown} */ error) => {
-    if (!(error instanceof Unreadable)) throw error;
-    unreadable.set(address, error.reason);
-    if (unreadable.size > MOST_UNREADABLE) throw new Failure(`The site is broken; export it later. ${error.message}`);
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    unreadable.set(address, reason);
+    if (unreadable.size > MOST_UNREADABLE)
+      throw new Failure(`The site is broken; export it later. ${address} cannot be read (${reason}).`);
     if (file) target.keep(file);
   };
 
@@ -327,21 +337,18 @@ export async function exportSite({ from, folder, rules = [] }) {
 
   /** @param {string} pathname @param {string} file @param {string} [namedBy] */
   async function addFile(pathname, file, namedBy) {
-    const noteMissing = () => void (namedBy && missing.set(pathname, namedBy));
     const known = await target.timeOf(file);
-    if (known && isImmutable(pathname)) {
+    const keep = () => {
       counts.files += 1;
-      return void target.keep(file);
-    }
+      target.keep(file);
+    };
+    if (known && isImmutable(pathname)) return keep();
     const unchanged = known && FILES.test(pathname) ? { 'if-modified-since': known.toUTCString() } : undefined;
     let response = await read(pathname, unchanged);
     const to = response.headers.get('location');
     if (to !== null) response = await read(new URL(to, siteUrl + pathname).pathname, unchanged);
-    if (response.status === 304) {
-      counts.files += 1;
-      return void target.keep(file);
-    }
-    if (response.status !== 200) return noteMissing();
+    if (response.status === 304) return keep();
+    if (response.status !== 200) return void (namedBy && missing.set(pathname, namedBy));
     counts.files += 1;
     if (file.endsWith('.css')) return writeStyle(file, await response.text(), pathname);
     if (!file.endsWith('.xml')) return target.writeBody(file, response);

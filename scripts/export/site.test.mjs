@@ -212,9 +212,13 @@ it('writes only what changed, and deletes what is not on the site any more', asy
 it('writes the rest where a page cannot be read, keeps what it has of that, and deletes nothing', async () => {
   await exportSite({ from, folder });
   answers['/ar/content/2'] = { status: 500 };
-  answers['/ar/article/7/5'] = { body: page('/ar/article/7/5', '<h1>خبر جديد</h1>') };
+  answers['/uploads/cut.webp'] = { headers: { 'content-length': '9', connection: 'close' }, body: 'cut' };
+  answers['/ar/article/7/5'] = { body: page('/ar/article/7/5', '<h1>خبر جديد</h1><img src="/uploads/cut.webp">') };
   const { unreadable, removed } = await exportSite({ from, folder });
-  expect([...unreadable]).toEqual([['/ar/content/2', '500']]);
+  expect([...unreadable].toSorted()).toEqual([
+    ['/ar/content/2', '500'],
+    ['/uploads/cut.webp', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
+  ]);
   expect(removed).toBe(0);
   expect(await read('ar/content/2/index.html')).toContain('<h1>من نحن</h1>');
   expect(await read('uploads/a.webp')).toBe('picture');
