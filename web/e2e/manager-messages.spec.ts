@@ -52,7 +52,7 @@ test('a message of a visitor is exported, opened, marked as done, and deleted', 
   await expect.poll(async () => (await stored())?.state).toBe('done');
   await main
     .getByRole('navigation', { name: t('MESSAGES.FILTER') })
-    .getByRole('link', { name: t('MESSAGES.DONE'), exact: true })
+    .getByRole('link', { name: t('MESSAGES.STATE_DONE'), exact: true })
     .click();
   await expect(head).toContainText(t('MESSAGES.STATE_DONE'));
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();

@@ -60,10 +60,18 @@ export interface ItemKind<Values extends FieldValues, Data> {
 
 /** The names of kinds and of languages in a list of texts. */
 export const KIND_LABELS = {
-  article: 'TRANSLATION.ARTICLE',
-  video: 'TRANSLATION.VIDEO',
-  album: 'TRANSLATION.ALBUM',
-  page: 'TRANSLATION.PAGE',
-  'content-block': 'TRANSLATION.BLOCK',
+  article: 'FILES.KIND_ARTICLE',
+  video: 'FILES.KIND_VIDEO',
+  album: 'FILES.KIND_ALBUM',
+  page: 'FILES.KIND_PAGE',
+  'content-block': 'FILES.KIND_BLOCK',
+} as const;
+/** The names of all items of a kind. */
+export const LIST_LABELS = {
+  article: 'BIN.ARTICLES',
+  album: 'BIN.ALBUMS',
+  video: 'BIN.VIDEOS',
+  page: 'BIN.PAGES',
+  'content-block': 'BIN.BLOCKS',
 } as const;
 export const TEXT_LABELS = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;

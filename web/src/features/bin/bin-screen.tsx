@@ -1,4 +1,5 @@
 import { managerRoutes } from 'contract/manager-routes';
+import { AUDIT_KINDS, namesOf } from 'contract/vocabulary';
 import {
   Clapperboard,
   FileText,
@@ -11,6 +12,7 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LIST_LABELS } from '../../forms/item-kind.ts';
 import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
 import { useMomentText } from '../../forms/values/dates.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -24,19 +26,16 @@ import styles from './bin.module.css';
 import { type BinKind, type BinnedItem, type BinPlace, binQuery, titleOf } from './queries.ts';
 import { useDeleteForGood, useRestore } from './use-bin.tsx';
 
-const KINDS: readonly { kind: BinKind; label: TextKey }[] = [
-  { kind: 'article', label: 'BIN.ARTICLES' },
-  { kind: 'album', label: 'BIN.ALBUMS' },
-  { kind: 'video', label: 'BIN.VIDEOS' },
-  { kind: 'page', label: 'BIN.PAGES' },
-  { kind: 'content-block', label: 'BIN.BLOCKS' },
-  { kind: 'category', label: 'BIN.CATEGORIES' },
-  { kind: 'campaign', label: 'BIN.CAMPAIGNS' },
-];
+const LABELS: Readonly<Record<BinKind, TextKey>> = {
+  ...LIST_LABELS,
+  category: 'BIN.CATEGORIES',
+  campaign: 'BIN.CAMPAIGNS',
+};
+const KINDS = namesOf(LABELS);
 
 /** The part of the bin in an address; an unknown kind or page number is ignored. */
 export const binPlace = (search: URLSearchParams): BinPlace => ({
-  kind: KINDS.find(({ kind }) => kind === search.get('kind'))?.kind,
+  kind: KINDS.find((kind) => kind === search.get('kind')),
   page: pageOf(search),
 });
 
@@ -54,10 +53,10 @@ export function Component() {
     place: { kind, page },
     reply: bin,
   } = useList();
-  const choices = [{ kind: undefined, label: 'BIN.ALL' as const }, ...KINDS].map((choice) => ({
-    path: binPath(lang, { kind: choice.kind, page: 1 }),
-    label: t(choice.label),
-    isCurrent: choice.kind === kind,
+  const choices = [undefined, ...KINDS].map((choice) => ({
+    path: binPath(lang, { kind: choice, page: 1 }),
+    label: t(choice ? LABELS[choice] : 'BIN.ALL'),
+    isCurrent: choice === kind,
   }));
   return (
     <ManagerList
@@ -76,14 +75,14 @@ export function Component() {
   );
 }
 
-const LOOKS: Readonly<Record<BinKind, { Icon: LucideIcon; label: TextKey }>> = {
-  article: { Icon: Newspaper, label: 'FILES.KIND_ARTICLE' },
-  album: { Icon: Images, label: 'FILES.KIND_ALBUM' },
-  video: { Icon: Clapperboard, label: 'FILES.KIND_VIDEO' },
-  page: { Icon: FileText, label: 'FILES.KIND_PAGE' },
-  'content-block': { Icon: LayoutPanelTop, label: 'FILES.KIND_BLOCK' },
-  category: { Icon: FolderTree, label: 'BIN.KIND_CATEGORY' },
-  campaign: { Icon: HandCoins, label: 'BIN.KIND_CAMPAIGN' },
+const ICONS: Readonly<Record<BinKind, LucideIcon>> = {
+  article: Newspaper,
+  album: Images,
+  video: Clapperboard,
+  page: FileText,
+  'content-block': LayoutPanelTop,
+  category: FolderTree,
+  campaign: HandCoins,
 };
 
 /** What has no languages of its own is in both. */
@@ -96,11 +95,11 @@ function BinnedRow({ item }: { item: BinnedItem }) {
   const momentText = useMomentText();
   const restore = useRestore(item);
   const remove = useDeleteForGood();
-  const { Icon, label } = LOOKS[item.kind];
+  const label = AUDIT_KINDS[item.kind];
   const title = titleOf(item, lang) || `${t(label)} ${item.id}`;
   return (
     <EntryRow
-      Icon={Icon}
+      Icon={ICONS[item.kind]}
       title={<bdi>{title}</bdi>}
       actions={
         <>

@@ -1,6 +1,7 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { KIND_LABELS, TEXT_LABELS } from '../../forms/item-kind.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
@@ -11,6 +12,7 @@ import { listOf, listPath, ManagerList, ManagerRow, pageOf, ROWS_PER_PAGE } from
 import { editorLink, type Target } from '../session/tools/editor-link.ts';
 
 type Draft = CallReply<'/api/manager/DraftsList'>['data'][number];
+type OwnKind = 'article' | 'album' | 'video';
 
 const { loader, useList } = listOf(
   ({ searchParams }) => pageOf(searchParams),
@@ -39,18 +41,16 @@ export function Component() {
   );
 }
 
-const KINDS = { article: 'DRAFTS.ARTICLE', album: 'DRAFTS.ALBUM', video: 'DRAFTS.VIDEO' } as const;
 const REVIEWS = { ready: 'REVIEW.STATE_READY', returned: 'REVIEW.STATE_RETURNED' } as const;
 /** Where visitors find an item once it is published. */
-const SITE_PATHS: Readonly<Record<keyof typeof KINDS, (lang: Lang, catId: number, id: number) => string>> = {
+const SITE_PATHS: Readonly<Record<OwnKind, (lang: Lang, catId: number, id: number) => string>> = {
   article: paths.article,
   album: paths.album,
   video: (lang, catId) => paths.videos(lang, catId),
 };
-const LANGUAGES = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
 
 /** Only what a category lists is somebody's own. */
-const kindOf = ({ kind }: Draft): keyof typeof KINDS => (kind === 'album' || kind === 'video' ? kind : 'article');
+const kindOf = ({ kind }: Draft): OwnKind => (kind === 'album' || kind === 'video' ? kind : 'article');
 
 function statesOf({ isVisible, hasDraft, review }: Draft['texts'][number]): TextKey[] {
   return [
@@ -75,10 +75,10 @@ function DraftRow({ draft }: { draft: Draft }) {
       title={<bdi lang={text?.lang}>{text?.title}</bdi>}
       facts={
         <>
-          <span>{t(KINDS[kind])}</span>
+          <span>{t(KIND_LABELS[kind])}</span>
           {draft.texts.map((one) => (
             <span key={one.lang}>
-              {t(LANGUAGES[one.lang])} (
+              {t(TEXT_LABELS[one.lang])} (
               {statesOf(one)
                 .map((state) => t(state))
                 .join(' · ')}

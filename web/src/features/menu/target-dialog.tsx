@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { KIND_LABELS } from '../../forms/item-kind.ts';
 import { FoundState, useTitleField } from '../../forms/title-search.tsx';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -37,7 +38,7 @@ export function TargetDialog({ onChoose, onClose }: TargetDialogProps) {
               <button type="button" className={styles.choice} onClick={() => onChoose({ kind, id })}>
                 <bdi>{title}</bdi>
                 <span className="row gap-1 text-14 muted">
-                  {t(kind === 'article' ? 'MENU_EDITOR.ARTICLE' : 'MENU_EDITOR.ALBUM')}
+                  {t(KIND_LABELS[kind])}
                   {isVisible === 0 && (
                     <>
                       {' · '}

@@ -79,15 +79,13 @@ export function Component() {
   );
 }
 
-const LABELS = { all: 'MESSAGES.ALL', new: 'MESSAGES.NEW', read: 'MESSAGES.READ', done: 'MESSAGES.DONE' } as const;
-
 function MessageFilter({ state: current }: { state: MessageState | undefined }) {
   const { t } = useTranslation();
   const lang = useLang();
   const newCount = useQuery(newMessagesQuery(lang)).data?.extra.newCount ?? 0;
   const choices = [undefined, ...STATES].map((state) => ({
     path: messagesPath(lang, { state, page: 1 }),
-    label: t(LABELS[state ?? 'all']),
+    label: t(state ? MESSAGE_STATES[state] : 'MESSAGES.ALL'),
     isCurrent: state === current,
     ...(state === 'new' && newCount > 0 ? { count: formatNumber(lang, newCount) } : {}),
   }));

@@ -80,7 +80,7 @@ function Offer({ draft, version, onPublish, onShow }: SettingsDraftProps & { dra
         <a className={styles.preview} href={preview} target="_blank" rel="noopener">
           <Eye aria-hidden="true" />
           {t('EDITOR.PREVIEW')}
-          <span className="visually-hidden"> ({t('EDITOR.NEW_TAB')})</span>
+          <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>
         </a>
         {isShown ? (
           <Button aria-disabled={isBusy} onClick={() => publish.mutate()}>

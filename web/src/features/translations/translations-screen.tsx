@@ -3,7 +3,7 @@ import { managerRoutes } from 'contract/manager-routes';
 import { Columns2, Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { KIND_LABELS, TEXT_LABELS } from '../../forms/item-kind.ts';
+import { KIND_LABELS, LIST_LABELS, TEXT_LABELS } from '../../forms/item-kind.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
@@ -91,13 +91,6 @@ const STATE_LABELS = {
   missing: 'TRANSLATION.MISSING',
   outdated: 'TRANSLATION.OUTDATED',
   complete: 'TRANSLATION.COMPLETE',
-} as const;
-const LIST_LABELS = {
-  article: 'TRANSLATION.ARTICLES',
-  video: 'TRANSLATION.VIDEOS',
-  album: 'TRANSLATION.ALBUMS',
-  page: 'TRANSLATION.PAGES',
-  'content-block': 'TRANSLATION.BLOCKS',
 } as const;
 
 interface FiltersProps {

@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { KIND_LABELS } from '../item-kind.ts';
 import styles from './file-manager.module.css';
 import { folderInside, isFolderName } from './folder-path.ts';
 import { useFileChange, useRestore } from './queries.ts';
@@ -97,13 +98,7 @@ export function useUndoOffer(): (namesInBin: string[], onRestored?: () => void) 
   };
 }
 
-const KIND_TEXTS = new Map<string, TextKey>([
-  ['article', 'FILES.KIND_ARTICLE'],
-  ['video', 'FILES.KIND_VIDEO'],
-  ['album', 'FILES.KIND_ALBUM'],
-  ['page', 'FILES.KIND_PAGE'],
-  ['content-block', 'FILES.KIND_BLOCK'],
-]);
+const KIND_TEXTS = new Map<string, TextKey>(Object.entries(KIND_LABELS));
 
 /** The names of the files in question, each with the items that use it. */
 function FileNames({ files }: { files: FileUses[] }) {

@@ -212,7 +212,7 @@ export function LanguagePanel({ kind, id, languages }: LanguagePanelProps) {
                 <a className={styles.link} href={inLanguage(pathname, lang)} target="_blank" rel="opener">
                   {t(found ? 'EDITOR.LANG_OPEN' : 'EDITOR.LANG_START')}
                   <ExternalLink size={16} aria-hidden="true" />
-                  <span className="visually-hidden">{t('EDITOR.NEW_TAB')}</span>
+                  <span className="visually-hidden">{t('ADMIN.NEW_TAB')}</span>
                 </a>
               )}
             </li>

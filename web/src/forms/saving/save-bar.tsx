@@ -184,7 +184,7 @@ function ItemLink({ publishing, isJustSaved }: { publishing: Publishing; isJustS
       <a className={styles.view} href={previewPath} target="_blank" rel="opener">
         <Eye aria-hidden="true" />
         {t('EDITOR.PREVIEW')}
-        <span className="visually-hidden"> ({t('EDITOR.NEW_TAB')})</span>
+        <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>
       </a>
     );
   }
