@@ -1,8 +1,8 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lang } from '../../lib/lang.ts';
-import { useLang } from '../../lib/lang.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/export-button.tsx';
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const title = t('FACTOR.CODES_OF', { site });
   const lines = [title, '', ...codes, '', t('FACTOR.CODES_ONCE')];
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
+    await copyText(codes.join('\n'));
     toast('success', t('FACTOR.CODES_COPIED'));
   };
   return (

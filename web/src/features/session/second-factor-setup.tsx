@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { ApiError, type CallReply, type Transport } from '../../lib/transport.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -114,7 +115,7 @@ function AppForm({ begun, call, onConfirmed }: AppFormProps) {
     if (!confirm.isPending) confirm.mutate(given);
   });
   const copy = async () => {
-    await navigator.clipboard.writeText(begun.key);
+    await copyText(begun.key);
     toast('success', t('FACTOR.KEY_COPIED'));
   };
   const isWrong = problemOf(confirm.error, 'code') !== undefined;

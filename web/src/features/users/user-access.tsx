@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
 import { errorText } from '../../i18n/error-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { LANGS, type Lang, toLang, useLang } from '../../lib/lang.ts';
 import { useSendsMail } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +64,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
   }, [address]);
   const make = (mail: boolean) => link.mutate({ account, mail });
   const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address);
+    await copyText(address);
     toast('success', t('USERS.LINK_COPIED'));
   };
   const obstacle = !account.isActive
