@@ -1,13 +1,12 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Lang, otherLang } from '../lib/lang.ts';
+import { LANGUAGE_NAMES, type Lang, otherLang } from '../lib/lang.ts';
 import { useDocumentTitle, useSiteName } from '../lib/site.ts';
 import { ErrorSummary } from '../ui/field.tsx';
 import { useFocusRecovery } from '../ui/use-focus-recovery.ts';
 import { type BesideHandle, bothStates } from './beside-form.tsx';
 import styles from './editor-frame.module.css';
-import { LANGUAGE_NAMES } from './panels/panels.tsx';
 import { LeaveGuard } from './saving/leave-guard.tsx';
 import { DraftOffers } from './saving/offers.tsx';
 import { type Publishing, type SaveAction, SaveBar, saveActions } from './saving/save-bar.tsx';

@@ -5,6 +5,9 @@ import { safeLocalStorage } from './storage.ts';
 export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 
+/** Each language in its own words. */
+export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const;
+
 export const isLang = (text: unknown): text is Lang => LANGS.some((lang) => lang === text);
 
 /** Anything other than ar or en becomes ar (spec §2). */

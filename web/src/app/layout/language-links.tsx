@@ -4,18 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { cachedAlbum } from '../../features/albums/queries.ts';
 import { articleQuery } from '../../features/articles/queries.ts';
 import { pageQuery } from '../../features/pages/queries.ts';
-import { direction, type Lang, otherLang, storeLang, useLang } from '../../lib/lang.ts';
+import { direction, LANGUAGE_NAMES, type Lang, otherLang, storeLang, useLang } from '../../lib/lang.ts';
 import { paths, placeOf, publicPlace } from '../../lib/paths.ts';
 import styles from './language-links.module.css';
-
-const OWN_NAME = { ar: 'العربية', en: 'English' } as const;
 
 /** The props of a link to the other language: it needs a full load, since only one language's texts are loaded. */
 export function useOtherLanguage() {
   const other = otherLang(useLang());
   return {
     other,
-    ownName: OWN_NAME[other],
+    ownName: LANGUAGE_NAMES[other],
     marks: { lang: other, hrefLang: other, dir: direction(other), onClick: () => storeLang(other) },
   };
 }

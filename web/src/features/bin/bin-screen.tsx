@@ -13,10 +13,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIST_LABELS } from '../../forms/item-kind.ts';
-import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
 import { useMomentText } from '../../forms/values/dates.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { LANGUAGE_NAMES, type Lang, useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { EntryRow, Facts, listOf, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';

@@ -9,7 +9,7 @@ import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
 import { contractRules } from '../../forms/values/problems.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
-import { direction, LANGS, type Lang, storeLang, useLang } from '../../lib/lang.ts';
+import { direction, LANGS, LANGUAGE_NAMES, storeLang, useLang } from '../../lib/lang.ts';
 import { storeSession } from '../../lib/session.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
@@ -108,8 +108,6 @@ function SettingsStep({ settings, fields, offered, onDone, onLater }: SettingsSt
   );
 }
 
-const OWN_NAME: Record<Lang, string> = { ar: 'العربية', en: 'English' };
-
 /** The language of the set-up itself. Each needs a full load, since only one language's texts are loaded. */
 function LanguageChoice() {
   const { t } = useTranslation();
@@ -128,7 +126,7 @@ function LanguageChoice() {
           aria-current={lang === current ? 'true' : undefined}
           onClick={() => storeLang(lang)}
         >
-          {OWN_NAME[lang]}
+          {LANGUAGE_NAMES[lang]}
         </a>
       ))}
     </nav>

@@ -7,7 +7,7 @@ import { useManagerCall, useManagerQuery } from '../../features/session/use-mana
 import { errorText } from '../../i18n/error-text.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { newRequestId } from '../../lib/call-api.ts';
-import { useLang } from '../../lib/lang.ts';
+import { LANGUAGE_NAMES, useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
 import type { CallPayload } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,6 @@ import { Dialog, DialogActions, DialogButton } from '../../ui/dialog.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './panels.module.css';
-import { LANGUAGE_NAMES } from './panels.tsx';
 
 interface DeletePanelProps {
   kind: CallPayload<'/api/manager/ItemDelete'>['kind'];

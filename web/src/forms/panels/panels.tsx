@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { LANGS, type Lang, useLang } from '../../lib/lang.ts';
+import { LANGS, LANGUAGE_NAMES, type Lang, useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -171,9 +171,6 @@ export function languagesNow(loaded: Languages, own: Lang, isThere: boolean, isV
 
 /** An item's visibility in each language in which it exists; only managers' replies have it. */
 export type Languages = readonly { lang: Lang; isVisible: 0 | 1 }[];
-
-/** Each language in its own words. */
-export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const;
 
 const STATES = { 0: 'EDITOR.LANG_HIDDEN', 1: 'EDITOR.LANG_VISIBLE' } as const;
 

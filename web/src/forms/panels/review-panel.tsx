@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { LANGUAGE_NAMES, type Lang, useLang } from '../../lib/lang.ts';
 import { useSendsMail } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
 import type { CallReply } from '../../lib/transport.ts';
@@ -19,7 +19,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { focusInvalid } from '../editor-frame.tsx';
 import { useMomentText } from '../values/dates.ts';
 import panelStyles from './panels.module.css';
-import { LANGUAGE_NAMES, LoadProblem, type TranslatedKind } from './panels.tsx';
+import { LoadProblem, type TranslatedKind } from './panels.tsx';
 
 type Review = NonNullable<CallReply<'/api/manager/ReviewLoad'>['data']['review']>;
 
