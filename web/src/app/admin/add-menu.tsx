@@ -3,7 +3,6 @@ import type { MenuItem } from 'contract/calls/menu';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { newCategoryPath } from '../../features/menu/new-entry.ts';
@@ -21,19 +20,10 @@ export function AddMenu() {
   const lang = useLang();
   const { pathname } = useLocation();
   const { data: menu } = useSuspenseQuery(menuQuery(lang));
-  const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
-  const panelId = useId();
+  const { isOpen, close, containerRef, button, panelId } = useDisclosure();
   return (
     <div ref={containerRef} className={styles.add}>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={styles.entry}
-        title={t('ADMIN.ADD')}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={toggle}
-      >
+      <button type="button" className={styles.entry} title={t('ADMIN.ADD')} {...button}>
         <Plus aria-hidden="true" />
         <span className={styles.label}>{t('ADMIN.ADD')}</span>
       </button>

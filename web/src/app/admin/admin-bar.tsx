@@ -20,7 +20,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { helpPath } from '../../features/help/help-path.ts';
@@ -202,8 +202,7 @@ export function AdminBar() {
   const lang = useLang();
   const { pathname } = useLocation();
   const { logout, isPending } = useLogout();
-  const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
-  const panelId = useId();
+  const { isOpen, close, containerRef, button, panelId } = useDisclosure();
   const session = storedSession();
   const isManaging = isManagerPath(pathname);
   return (
@@ -216,14 +215,7 @@ export function AdminBar() {
         data-chrome
       >
         <div className={styles.inner} ref={containerRef}>
-          <button
-            ref={buttonRef}
-            type="button"
-            className={`${styles.entry} ${styles.opener}`}
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={toggle}
-          >
+          <button type="button" className={`${styles.entry} ${styles.opener}`} {...button}>
             <Menu aria-hidden="true" />
             {t('ADMIN.MANAGE')}
             {mayDo('manager') && <NewMessages />}
@@ -261,18 +253,13 @@ export function AdminBar() {
 function Account({ session }: { session: NonNullable<ReturnType<typeof storedSession>> }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const name = (
-    <>
+  return (
+    <Link className={styles.entry} to={managerRoutes.account(lang)} title={t('ADMIN.ACCOUNT')}>
       <UserRound aria-hidden="true" />
       <span className={styles.name}>
         <span className="visually-hidden">{t('ADMIN.ACCOUNT')}: </span>
         <bdi>{session.fullName}</bdi>
       </span>
-    </>
-  );
-  return (
-    <Link className={styles.entry} to={managerRoutes.account(lang)} title={t('ADMIN.ACCOUNT')}>
-      {name}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Share2, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { chatLink, chatShareLink, mailLink } from '../../lib/addresses.ts';
@@ -90,8 +90,7 @@ interface ContactFloatProps {
 /** Opens the mail and chat links of the association; on phones the share link too, so that two buttons are enough. */
 function ContactFloat({ contact, chatNumber, chatText }: ContactFloatProps) {
   const { t } = useTranslation();
-  const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
-  const panelId = useId();
+  const { isOpen, close, containerRef, button, panelId } = useDisclosure();
   const mail = mailLink(contact);
   const chat = chatLink(chatNumber);
   if (!mail && !chat) return null;
@@ -126,16 +125,7 @@ function ContactFloat({ contact, chatNumber, chatText }: ContactFloatProps) {
           </a>
         )}
       </div>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={styles.round}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        aria-label={label}
-        title={label}
-        onClick={toggle}
-      >
+      <button type="button" className={styles.round} aria-label={label} title={label} {...button}>
         {isOpen ? <X aria-hidden /> : <MessageCircle aria-hidden />}
       </button>
     </div>

@@ -1,7 +1,7 @@
 import type { MenuItem } from 'contract/calls/menu';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { safeAddress } from '../../lib/addresses.ts';
@@ -12,20 +12,11 @@ import styles from './main-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 function Submenu({ item }: { item: MenuItem }) {
-  const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
-  const panelId = useId();
+  const { isOpen, close, containerRef, button, panelId } = useDisclosure();
   const isCurrent = holdsCurrent(useLang(), useLocation().pathname, item);
   return (
     <div ref={containerRef} className={styles.submenu}>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={styles.entry}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        data-current={isCurrent || undefined}
-        onClick={toggle}
-      >
+      <button type="button" className={styles.entry} data-current={isCurrent || undefined} {...button}>
         {item.title}
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>

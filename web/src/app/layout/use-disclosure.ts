@@ -1,12 +1,19 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 interface Disclosure {
   isOpen: boolean;
-  toggle: () => void;
   close: () => void;
   /** The element that contains the button and the disclosed content. */
   containerRef: RefObject<HTMLDivElement | null>;
-  buttonRef: RefObject<HTMLButtonElement | null>;
+  /** The attributes of the button. */
+  button: {
+    ref: RefObject<HTMLButtonElement | null>;
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+  };
+  /** The id of the disclosed content. */
+  panelId: string;
 }
 
 /** A button that discloses content. Escape, a press outside and moving the focus outside close it again. */
@@ -14,8 +21,8 @@ export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
   const close = useCallback(() => setOpen(false), []);
-  const toggle = useCallback(() => setOpen((open) => !open), []);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -38,5 +45,11 @@ export function useDisclosure(): Disclosure {
     };
   }, [isOpen, close]);
 
-  return { isOpen, toggle, close, containerRef, buttonRef };
+  const button = {
+    ref: buttonRef,
+    'aria-expanded': isOpen,
+    'aria-controls': panelId,
+    onClick: () => setOpen((open) => !open),
+  };
+  return { isOpen, close, containerRef, button, panelId };
 }
