@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { newCategoryPath } from '../../features/menu/new-entry.ts';
+import { everyCategory } from '../../forms/values/menu-categories.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
@@ -87,9 +88,6 @@ function categoryOfPlace(place: string): { type: number; catId: number } | undef
   return video && { type: MENU_TYPE.videos, catId: video.catId };
 }
 
-const everyItem = (menu: readonly MenuItem[]): MenuItem[] =>
-  menu.flatMap((item) => [item, ...everyItem(item.children)]);
-
 /** What can be added from a screen: first what the screen itself shows, then the menu's categories, a new one, a colleague. */
 export function addPlacesOf(
   lang: Lang,
@@ -98,7 +96,7 @@ export function addPlacesOf(
   may: (right: Right) => boolean,
 ): AddPlace[] {
   const here = categoryOfPlace(placeOf(pathname));
-  const items = everyItem(menu);
+  const items = everyCategory(menu);
   const first = here
     ? addPlaceIn(lang, here.type, here.catId, items.find(({ id }) => id === here.catId)?.title ?? '')
     : [];

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { MenuItem } from 'contract/calls/menu';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LISTING_TYPES } from '../../forms/panels/category-panel.tsx';
+import { categoriesFor } from '../../forms/values/menu-categories.ts';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { LANGUAGE_NAMES, useLang } from '../../lib/lang.ts';
@@ -18,7 +17,7 @@ import { keepFocus } from '../../ui/manager-list.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './bin.module.css';
-import { type BinKind, type BinnedItem, type RestoreChoice, type Restored, restoredPath } from './queries.ts';
+import { type BinnedItem, type RestoreChoice, type Restored, restoredPath } from './queries.ts';
 
 /** What is restored or deleted for good concerns every list. */
 function useReloadedLists() {
@@ -107,13 +106,6 @@ export function useDeleteForGood() {
 
 /** Problems that leave something out of what is restored. */
 const LOSSES = ['ERROR.RESTORE_PICTURE', 'ERROR.RESTORE_FOLDER', 'ERROR.RESTORE_PARENT'];
-
-/** The categories that items of a kind can be restored into. */
-export const categoriesFor = (kind: BinKind, menu: readonly MenuItem[]): MenuItem[] =>
-  menu.flatMap((item) => [
-    ...(LISTING_TYPES[kind]?.includes(item.type) ? [item] : []),
-    ...categoriesFor(kind, item.children),
-  ]);
 
 interface RestoreDialogProps {
   item: BinnedItem;

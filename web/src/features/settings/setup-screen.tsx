@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
 import { managerRoutes } from 'contract/manager-routes';
-import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Check, Clock, FilePlus2, Home, ListTree, type LucideIcon, Settings } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { categoriesFor } from '../../forms/values/menu-categories.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/call-api.ts';
@@ -203,15 +203,6 @@ function Step({ name, step }: { name: StepName; step: StepProps }) {
   );
 }
 
-/** The first entry of the menu that lists articles. */
-function articlesIn(menu: readonly MenuItem[]): MenuItem | undefined {
-  for (const item of menu) {
-    const found = item.type === MENU_TYPE.articles ? item : articlesIn(item.children);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 interface NextStepsProps {
   menu: readonly MenuItem[];
   demo: CallReply<'/api/manager/LoadDemo'>['data'];
@@ -220,7 +211,7 @@ interface NextStepsProps {
 function NextSteps({ menu, demo }: NextStepsProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const articles = articlesIn(menu);
+  const [articles] = categoriesFor('article', menu);
   const toMenu = managerRoutes.menuEditor(lang);
   const toArticle = articles ? managerRoutes.articleEditor(lang, articles.id, 0) : toMenu;
   const aboutArticle = articles ? 'SETUP.NEXT_ARTICLE_TEXT' : 'SETUP.NEXT_CATEGORY_TEXT';

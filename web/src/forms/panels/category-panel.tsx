@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
-import { MENU_TYPE } from 'contract/visitors-vocabulary';
-import type { BinKind } from 'contract/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { editorLink } from '../../features/session/tools/editor-link.ts';
@@ -11,16 +9,8 @@ import { useFailureToast } from '../../ui/failure-toast.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { fieldId } from '../values/item-values.ts';
+import { categoriesFor } from '../values/menu-categories.ts';
 import styles from './panels.module.css';
-
-/** The types of the categories that list each kind. */
-export const LISTING_TYPES: Readonly<Partial<Record<BinKind, readonly number[]>>> = {
-  article: [MENU_TYPE.articles],
-  album: [MENU_TYPE.gallery, MENU_TYPE.album],
-  video: [MENU_TYPE.videos],
-};
-
-const allOf = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...allOf(item.children)]);
 
 interface CategoryPanelProps {
   kind: 'article' | 'album' | 'video';
@@ -44,7 +34,7 @@ export function CategoryPanel({ kind, catId, id, isDirty, isSaving, onMove }: Ca
   const queryClient = useQueryClient();
   const { data: menu } = useSuspenseQuery(menuQuery(lang));
   const mustSave = id !== 0 && isDirty;
-  const categories = allOf(menu.data).filter(({ type }) => LISTING_TYPES[kind]?.includes(type));
+  const categories = categoriesFor(kind, menu.data);
   const move = useMutation({
     mutationFn: async (to: MenuItem) => {
       await onMove(to.id);
