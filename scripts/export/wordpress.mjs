@@ -22,7 +22,10 @@ const MENU_IDS = 40_000_000;
 /** Whoever has written what nobody is known to have written. */
 const SITE_AUTHOR = 'khayr';
 const MENUS = /** @type {const} */ ({ ar: 'القائمة', en: 'Menu' });
-const LANGUAGES = /** @type {const} */ ({ ar: 'العربية', en: 'English' });
+const LANGUAGES = /** @type {const} */ ({
+  ar: { name: 'العربية', locale: 'ar', rtl: 1 },
+  en: { name: 'English', locale: 'en_US', rtl: 0 },
+});
 
 /** What no XML has, and texts from elsewhere may. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -44,11 +47,13 @@ const elements = (fields) =>
     .map(([name, text]) => `<${name}>${cdata(text)}</${name}>`)
     .join('');
 
-/** PHP's serialized map of languages to ids, by which Polylang says what belongs together. @param {Record<string, number>} ids */
-const serialized = (ids) =>
-  `a:${Object.keys(ids).length}:{${Object.entries(ids)
-    .map(([lang, id]) => `s:2:"${lang}";i:${id};`)
-    .join('')}}`;
+/** @param {string | number} value */
+const serializedValue = (value) =>
+  typeof value === 'number' ? `i:${value};` : `s:${Buffer.byteLength(value)}:"${value}";`;
+
+/** PHP's form of a map, in which Polylang describes languages and says what belongs together. @param {Record<string, string | number>} map */
+const serialized = (map) =>
+  `a:${Object.keys(map).length}:{${Object.entries(map).flat().map(serializedValue).join('')}}`;
 
 /** @param {Row} row */
 const isWanted = ({ number, category }) => number !== null && category !== null;
@@ -152,12 +157,21 @@ const term = (taxonomy, id, slug, name, description = '') =>
 /** Categories have ids of their own, of which the menu speaks. @param {number} number @param {string} lang */
 const termId = (number, lang) => 2 * number + (lang === 'en' ? 1 : 0);
 
+/** WordPress reads each after the one that it is below. @param {Row[]} categories @param {number | null} [above] @returns {Row[]} */
+const parentsFirst = (categories, above = null) =>
+  categories
+    .filter(({ parent }) => parent === above)
+    .flatMap((category) => [category, ...parentsFirst(categories, category.number)]);
+
 /** The categories of both languages, and what Polylang has to know. @param {Row[]} categories @param {Map<number, Record<string, number>>} pairs */
 function* termsOf(categories, pairs) {
   let next = termId(Math.max(0, ...categories.map(({ number }) => number)) + 1, 'ar');
-  for (const [slug, name] of Object.entries(LANGUAGES)) yield term('language', next++, slug, name);
+  for (const [slug, { name, ...description }] of Object.entries(LANGUAGES)) {
+    yield term('language', next++, slug, name, serialized(description));
+    yield term('term_language', next++, `pll_${slug}`, name);
+  }
   for (const [lang, name] of Object.entries(MENUS)) yield term('nav_menu', next++, slugOfMenu(lang), name);
-  for (const { number, parent, titleAr, titleEn, type } of categories) {
+  for (const { number, parent, titleAr, titleEn, type } of parentsFirst(categories)) {
     if (type === 'page' || type === 'external-link') continue;
     const ids = { ar: termId(number, 'ar'), en: termId(number, 'en') };
     for (const [lang, title] of Object.entries({ ar: titleAr, en: titleEn }))
@@ -265,10 +279,24 @@ export async function* wordpressExport(folder, site) {
   yield* authorsOf(people, settings);
   yield* termsOf(categories, pairs);
 
+  /** @type {Set<string>} */
+  const taken = new Set();
+  /** WordPress takes two of a type with the same title and time for one, and most have a day alone. @param {string} type @param {string} title @param {string} date */
+  function ownDate(type, title, date) {
+    let second = Math.floor(Date.parse(date) / 1_000);
+    const key = () => `${type} ${second} ${title}`.toLowerCase();
+    while (taken.has(key())) second += 1;
+    taken.add(key());
+    return new Date(second * 1_000).toISOString();
+  }
+
   for (const { id, url, name, alt, createdAt } of files.byUrl.values())
     yield itemOf({
       ...{ id: FILE_IDS + id, title: name, link: site + url, meta: { _wp_attachment_image_alt: alt || undefined } },
-      post: { date: createdAt, status: 'inherit', slug: `file-${id}`, type: 'attachment' },
+      post: {
+        date: ownDate('attachment', name, createdAt),
+        ...{ status: 'inherit', slug: `file-${id}`, type: 'attachment' },
+      },
       more: { 'wp:attachment_url': site + url },
     });
 
@@ -311,7 +339,7 @@ export async function* wordpressExport(folder, site) {
       const isScheduled =
         row.publishedAt === null && row.visibleFrom !== null && Date.parse(row.visibleFrom) > Date.now();
       const terms = [
-        ['language', lang, LANGUAGES[/** @type {Language} */ (lang)]],
+        ['language', lang, LANGUAGES[/** @type {Language} */ (lang)].name],
         ...(Object.keys(pairs.get(first) ?? {}).length > 1
           ? [['post_translations', `pll_${first}`, `pll_${first}`]]
           : []),
@@ -323,7 +351,7 @@ export async function* wordpressExport(folder, site) {
         ...{ id, title, link: `${site}/${lang}/${KINDS[kind].placeOf(row)}` },
         html: kind === 'albums' ? galleryOf(row) : kind === 'videos' ? row.link : linked(row.html ?? ''),
         post: {
-          date: isScheduled ? row.visibleFrom : (row.showTime ?? row.createdAt),
+          date: ownDate(KINDS[kind].type, title, isScheduled ? row.visibleFrom : (row.showTime ?? row.createdAt)),
           status: row.publishedAt === null ? (isScheduled ? 'future' : 'draft') : 'publish',
           ...{ slug: `${kind}-${number}-${lang}`, type: KINDS[kind].type },
           ...{ excerpt: row.summary, author: byItem.get(`${kind.slice(0, -1)} ${number}`) },
