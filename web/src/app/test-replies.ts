@@ -8,6 +8,7 @@ import { keptDaysQuery } from '../features/privacy/queries.ts';
 import { videosQuery } from '../features/videos/queries.ts';
 import type { Lang } from '../lib/lang.ts';
 import { menuQuery } from '../lib/menu.ts';
+import { exampleMenu } from '../test-tools/example-menu.ts';
 
 const picture = (name: string) => ({
   width: 1200,
@@ -60,49 +61,7 @@ export function exampleReplies(
 ): QueryClient {
   const client = new QueryClient();
   const languages = { twin, isTwinHidden, ...(textLang ? { lang: textLang } : {}) };
-  client.setQueryData(menuQuery(lang).queryKey, {
-    ...ok,
-    data: [
-      {
-        id: 2,
-        title: 'About',
-        type: 0,
-        link: '',
-        children: [{ id: 13, title: 'Donate', type: 0, link: '', children: [] }],
-      },
-    ],
-    extra: {
-      siteName: 'Khayr',
-      description: '',
-      logoDark: '',
-      logoHasName: false,
-      shareImage: '',
-      digits: '',
-      firstLanguage: 'ar',
-      timeZone: 'UTC',
-      logo: '/uploads/logo.png',
-      logoInfo: null,
-      contact: 'info@khayr.example',
-      chatNumber: '+970590000000',
-      chatText: '+970 59 000 0000',
-      phone: '+97022000000',
-      phoneText: '+970 2 200 0000',
-      address: 'Olive Street',
-      hours: '',
-      privacyTarget: `/${lang}/privacy`,
-      donateTarget: '/ar/content/13',
-      demoAccounts: 'none',
-      sendsMail: true,
-      months: [],
-      footer: {
-        about: 'We help',
-        registration: 'Registered charity 1234',
-        social: [{ network: 'x', url: 'https://x.com/k' }],
-        quickLinks: [],
-        pageLinks: [],
-      },
-    },
-  });
+  client.setQueryData(menuQuery(lang).queryKey, exampleMenu(lang));
   const lastArticles = { lastArticles: [], previous: null, next: null, related: [], cat: [{ id: 7, title: 'News' }] };
   client.setQueryData(articleQuery(lang, 7, 5).queryKey, {
     ...ok,

@@ -5,39 +5,9 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { loadI18n } from '../i18n/i18n.ts';
 import { menuQuery } from '../lib/menu.ts';
-import type { CallReply } from '../lib/transport.ts';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { ToastHost } from '../ui/toast.tsx';
-
-const MENU: CallReply<'/api/home/Menu'> = {
-  status: 0,
-  data: [],
-  extra: {
-    siteName: 'Khayr',
-    description: '',
-    logoDark: '',
-    logoHasName: false,
-    shareImage: '',
-    digits: '',
-    firstLanguage: 'ar' as const,
-    timeZone: 'UTC',
-    logo: '',
-    logoInfo: null,
-    contact: '',
-    chatNumber: '',
-    chatText: '',
-    phone: '',
-    phoneText: '',
-    address: '',
-    hours: '',
-    privacyTarget: '/en/privacy',
-    donateTarget: '',
-    demoAccounts: 'none' as const,
-    sendsMail: true,
-    months: [],
-    footer: { about: '', registration: '', social: [], quickLinks: [], pageLinks: [] },
-  },
-};
+import { exampleMenu } from './example-menu.ts';
 
 /** For tests in jsdom: renders a part of an English page. It is complete a moment later, when what it loads has come. */
 export async function mountPage(part: ReactNode): Promise<HTMLElement> {
@@ -50,7 +20,7 @@ export async function mountPage(part: ReactNode): Promise<HTMLElement> {
   document.documentElement.lang = 'en';
   const i18n = await loadI18n('en');
   const client = new QueryClient();
-  client.setQueryData(menuQuery('en').queryKey, MENU);
+  client.setQueryData(menuQuery('en').queryKey, exampleMenu('en'));
   createRoot(element).render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
