@@ -1,6 +1,6 @@
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery, editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { listPath, pageOf } from '../../ui/manager-list.tsx';
@@ -54,11 +54,7 @@ export const redirectsQuery = (lang: Lang, { part, search, page }: RedirectsPlac
 /** What visitors asked for lately and did not find. */
 export const missingQuery = (lang: Lang) => apiQuery(MISSING, lang, {});
 
-/** Never from the cache, because it is edited. */
-export const redirectQuery = (lang: Lang, id: number) => ({
-  ...apiQuery('/api/manager/LoadRedirect', lang, { id }),
-  staleTime: 0,
-});
+export const redirectQuery = (lang: Lang, id: number) => editedQuery('/api/manager/LoadRedirect', lang, { id });
 
 /** The queries that change when a redirect does. */
 export const everyRedirect = { queryKey: [LIST] };

@@ -1,5 +1,5 @@
 import { managerRoutes } from 'contract/manager-routes';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery, editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { listPath, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
@@ -48,7 +48,7 @@ const SITES = '/api/manager/PostSitesList';
 export const usersQuery = (lang: Lang, place: UsersPlace) =>
   apiQuery(LIST, lang, { ...place, itemsPerPage: ROWS_PER_PAGE });
 
-export const userQuery = (lang: Lang, id: number) => apiQuery(ONE, lang, { id });
+export const userQuery = (lang: Lang, id: number) => editedQuery(ONE, lang, { id });
 
 export const sitesQuery = (lang: Lang) => apiQuery(SITES, lang, {});
 

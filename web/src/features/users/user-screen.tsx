@@ -25,8 +25,7 @@ import { isBeyond, newUser, storedUser, type UserFields } from './user-values.ts
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
   const { id } = args.params;
-  const loadUser = async () =>
-    id === '0' ? undefined : await load(args, { ...userQuery(lang, routeId(id)), staleTime: 0 });
+  const loadUser = async () => (id === '0' ? undefined : await load(args, userQuery(lang, routeId(id))));
   const [loaded] = await Promise.all([loadUser(), load(args, sitesQuery(lang))]);
   return { user: loaded?.data, hasSecondFactor: loaded?.extra.hasSecondFactor ?? false };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery, editedQuery } from '../../lib/api-query.ts';
 import { LANGS, LANGUAGE_NAMES, type Lang, useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,10 +22,8 @@ import styles from './panels.module.css';
 export type TranslatedKind = CallPayload<'/api/manager/TranslationLoad'>['kind'];
 
 /** What changed in the other language since a text was confirmed; it changes with every save. */
-export const translationQuery = (lang: Lang, kind: TranslatedKind, id: number, of: Lang) => ({
-  ...apiQuery('/api/manager/TranslationLoad', lang, { kind, id, of }),
-  staleTime: 0,
-});
+export const translationQuery = (lang: Lang, kind: TranslatedKind, id: number, of: Lang) =>
+  editedQuery('/api/manager/TranslationLoad', lang, { kind, id, of });
 
 /** Why a part of an editor could not be loaded, with a retry button. */
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
@@ -44,10 +42,8 @@ export type RevisionKind = CallPayload<'/api/manager/RevisionsList'>['kind'];
 type Revision = CallReply<'/api/manager/RevisionsList'>['data'][number];
 
 /** The earlier versions of an item in a language, newest first. They change with every save. */
-const revisionsQuery = (lang: Lang, kind: RevisionKind, id: number) => ({
-  ...apiQuery('/api/manager/RevisionsList', lang, { kind, id }),
-  staleTime: 0,
-});
+const revisionsQuery = (lang: Lang, kind: RevisionKind, id: number) =>
+  editedQuery('/api/manager/RevisionsList', lang, { kind, id });
 
 /** One earlier version; it never changes. */
 const revisionQuery = (lang: Lang, revisionId: number) => apiQuery('/api/manager/RevisionLoad', lang, { revisionId });
