@@ -6,11 +6,10 @@ import type { PayloadOf, ReplyOf } from 'contract/calls/call';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { ALL_TEXTS } from '../src/i18n/all-texts.ts';
 import { createI18n } from '../src/i18n/i18n.ts';
+import { LANGS, LANGUAGE_NAMES, type Lang } from '../src/lib/lang.ts';
 
-export const LANGS = ['ar', 'en'] as const;
-export type Lang = (typeof LANGS)[number];
+export { LANGS, LANGUAGE_NAMES as OWN_NAMES, type Lang };
 export const TWIN = { ar: 'en', en: 'ar' } as const;
-export const OWN_NAMES = { ar: 'العربية', en: 'English' } as const;
 
 const texts = {
   ar: createI18n('ar', ALL_TEXTS.ar).t,

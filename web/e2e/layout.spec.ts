@@ -10,6 +10,7 @@ import {
   openScreen,
   openWithStoppedClock,
   overflowOf,
+  TWIN,
   test,
   textOf,
 } from './fixtures.ts';
@@ -18,7 +19,7 @@ import { openLogin } from './manager.ts';
 test('the language switch stores the language and loads the same page in it', {
   tag: ['@first-on-desktop', '@firefox'],
 }, async ({ page, lng }) => {
-  const other = lng === 'ar' ? 'en' : 'ar';
+  const other = TWIN[lng];
   await openScreen(page, `/${lng}/content/13`);
   await page.getByRole('banner').getByRole('link', { name: OWN_NAMES[other], exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${other}/content/13$`));

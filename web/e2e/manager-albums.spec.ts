@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { OWN_GALLERY, save } from './editor.ts';
 import { drawPicture, svg, test, transferOf } from './files.ts';
-import { type Ask, expectNoAxeViolations, isPhone, type Lang, openScreen, textOf } from './fixtures.ts';
+import { type Ask, expectNoAxeViolations, isPhone, type Lang, openScreen, TWIN, textOf } from './fixtures.ts';
 import { expect, newIdOf } from './manager.ts';
 
 /** The pictures in an album's editor. */
@@ -149,7 +149,7 @@ test('a picture is dragged to its place, moved by its buttons, removed, and rest
 test('captions are written in both languages beside each other, for pictures in one order', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, askAsManager, folder, lng, t, unique, editor, openAsManager }) => {
-  const twin = lng === 'ar' ? 'en' : 'ar';
+  const twin = TWIN[lng];
   for (const name of ['1.png', '2.png']) await folder.store(await drawPicture(page, name, [30, 20]));
   const id = await newAlbum(askAsManager, lng, unique('Both'), folder.path);
   await askAsManager('/api/manager/AlbumSave', { album: { id, title: unique('Twin') }, lang: twin });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { deactivate, RESPONSIBLE, test } from './colleagues.ts';
 import { editorOf, OWN_CATEGORY, OWN_VIDEOS } from './editor.ts';
-import { expectNoAxeViolations, OWN_NAMES, openScreen, overflowOf } from './fixtures.ts';
+import { expectNoAxeViolations, OWN_NAMES, openScreen, overflowOf, TWIN } from './fixtures.ts';
 import { expect, newIdOf } from './manager.ts';
 
 const SENTENCE = 'نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.';
@@ -96,7 +96,7 @@ test('each role sees the controls that it may use, and is told of addresses that
 test('a translator writes one language beside the other, as a draft', {
   tag: '@once',
 }, async ({ page, addColleague, askAsManager, ask, t, lng, unique, articles, editor, openAsManager }) => {
-  const other = lng === 'ar' ? 'en' : 'ar';
+  const other = TWIN[lng];
   const translator = await addColleague(`translator-${lng}`);
   const [title, summary] = [unique('خبر للترجمة'), unique('ملخّص الخبر في سطر واحد')];
   const texts = { title, summary, html: HTML, isVisible: 1 } as const;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { OWN_CATEGORY, save } from './editor.ts';
 import { test } from './files.ts';
+import { OWN_NAMES, TWIN } from './fixtures.ts';
 import { expect } from './manager.ts';
 
 const PLAIN = {
@@ -188,7 +189,7 @@ test('the text of an article keeps its toolbar in view under the admin bar, whic
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
-  const [other, name] = lng === 'ar' ? ['en', 'English'] : ['ar', 'العربية'];
-  await bar.getByRole('link', { name, exact: true }).click();
+  const other = TWIN[lng];
+  await bar.getByRole('link', { name: OWN_NAMES[other], exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${other}/manager/content/13$`));
 });
