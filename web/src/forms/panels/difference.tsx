@@ -103,7 +103,7 @@ export function WordParts({ parts }: { parts: readonly TextPart[] }) {
     const Tag = kind === 'added' ? 'ins' : 'del';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Tag key={index}>
+      <Tag key={index} className={kind === 'added' ? styles.added : undefined}>
         <span className="visually-hidden">{t(kind === 'added' ? 'EDITOR.ADDED' : 'EDITOR.REMOVED')} </span>
         {text}
       </Tag>
