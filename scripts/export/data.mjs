@@ -5,12 +5,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../stack/failure.mjs';
 import { askRunningCms, callRunningCms } from '../stack/running-cms.mjs';
+import { claimFolder } from './export-folder.mjs';
 import { wordpressExport } from './wordpress.mjs';
 
 /** @typedef {Record<string, unknown>} Row */
 
-/** Says that a folder holds an export, which another one may replace. */
-const MARK = '.khayr-data';
 const UPLOADS = 'uploads';
 
 /** @param {string} kind @returns {AsyncGenerator<Row>} */
@@ -49,12 +48,7 @@ const documentOf = ({ locale, title, html }) =>
  * @returns {Promise<{ counts: Record<string, number>, missing: string[] }>} How many rows of each kind, and what the store has lost.
  */
 export async function exportData(folder) {
-  await mkdir(folder, { recursive: true });
-  const mark = path.join(folder, MARK);
-  if (!existsSync(mark) && (await readdir(folder)).length > 0) {
-    throw new Failure(`${folder} is not empty, and no export of data; name another folder.`);
-  }
-  await writeFile(mark, '');
+  await claimFolder(folder, 'data');
   await rm(path.join(folder, 'html'), { recursive: true, force: true });
   const { data: schema, meta } = await askRunningCms('/api/exports/schema');
   await writeJson(path.join(folder, 'schema.json'), schema);
