@@ -13,6 +13,8 @@ export const EXPORT_LIMITS = {
   keptFree: 2 ** 30,
   /** The room that one needs, in times of the stored files: they have smaller versions. */
   timesFiles: 2,
+  /** Pages and files that one lacks, of which managers are told. */
+  missing: 50,
   linkMinutes: 10,
   keptDays: 7,
 } as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -217,6 +217,18 @@ it('is made in the background for a manager, who downloads it as one file by a l
   expect(acts.map(({ action, name }) => [action, name])).toEqual(
     ['create', 'export', 'export', 'delete'].map((action) => [action, 'manager']),
   );
+});
+
+it('is made where the site has lost a file, which the manager is told', async () => {
+  const uploads = path.join(cms.dataDir, 'public', 'uploads');
+  const [lost = ''] = readdirSync(uploads).filter((name) => name.endsWith('.jpg'));
+  const [file, moved] = [path.join(uploads, lost), path.join(cms.dataDir, lost)];
+  renameSync(file, moved);
+  await manager.call('ExportStart', { kind: 'data' });
+  await reach('done');
+  expect(await state()).toMatchObject({ missing: [lost] });
+  renameSync(moved, file);
+  await manager.call('ExportRemove', { kind: 'data' });
 });
 
 it('goes on after a restart and after a full disk, which the manager is told, and is not deleted while it is made', async () => {

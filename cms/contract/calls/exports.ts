@@ -19,6 +19,8 @@ const exportReply = z.object({
   bytes: z.number(),
   /** The key of the text that says why it failed, or ''. */
   error: z.string(),
+  /** Pages or files that the site could not read: it is as it was before, or nothing, of them. */
+  missing: z.array(z.string()),
 });
 export type ExportReply = z.input<typeof exportReply>;
 

@@ -75,7 +75,7 @@ function ExportCard({ one }: { one: ExportReply }) {
   const momentText = useMomentText();
   const call = useManagerCall();
   const queryClient = useQueryClient();
-  const { kind, state, files, bytes, error, startedAt, endedAt } = one;
+  const { kind, state, files, bytes, error, missing, startedAt, endedAt } = one;
   const act = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onSettled: () => queryClient.invalidateQueries(everyExport),
@@ -104,6 +104,18 @@ function ExportCard({ one }: { one: ExportReply }) {
           </p>
         )}
       </div>
+      {missing.length > 0 && (
+        <>
+          <p>{t('EXPORTS.MISSING')}</p>
+          <ul>
+            {missing.map((name) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {state === 'running' && <progress aria-label={title} />}
       <div role="alert">{act.error && <p className="danger">{errorText(i18n, act.error)}</p>}</div>
       <div className="cluster gap-3">

@@ -30,7 +30,7 @@ interface Stored extends Omit<ExportReply, 'kind'> {
 }
 
 const NONE: Stored = {
-  ...{ state: 'none', startedAt: '', endedAt: '', files: 0, bytes: 0, error: '' },
+  ...{ state: 'none', startedAt: '', endedAt: '', files: 0, bytes: 0, error: '', missing: [] },
   ...{ heldUntil: 0, madeAt: '' },
 };
 
@@ -53,7 +53,7 @@ async function sizeOf(folder: string): Promise<Pick<Stored, 'files' | 'bytes'>> 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const counted = { files: 0, bytes: 0 };
   for (const entry of entries.filter((each) => each.isFile())) {
-    const found = await stat(path.join(entry.parentPath ?? entry.path, entry.name)).catch(() => undefined);
+    const found = await stat(path.join(entry.parentPath, entry.name)).catch(() => undefined);
     if (!found) continue;
     counted.files += 1;
     counted.bytes += found.size;
@@ -126,12 +126,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const env = { ...process.env, CMS_URL: value.madeAt };
     const child = spawn(process.execPath, [program, kind, folderOf(kind)], {
       env,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     running.set(kind, child);
     let words = '';
     let error = '';
-    child.stderr.on('data', (text) => {
+    /** It says this when it is done with all else. */
+    let missing: string[] = [];
+    child.on('message', (names) => {
+      missing = (names as string[]).slice(0, EXPORT_LIMITS.missing);
+    });
+    child.stderr?.on('data', (text) => {
       words = `${words}${text}`.slice(-LAST_WORDS);
     });
     child.on('error', (cause) => {
@@ -155,8 +160,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (words.includes('ENOSPC')) error ||= 'EXPORTS.ERROR_SPACE';
       if (code !== 0) strapi.log.error(`The export of the ${kind} failed: ${words.trim() || error || `exit ${code}`}`);
       const counted = await sizeOf(folderOf(kind));
-      const end = { ...value, ...counted, endedAt: new Date().toISOString() };
-      if (code === 0) await write(kind, { ...end, state: 'done' });
+      const end = { ...value, ...counted, missing, endedAt: new Date().toISOString() };
+      if (error === '' && (code === 0 || missing.length > 0)) await write(kind, { ...end, state: 'done' });
       else await write(kind, { ...end, state: 'failed', error: error || 'EXPORTS.ERROR_OTHER' });
     });
   }
