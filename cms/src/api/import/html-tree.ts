@@ -20,6 +20,10 @@ export const parseHtml = (html: string): Parent =>
   parseFragment(isTooComplex(html) ? html.replace(/<[^<>]*>?/g, ' ') : html);
 export const writeHtml = (tree: Parent): string => serialize(tree);
 
+/** A text as it is written in HTML. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 export const attributeOf = (element: Element, name: string): string =>
   element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
 
@@ -88,40 +92,9 @@ export const textOf = (parent: Parent): string =>
     .trim();
 
 const BLOCKS = new Set([
-  ...[
-    'address',
-    'article',
-    'aside',
-    'blockquote',
-    'center',
-    'dd',
-    'details',
-    'div',
-    'dl',
-    'dt',
-    'fieldset',
-    'figcaption',
-  ],
-  ...[
-    'figure',
-    'footer',
-    'form',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'header',
-    'hr',
-    'li',
-    'main',
-    'nav',
-    'ol',
-    'p',
-    'pre',
-  ],
-  ...['section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
+  ...['address', 'article', 'aside', 'blockquote', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
+  ...['figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li', 'main'],
+  ...['nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
 ]);
 export const isBlock = (node: Child): boolean => isElement(node) && BLOCKS.has(node.tagName);
 

@@ -3,10 +3,10 @@ import { LIMITS } from '../../../contract/limits';
 import { DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
 import { changeMenu } from '../../content/write-path/menu-history';
 import { nextNumber } from '../../platform/database/number-sequences';
-import type { Source, SourceCategory } from './source';
+import type { ByLanguage, Source, SourceCategory } from './source';
 import type { Places } from './tables';
 
-const CATEGORIES = 'api::category.category';
+export const CATEGORIES = 'api::category.category';
 
 /** Pages beyond what a menu holds become articles of this category. */
 const MORE_PAGES: SourceCategory = {
@@ -23,9 +23,10 @@ interface CategoryRow {
   titleEn: string;
 }
 
-const titlesOf = ({ titles: { ar, en }, key }: SourceCategory) => ({
-  titleAr: (ar || en || key).slice(0, LIMITS.title.max),
-  titleEn: (en || ar || key).slice(0, LIMITS.title.max),
+/** The titles of an entry of the menu, of which its source may have none, or one in the other language alone. */
+export const titlesOf = ({ ar, en }: ByLanguage<string>, otherwise: string) => ({
+  titleAr: (ar || en || otherwise).slice(0, LIMITS.title.max),
+  titleEn: (en || ar || otherwise).slice(0, LIMITS.title.max),
 });
 
 const stored = (strapi: Core.Strapi): Promise<CategoryRow[]> =>
@@ -130,7 +131,7 @@ export class ImportCategories {
         order: (last?.order ?? 0) + 1,
         parent,
       };
-      const data = { ...titlesOf(category), type, number, ...place };
+      const data = { ...titlesOf(category.titles, category.key), type, number, ...place };
       return (await this.#strapi.documents(CATEGORIES).create({ data })).documentId;
     });
   }

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { FILE_REASONS } from '../../../contract/calls/imports';
 import { newName } from '../../../contract/file-names';
 import { UPLOAD_MEGABYTES } from '../../../contract/limits';
-import type { Language } from '../../../contract/vocabulary';
 import { FetchError } from '../../platform/files/outgoing-fetch';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import { service } from '../../services';
 import { type Allowance, LimitReached } from './allowance';
 import type { PlacedFile } from './place-text';
 import { fileReason } from './reasons';
-import { type Source, shortKey } from './source';
+import { type ByLanguage, digestOf, type Source, shortKey } from './source';
 import { type FileRow, IMPORTED_FILES } from './tables';
 
 const MAX_BYTES = UPLOAD_MEGABYTES * 1_048_576;
@@ -30,16 +28,17 @@ function nameOf(address: string): string {
   return newName(name) ?? `file${path.posix.extname(name).replace(/[^.\w]/g, '')}`;
 }
 
+/** Where the files of a source go. */
+const siteFolder = (site: string) =>
+  `/_userFiles/${newName(URL.canParse(site) ? new URL(site).hostname : site) ?? 'import'}/`;
+
 /** The folder of an album of the source. */
-export const albumFolder = (site: string, key: string): string =>
-  `/_userFiles/${newName(URL.canParse(site) ? new URL(site).hostname : site) ?? 'import'}/${key.replace(/[^\w-]+/g, '-')}/`;
+export const albumFolder = (site: string, key: string): string => `${siteFolder(site)}${key.replace(/[^\w-]+/g, '-')}/`;
 
 /** Where a file goes: beside those of its month, as it was there. */
 function folderOf(address: string, site: string): string {
-  const host = URL.canParse(site) ? new URL(site).hostname : site;
   const [, year, month] = /\/(\d{4})\/(\d{2})\/[^/]*$/.exec(new URL(address).pathname) ?? [];
-  const names = [newName(host) ?? 'import', ...(year && month ? [year, month] : [])];
-  return `/_userFiles/${names.join('/')}/`;
+  return siteFolder(site) + (year && month ? `${year}/${month}/` : '');
 }
 
 /** Another version may have had other reasons. */
@@ -54,7 +53,7 @@ export class ImportFiles {
   readonly #source: Source;
   readonly #importId: number;
   readonly #allowance: Allowance;
-  readonly #alt: ReadonlyMap<string, Partial<Record<Language, string>>>;
+  readonly #alt: ReadonlyMap<string, ByLanguage<string>>;
 
   constructor(strapi: Core.Strapi, source: Source, importId: number, allowance: Allowance) {
     this.#strapi = strapi;
@@ -99,7 +98,7 @@ export class ImportFiles {
     try {
       const content = await this.#contentOf(address);
       if (content.length > MAX_BYTES) return { error: 'too-large' };
-      const digest = createHash('sha256').update(content).digest('hex');
+      const digest = digestOf(content);
       const same: FileRow | null = await this.#rows.findOne({ where: { digest, url: { $ne: '' } } });
       if (same && ownFolder === undefined && (await this.#isThere(same.url))) return { digest, url: same.url };
       const folder = ownFolder ?? folderOf(address, this.#source.site);

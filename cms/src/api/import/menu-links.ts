@@ -4,30 +4,27 @@ import { LIMITS } from '../../../contract/limits';
 import { MENU_TYPE } from '../../../contract/visitors-vocabulary';
 import type { Language } from '../../../contract/vocabulary';
 import { changeMenu } from '../../content/write-path/menu-history';
-import type { Fields } from './site-calls';
-import { noticeOf, type Source } from './source';
+import { recordsIn, textOf } from './foreign-json';
+import { CATEGORIES, titlesOf } from './import-categories';
+import { type ByLanguage, noticeOf, type Source } from './source';
 import { IMPORTS, type ImportRow, type Places } from './tables';
-
-const CATEGORIES = 'api::category.category';
 
 /** An entry of a menu that leads to an address instead of a category of its site. */
 export interface MenuLink {
   number: number;
-  titles: Partial<Record<Language, string>>;
+  titles: ByLanguage<string>;
   link: string;
   /** The number of the category above it there. */
   parent: number | undefined;
 }
 
-const recordsIn = (value: unknown) =>
-  Array.isArray(value) ? value.filter((one): one is Fields => one instanceof Object) : [];
-
 /** The links of a menu as visitors see it in a language, added to those of the other one. */
 export function addLinks(links: Map<number, MenuLink>, menu: unknown, lang: Language, parent?: number): void {
   for (const { id, type, title, link, children } of recordsIn(menu)) {
     const number = Number(id);
-    if (type === MENU_TYPE.externalLink && typeof link === 'string' && link !== '')
-      links.set(number, { link, number, parent, titles: { ...links.get(number)?.titles, [lang]: String(title) } });
+    const titles = { ...links.get(number)?.titles, [lang]: textOf(title) };
+    if (type === MENU_TYPE.externalLink && textOf(link) !== '')
+      links.set(number, { link: textOf(link), number, parent, titles });
     addLinks(links, children, lang, number);
   }
 }
@@ -71,14 +68,17 @@ export async function storeLinks(
       const there = rows.find(({ link }) => link === one.link);
       places[keyOf(one)] = there?.number ?? one.number;
       if (there || taken.size >= LIMITS.menu.entries) continue;
-      const { ar, en } = one.titles;
-      const titleAr = (ar || en || one.link).slice(0, LIMITS.title.max);
-      const titleEn = (en || ar || one.link).slice(0, LIMITS.title.max);
       const above = rows.find(({ number }) => number === places[`category:${one.parent}`]);
       order += 1;
       const place = { order, inMenu: true, inFooter: false, parent: above?.documentId ?? null };
       const number = taken.has(one.number) ? {} : { number: one.number };
-      const data = { type: 'external-link' as const, link: one.link, titleAr, titleEn, ...place, ...number };
+      const data = {
+        type: 'external-link' as const,
+        link: one.link,
+        ...titlesOf(one.titles, one.link),
+        ...place,
+        ...number,
+      };
       const made = await strapi.documents(CATEGORIES).create({ data });
       places[keyOf(one)] = Number(made.number);
       taken.add(Number(made.number));

@@ -32,6 +32,11 @@ export interface NewPlaces {
 /** Adds a note of what it is about, and why. */
 export type AddNote = (kind: Note['kind'], text?: string, reason?: Note['reason']) => void;
 
+export const noteIn =
+  (notes: Note[]): AddNote =>
+  (kind, text = '', reason) =>
+    void notes.push({ kind, text, reason });
+
 /** An address as the old page meant it; undefined for what leads nowhere, such as `#notes` or a mail address. */
 function resolved(address: string, page: string): URL | undefined {
   const text = address.trim();

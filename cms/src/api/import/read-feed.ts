@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { LANGUAGES } from '../../../contract/vocabulary';
-import { isRecord } from '../../platform/requests/read-input';
+import { readJson as parseJson, recordOf, recordsIn, textOf } from './foreign-json';
 import { plainText } from './html-tree';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
-import { readJson as parseJson, pathOfAddress, type Source } from './source';
+import { pathOfAddress, type Source } from './source';
 
 /** An entry of a feed of any kind, with the texts of its elements. */
 interface Entry {
@@ -81,21 +81,14 @@ function entryOf(get: (name: string) => string): Entry {
   };
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
 function readJson(text: string): Feed {
-  const feed = parseJson(text);
-  const { title, language, items } = isRecord(feed) ? feed : {};
-  const entries = (Array.isArray(items) ? items.filter(isRecord) : []).map((item): Entry => {
+  const { title, language, items } = recordOf(parseJson(text));
+  const entries = recordsIn(items).map((item): Entry => {
     const [author] = Array.isArray(item.authors) ? item.authors : [item.author];
     const [tag] = Array.isArray(item.tags) ? item.tags : [];
     return {
       ...{ id: String(item.id ?? item.url ?? ''), title: textOf(item.title), address: textOf(item.url) },
-      ...{
-        date: textOf(item.date_published),
-        author: isRecord(author) ? textOf(author.name) : '',
-        summary: textOf(item.summary),
-      },
+      ...{ date: textOf(item.date_published), author: textOf(recordOf(author).name), summary: textOf(item.summary) },
       html: textOf(item.content_html) || textOf(item.content_text),
       ...{ picture: textOf(item.image), category: textOf(tag) },
     };

@@ -4,13 +4,13 @@ import { DONATE_CATEGORY, MENU_TYPE } from '../../../contract/visitors-vocabular
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
+import { type Fields, idOf, recordOf, recordsIn, textOf } from './foreign-json';
 import { dayOf } from './listed-source';
 import { addLinks, linksElsewhere, linksLeft, type MenuLink } from './menu-links';
-import { callsOf, type Fetch, type Fields, type Reply, recordOf, type SiteCall } from './site-calls';
+import { callsOf, type Fetch, type Reply, type SiteCall } from './site-calls';
 import { requireSession } from './site-login';
 import { readSiteParts, shownCategories } from './site-parts/read-site-parts';
-import type { ByLanguage } from './site-parts/site-settings';
-import type { Note, Source, SourceCategory, SourceHead, SourceItem } from './source';
+import type { ByLanguage, Note, Source, SourceCategory, SourceHead, SourceItem } from './source';
 
 /** Items of a list that are asked for at once, as many as the specification's calls allow. */
 const PAGE = 50;
@@ -44,15 +44,10 @@ const TYPES: Readonly<Record<number, SourceCategory['type']>> = {
   [MENU_TYPE.videos]: 'videos',
 };
 
-const textIn = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? String(fields[name]) : '');
-/** Ids are small whole numbers; 0 for what is none. */
-const idOf = ({ id }: Fields) => (Number.isInteger(Number(id)) && Number(id) > 0 && Number(id) < 1e9 ? Number(id) : 0);
-const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-
 function entriesIn(data: unknown, parent?: number): Entry[] {
   return recordsIn(data).flatMap((item) => {
-    const id = idOf(item);
-    const own = { id, title: textIn(item, 'title'), type: Number(item.type), parent };
+    const id = idOf(item.id);
+    const own = { id, title: textOf(item.title), type: Number(item.type), parent };
     return [own, ...entriesIn(item.children, id)];
   });
 }
@@ -85,8 +80,8 @@ function entriesOf(site: string, menu: Reply, home: unknown, donatePage: readonl
 }
 
 const entryOf = (item: Fields, lang: Language): Entry => ({
-  ...{ id: idOf(item), title: textIn(item, lang === 'ar' ? 'titleAr' : 'titleEn'), type: Number(item.type) },
-  parent: idOf({ id: item.parent }) || undefined,
+  ...{ id: idOf(item.id), title: textOf(lang === 'ar' ? item.titleAr : item.titleEn), type: Number(item.type) },
+  parent: idOf(item.parent) || undefined,
 });
 
 /** What managers are told of an item's language; nothing where they are told nothing. */
@@ -112,7 +107,6 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   const whole = token === '' ? undefined : await managersMenu(call);
   const categories = new Map<number, SourceCategory>();
   const heads: SourceHead[] = [];
-  const files = new Set<string>();
 
   async function addList(lang: Language, { id: catId, type }: Entry & { type: keyof typeof LISTS }) {
     const { kind, list } = LISTS[type];
@@ -120,13 +114,13 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
       const { data, extra } = await call(list, lang, { catId, page, itemsPerPage: PAGE });
       const cards = recordsIn(data);
       for (const card of cards) {
-        const id = idOf(card);
+        const id = idOf(card.id);
         if (id === 0) continue;
         const path = kind === 'video' ? `/${lang}/videos/${catId}/1` : `/${lang}/${kind}/${catId}/${id}`;
         heads.push({
           ...{ key: `${kind}:${id}:${lang}`, kind, lang, pair: String(id), category: `category:${catId}`, number: id },
           ...{
-            title: textIn(card, 'title'),
+            title: textOf(card.title),
             address: site + path,
             addresses: kind === 'video' ? [] : [{ from: path, lang }],
           },
@@ -142,7 +136,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   async function donatePage(lang: Language): Promise<Entry[]> {
     const { status, data, extra } = await call('PageHtml', lang, { catId: DONATE_CATEGORY });
     const isThere = status === 0 && isRecord(data) && (extra.lang === undefined || extra.lang === lang);
-    const title = isThere ? textIn(data, 'catTitle') : '';
+    const title = isThere ? textOf(data.catTitle) : '';
     return isThere ? [{ id: DONATE_CATEGORY, title, type: MENU_TYPE.page, parent: undefined }] : [];
   }
 
@@ -156,7 +150,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   function hiddenEntries(shown: readonly Entry[], lang: Language): Entry[] {
     const known = new Set(shown.filter(({ type }) => type in TYPES).map(({ id }) => id));
     return (whole ?? []).flatMap((item, order) =>
-      known.has(idOf(item))
+      known.has(idOf(item.id))
         ? []
         : [{ ...entryOf(item, lang), ...(item.inMenu === 1 ? { order } : {}), isHidden: true }],
     );
@@ -224,33 +218,35 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     const notes: Note[] = [];
     if (wasHidden) notes.push({ kind: 'was-hidden', text: '' });
     if (hasDraft) notes.push({ kind: 'draft-left', text: '' });
-    if (isRecord(data.campaign)) notes.push({ kind: 'campaign-left', text: textIn(data.campaign, 'text') });
-    const absolute = (text: string) => (text !== '' && URL.canParse(text, site) ? new URL(text, site).href : '');
-    const wide = absolute(textIn(data, 'bigImage'));
-    const picture = absolute(textIn(data, 'image')) || wide;
-    const images = recordsIn(extra.images).map((image) => ({ ...image, address: absolute(textIn(image, 'url')) }));
+    if (isRecord(data.campaign)) notes.push({ kind: 'campaign-left', text: textOf(data.campaign.text) });
+    const absolute = (value: unknown) => {
+      const text = textOf(value);
+      return text !== '' && URL.canParse(text, site) ? new URL(text, site).href : '';
+    };
+    const wide = absolute(data.bigImage);
+    const picture = absolute(data.image) || wide;
+    const images = recordsIn(extra.images);
     const alts = new Map([
-      [picture, textIn(recordOf(data.imageInfo), 'alt')],
-      [wide, textIn(recordOf(data.bigImageInfo), 'alt')],
-      ...images.map((image) => [image.address, textIn(image, 'alt')] as const),
+      [picture, textOf(recordOf(data.imageInfo).alt)],
+      [wide, textOf(recordOf(data.bigImageInfo).alt)],
+      ...images.map(({ url, alt }) => [absolute(url), textOf(alt)] as const),
     ]);
-    const pictures = images.map((image) => ({ address: image.address, caption: textIn(image, 'caption') }));
+    const pictures = images.map(({ url, caption }) => ({ address: absolute(url), caption: textOf(caption) }));
     return {
       ...head,
-      ...{ html: textIn(data, 'html'), summary: textIn(data, 'summary'), author: textIn(data, 'author'), picture },
+      ...{ html: textOf(data.html), summary: textOf(data.summary), author: textOf(data.author), picture },
       ...{ alts, ...(wide === picture ? {} : { widePicture: wide }) },
-      ...{ date: dayOf(textIn(data, 'showTime')), isVisible: !wasHidden, notes },
-      visibleFrom: wasHidden ? future(textIn(data, 'visibleFrom')) : '',
+      ...{ date: dayOf(textOf(data.showTime)), isVisible: !wasHidden, notes },
+      visibleFrom: wasHidden ? future(textOf(data.visibleFrom)) : '',
       showInHome: Number(data.showInHome) === 1,
-      ...(kind === 'video' ? { link: textIn(data, 'link') } : {}),
+      ...(kind === 'video' ? { link: textOf(data.link) } : {}),
       ...(kind === 'album' ? { pictures } : {}),
     };
   }
 
   return {
-    ...{ site, categories: [...categories.values()], heads, places: [], archives: [], parts },
+    ...{ site, categories: [...categories.values()], heads, files: [], places: [], archives: [], parts },
     ...{ links: linksElsewhere(links, site), notices: linksLeft(links, site) },
-    files: [...files].map((file) => ({ address: file, alt: {}, addresses: [] })),
     async *items() {
       for (const head of heads) {
         const item = await itemOf(head);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { LANGUAGES } from '../../../contract/vocabulary';
 import { invalidData } from '../../platform/requests/khayr-error';
-import { parseHtml, writeHtml } from './html-tree';
+import { escaped, parseHtml, writeHtml } from './html-tree';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
 import { pathOfAddress, type Source } from './source';
 
@@ -21,8 +21,6 @@ const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
   address: ['address', 'url', 'link', 'الرابط', 'العنوان القديم'],
   pair: ['pair', 'id', 'الرقم'],
 };
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Text without marks has its paragraphs in empty lines. */
 const htmlOf = (text: string): string =>

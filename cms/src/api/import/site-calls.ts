@@ -2,11 +2,9 @@ import { STATUS } from '../../../contract/status';
 import type { Language } from '../../../contract/vocabulary';
 import type { fetchPublic } from '../../platform/files/outgoing-fetch';
 import { isRecord } from '../../platform/requests/read-input';
-import { readJson } from './source';
+import { type Fields, readJson, recordOf } from './foreign-json';
 
 const MAX_BYTES = 8 * 1_048_576;
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 export type Fetch = typeof fetchPublic;
 
@@ -19,8 +17,6 @@ export interface Reply {
 }
 
 export type SiteCall = (name: string, lang: Language, payload: object, group?: 'manager') => Promise<Reply>;
-
-export const recordOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 interface Manner {
   /** Of a manager's session there; '' to ask as any visitor does. */

@@ -1,11 +1,13 @@
+import type { Core } from '@strapi/strapi';
 import type { ImportLogin } from '../../../contract/calls/imports';
 import { SECOND_FACTOR } from '../../../contract/calls/session';
 import { STATUS, USER_TYPE } from '../../../contract/status';
 import { environment } from '../../environment';
 import { openSecret, sealSecret } from '../../platform/accounts/secret';
-import { FetchError } from '../../platform/files/outgoing-fetch';
+import { FetchError, fetchPublic } from '../../platform/files/outgoing-fetch';
 import { invalidData } from '../../platform/requests/khayr-error';
-import { callsOf, type Fetch, type SiteCall, speaksTheCalls } from './site-calls';
+import { callsOf, type SiteCall, speaksTheCalls } from './site-calls';
+import { IMPORTS, type ImportRow } from './tables';
 
 /** The other site has ended the session that an import reads hidden items with: what it answers then is what visitors see. */
 export class SessionEnded extends Error {
@@ -36,14 +38,14 @@ const isWrong = (status: number, userType: number) =>
 /** A password goes over an encrypted connection alone, unless the operator allows the host. */
 const isSafe = ({ protocol, host }: URL) => protocol === 'https:' || environment.importHosts.includes(host);
 
-/** Opens a session of a manager at a site, and returns its token. Refusals name the field and why. */
-export async function logIn(location: string, login: ImportLogin, fetch: Fetch): Promise<string> {
+/** The token of a new session of a manager. Refusals name the field and why. */
+async function logIn(location: string, login: ImportLogin): Promise<string> {
   if (!URL.canParse(location)) throw refused('location', 'IMPORT.LOGIN_NO_SITE');
   const url = new URL(location);
   if (!isSafe(url)) throw refused('location', 'IMPORT.LOGIN_NOT_SAFE');
-  if (!(await speaksTheCalls(location, fetch))) throw refused('location', 'IMPORT.LOGIN_NO_SITE');
+  if (!(await speaksTheCalls(location, fetchPublic))) throw refused('location', 'IMPORT.LOGIN_NO_SITE');
   const { username, password, code } = login;
-  const call = callsOf(url.origin, fetch, { isLogin: true });
+  const call = callsOf(url.origin, fetchPublic, { isLogin: true });
   const asked = { username, password, ...(code === '' ? {} : { code }) };
   const { status, token, extra } = await call('UserLogin', 'ar', asked).catch((error: unknown) => {
     const reason = error instanceof FetchError ? error.reason : 'no-answer';
@@ -58,23 +60,43 @@ export async function logIn(location: string, login: ImportLogin, fetch: Fetch):
     throw refused('password', 'IMPORT.LOGIN_LOCKED');
   const mustSetUp = extra.secondFactor === SECOND_FACTOR.setUp;
   if (!mustSetUp && Number(userType) === USER_TYPE.manager) return hashString;
-  await logOut(location, hashString, fetch);
+  await logOut(location, hashString);
   throw refused('username', mustSetUp ? 'IMPORT.LOGIN_SET_UP' : 'IMPORT.LOGIN_NO_MANAGER');
 }
 
-/** Ends a session at a site; one that cannot be reached ends it by itself. */
-export async function logOut(location: string, token: string, fetch: Fetch): Promise<void> {
+/** One that cannot be reached ends the session by itself. */
+async function logOut(location: string, token: string): Promise<void> {
   if (token === '') return;
-  const call = callsOf(new URL(location).origin, fetch, { token, isLogin: true });
+  const call = callsOf(new URL(location).origin, fetchPublic, { token, isLogin: true });
   await call('UserLogout', 'ar', {}).catch(() => undefined);
 }
 
 const PURPOSE = 'import';
 
-/** A session's token as it is stored: it opens for no other site. */
-export const sealToken = (location: string, token: string) =>
-  sealSecret(Buffer.from(token), PURPOSE, new URL(location).origin);
+/** Opens a session of a manager at a site, and returns its token as it is stored: it opens for no other site. */
+export async function openSession(location: string, login: ImportLogin): Promise<string> {
+  const token = await logIn(location, login);
+  return sealSecret(Buffer.from(token), PURPOSE, new URL(location).origin);
+}
 
-/** The token of a session as it is stored; '' where none is, or none that can be read. */
-export const openToken = (location: string, sealed: string) =>
+/** '' where no token is stored any more, or none that can be read. */
+const openToken = (location: string, sealed: string) =>
   openSecret(sealed, PURPOSE, new URL(location).origin)?.toString() ?? '';
+
+/** The token of the session at the other site; '' for an import without one. */
+export function tokenOf({ location, session }: ImportRow): string {
+  if (session === null) return '';
+  const token = openToken(location, session);
+  if (token === '') throw new SessionEnded();
+  return token;
+}
+
+/** Ends a session at the other site, and erases what is stored of it. */
+export async function endSession(
+  strapi: Core.Strapi,
+  { id, location, session }: Pick<ImportRow, 'id' | 'location' | 'session'>,
+): Promise<void> {
+  if (!session) return;
+  await strapi.db.query(IMPORTS).updateMany({ where: { id, session }, data: { session: '' } });
+  await logOut(location, openToken(location, session));
+}

@@ -7,6 +7,8 @@ import type { SourcePart } from './site-parts/read-site-parts';
 
 export type Note = ImportedNote;
 
+export type ByLanguage<T> = Partial<Record<Language, T>>;
+
 /** Something of the source as a whole that has no place here. */
 export type Notice = ImportReply['notices'][number];
 
@@ -27,7 +29,7 @@ export function noticeOf(kind: Notice['kind'], all: readonly string[]): Notice[]
 /** A category of a source, or one that is made for a page of it. */
 export interface SourceCategory {
   key: string;
-  titles: Partial<Record<Language, string>>;
+  titles: ByLanguage<string>;
   /** The key of the one above it. */
   parent: string | undefined;
   type: 'articles' | 'page' | 'gallery' | 'album' | 'videos';
@@ -93,7 +95,7 @@ export interface SourceItem extends Omit<SourceHead, 'kind'> {
 /** A file that the source has, whether an item shows it or not. */
 export interface SourceFile {
   address: string;
-  alt: Partial<Record<Language, string>>;
+  alt: ByLanguage<string>;
   addresses: OldAddress[];
 }
 
@@ -149,10 +151,8 @@ export function isDay(text: string): boolean {
 /** Characters that an index of any database takes. */
 const LONGEST_KEY = 200;
 
+export const digestOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
 /** A text that tells things apart, whatever its length. */
 export const shortKey = (text: string): string =>
-  text.length <= LONGEST_KEY ? text : `${text.slice(0, 100)}#${createHash('sha256').update(text).digest('hex')}`;
-
-/** The JSON of a foreign site, without what no database stores. */
-export const readJson = (text: string): unknown =>
-  JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? withoutControls(value) : value));
+  text.length <= LONGEST_KEY ? text : `${text.slice(0, 100)}#${digestOf(text)}`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { LIMITS } from '../../../contract/limits';
@@ -6,13 +5,13 @@ import { withoutControls } from '../../../contract/typed-text';
 import type { Language } from '../../../contract/vocabulary';
 import { cleanHtml } from '../../content/write-path/clean-saved-html';
 import { tooShort } from '../../content/write-path/minimum-lengths';
-import { contentType, type ItemUid } from '../../content-types';
+import { type ItemUid, itemType } from '../../content-types';
 import { changeRow, FILES } from '../../platform/files/media-row';
 import { service } from '../../services';
 import { isTooComplex, plainText } from './html-tree';
-import { type AddNote, type NewPlaces, placeText } from './place-text';
+import { type AddNote, type NewPlaces, noteIn, placeText } from './place-text';
 import { ruleReasons } from './reasons';
-import type { Note, SourceItem } from './source';
+import { digestOf, type Note, type SourceItem } from './source';
 import { IMPORTED_ITEMS, type ImportedState, type ItemRow, noted } from './tables';
 
 const MADE_SUMMARY = 300;
@@ -47,14 +46,12 @@ const HIDING = { title: 'short-title', summary: 'short-summary', html: 'short-te
 async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces): Promise<Draft> {
   const { kind } = item;
   const notes = [...item.notes];
-  const note: AddNote = (name, about = '', reason) => {
-    notes.push({ kind: name, text: about, reason });
-  };
+  const note = noteIn(notes);
   if (isTooComplex(item.html)) note('too-complex');
   const placed = await placeText(item.html, item.address, places, note);
   const html = await cleanHtml(placed.html);
   const text = plainText(html);
-  const type = contentType(`api::${kind}.${kind}` as ItemUid);
+  const type = itemType(kind);
   const fields: Record<string, unknown> = {};
   if (type.typeOfField('html')) fields.html = html;
   if (html.length > LIMITS.html.max) {
@@ -167,10 +164,8 @@ export async function storeItem(
 ): Promise<ImportedState> {
   const draft = await draftOf(strapi, item, places);
   const { fields, isVisible } = draft;
-  const digest = createHash('sha256')
-    .update(JSON.stringify([fields, isVisible, row.category]))
-    .digest('hex');
-  let notes = draft.notes;
+  const digest = digestOf(JSON.stringify([fields, isVisible, row.category]));
+  const { notes } = draft;
   const note = async (stored: Stored) => {
     const data = {
       ...stored,
@@ -181,6 +176,7 @@ export async function storeItem(
     await strapi.db.query(IMPORTED_ITEMS).update({ where: { id: row.id }, data });
     return stored.state;
   };
+  const keep = (kind: Note['kind']) => note({ state: 'kept', notes: [...notes, { kind, text: '' }] });
   const uid = `api::${row.kind}.${row.kind}` as ItemUid;
   const rows: (DraftRow & { locale: string })[] = await strapi.db
     .query(uid)
@@ -190,10 +186,9 @@ export async function storeItem(
   if (wasStored && !there) {
     const where = { kind: row.kind, itemNumber: row.number };
     const isInBin = rows.length > 0 || (await strapi.db.query('api::bin.binned-item').count({ where })) > 0;
-    return note({ state: 'kept', notes: [...notes, { kind: isInBin ? 'in-bin' : 'edited-here', text: '' }] });
+    return keep(isInBin ? 'in-bin' : 'edited-here');
   }
-  if (there && there.version !== row.version)
-    return note({ state: 'kept', notes: [...notes, { kind: 'edited-here', text: '' }] });
+  if (there && there.version !== row.version) return keep('edited-here');
   if (wasStored && row.digest === digest) return note({ state: 'same', notes });
 
   const write = (published: boolean) =>
@@ -216,7 +211,7 @@ export async function storeItem(
   } catch (error) {
     if (!(error instanceof errors.ApplicationError)) throw error;
     strapi.log.warn(`${item.address || item.key} is refused: ${error.message} ${JSON.stringify(error.details)}`);
-    notes = [...notes, ...ruleReasons(error).map((reason) => ({ kind: 'refused', text: '', reason }) as const)];
+    for (const reason of ruleReasons(error)) noteIn(notes)('refused', '', reason);
     // What may not be shown can still be kept.
     return await write(false).catch(() => note({ state: 'failed', notes }));
   }

@@ -1,7 +1,6 @@
 import { LIMITS } from '../../../../contract/limits';
 import type { ItemOrder } from '../../../../contract/vocabulary';
-import { type Fields, recordOf } from '../site-calls';
-import { recordsIn, textOf } from './site-settings';
+import { type Fields, recordOf, recordsIn, textOf } from '../foreign-json';
 
 /** A section of a home page as the editor here would have it, but for what has another number or address here. */
 export interface Section {
@@ -10,7 +9,8 @@ export interface Section {
   name: string;
   /** The old number of the category that it lists; 0 for none. */
   category: number;
-  entry: Fields;
+  /** Undefined for one that cannot be read from a reply, such as sums of money. */
+  entry: Fields | undefined;
 }
 
 const DEFAULT_COUNT = 6;
@@ -53,11 +53,10 @@ const READ: Readonly<Record<string, Read>> = {
   RichText: ([text = {}]) => ({ html: textOf(text.html) }),
 };
 
-/** The sections of a home page in its order; one that cannot be read from a reply, such as sums of money, has no entry. */
-export const sectionsIn = (home: unknown): (Section | Omit<Section, 'entry'>)[] =>
+/** The sections of a home page in its order. */
+export const sectionsIn = (home: unknown): Section[] =>
   recordsIn(home).map(({ type, data, hasMoreInfo }) => {
     const { id, name, items } = recordOf(recordsIn(data)[0]);
-    const head = { type: textOf(type), name: textOf(name), category: Number(id) || 0 };
-    const read = READ[head.type];
-    return read ? { ...head, entry: read(recordsIn(items), hasMoreInfo === true) } : head;
+    const entry = READ[textOf(type)]?.(recordsIn(items), hasMoreInfo === true);
+    return { type: textOf(type), name: textOf(name), category: Number(id) || 0, entry };
   });

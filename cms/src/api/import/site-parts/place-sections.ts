@@ -15,21 +15,20 @@ const LISTS = ['Articles', 'Projects', 'Gallery'];
 
 /** The sections as the editor of the home page has them: one without what it shows is hidden, and what breaks a rule left out. */
 export async function placeSections(
-  sections: readonly (Section | Omit<Section, 'entry'>)[],
+  sections: readonly Section[],
   places: SectionPlaces,
   note: AddNote,
 ): Promise<HomeEntry[]> {
   const entries: HomeEntry[] = [];
-  for (const section of sections) {
-    const { type, name, category } = section;
-    if (!('entry' in section)) {
+  for (const { type, name, category, entry } of sections) {
+    if (!entry) {
       note('section-left-out', name || type);
       continue;
     }
     const fields = {
-      ...section.entry,
+      ...entry,
       ...(LISTS.includes(type) ? { category: await places.categoryOf(category) } : {}),
-      ...(typeof section.entry.html === 'string' ? { html: await places.htmlOf(section.entry.html) } : {}),
+      ...(typeof entry.html === 'string' ? { html: await places.htmlOf(entry.html) } : {}),
     };
     const shown = homeEntry.safeParse({ ...fields, type, isVisible: 1 });
     const hidden = homeEntry.safeParse({ ...fields, type, isVisible: 0 });

@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../../contract/limits';
 import type { QuickLink } from '../../site-setting/quick-links';
 import type { SettingsForm, StoredSettings } from '../../site-setting/settings-form';
+import { type Fields, recordOf, textOf } from '../foreign-json';
 import type { AddNote } from '../place-text';
-import { type Fields, recordOf } from '../site-calls';
-import { type SiteSettings, textOf } from './site-settings';
+import type { SiteSettings } from './site-settings';
 
 /** Where what the settings name is now. */
 export interface SettingsPlaces {

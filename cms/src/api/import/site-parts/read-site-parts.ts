@@ -1,9 +1,11 @@
 import { LIMITS } from '../../../../contract/limits';
 import { CONTACT_BLOCK, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { FetchError } from '../../../platform/files/outgoing-fetch';
-import type { Fields, SiteCall } from '../site-calls';
+import { type Fields, idOf, recordOf, recordsIn, textOf } from '../foreign-json';
+import type { SiteCall } from '../site-calls';
+import type { ByLanguage } from '../source';
 import { type Section, sectionsIn } from './home-sections';
-import { type ByLanguage, recordsIn, type SiteSettings, settingsIn, textOf } from './site-settings';
+import { type SiteReplies, type SiteSettings, settingsIn } from './site-settings';
 
 interface PartHead {
   /** The same in each run, and unique in the source. */
@@ -20,18 +22,11 @@ interface PartHead {
 export type SourcePart = PartHead &
   (
     | { kind: 'content-block'; html: string }
-    | { kind: 'home'; sections: (Section | Omit<Section, 'entry'>)[] }
+    | { kind: 'home'; sections: Section[] }
     | ({ kind: 'settings' } & SiteSettings)
   );
 
-interface Shown {
-  /** The `extra` of the menu's reply. */
-  menus: ByLanguage<Fields>;
-  /** The home page's blocks. */
-  homes: ByLanguage<unknown>;
-  /** The settings as a manager's session loads them; nothing without one. */
-  settings: Fields;
-}
+type Shown = Omit<SiteReplies, 'counters'>;
 
 /** What is said of the counters, which is no call of the specification. */
 async function countersOf(call: SiteCall, lang: Language): Promise<unknown> {
@@ -46,14 +41,12 @@ async function countersOf(call: SiteCall, lang: Language): Promise<unknown> {
 /** More than a home page can show. */
 const MOST_BLOCKS = 2 * LIMITS.home.blocks;
 
-const isId = (number: number) => Number.isInteger(number) && number > 0 && number < 1e9;
-
 /** The numbers of the content blocks that screens show: the text above the contact form, and the home page's. */
 function shownBlocks(homes: Shown['homes']): number[] {
   const ads = LANGUAGES.flatMap((lang) => recordsIn(homes[lang]).filter(({ type }) => type === 'Ads1'));
   const items = ads.flatMap(({ data }) => recordsIn(recordsIn(data)[0]?.items));
-  const numbers = [CONTACT_BLOCK, ...items.map(({ id }) => Number(id))];
-  return [...new Set(numbers)].filter(isId).slice(0, MOST_BLOCKS);
+  const numbers = [CONTACT_BLOCK, ...items.map(({ id }) => idOf(id))];
+  return [...new Set(numbers)].filter((number) => number > 0).slice(0, MOST_BLOCKS);
 }
 
 async function readBlocks(call: SiteCall, site: string, { homes }: Shown): Promise<SourcePart[]> {
@@ -109,7 +102,7 @@ const PLACE = /^\/(?:ar|en)\/(articles|gallery|videos|content)\/(\d{1,9})(?:[/?#
 
 /** The categories that the home page lists and the footer leads to, which the menu may lack. */
 export function shownCategories(site: string, home: unknown, menu: Fields): ShownCategory[] {
-  const footer = recordsIn([menu.footer])[0] ?? {};
+  const footer = recordOf(menu.footer);
   const linked = (list: unknown, isInFooter: boolean) =>
     recordsIn(list).flatMap(({ title, link }): ShownCategory[] => {
       const address = textOf(link);
@@ -122,7 +115,7 @@ export function shownCategories(site: string, home: unknown, menu: Fields): Show
   const listed = recordsIn(home).flatMap(({ type, data }): ShownCategory[] => {
     const { id, name } = recordsIn(data)[0] ?? {};
     const kind = LISTED[textOf(type)];
-    return kind && isId(Number(id)) ? [{ id: Number(id), title: textOf(name), type: kind, isInFooter: false }] : [];
+    return kind && idOf(id) > 0 ? [{ id: idOf(id), title: textOf(name), type: kind, isInFooter: false }] : [];
   });
   return [...linked(footer.pageLinks, true), ...listed, ...linked(footer.quickLinks, false)].slice(
     0,

@@ -1,8 +1,6 @@
 import { DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
-import { isRecord } from '../../../platform/requests/read-input';
-import { type Fields, recordOf } from '../site-calls';
-
-export type ByLanguage<T> = Partial<Record<Language, T>>;
+import { type Fields, recordOf, recordsIn, textOf } from '../foreign-json';
+import type { ByLanguage } from '../source';
 
 /** The settings of a site as the form of the settings here names them; links and pictures by their old addresses. */
 export interface SiteSettings {
@@ -29,9 +27,6 @@ const SHARED = ['contact', 'chatNumber', 'phone', 'firstLanguage', 'timeZone'] a
 
 /** Where the links of the layout lead unless the settings say otherwise. */
 const BUILT_IN = new RegExp(`^/(?:ar|en)/(?:privacy|content/${DONATE_CATEGORY})/?$`);
-
-export const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-export const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** The largest picture of a `srcset`, or an address alone. */
 function largestIn(srcset: string): string {
@@ -103,9 +98,10 @@ function detailsIn(counters: ByLanguage<unknown>): Fields {
 export interface SiteReplies {
   /** The `extra` of the menu's reply. */
   menus: ByLanguage<Fields>;
+  /** The home page's blocks. */
   homes: ByLanguage<unknown>;
   counters: ByLanguage<unknown>;
-  /** What a manager's session loads, of which the counters alone are read. */
+  /** What a manager's session loads, of which the counters alone are read; nothing without one. */
   settings: Fields;
 }
 

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { type ImportReply, SITE_PART_OF, SITE_PARTS, type SitePart } from '../../../../contract/calls/imports';
 import { pick } from '../../../content/documents/snapshots';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import type { ImportCategories } from '../import-categories';
-import { type AddNote, type NewPlaces, placeText } from '../place-text';
+import { type AddNote, type NewPlaces, noteIn, placeText } from '../place-text';
 import { ruleReasons } from '../reasons';
 import type { Working } from '../run-import';
-import type { Note, Source } from '../source';
+import { digestOf, type Note, type Source } from '../source';
 import { storeItem } from '../store-item';
 import { IMPORTED_ITEMS, type ImportRow, type ItemRow, noted, type Places } from '../tables';
 import { BLOCK, type ContentHere, isOwn, partHere } from './parts-here';
@@ -82,8 +81,6 @@ async function pictureHere(address: string, { source, places }: Target, note: Ad
   note('picture-missing', href, file.error);
   return '';
 }
-
-const digestOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** What is stored of a part, and how: the version that it has then. */
 interface Write {
@@ -199,7 +196,7 @@ async function storePart(
   target: Target,
 ): Promise<void> {
   const notes: Note[] = [];
-  const note: AddNote = (kind, text = '', reason) => void notes.push({ kind, text, reason });
+  const note = noteIn(notes);
   const end = (data: Partial<ItemRow>) =>
     rowsOf(strapi).update({ where: { id: row.id }, data: { ...data, ...noted(notes) } });
   const { version, content } = await partHere(strapi, part);
@@ -212,7 +209,7 @@ async function storePart(
     part.kind === 'home'
       ? await homeWrite(strapi, part, target, note)
       : await settingsWrite(strapi, part, target, note);
-  const digest = digestOf(first.content);
+  const digest = digestOf(JSON.stringify(first.content));
   if (digest === row.digest) {
     await end({ state: 'same' });
     return;

@@ -6,6 +6,7 @@ import {
   classesOf,
   type Element,
   elementsIn,
+  escaped,
   isBlock,
   isElement,
   isText,
@@ -21,6 +22,7 @@ import {
   unwrap,
   writeHtml,
 } from '../html-tree';
+import type { AddNote } from '../place-text';
 import type { Note } from '../source';
 import { replaceShortcodes, type Shortcode } from './shortcodes';
 
@@ -50,8 +52,6 @@ const BLOCK_MARK = /<!--\s*\/?wp:/;
 /** Nothing is lost with these. */
 const SILENT_BLOCKS = new Set(['more', 'nextpage', 'separator', 'spacer', 'template-part', 'post-content']);
 const MORE = /<!--\s*more\b/;
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function figure({ address, alt, caption }: Picture): string {
   const text = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
@@ -94,8 +94,6 @@ function shortcodeHtml({ name, attributes, content }: Shortcode, context: Conten
       return undefined;
   }
 }
-
-type AddNote = (kind: Note['kind'], text: string) => void;
 
 /** Words in brackets that people write, and that are no shortcodes. */
 const isWord = ({ name, attributes, content }: Shortcode) =>
@@ -304,7 +302,7 @@ function arrange(tree: Parent, note: AddNote): void {
 /** What WordPress stores of a text, in blocks or as its classic editor wrote it, as HTML that stands for itself. */
 export function convertContent(content: string, context: ContentContext): Converted {
   const notes: Note[] = [];
-  const note: AddNote = (kind, text) => {
+  const note: AddNote = (kind, text = '') => {
     if (!notes.some((one) => one.kind === kind && one.text === text)) notes.push({ kind, text });
   };
   const isBlocks = BLOCK_MARK.test(content);
@@ -315,7 +313,7 @@ export function convertContent(content: string, context: ContentContext): Conver
     if (html === undefined && !isWord(shortcode)) note('shortcode', shortcode.name);
     return html;
   });
-  if (isTooComplex(written)) note('too-complex', '');
+  if (isTooComplex(written)) note('too-complex');
   const tree = parseHtml(written);
   if (!isBlocks) addParagraphs(tree, true);
   arrange(tree, note);

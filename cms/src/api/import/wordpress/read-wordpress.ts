@@ -47,8 +47,6 @@ interface Index {
   files: SourceFile[];
   sharedBlocks: Map<number, string>;
   menu: Map<string, MenuPlace>;
-  /** The types of the site's own, which become categories. */
-  types: Map<string, number>;
   /** The days of posts that were visible, by their keys. */
   days: Map<string, string>;
   /** Entries of the menu that lead to nothing that comes along. */
@@ -61,8 +59,8 @@ interface Index {
 export const serializedNumbers = (text: string): Map<string, number> =>
   new Map([...text.matchAll(/s:\d+:"([\w-]+)";i:(\d+);/g)].map(([, lang = '', id]) => [lang, Number(id)]));
 
-/** Categories of both languages that belong together have the key of the first of them. */
-function categoryKeys({ terms }: WxrSite): Map<string, string> {
+/** The keys of categories by their slugs: those of both languages that belong together have that of the first of them. */
+function categoryKeys({ terms }: WxrSite): (slug: string) => string {
   const slugs = new Map([...terms.values()].filter(isCategory).map(({ id, slug }) => [id, slug]));
   const keys = new Map<string, string>();
   for (const { taxonomy, description } of terms.values()) {
@@ -71,7 +69,7 @@ function categoryKeys({ terms }: WxrSite): Map<string, string> {
     const group = LANGUAGES.flatMap((lang) => slugs.get(ids.get(lang) ?? 0) ?? []);
     for (const slug of group) keys.set(slug, `category:${group[0]}`);
   }
-  return keys;
+  return (slug) => keys.get(slug) ?? `category:${slug}`;
 }
 
 const isCategory = ({ taxonomy }: WxrTerm) => taxonomy === 'category';
@@ -87,7 +85,7 @@ async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
   const index: Index = {
     site: emptySite(),
     ...{ posts: [], files: [], attachments: new Map(), sharedBlocks: new Map() },
-    ...{ menu: new Map(), types: new Map(), pages: new Map() },
+    ...{ menu: new Map(), pages: new Map() },
     ...{ days: new Map(), otherLinks: [] },
   };
   const menuItems: MenuItem[] = [];
@@ -97,11 +95,11 @@ async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
     else if (post.type === 'nav_menu_item') menuItems.push(menuItemOf(post));
     else if (isShown(post)) addPost(index, post);
   }
-  const keys = categoryKeys(index.site);
+  // The terms of a category may come after its posts in an export of several files.
+  const keyOf = categoryKeys(index.site);
   for (const post of index.posts) {
-    if (!post.category.startsWith('category:')) continue;
-    // The terms of a category may come after its posts in an export of several files.
-    post.category = keys.get(post.category.slice('category:'.length)) ?? post.category;
+    const [, slug] = /^category:(.*)$/s.exec(post.category) ?? [];
+    if (slug !== undefined) post.category = keyOf(slug);
   }
   placeMenu(index, menuItems);
   return index;
@@ -151,7 +149,6 @@ function addPost(index: Index, post: WxrPost) {
     : post.type === 'post'
       ? mainCategory(post, index)
       : `type:${post.type}`;
-  if (category.startsWith('type:')) index.types.set(post.type, (index.types.get(post.type) ?? 0) + 1);
   const title = plainText(post.title).slice(0, LONGEST_TITLE);
   const addresses = addressesOf(post, lang, baseOf(index.site));
   const kind = isPage ? 'page' : 'article';
@@ -184,12 +181,12 @@ function menuItemOf({ id, order, meta, title }: WxrPost): MenuItem {
 
 /** Where pages and categories stand in the site's menu. */
 function placeMenu({ menu, pages, site, otherLinks }: Index, items: readonly MenuItem[]) {
-  const keys = categoryKeys(site);
+  const keyOfCategory = categoryKeys(site);
   const slugs = new Map([...site.terms.values()].filter(isCategory).map(({ id, slug }) => [id, slug]));
   const keyOf = (item: MenuItem | undefined): string | undefined => {
     if (item?.type === 'post_type') return pages.get(item.objectId)?.category;
     const slug = item?.object === 'category' ? slugs.get(item.objectId) : undefined;
-    return slug === undefined ? undefined : (keys.get(slug) ?? `category:${slug}`);
+    return slug === undefined ? undefined : keyOfCategory(slug);
   };
   const home = withoutOrigin(site.address);
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -204,43 +201,36 @@ function placeMenu({ menu, pages, site, otherLinks }: Index, items: readonly Men
 function categoriesOf(index: Index): SourceCategory[] {
   const { site, posts, menu } = index;
   const categories = new Map<string, SourceCategory>();
-  const keys = categoryKeys(site);
+  const keyOf = categoryKeys(site);
   const add = (
     key: string,
     lang: Language,
     title: string,
-    more: Pick<SourceCategory, 'type' | 'parent' | 'addresses'>,
+    { type = 'articles', parent, addresses = [] }: Partial<SourceCategory> = {},
   ) => {
     const there = categories.get(key);
     const place = menu.get(key);
     const titles = { ...there?.titles, [lang]: there?.titles[lang] ?? title };
-    const addresses = [...(there?.addresses ?? []), ...more.addresses];
     categories.set(key, {
-      ...{ key, titles, addresses, type: more.type, order: place?.order },
-      parent: there?.parent ?? place?.parent ?? more.parent,
+      ...{ key, titles, type, addresses: [...(there?.addresses ?? []), ...addresses], order: place?.order },
+      parent: there?.parent ?? place?.parent ?? parent,
     });
   };
   const used = new Set(posts.map(({ category }) => category));
-  for (const { slug, parent, name, taxonomy, id } of site.terms.values()) {
-    if (taxonomy !== 'category') continue;
-    const key = keys.get(slug) ?? `category:${slug}`;
+  for (const { slug, parent, name, id } of [...site.terms.values()].filter(isCategory)) {
     const lang = languageOf(name);
-    const above = parent === '' ? undefined : (keys.get(parent) ?? `category:${parent}`);
+    const above = parent === '' ? undefined : keyOf(parent);
     const path = pathOfCategory(site, slug).join('/');
     const prefix = site.terms.has('language/ar') && lang === 'en' ? ['/en'] : [];
     const addresses = [
       { from: `${baseOf(site)}/?cat=${id}`, lang },
       ...['', ...prefix].map((start) => ({ from: `${baseOf(site)}${start}/category/${path}`, isPrefix: true, lang })),
     ];
-    add(key, lang, plainText(name), { type: 'articles', parent: above, addresses });
+    add(keyOf(slug), lang, plainText(name), { parent: above, addresses });
   }
-  for (const type of index.types.keys())
-    add(`type:${type}`, 'en', type, { type: 'articles', parent: undefined, addresses: [] });
-  for (const { title, lang, category } of index.pages.values())
-    add(category, lang, title, { type: 'page', parent: undefined, addresses: [] });
-  for (const key of used)
-    if (!categories.has(key))
-      add(key, 'en', key.replace(/^\w+:/, ''), { type: 'articles', parent: undefined, addresses: [] });
+  for (const { title, lang, category } of index.pages.values()) add(category, lang, title, { type: 'page' });
+  // Types of the site's own are called by their names.
+  for (const key of used) if (!categories.has(key)) add(key, 'en', key.replace(/^\w+:/, ''));
   // Those that hold nothing, and nothing is below them, are not needed.
   const needed = new Set<string>();
   for (const key of used)

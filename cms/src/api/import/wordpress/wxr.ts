@@ -81,34 +81,19 @@ const AUTHOR = 'wp:author';
 
 const whole = (text: string | undefined) => Number.parseInt(text ?? '', 10) || 0;
 
+/** What terms of these elements are; others say it. */
+const TAXONOMIES: Readonly<Record<string, string>> = { 'wp:category': 'category', 'wp:tag': 'post_tag' };
+
+/** Each kind of terms has names of its own for the same fields. */
 function termOf(element: string, fields: ReadonlyMap<string, string>): WxrTerm {
-  const get = (name: string) => fields.get(`wp:${name}`) ?? '';
-  const shared = { id: whole(get('term_id')) };
-  if (element === 'wp:tag')
-    return {
-      ...shared,
-      taxonomy: 'post_tag',
-      slug: get('tag_slug'),
-      parent: '',
-      name: get('tag_name'),
-      description: '',
-    };
-  if (element === 'wp:term')
-    return {
-      ...shared,
-      taxonomy: get('term_taxonomy'),
-      slug: get('term_slug'),
-      parent: get('term_parent'),
-      name: get('term_name'),
-      description: get('term_description'),
-    };
+  const get = (...names: string[]) => names.map((name) => fields.get(name)).find((text) => text !== undefined) ?? '';
   return {
-    ...shared,
-    taxonomy: 'category',
-    slug: get('category_nicename'),
-    parent: get('category_parent'),
-    name: get('cat_name'),
-    description: get('category_description'),
+    id: whole(get('wp:term_id')),
+    taxonomy: TAXONOMIES[element] ?? get('wp:term_taxonomy'),
+    slug: get(`${element}_slug`, 'wp:category_nicename'),
+    parent: get(`${element}_parent`),
+    name: get(`${element}_name`, 'wp:cat_name'),
+    description: get(`${element}_description`),
   };
 }
 

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { ImportState } from '../../../contract/calls/imports';
+import { FetchError } from '../../platform/files/outgoing-fetch';
+import { KhayrError } from '../../platform/requests/khayr-error';
+import type { SignedIn } from '../session/services/session';
+import { Allowance, LimitReached } from './allowance';
+import { openSource } from './open-source';
+import { foundIn, runImport } from './run-import';
+import { endSession, SessionEnded, tokenOf } from './site-login';
+import { foundParts } from './site-parts/store-site-parts';
+import type { Source } from './source';
+import { IMPORTS, type ImportRow } from './tables';
+import { undoImport } from './undo-import';
+import { dropUpload, placeOf } from './uploads';
+
+const USERS = 'plugin::users-permissions.user';
+
+/** Milliseconds for which an instance holds an import, and after which another one takes over what none holds. */
+const HELD = 60_000;
+/** Milliseconds between looks for an import that none holds. */
+const LOOK_EVERY = 20_000;
+
+/** States that are worked on. */
+const UNDER_WAY: ImportState[] = ['reading', 'running', 'undoing'];
+/** States in which no session at the other site is needed any more. */
+const OVER: readonly (ImportState | undefined)[] = ['done', 'failed', 'undone'] satisfies ImportState[];
+
+/** What a fetch that failed is called; the rest got no answer that could be used. */
+const FETCH_FAILURES: Partial<Record<FetchError['reason'], string>> = {
+  address: 'IMPORT.ERROR_ADDRESS',
+  'not-public': 'IMPORT.ERROR_NOT_PUBLIC',
+  'too-large': 'IMPORT.ERROR_TOO_LARGE',
+};
+
+/** The key of the text that says why an import failed; the log says more. */
+function failureKey(error: unknown): string {
+  if (error instanceof LimitReached || error instanceof SessionEnded) return error.key;
+  if (error instanceof FetchError) return FETCH_FAILURES[error.reason] ?? 'IMPORT.ERROR_NO_ANSWER';
+  const key = error instanceof KhayrError ? error.details.key : undefined;
+  return key?.startsWith('IMPORT.') ? key : 'IMPORT.ERROR_OTHER';
+}
+
+/** How an import goes on that its limits or the other site have stopped in the middle; undefined where it failed. */
+function pauseAfter(error: unknown): Partial<ImportRow> | undefined {
+  if (error instanceof LimitReached) return { spent: {} };
+  return error instanceof SessionEnded ? { session: '' } : undefined;
+}
+
+/** Work that everything else checks and records as that of whoever started the import. */
+async function asStarter(strapi: Core.Strapi, { userNumber }: ImportRow, work: () => Promise<void>): Promise<void> {
+  const user: SignedIn | null = await strapi.db.query(USERS).findOne({ where: { number: userNumber } });
+  if (!user || user.blocked) throw new KhayrError('notAllowed', 'The account of this import is gone.');
+  const request = { path: '/api/imports', state: { user }, request: { ip: '', body: {} }, params: {}, query: {} };
+  // Koa's own type of a context has much that nobody asks for here.
+  const context = request as unknown as Parameters<typeof strapi.requestContext.run>[0];
+  await strapi.requestContext.run(context, work);
+}
+
+/** Works on imports in the background, one after the other; one instance of the cms works on an import at a time. */
+export function importWorker(strapi: Core.Strapi) {
+  const imports = () => strapi.db.query(IMPORTS);
+  let stopping = new AbortController();
+  let working: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+
+  const held = () => ({ heldUntil: new Date(Date.now() + HELD) });
+
+  /** Takes an import that nobody holds; false where another instance was faster. */
+  async function take({ id, state }: ImportRow): Promise<boolean> {
+    const free = { $or: [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }] };
+    const { count } = await imports().updateMany({ where: { id, state, ...free }, data: held() });
+    return count > 0;
+  }
+
+  /** Lets go of an import in another state. */
+  async function end(run: ImportRow, data: Partial<Omit<ImportRow, 'heldUntil'>>): Promise<void> {
+    await imports().updateMany({ where: { id: run.id, state: run.state }, data: { heldUntil: null, ...data } });
+    if (OVER.includes(data.state)) await endSession(strapi, run);
+  }
+
+  const endedNow = (state: ImportState) => ({ state, endedAt: new Date().toISOString() });
+
+  /** Whether the work goes on, asked before each step; keeps the import meanwhile. */
+  function goesOnWith(run: ImportRow, allowance: Allowance) {
+    let done = 0;
+    return async () => {
+      if (stopping.signal.aborted || (run.pauseAfter > 0 && done >= run.pauseAfter)) return false;
+      allowance.check();
+      done += 1;
+      const data = { ...held(), spent: allowance.spent };
+      const { count } = await imports().updateMany({ where: { id: run.id, state: run.state }, data });
+      return count > 0;
+    };
+  }
+
+  async function read(run: ImportRow, source: Source): Promise<void> {
+    const before: ImportRow | null = await imports().findOne({
+      where: { site: source.site, id: { $ne: run.id } },
+      orderBy: { id: 'desc' },
+    });
+    const { site, notices } = source;
+    const found = { ...(await foundIn(source)), parts: await foundParts(strapi, source) };
+    await end(run, { site, notices, found, places: before?.places ?? {}, state: 'found' });
+  }
+
+  async function store(run: ImportRow, source: Source, allowance: Allowance): Promise<void> {
+    const isWhole = await runImport(strapi, run, source, { goesOn: goesOnWith(run, allowance), allowance });
+    if (isWhole) {
+      await end(run, endedNow('done'));
+      await dropUpload(run.location);
+      return;
+    }
+    // At the end of the process another one goes on.
+    await end(run, stopping.signal.aborted ? {} : { state: 'paused', pauseAfter: 0 });
+  }
+
+  async function work(run: ImportRow): Promise<void> {
+    if (run.state === 'undoing') {
+      await undoImport(strapi, run);
+      await end(run, endedNow('undone'));
+      return;
+    }
+    const allowance = new Allowance(run.spent ?? {});
+    const source = await openSource(await placeOf(run.location), allowance, tokenOf(run));
+    try {
+      await (run.state === 'reading' ? read(run, source) : store(run, source, allowance));
+    } finally {
+      source.close();
+    }
+  }
+
+  async function workOn(run: ImportRow): Promise<void> {
+    try {
+      await asStarter(strapi, run, () => work(run));
+    } catch (error) {
+      const key = failureKey(error);
+      const pause = run.state === 'running' ? pauseAfter(error) : undefined;
+      if (pause) return end(run, { state: 'paused', pauseAfter: 0, error: key, ...pause });
+      strapi.log.error(`The import ${run.id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      await end(run, { state: 'failed', error: key });
+    }
+  }
+
+  async function workOnAll(): Promise<void> {
+    const rows: ImportRow[] = await imports().findMany({
+      where: { state: { $in: UNDER_WAY } },
+      orderBy: { id: 'asc' },
+    });
+    for (const row of rows) if (!stopping.signal.aborted && (await take(row))) await workOn(row);
+  }
+
+  function wake(): Promise<void> {
+    working ??= workOnAll()
+      .catch((error: unknown) => void strapi.log.error(`Imports are not worked on: ${String(error)}`))
+      .finally(() => {
+        working = undefined;
+      });
+    return working;
+  }
+
+  return {
+    /** Works on what waits. */
+    wake,
+
+    /** Works on what waits, also on what an instance that ended has left. */
+    begin() {
+      stopping = new AbortController();
+      const { signal } = stopping;
+      looking = (async () => {
+        while (!signal.aborted) {
+          await wake();
+          await sleep(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+        }
+      })();
+    },
+
+    /** Waits for the item that is being stored; the next start goes on. */
+    async stop() {
+      stopping.abort();
+      await looking;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { ItemUid } from '../../content-types';
+import { service } from '../../services';
+import { PART_KINDS, undoParts } from './site-parts/undo-site-parts';
+import { newAddress } from './store-item';
+import { type FileRow, IMPORTED_FILES, IMPORTED_ITEMS, type ImportRow, type ItemRow, noted } from './tables';
+
+/** Addresses of files in one query. */
+const FILES_AT_ONCE = 500;
+
+/** Puts back what an import replaced, and moves to the bin what it stored, as far as nobody has edited it since. */
+export async function undoImport(strapi: Core.Strapi, run: ImportRow): Promise<void> {
+  await undoParts(strapi, run);
+  await undoItems(strapi, run);
+  await undoFiles(strapi, run);
+}
+
+/** What the site cannot be without stays. */
+async function undoItems(strapi: Core.Strapi, run: ImportRow): Promise<void> {
+  const items = strapi.db.query(IMPORTED_ITEMS);
+  const rows: ItemRow[] = await items.findMany({
+    where: { firstImport: run.id, digest: { $ne: '' }, kind: { $notIn: [...PART_KINDS] } },
+  });
+  for (const row of rows) {
+    const { kind, number, lang, version, id } = row;
+    const uid = `api::${kind}.${kind}` as ItemUid;
+    const draft = await strapi.db
+      .query(uid)
+      .findOne({ select: ['id', 'documentId', 'version'], where: { number, locale: lang, publishedAt: null } });
+    if (draft?.version !== version) continue;
+    const remove = strapi.db.transaction(async () => {
+      await strapi.documents(uid).delete({ documentId: draft.documentId, locale: lang });
+      await items.delete({ where: { id } });
+      const to = newAddress(row);
+      await service(strapi, 'api::redirect.redirects').dropOld(row.addresses.map(({ from }) => ({ from, to })));
+    });
+    await remove.catch(async (error: unknown) => {
+      if (!(error instanceof errors.ApplicationError)) throw error;
+      const data = { state: 'kept', ...noted([{ kind: 'needed-here', text: '' }]) };
+      await items.update({ where: { id }, data });
+    });
+  }
+}
+
+/** Moves the files to the bin that nothing shows any more. */
+async function undoFiles(strapi: Core.Strapi, { id }: ImportRow): Promise<void> {
+  const files = strapi.db.query(IMPORTED_FILES);
+  const stored: FileRow[] = await files.findMany({ where: { importId: id, url: { $ne: '' } } });
+  for (let start = 0; start < stored.length; start += FILES_AT_ONCE) {
+    const some = stored.slice(start, start + FILES_AT_ONCE);
+    await service(strapi, 'api::file-store.file-bin').moveUnused(some.map(({ url }) => url));
+  }
+  await files.deleteMany({ where: { importId: id } });
+}
