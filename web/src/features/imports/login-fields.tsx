@@ -1,11 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SECOND_FACTOR_LIMITS } from 'contract/limits';
-import { useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { everyImport, type Import } from './queries.ts';
 
-export type Login = Required<NonNullable<CallPayload<'/api/manager/ImportOpen'>['login']>>;
+type Login = Required<NonNullable<CallPayload<'/api/manager/ImportOpen'>['login']>>;
 
 export const NO_LOGIN: Login = { username: '', password: '', code: '' };
 
@@ -55,5 +60,43 @@ export function LoginFields({ login, onChange, error }: LoginFieldsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The login at the other site has ended. */
+const ENDED = 'IMPORT.LOGIN_ENDED';
+
+interface LoginAgainProps {
+  one: Import;
+  places: CallPayload<'/api/manager/ImportStart'>['places'];
+}
+
+/** Another login at the other site, where that has ended the one before. */
+export function LoginAgain({ one: { id, error }, places }: LoginAgainProps) {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const [login, setLogin] = useState(NO_LOGIN);
+  const start = useMutation({
+    mutationFn: () => call('/api/manager/ImportStart', { id, places, login }),
+    onSuccess: () => queryClient.invalidateQueries(everyImport),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!start.isPending) start.mutate();
+  };
+  return (
+    <form className="stack gap-4" onSubmit={submit}>
+      {error !== ENDED && <p>{t(ENDED)}</p>}
+      <LoginFields login={login} onChange={setLogin} error={start.error} />
+      <div role="alert">
+        {start.error && !isOfLogin(start.error) && <p className="danger">{errorText(i18n, start.error)}</p>}
+      </div>
+      <div>
+        <Button type="submit" aria-disabled={start.isPending}>
+          {t('IMPORT.LOGIN_AGAIN')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -16,6 +16,9 @@ export const isUnderWay = ({ state }: Import) => UNDER_WAY.includes(state);
 export const importsQuery = (lang: Lang) => apiQuery(LIST, lang, {});
 export const everyImport = { queryKey: [LIST] };
 
+/** The categories here, which those of a source can go to. */
+export const menuQuery = (lang: Lang) => apiQuery('/api/manager/LoadMenu', lang, {});
+
 /** What of an import's report is shown. */
 export interface ReportPlace {
   id: number;

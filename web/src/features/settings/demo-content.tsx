@@ -5,9 +5,10 @@ import { useRevalidator } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { useDateText, useDigits } from '../../lib/menu.ts';
+import { useDateText } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountTable, useNumber } from '../../ui/count-table.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -69,7 +70,7 @@ function RemovalDialog({ demo, onClose }: { demo: Demo; onClose: () => void }) {
   const { t } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
-  const inDigits = useDigits();
+  const number = useNumber();
   const { revalidate } = useRevalidator();
   const remove = useMutation({
     mutationFn: () => call('/api/manager/DemoRemove', { mark: demo.mark }),
@@ -91,24 +92,15 @@ function RemovalDialog({ demo, onClose }: { demo: Demo; onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('DEMO.QUESTION')}</p>
-      <table className={styles.counts}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('DEMO.GOES')}</th>
-            <th scope="col">{t('DEMO.STAYS')}</th>
+      <CountTable label={t('DEMO.TITLE')} columns={[t('DEMO.TITLE'), t('DEMO.GOES'), t('DEMO.STAYS')]}>
+        {Object.entries(KINDS).map(([name, label]) => (
+          <tr key={name}>
+            <th scope="row">{t(label)}</th>
+            <td>{number(demo.goes[name as keyof typeof KINDS])}</td>
+            <td>{number(demo.stays[name as keyof typeof KINDS])}</td>
           </tr>
-        </thead>
-        <tbody>
-          {Object.entries(KINDS).map(([name, label]) => (
-            <tr key={name}>
-              <th scope="row">{t(label)}</th>
-              <td>{inDigits(demo.goes[name as keyof typeof KINDS])}</td>
-              <td>{inDigits(demo.stays[name as keyof typeof KINDS])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CountTable>
       <p className="text-16 muted">{t('DEMO.NEEDED')}</p>
       {isStale && (
         <p className="strong danger" role="alert">

@@ -4,17 +4,16 @@ import type { visits } from 'contract/calls/visits';
 import { VISIT_LIMITS, VISIT_SPANS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { DONATE_CLICKS } from 'contract/vocabulary';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDateText, useDigits } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { CountTable, useNumber } from '../../ui/count-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListNote } from '../../ui/manager-list.tsx';
@@ -47,13 +46,6 @@ export async function loader(args: LoaderArgs) {
 
 type Visits = ReplyOf<typeof visits>['data'];
 type VisitedPage = Visits['pages'][number];
-
-/** Numbers in the site's digits. */
-function useNumber() {
-  const lang = useLang();
-  const inDigits = useDigits();
-  return (value: number) => inDigits(formatNumber(lang, value));
-}
 
 /** How often the site was visited, as totals without visitors. */
 export function Component() {
@@ -131,31 +123,6 @@ function Total({ label, value }: { label: string; value: number }) {
   );
 }
 
-interface TableProps {
-  label: string;
-  /** The first one is that of the rows' names. */
-  columns: readonly string[];
-  children: ReactNode;
-}
-
-function Table({ label, columns, children }: TableProps) {
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{label}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
 /** The visits over time, as a chart and as a table. */
 function Days({ days }: { days: readonly Period[] }) {
   const { t } = useTranslation();
@@ -170,7 +137,7 @@ function Days({ days }: { days: readonly Period[] }) {
       <VisitsChart key={chart.periods.length} {...chart} />
       <details className={styles.details}>
         <summary>{t('VISITS.TABLE')}</summary>
-        <Table
+        <CountTable
           label={t(chart.areWeeks ? 'VISITS.CHART_WEEKS' : 'VISITS.CHART_DAYS')}
           columns={columns.map((key) => t(key))}
         >
@@ -182,7 +149,7 @@ function Days({ days }: { days: readonly Period[] }) {
               <td>{number(donate)}</td>
             </tr>
           ))}
-        </Table>
+        </CountTable>
       </details>
     </>
   );
@@ -207,7 +174,7 @@ function Pages({ pages }: { pages: readonly VisitedPage[] }) {
     page === 'home' || page === 'contact' || page === 'search' ? t(PAGE_LABELS[page]) : title;
   const columns = ['VISITS.PAGE', 'VISITS.LANGUAGE', 'VISITS.COUNT'] as const;
   return (
-    <Table label={t('VISITS.PAGES')} columns={columns.map((key) => t(key))}>
+    <CountTable label={t('VISITS.PAGES')} columns={columns.map((key) => t(key))}>
       {pages.map((visited) => (
         <tr key={`${visited.lang} ${visited.page} ${visited.id}`}>
           <th scope="row">
@@ -219,7 +186,7 @@ function Pages({ pages }: { pages: readonly VisitedPage[] }) {
           <td>{number(visited.count)}</td>
         </tr>
       ))}
-    </Table>
+    </CountTable>
   );
 }
 
@@ -229,14 +196,14 @@ function Hosts({ hosts }: { hosts: Visits['hosts'] }) {
   if (hosts.length === 0) return <EmptyState text={t('VISITS.NO_HOSTS')} />;
   const columns = ['VISITS.HOST', 'VISITS.COUNT'] as const;
   return (
-    <Table label={t('VISITS.HOSTS')} columns={columns.map((key) => t(key))}>
+    <CountTable label={t('VISITS.HOSTS')} columns={columns.map((key) => t(key))}>
       {hosts.map(({ host, count }) => (
         <tr key={host}>
           <th scope="row">{host === '' ? t('VISITS.OTHER_HOSTS') : <bdi dir="ltr">{host}</bdi>}</th>
           <td>{number(count)}</td>
         </tr>
       ))}
-    </Table>
+    </CountTable>
   );
 }
 
@@ -245,13 +212,13 @@ function Donations({ donations }: { donations: Visits['donations'] }) {
   const number = useNumber();
   const columns = ['VISITS.CLICK', 'VISITS.CLICKS'] as const;
   return (
-    <Table label={t('VISITS.DONATE')} columns={columns.map((key) => t(key))}>
+    <CountTable label={t('VISITS.DONATE')} columns={columns.map((key) => t(key))}>
       {donations.map(({ click, count }) => (
         <tr key={click}>
           <th scope="row">{t(DONATE_CLICKS[click])}</th>
           <td>{number(count)}</td>
         </tr>
       ))}
-    </Table>
+    </CountTable>
   );
 }

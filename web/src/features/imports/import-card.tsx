@@ -1,0 +1,193 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SitePart } from 'contract/calls/imports';
+import { IMPORT_NOTICE_TEXTS } from 'contract/import-texts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
+import { useLang } from '../../lib/lang.ts';
+import { useDateText, useDigits } from '../../lib/menu.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CountTable, useNumber } from '../../ui/count-table.tsx';
+import { DialogButton } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { Parts, Places } from './import-choices.tsx';
+import styles from './imports-screen.module.css';
+import { LoginAgain } from './login-fields.tsx';
+import { everyImport, type Import, reportPath } from './queries.ts';
+
+const STATE_TEXTS = {
+  reading: 'IMPORT.STATE_READING',
+  found: 'IMPORT.STATE_FOUND',
+  running: 'IMPORT.STATE_RUNNING',
+  paused: 'IMPORT.STATE_PAUSED',
+  done: 'IMPORT.STATE_DONE',
+  failed: 'IMPORT.STATE_FAILED',
+  undoing: 'IMPORT.STATE_UNDOING',
+  undone: 'IMPORT.STATE_UNDONE',
+} as const satisfies Record<Import['state'], TextKey>;
+
+/** One import: what is in its source, how far it is, and what can be done with it. */
+export function ImportCard({ one }: { one: Import }) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const inDigits = useDigits();
+  const dateText = useDateText();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({});
+  const { id, state, items, found, files } = one;
+  const [parts, setParts] = useState<readonly SitePart[] | undefined>();
+  const takenParts = parts ?? found.parts.filter(({ isOwn }) => !isOwn).map(({ name }) => name);
+  const reason = isTextKey(i18n, one.error) ? t(one.error) : '';
+  const act = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onSettled: () => queryClient.invalidateQueries(everyImport),
+  });
+  const chosen = Object.entries(places).map(([key, category]) => ({ key, category }));
+  const start = (isTrial: boolean) =>
+    act.mutate(() =>
+      call('/api/manager/ImportStart', {
+        id,
+        places: chosen,
+        isTrial,
+        ...(state === 'found' ? { parts: [...takenParts] } : {}),
+      }),
+    );
+  const all = Object.values(items).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const done = all - (items.waiting ?? 0);
+  // What could not even be read has to be chosen again.
+  const canStart = state === 'found' || state === 'paused' || (state === 'failed' && found.items.length > 0);
+  return (
+    <>
+      <h2 className="text-18 strong breakable">
+        <bdi>{one.site || t('IMPORT.SOURCE')}</bdi> · {dateText(one.startedAt.slice(0, 10))}
+      </h2>
+      <p role="status">
+        {t(STATE_TEXTS[state], { reason })} {state === 'paused' && reason}
+      </p>
+      {found.items.length > 0 && (
+        <div className={styles.found}>
+          <FoundTable found={found.items} />
+        </div>
+      )}
+      {found.unknown.length > 0 && (
+        <p className="text-16 muted breakable">
+          {t('IMPORT.UNKNOWN')}{' '}
+          <bdi>{found.unknown.map(({ name, texts }) => `${name} (${inDigits(texts)})`).join(', ')}</bdi>
+        </p>
+      )}
+      {all > 0 && (
+        <div className="stack gap-2">
+          <progress max={all} value={done} aria-label={one.site} />
+          <p className="text-16">
+            {t('IMPORT.PROGRESS', { done: inDigits(done), all: inDigits(all) })} ·{' '}
+            {t('IMPORT.FILES', { stored: inDigits(files.stored), missing: inDigits(files.missing) })}
+          </p>
+        </div>
+      )}
+      {one.notices.length > 0 && (
+        <ul className="text-16">
+          {one.notices.map(({ kind, count, text }) => (
+            <li key={kind} className="breakable">
+              {t(IMPORT_NOTICE_TEXTS[kind])} {inDigits(count)} (<bdi>{text}</bdi>)
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'found' && found.parts.length > 0 && <Parts one={one} taken={takenParts} onChange={setParts} />}
+      {state === 'found' && <Places one={one} places={places} onChange={setPlaces} />}
+      {canStart && one.needsLogin && <LoginAgain one={one} places={chosen} />}
+      <div role="alert">{act.error && <p className="danger">{errorText(i18n, act.error)}</p>}</div>
+      <div className="cluster gap-3">
+        {canStart && !one.needsLogin && (
+          <>
+            <Button aria-disabled={act.isPending} onClick={() => start(false)}>
+              {t(state === 'found' ? 'IMPORT.START' : 'IMPORT.GO_ON')}
+            </Button>
+            <Button variant="quiet" aria-disabled={act.isPending} onClick={() => start(true)}>
+              {t('IMPORT.TRY')}
+            </Button>
+          </>
+        )}
+        {state === 'running' && (
+          <Button variant="quiet" onClick={() => act.mutate(() => call('/api/manager/ImportPause', { id }))}>
+            {t('IMPORT.PAUSE')}
+          </Button>
+        )}
+        {all > 0 && (
+          <ButtonLink variant="quiet" to={reportPath(lang, { id, state: undefined, note: undefined, page: 1 })}>
+            {t('IMPORT.REPORT')}
+          </ButtonLink>
+        )}
+        {all > 0 && canUndo(one) && (
+          <DialogButton variant="quiet" dialog={(close) => <UndoDialog id={id} onClose={close} />}>
+            {t('IMPORT.UNDO')}
+          </DialogButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+const KINDS = {
+  article: 'DEMO.ARTICLES',
+  page: 'DEMO.PAGES',
+  album: 'DEMO.ALBUMS',
+  video: 'DEMO.VIDEOS',
+  'content-block': 'DEMO.BLOCKS',
+  home: 'AUDIT.KIND_HOME',
+  settings: 'ADMIN.SETTINGS',
+} as const;
+
+type Found = Import['found']['items'];
+
+/** How many of each kind there are in each language. */
+function FoundTable({ found }: { found: Found }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  // The settings are in both languages at once.
+  const count = (kind: Found[number]['kind'], lang: Found[number]['lang']) =>
+    found.find((one) => one.kind === kind && (one.lang === lang || kind === 'settings'))?.count ?? 0;
+  const kinds = new Set(found.map(({ kind }) => kind));
+  const title = t('IMPORT.FOUND');
+  return (
+    <CountTable label={title} columns={[title, t('VISITS.ARABIC'), t('VISITS.ENGLISH')]}>
+      {[...kinds].map((kind) => (
+        <tr key={kind}>
+          <th scope="row">{t(KINDS[kind])}</th>
+          <td>{number(count(kind, 'ar'))}</td>
+          <td>{number(count(kind, 'en'))}</td>
+        </tr>
+      ))}
+    </CountTable>
+  );
+}
+
+const canUndo = ({ state }: Import) => state === 'paused' || state === 'done' || state === 'failed';
+
+function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => call('/api/manager/ImportUndo', { id }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(everyImport);
+      onClose();
+    },
+  });
+  return (
+    <QuestionDialog
+      title={t('IMPORT.UNDO')}
+      submit={t('IMPORT.UNDO')}
+      isDisabled={undo.isPending}
+      error={undo.error}
+      onSubmit={() => undo.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('IMPORT.UNDO_QUESTION')}</p>
+    </QuestionDialog>
+  );
+}
