@@ -75,6 +75,7 @@ export const IMPORT_NOTE_TEXTS = {
 export const IMPORT_NOTICE_TEXTS = {
   'cut-off': 'IMPORT.NOTICE_CUT_OFF',
   'menu-link': 'IMPORT.NOTICE_MENU_LINK',
+  'menu-full': 'IMPORT.NOTICE_MENU_FULL',
   'shared-address': 'IMPORT.NOTICE_SHARED_ADDRESS',
   'unusable-address': 'IMPORT.NOTICE_UNUSABLE_ADDRESS',
   'redirects-full': 'IMPORT.NOTICE_REDIRECTS_FULL',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportReply } from '../contract/calls/imports';
+import { LIMITS } from '../contract/limits';
 import { service } from '../src/services';
 import { refusalOf, setUpCms } from './start-cms';
 
@@ -22,6 +23,8 @@ const old = {
   refusal: undefined as object | undefined,
   /** Articles that are read before it forgets its sessions. */
   patience: Infinity,
+  /** Links of its menu below the first category. */
+  links: [{ id: 43, title: 'شركاؤنا', type: 7, link: 'https://partners.example/' }],
 };
 
 const articleOf = (id: number, isManager: boolean) => ({
@@ -35,10 +38,7 @@ const isFound = (id: number, isManager: boolean) => isManager || id !== 1;
 const CALLS: Record<string, (asked: Asked, isManager: boolean) => object | undefined> = {
   Menu: () => ({
     data: [
-      {
-        ...{ id: 41, title: 'أخبار', type: 1, link: '' },
-        children: [{ id: 43, title: 'شركاؤنا', type: 7, link: 'https://partners.example/' }],
-      },
+      { id: 41, title: 'أخبار', type: 1, link: '', children: old.links },
       { id: 44, title: 'رئيسيتنا', type: 7, link: '/ar' },
     ],
   }),
@@ -218,6 +218,37 @@ describe('an import with a manager’s login at the other site', () => {
     await imports().start(id, {});
     await until(id, 'done');
     expect(await linked()).toEqual([]);
+  });
+
+  it('names a link for which the menu has no room, and brings it once there is, beside what is on the last level', async () => {
+    const categories = cms.documents('api::category.category');
+    const titles = { type: 'articles', titleAr: 'تصنيف', titleEn: 'Category' } as const;
+    let parent: string | null = null;
+    for (let level = 1; level < LIMITS.menu.levels; level += 1)
+      parent = (await categories.create({ data: { ...titles, parent } })).documentId;
+    const [news] = await cms.query('api::category.category').findMany({ where: { number: 41 } });
+    await categories.update({ documentId: news.documentId, data: { parent } });
+    const room = LIMITS.menu.entries - (await cms.query('api::category.category').count());
+    const more = Array.from({ length: room }, (_, index) => ({
+      ...{ ...titles, number: 1_000 + index, documentId: `more-${index}` },
+    }));
+    await cms.query('api::category.category').createMany({ data: more });
+    old.links = [{ id: 345, title: 'متجرنا', type: 7, link: 'https://shop.example/' }];
+    const bring = async () => {
+      const { id } = await imports().open(location(), undefined);
+      await until(id, 'found');
+      await imports().start(id, {});
+      return (await until(id, 'done')).notices;
+    };
+    const left = { kind: 'menu-link', count: 1, text: 'رئيسيتنا /ar' };
+    expect(await bring()).toEqual([left, { kind: 'menu-full', count: 1, text: 'متجرنا https://shop.example/' }]);
+
+    await cms.query('api::category.category').deleteMany({ where: { number: { $gte: 1_000 } } });
+    expect(await bring()).toEqual([left]);
+    const [shop] = await cms
+      .query('api::category.category')
+      .findMany({ where: { link: 'https://shop.example/' }, populate: { parent: true } });
+    expect([shop.number, shop.parent.documentId]).toEqual([345, parent]);
   });
 
   it('ends a session that nobody goes on with after a day', async () => {

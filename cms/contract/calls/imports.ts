@@ -92,7 +92,14 @@ export const IMPORTED_KINDS = [...ITEM_KINDS, 'home', 'settings'] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
 /** What of a source as a whole has no place here. */
-export const IMPORT_NOTICES = ['cut-off', 'menu-link', 'shared-address', 'unusable-address', 'redirects-full'] as const;
+export const IMPORT_NOTICES = [
+  'cut-off',
+  'menu-link',
+  'menu-full',
+  'shared-address',
+  'unusable-address',
+  'redirects-full',
+] as const;
 
 /**
  * `waiting` was found and not reached yet, `same` is as it was stored before, `kept` was edited or deleted here since, and

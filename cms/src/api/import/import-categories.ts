@@ -39,6 +39,17 @@ const sameAs = (rows: readonly CategoryRow[], category: SourceCategory) =>
     return type === category.type && type !== 'page' && (titleAr === ar || titleEn === en);
   });
 
+/** The document of an entry of the menu, or of the one above it where the menu has no level below it; null for none. */
+export async function documentAbove(strapi: Core.Strapi, number: number | undefined): Promise<string | null> {
+  const rows: (Pick<CategoryRow, 'documentId' | 'number'> & { parent: { number: number } | null })[] = await strapi.db
+    .query(CATEGORIES)
+    .findMany({ select: ['id', 'documentId', 'number'], populate: { parent: { select: ['number'] } } });
+  const find = (wanted: number | undefined) => rows.find((row) => row.number === wanted);
+  const path: string[] = [];
+  for (let row = find(number); row; row = find(row.parent?.number)) path.push(row.documentId);
+  return path[Math.max(0, path.length - (LIMITS.menu.levels - 1))] ?? null;
+}
+
 async function freeNumber(
   strapi: Core.Strapi,
   wanted: number | undefined,
@@ -63,10 +74,9 @@ export async function placeCategories(
   before: Places,
 ): Promise<Places> {
   const rows = await stored(strapi);
-  const taken = new Set(rows.map(({ number }) => number));
+  const taken = new Set([...rows.map(({ number }) => number), ...Object.values(before).filter(Boolean)]);
   const wanted = new Set(source.categories.flatMap(({ number }) => number ?? []));
   const places: Places = { ...before };
-  let room = LIMITS.menu.entries - rows.length - Object.keys(before).length;
   // What stands in the old menu comes first, and categories before pages.
   const inOrder = [...source.categories, MORE_PAGES].toSorted(
     (one, other) =>
@@ -80,10 +90,9 @@ export async function placeCategories(
     else if (places[key] === undefined) {
       const there = sameAs(rows, category);
       if (there) places[key] = there.number;
-      else if (room > 0) {
+      else if (taken.size < LIMITS.menu.entries) {
         places[key] = await freeNumber(strapi, category.number, taken, wanted);
         taken.add(places[key]);
-        room -= 1;
       } else places[key] = places[MORE_PAGES.key] ?? 0;
     }
   }
@@ -120,8 +129,9 @@ export class ImportCategories {
   async #make(number: number, below: readonly number[]): Promise<string> {
     const category = this.#categories.get(number) ?? MORE_PAGES;
     const above = this.#places[category.parent ?? ''];
-    const isBelow = above && above !== number && !below.includes(above) && below.length < LIMITS.menu.levels - 2;
-    const parent = isBelow ? await this.take(above, [...below, number]) : null;
+    const isBelow = above && above !== number && !below.includes(above);
+    if (isBelow) await this.take(above, [...below, number]);
+    const parent = isBelow ? await documentAbove(this.#strapi, above) : null;
     return changeMenu(this.#strapi, async () => {
       const last = await this.#strapi.db.query(CATEGORIES).findOne({ select: ['order'], orderBy: { order: 'desc' } });
       const { type } = category;

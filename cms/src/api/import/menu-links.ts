@@ -5,9 +5,9 @@ import { MENU_TYPE } from '../../../contract/visitors-vocabulary';
 import type { Language } from '../../../contract/vocabulary';
 import { changeMenu } from '../../content/write-path/menu-history';
 import { recordsIn, textOf } from './foreign-json';
-import { CATEGORIES, titlesOf } from './import-categories';
-import { type ByLanguage, noticeOf, type Source } from './source';
-import { IMPORTS, type ImportRow, type Places } from './tables';
+import { CATEGORIES, documentAbove, titlesOf } from './import-categories';
+import { type ByLanguage, type Notice, noticeOf, type Source } from './source';
+import type { Places } from './tables';
 
 /** An entry of a menu that leads to an address instead of a category of its site. */
 export interface MenuLink {
@@ -32,14 +32,11 @@ export function addLinks(links: Map<number, MenuLink>, menu: unknown, lang: Lang
 const isElsewhere = ({ link }: MenuLink, site: string) =>
   siteLink(link) === link && (!isOutside(link) || new URL(link).origin !== site) && !link.startsWith('/');
 
+const nameOf = ({ titles, link }: MenuLink) => `${titles.ar || titles.en || ''} ${link}`;
+
 /** Links to the old site itself, which have no place here; the report names them. */
 export const linksLeft = (links: ReadonlyMap<number, MenuLink>, site: string) =>
-  noticeOf(
-    'menu-link',
-    [...links.values()]
-      .filter((one) => !isElsewhere(one, site))
-      .map(({ titles, link }) => `${titles.ar ?? titles.en} ${link}`),
-  );
+  noticeOf('menu-link', [...links.values()].filter((one) => !isElsewhere(one, site)).map(nameOf));
 
 /** Those that lead to elsewhere. */
 export const linksElsewhere = (links: ReadonlyMap<number, MenuLink>, site: string) =>
@@ -47,42 +44,35 @@ export const linksElsewhere = (links: ReadonlyMap<number, MenuLink>, site: strin
 
 const keyOf = ({ number }: MenuLink) => `link:${number}`;
 
-/** Makes entries of the menu of the links of the old one, each once: one that was removed here stays away in the next import. */
-export async function storeLinks(
-  strapi: Core.Strapi,
-  run: ImportRow,
-  { links = [] }: Source,
-  places: Places,
-): Promise<void> {
+/**
+ * Makes entries of the menu of the links of the old one, each once: one that was removed here stays away in the next import.
+ * Returns those for which there is no room, which the next import tries again.
+ */
+export async function storeLinks(strapi: Core.Strapi, { links = [] }: Source, places: Places): Promise<Notice[]> {
   const added = links.filter((one) => places[keyOf(one)] === undefined);
-  if (added.length === 0) return;
-  const categories = () => strapi.db.query(CATEGORIES);
+  if (added.length === 0) return [];
+  const left: MenuLink[] = [];
   await changeMenu(strapi, async () => {
-    const rows: { documentId: string; number: number; link: string | null; order: number }[] =
-      await categories().findMany({
-        select: ['id', 'documentId', 'number', 'link', 'order'],
-      });
+    const rows: { number: number; link: string | null; order: number }[] = await strapi.db
+      .query(CATEGORIES)
+      .findMany({ select: ['id', 'number', 'link', 'order'] });
     const taken = new Set(rows.map(({ number }) => number));
     let order = Math.max(0, ...rows.map((row) => row.order));
     for (const one of added) {
-      const there = rows.find(({ link }) => link === one.link);
-      places[keyOf(one)] = there?.number ?? one.number;
-      if (there || taken.size >= LIMITS.menu.entries) continue;
-      const above = rows.find(({ number }) => number === places[`category:${one.parent}`]);
-      order += 1;
-      const place = { order, inMenu: true, inFooter: false, parent: above?.documentId ?? null };
-      const number = taken.has(one.number) ? {} : { number: one.number };
-      const data = {
-        type: 'external-link' as const,
-        link: one.link,
-        ...titlesOf(one.titles, one.link),
-        ...place,
-        ...number,
-      };
-      const made = await strapi.documents(CATEGORIES).create({ data });
-      places[keyOf(one)] = Number(made.number);
-      taken.add(Number(made.number));
+      const { link, titles, number } = one;
+      const there = rows.find((row) => row.link === link);
+      if (there) places[keyOf(one)] = there.number;
+      else if (taken.size >= LIMITS.menu.entries) left.push(one);
+      else {
+        order += 1;
+        const parent = await documentAbove(strapi, places[`category:${one.parent}`]);
+        const place = { order, inMenu: true, inFooter: false, parent, ...(taken.has(number) ? {} : { number }) };
+        const data = { type: 'external-link' as const, link, ...titlesOf(titles, link), ...place };
+        const made = Number((await strapi.documents(CATEGORIES).create({ data })).number);
+        places[keyOf(one)] = made;
+        taken.add(made);
+      }
     }
   });
-  await strapi.db.query(IMPORTS).update({ where: { id: run.id }, data: { places } });
+  return noticeOf('menu-full', left.map(nameOf));
 }

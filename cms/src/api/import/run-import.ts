@@ -203,7 +203,8 @@ export async function runImport(
   working: Working,
 ): Promise<boolean> {
   const places = await placeCategories(strapi, source, run.chosen, run.places);
-  await strapi.db.query(IMPORTS).update({ where: { id: run.id }, data: { places, site: source.site } });
+  const update = (data: Partial<ImportRow>) => strapi.db.query(IMPORTS).update({ where: { id: run.id }, data });
+  await update({ places, site: source.site });
   await noteItems(strapi, run, source, places);
   await noteParts(strapi, run, source);
   const rows: ItemRow[] = await rowsOf(strapi).findMany({ where: { site: source.site } });
@@ -236,8 +237,9 @@ export async function runImport(
   const parts = { source, categories, numbers: places, places: newHome };
   if (isWhole) isWhole = await storeParts(strapi, run, parts, working);
   if (isWhole) isWhole = await takeFiles(source, files, working);
-  if (isWhole) await storeLinks(strapi, run, source, places);
-  await leaveRedirects(strapi, run, source, places);
+  const notices = isWhole ? await storeLinks(strapi, source, places) : [];
+  notices.push(...(await leaveRedirects(strapi, run, source, places)));
+  await update({ places, notices: [...source.notices, ...notices] });
   return isWhole;
 }
 
@@ -252,8 +254,13 @@ async function takeFiles(source: Source, files: ImportFiles, working: Working): 
 
 const SIZED = /-\d+x\d+\.\w+$/;
 
-/** Old addresses lead to what was stored. */
-async function leaveRedirects(strapi: Core.Strapi, run: ImportRow, source: Source, places: Places): Promise<void> {
+/** Old addresses lead to what was stored. Returns those that do not. */
+async function leaveRedirects(
+  strapi: Core.Strapi,
+  run: ImportRow,
+  source: Source,
+  places: Places,
+): Promise<Source['notices']> {
   const stored: ItemRow[] = await rowsOf(strapi).findMany({
     where: { importId: run.id, state: { $in: ['visible', 'hidden', 'same', 'kept'] } },
   });
@@ -285,11 +292,9 @@ async function leaveRedirects(strapi: Core.Strapi, run: ImportRow, source: Sourc
   const left = await service(strapi, 'api::redirect.redirects').keepOld(
     rules.map(({ from, isPrefix = false, to }) => ({ from, match: isPrefix ? 'prefix' : 'exact', status: 301, to })),
   );
-  const notices = [
-    ...source.notices,
+  return [
     ...noticeOf('shared-address', left.shared),
     ...noticeOf('unusable-address', left.unusable),
     ...noticeOf('redirects-full', left.full),
   ];
-  await strapi.db.query(IMPORTS).update({ where: { id: run.id }, data: { notices } });
 }
