@@ -23,6 +23,8 @@ const old = {
   refusal: undefined as object | undefined,
   /** Articles that are read before it forgets its sessions. */
   patience: Infinity,
+  /** What the campaign of the third article has raised. */
+  raised: 100,
   /** Links of its menu below the first category. */
   links: [{ id: 43, title: 'شركاؤنا', type: 7, link: 'https://partners.example/' }],
 };
@@ -31,7 +33,7 @@ const articleOf = (id: number, isManager: boolean) => ({
   ...{ id, catId: 41, title: `خبر من الموقع القديم ${id}`, summary: 'ملخص الخبر من الموقع القديم', image: '' },
   // The second one has changes that nobody has published.
   ...{ html: `<p>${TEXT} ${id === 2 && isManager ? 'مسودّة' : ''}</p>`, showTime: '2020-03-02' },
-  isVisible: Number(id !== 1),
+  ...{ isVisible: Number(id !== 1), campaign: id === 3 ? { text: 'جُمع 100 من 5,000 دولار' } : null },
 });
 const isFound = (id: number, isManager: boolean) => isManager || id !== 1;
 
@@ -66,6 +68,15 @@ const CALLS: Record<string, (asked: Asked, isManager: boolean) => object | undef
     if (!isFound(id, isManager)) return undefined;
     return { data: articleOf(id, isManager), extra: isManager ? { languages } : {} };
   },
+  LoadCampaign: ({ id }, isManager) =>
+    isManager
+      ? {
+          data: {
+            ...{ id, target: id === 3 ? 5_000 : 0, raised: old.raised, currency: id === 3 ? 'USD' : '' },
+            ...{ endDate: '', isShown: 1, useAr: 'سلال', useEn: 'Parcels', version: '1' },
+          },
+        }
+      : { status: 9 },
   PageHtml: ({ lang, catId }, isManager) =>
     isManager && catId === 42
       ? {
@@ -201,6 +212,30 @@ describe('an import with a manager’s login at the other site', () => {
     const [page] = await cms.query('api::page.page').findMany({ populate: { category: true } });
     expect([page.number, page.locale, page.category.inMenu]).toEqual([42, 'ar', false]);
     expect(old.asked.filter(({ body }) => 'password' in body)).toHaveLength(2);
+  });
+
+  it('brings campaigns, once more what their sums are now, unless somebody has edited them here', async () => {
+    const campaigns = () => service(cms.strapi, 'api::campaign.campaigns');
+    const stored = async () =>
+      (await cms.query('api::campaign.campaign').findMany()).map(({ number, raised }) => [number, raised]);
+    const bring = async (login?: object) => {
+      const { id } = (await cms.post('/api/imports/open', { location: location(), ...(login ? { login } : {}) })).body
+        .data;
+      await until(id, 'found');
+      await imports().start(id, {});
+      return (await until(id, 'done')).notes['campaign-left'];
+    };
+    expect(await stored()).toEqual([[3, 100]]);
+    expect(await campaigns().load(3)).toMatchObject({ target: 5_000, currency: 'USD', useEn: 'Parcels' });
+    old.raised = 200;
+    expect(await bring()).toBe(1);
+    expect(await stored()).toEqual([[3, 100]]);
+    expect(await bring(LOGIN)).toBeUndefined();
+    expect(await stored()).toEqual([[3, 200]]);
+    await campaigns().save(3, { raised: 250 });
+    old.raised = 300;
+    await bring(LOGIN);
+    expect(await stored()).toEqual([[3, 250]]);
   });
 
   it('makes entries of the menu of its links to elsewhere, once, and names those to the old site', async () => {

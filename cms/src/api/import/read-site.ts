@@ -1,3 +1,4 @@
+import { campaignForm } from '../../../contract/calls/campaigns';
 import { IMPORT_LIMITS } from '../../../contract/limits';
 import { STATUS } from '../../../contract/status';
 import { DONATE_CATEGORY, MENU_TYPE } from '../../../contract/visitors-vocabulary';
@@ -196,6 +197,19 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   const { data: settings } = token === '' ? { data: {} } : await call('LoadSiteSettings', 'ar', {}, 'manager');
   const parts = await readSiteParts(asVisitor, site, { menus, homes, settings: recordOf(settings) });
 
+  const campaigns = new Map<number, SourceItem['campaign']>();
+  /** What an article collects for, in both languages at once: its sums are told to managers alone. */
+  async function campaignOf({ kind, number: id = 0 }: SourceHead): Promise<SourceItem['campaign']> {
+    if (token === '' || kind !== 'article') return undefined;
+    if (!campaigns.has(id)) {
+      // A site that knows nothing of the call may answer anything.
+      const reply = await call('LoadCampaign', 'ar', { id }, 'manager').catch(() => undefined);
+      if (reply && reply.status !== STATUS.ok) await stillSignedIn();
+      campaigns.set(id, campaignForm.safeParse(reply?.data).data);
+    }
+    return campaigns.get(id);
+  }
+
   async function itemOf(head: SourceHead): Promise<SourceItem | undefined> {
     const { kind, lang, number, category } = head;
     const catId = Number(category.slice('category:'.length));
@@ -218,7 +232,8 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     const notes: Note[] = [];
     if (wasHidden) notes.push({ kind: 'was-hidden', text: '' });
     if (hasDraft) notes.push({ kind: 'draft-left', text: '' });
-    if (isRecord(data.campaign)) notes.push({ kind: 'campaign-left', text: textOf(data.campaign.text) });
+    const campaign = await campaignOf(head);
+    if (isRecord(data.campaign) && !campaign) notes.push({ kind: 'campaign-left', text: textOf(data.campaign.text) });
     const absolute = (value: unknown) => {
       const text = textOf(value);
       return text !== '' && URL.canParse(text, site) ? new URL(text, site).href : '';
@@ -241,6 +256,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
       showInHome: Number(data.showInHome) === 1,
       ...(kind === 'video' ? { link: textOf(data.link) } : {}),
       ...(kind === 'album' ? { pictures } : {}),
+      ...(campaign ? { campaign } : {}),
     };
   }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { campaignForm } from '../../../contract/calls/campaigns';
 import type { ImportedNote, ImportReply } from '../../../contract/calls/imports';
 import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
@@ -87,6 +89,8 @@ export interface SourceItem extends Omit<SourceHead, 'kind'> {
   link?: string;
   /** An album's pictures, in their order. */
   pictures?: { address: string; caption: string }[];
+  /** What it collects for. */
+  campaign?: z.output<typeof campaignForm>;
   /** Alternative texts of its pictures in its language, by their addresses. */
   alts?: ReadonlyMap<string, string>;
   notes: Note[];

@@ -143,10 +143,26 @@ async function pictureId(strapi: Core.Strapi, url: string | undefined): Promise<
   return row?.mime.startsWith('image/') ? row.id : null;
 }
 
+/** Stores what an article collects for, unless somebody has edited it here. Returns the version that was stored. */
+async function storeCampaign(
+  strapi: Core.Strapi,
+  { campaign }: SourceItem,
+  { number, campaign: stored = null }: ItemRow,
+): Promise<number | null> {
+  if (!campaign) return stored;
+  const campaigns = service(strapi, 'api::campaign.campaigns');
+  const { version, ...here } = await campaigns.load(number);
+  const isSame = Object.entries(campaign).every(([name, value]) => here[name as keyof typeof here] === value);
+  if (isSame) return Number(version);
+  if (Number(version) !== (stored ?? 0)) return stored;
+  return Number((await campaigns.save(number, campaign)).version);
+}
+
 interface Stored {
   state: ImportedState;
   digest?: string;
   version?: number;
+  campaign?: number | null;
   notes: Note[];
 }
 
@@ -189,7 +205,10 @@ export async function storeItem(
     return keep(isInBin ? 'in-bin' : 'edited-here');
   }
   if (there && there.version !== row.version) return keep('edited-here');
-  if (wasStored && row.digest === digest) return note({ state: 'same', notes });
+  if (wasStored && row.digest === digest)
+    return strapi.db.transaction(async () =>
+      note({ state: 'same', campaign: await storeCampaign(strapi, item, row), notes }),
+    );
 
   const write = (published: boolean) =>
     strapi.db.transaction(async () => {
@@ -204,7 +223,8 @@ export async function storeItem(
       const { version }: DraftRow = await strapi.db
         .query(uid)
         .findOne({ select: ['id', 'version'], where: { documentId, locale: row.lang, publishedAt: null } });
-      return note({ state: published ? 'visible' : 'hidden', digest, version: version ?? 0, notes });
+      const campaign = await storeCampaign(strapi, item, row);
+      return note({ state: published ? 'visible' : 'hidden', digest, version: version ?? 0, campaign, notes });
     });
   try {
     return await write(isVisible);

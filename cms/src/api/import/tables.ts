@@ -73,6 +73,8 @@ export interface ItemRow {
   /** Of what was stored, and the version that it has had then: another one was edited since. */
   digest: string;
   version: number;
+  /** The version of the campaign that came along with an article. */
+  campaign?: number | null;
   notes: Note[];
   /** The kinds of the notes, each once between spaces, by which the database counts and finds them. */
   noteKinds: string;
@@ -150,6 +152,7 @@ export function registerImportTables(strapi: Core.Strapi) {
       state: { type: 'string', column: needed },
       digest: { type: 'string', column: needed },
       version: { type: 'integer', column: needed },
+      campaign: { type: 'integer' },
       notes: { type: 'json' },
       noteKinds: { type: 'text', column: { ...needed, defaultTo: '' } },
       replaced: { type: 'json' },
