@@ -12,6 +12,7 @@ import { callsOf, type Fetch, type Reply, type SiteCall } from './site-calls';
 import { requireSession } from './site-login';
 import { readSiteParts, shownCategories } from './site-parts/read-site-parts';
 import type { ByLanguage, Note, Source, SourceCategory, SourceHead, SourceItem } from './source';
+import { newAddress } from './store-item';
 
 /** Items of a list that are asked for at once, as many as the specification's calls allow. */
 const PAGE = 50;
@@ -61,18 +62,11 @@ async function managersMenu(call: SiteCall): Promise<Fields[] | undefined> {
   return Array.isArray(data.entries) ? recordsIn(data.entries) : undefined;
 }
 
-const TYPE_OF = {
-  content: MENU_TYPE.page,
-  articles: MENU_TYPE.articles,
-  gallery: MENU_TYPE.gallery,
-  videos: MENU_TYPE.videos,
-} as const;
-
 /** The categories that a site shows in its menu, and those that it shows elsewhere alone. */
 function entriesOf(site: string, menu: Reply, home: unknown, donatePage: readonly Entry[]): Entry[] {
   const shown = shownCategories(site, home, menu.extra);
   const inFooter = new Set(shown.flatMap(({ id, isInFooter }) => (isInFooter ? [id] : [])));
-  const elsewhere = shown.map(({ id, title, type }) => ({ id, title, type: TYPE_OF[type], parent: undefined }));
+  const elsewhere = shown.map(({ id, title, type }) => ({ id, title, type, parent: undefined }));
   const inMenu = entriesIn(menu.data).map((entry, order) => ({ ...entry, order }));
   const entries = new Map<number, Entry>();
   for (const entry of [...inMenu, ...elsewhere, ...donatePage])
@@ -109,6 +103,14 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   const categories = new Map<number, SourceCategory>();
   const heads: SourceHead[] = [];
 
+  function addHead(kind: SourceHead['kind'], lang: Language, number: number, catId: number, title: string) {
+    const path = newAddress({ kind, number, lang, category: catId });
+    heads.push({
+      ...{ key: `${kind}:${number}:${lang}`, kind, lang, pair: String(number), category: `category:${catId}`, number },
+      ...{ title, address: site + path, addresses: kind === 'video' ? [] : [{ from: path, lang }] },
+    });
+  }
+
   async function addList(lang: Language, { id: catId, type }: Entry & { type: keyof typeof LISTS }) {
     const { kind, list } = LISTS[type];
     for (let page = 1; ; page += 1) {
@@ -116,16 +118,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
       const cards = recordsIn(data);
       for (const card of cards) {
         const id = idOf(card.id);
-        if (id === 0) continue;
-        const path = kind === 'video' ? `/${lang}/videos/${catId}/1` : `/${lang}/${kind}/${catId}/${id}`;
-        heads.push({
-          ...{ key: `${kind}:${id}:${lang}`, kind, lang, pair: String(id), category: `category:${catId}`, number: id },
-          ...{
-            title: textOf(card.title),
-            address: site + path,
-            addresses: kind === 'video' ? [] : [{ from: path, lang }],
-          },
-        });
+        if (id > 0) addHead(kind, lang, id, catId, textOf(card.title));
       }
       if (heads.length > IMPORT_LIMITS.entries)
         throw invalidData('location', 'The site has too many items.', 'IMPORT.ERROR_TOO_LARGE');
@@ -179,17 +172,8 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
         ...{ parent: parent === undefined ? undefined : `category:${parent}`, addresses: [] },
       });
       if (isListed(type)) await addList(lang, { ...entry, type });
-      else if (type === MENU_TYPE.page && (!entry.isHidden || (await hasPage(entry, lang)))) {
-        const path = `/${lang}/content/${id}`;
-        const head = {
-          key: `page:${id}:${lang}`,
-          kind: 'page',
-          lang,
-          pair: String(id),
-          category: `category:${id}`,
-        } as const;
-        heads.push({ ...head, number: id, title, address: site + path, addresses: [{ from: path, lang }] });
-      }
+      else if (type === MENU_TYPE.page && (!entry.isHidden || (await hasPage(entry, lang))))
+        addHead('page', lang, id, id, title);
     }
   }
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../../contract/limits';
+import { MENU_TYPE } from '../../../../contract/visitors-vocabulary';
 import { CONTACT_BLOCK, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { FetchError } from '../../../platform/files/outgoing-fetch';
 import { type Fields, idOf, recordOf, recordsIn, textOf } from '../foreign-json';
@@ -89,14 +90,15 @@ export async function readSiteParts(call: SiteCall, site: string, shown: Shown):
 interface ShownCategory {
   id: number;
   title: string;
-  type: 'articles' | 'gallery' | 'videos' | 'content';
+  /** As the menu numbers them. */
+  type: number;
   isInFooter: boolean;
 }
 
-const LISTED: Readonly<Record<string, ShownCategory['type']>> = {
-  Articles: 'articles',
-  Projects: 'articles',
-  Gallery: 'gallery',
+/** What sections of the home page list, and addresses lead to. */
+const LISTED: Readonly<Record<string, number>> = {
+  ...{ Articles: MENU_TYPE.articles, Projects: MENU_TYPE.articles, Gallery: MENU_TYPE.gallery },
+  ...{ articles: MENU_TYPE.articles, gallery: MENU_TYPE.gallery, videos: MENU_TYPE.videos, content: MENU_TYPE.page },
 };
 const PLACE = /^\/(?:ar|en)\/(articles|gallery|videos|content)\/(\d{1,9})(?:[/?#]|$)/;
 
@@ -107,15 +109,16 @@ export function shownCategories(site: string, home: unknown, menu: Fields): Show
     recordsIn(list).flatMap(({ title, link }): ShownCategory[] => {
       const address = textOf(link);
       const url = URL.canParse(address, site) ? new URL(address, site) : undefined;
-      const [, type, id] = (url?.origin === site && PLACE.exec(url.pathname)) || [];
-      return type && Number(id) > 0
-        ? [{ id: Number(id), title: textOf(title), type: type as ShownCategory['type'], isInFooter }]
-        : [];
+      const [, place = '', id] = (url?.origin === site && PLACE.exec(url.pathname)) || [];
+      const type = LISTED[place];
+      return type !== undefined && idOf(id) > 0 ? [{ id: idOf(id), title: textOf(title), type, isInFooter }] : [];
     });
   const listed = recordsIn(home).flatMap(({ type, data }): ShownCategory[] => {
     const { id, name } = recordsIn(data)[0] ?? {};
     const kind = LISTED[textOf(type)];
-    return kind && idOf(id) > 0 ? [{ id: idOf(id), title: textOf(name), type: kind, isInFooter: false }] : [];
+    return kind !== undefined && idOf(id) > 0
+      ? [{ id: idOf(id), title: textOf(name), type: kind, isInFooter: false }]
+      : [];
   });
   return [...linked(footer.pageLinks, true), ...listed, ...linked(footer.quickLinks, false)].slice(
     0,
