@@ -4,6 +4,20 @@ import { expect, test } from './manager.ts';
 
 const EXPORT = fileURLToPath(new URL('../../cms/test/fixtures/wordpress/export.xml', import.meta.url));
 
+test('a form that a reload interrupts has what was typed, but no password', async ({ page, lng, t, openAsManager }) => {
+  await openAsManager(`/${lng}/manager/imports`);
+  const address = page.getByLabel(t('IMPORT.ADDRESS'));
+  const [name, password] = [page.getByLabel(t('IMPORT.LOGIN_NAME')), page.getByLabel(t('IMPORT.LOGIN_PASSWORD'))];
+  await address.fill('https://old.example/');
+  await page.getByText(t('IMPORT.LOGIN'), { exact: true }).click();
+  await name.fill('manager');
+  await password.fill('secret');
+  await page.reload();
+  await expect(address).toHaveValue('https://old.example/');
+  await expect(name).toHaveValue('manager');
+  await expect(password).toHaveValue('');
+});
+
 test('an export is read once after a double click, brought here, reported and undone; what is none is refused in words', async ({
   page,
   lng,
@@ -26,6 +40,8 @@ test('an export is read once after a double click, brought here, reported and un
   await file.setInputFiles(EXPORT);
   await look.dblclick();
   await expect(newest.first()).toContainText(t('IMPORT.STATE_FOUND'));
+  const articles = newest.first().getByRole('row', { name: t('DEMO.ARTICLES') });
+  await expect(articles.getByRole('cell')).toHaveText(['2', '1']);
   await expect(newest).toHaveCount(before + 2);
   await expectNoAxeViolations(page);
 

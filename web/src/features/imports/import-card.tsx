@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SitePart } from 'contract/calls/imports';
 import { IMPORT_NOTICE_TEXTS } from 'contract/import-texts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
@@ -16,6 +15,7 @@ import { Parts, Places } from './import-choices.tsx';
 import styles from './imports-screen.module.css';
 import { LoginAgain } from './login-fields.tsx';
 import { everyImport, type Import, reportPath } from './queries.ts';
+import { useKept } from './use-kept.ts';
 
 const STATE_TEXTS = {
   reading: 'IMPORT.STATE_READING',
@@ -36,9 +36,9 @@ export function ImportCard({ one }: { one: Import }) {
   const dateText = useDateText();
   const call = useManagerCall();
   const queryClient = useQueryClient();
-  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({});
   const { id, state, items, found, files } = one;
-  const [parts, setParts] = useState<readonly SitePart[] | undefined>();
+  const [places, setPlaces] = useKept<Readonly<Record<string, number>>>(`${id}.places`, {});
+  const [parts, setParts] = useKept<readonly SitePart[] | null>(`${id}.parts`, null);
   const takenParts = parts ?? found.parts.filter(({ isOwn }) => !isOwn).map(({ name }) => name);
   const reason = isTextKey(i18n, one.error) ? t(one.error) : '';
   const act = useMutation({

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { ListNote, ManagerList } from '../../ui/manager-list.tsx';
@@ -22,9 +23,9 @@ export async function loader(args: LoaderArgs) {
 
 /** Brings content of other sites here: chooses a source, shows what is in it, and tells how far it is. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const lang = useLang();
-  const { data: reply } = useSuspenseQuery({
+  const { data: reply, error } = useSuspenseQuery({
     ...importsQuery(lang),
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? ASK_EVERY : false),
   });
@@ -35,6 +36,7 @@ export function Component() {
         <div className="stack gap-6">
           <ListNote>{t('IMPORT.NOTE')}</ListNote>
           <SourceForm />
+          <div role="alert">{error && <p className="danger">{errorText(i18n, error)}</p>}</div>
         </div>
       }
       reply={{ data: reply.data, extra: { itemsCount: reply.data.length } }}

@@ -9,10 +9,22 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyImport, type Import } from './queries.ts';
+import { useKept } from './use-kept.ts';
 
 type Login = Required<NonNullable<CallPayload<'/api/manager/ImportOpen'>['login']>>;
 
 export const NO_LOGIN: Login = { username: '', password: '', code: '' };
+
+/** What is typed of a login; a reload keeps the name alone. */
+export function useKeptLogin(name: string): [Login, (login: Login) => void] {
+  const [username, setUsername] = useKept(`${name}.username`, '');
+  const [secrets, setSecrets] = useState(NO_LOGIN);
+  const change = (login: Login) => {
+    setUsername(login.username);
+    setSecrets(login);
+  };
+  return [{ ...secrets, username }, change];
+}
 
 const PREFIX = 'login.';
 
@@ -76,10 +88,13 @@ export function LoginAgain({ one: { id, error }, places }: LoginAgainProps) {
   const { t, i18n } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
-  const [login, setLogin] = useState(NO_LOGIN);
+  const [login, setLogin] = useKeptLogin(String(id));
   const start = useMutation({
     mutationFn: () => call('/api/manager/ImportStart', { id, places, login }),
-    onSuccess: () => queryClient.invalidateQueries(everyImport),
+    onSuccess: () => {
+      setLogin(NO_LOGIN);
+      return queryClient.invalidateQueries(everyImport);
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

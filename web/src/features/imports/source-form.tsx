@@ -5,14 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { useDigits } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { describedBy, Field, TextField } from '../../ui/field.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './imports-screen.module.css';
-import { isOfLogin, LoginFields, NO_LOGIN } from './login-fields.tsx';
+import { isOfLogin, LoginFields, NO_LOGIN, useKeptLogin } from './login-fields.tsx';
 import { everyImport } from './queries.ts';
+import { useKept } from './use-kept.ts';
 
 /** Bytes of a file that are sent at once; base64 is a third longer. */
 const PIECE = (LIMITS.importPiece.max / 4) * 3;
+
+/** The name of an upload, and the bytes of all its files that it has. */
+const NOTHING_SENT = { upload: '', bytes: 0 };
 
 async function base64Of(piece: Blob): Promise<string> {
   const bytes = new Uint8Array(await piece.arrayBuffer());
@@ -29,26 +33,41 @@ export function SourceForm() {
   const queryClient = useQueryClient();
   const inDigits = useDigits();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [address, setAddress] = useState('');
-  const [login, setLogin] = useState(NO_LOGIN);
+  const [address, setAddress] = useKept('address', '');
+  const [login, setLogin] = useKeptLogin('source');
+  const [hadUsername] = useState(login.username !== '');
   const [percent, setPercent] = useState(0);
+  const sent = useRef(NOTHING_SENT);
   const isOnItsWay = useRef(false);
+  const clear = () => {
+    form.current?.reset();
+    choose([]);
+    setAddress('');
+    setLogin(NO_LOGIN);
+  };
+  const choose = (chosen: readonly File[]) => {
+    sent.current = NOTHING_SENT;
+    setPercent(0);
+    setFiles(chosen);
+  };
 
+  /** Goes on behind the pieces that are there already, after a lost connection. */
   async function upload(): Promise<string> {
     const all = files.reduce((sum, { size }) => sum + size, 0);
-    let name = '';
-    let sent = 0;
+    let end = 0;
     for (const file of files) {
       for (let offset = 0; offset < file.size; offset += PIECE) {
-        const base64String = await base64Of(file.slice(offset, offset + PIECE));
-        const piece = { upload: name, filename: file.name, offset, base64String };
-        name = (await call('/api/manager/ImportUpload', piece)).data.upload;
-        sent += Math.min(PIECE, file.size - offset);
-        setPercent(Math.round((sent / all) * 100));
+        const part = file.slice(offset, offset + PIECE);
+        end += part.size;
+        if (end <= sent.current.bytes) continue;
+        const piece = { upload: sent.current.upload, filename: file.name, offset, base64String: await base64Of(part) };
+        sent.current = { upload: (await call('/api/manager/ImportUpload', piece)).data.upload, bytes: end };
+        setPercent(Math.round((end / all) * 100));
       }
     }
-    return name;
+    return sent.current.upload;
   }
 
   const open = useMutation({
@@ -60,45 +79,42 @@ export function SourceForm() {
     onSettled: () => {
       isOnItsWay.current = false;
     },
-    onSuccess: () => queryClient.invalidateQueries(everyImport),
+    onSuccess: () => {
+      clear();
+      return queryClient.invalidateQueries(everyImport);
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isOnItsWay.current || (files.length === 0 && address.trim() === '')) return;
     // A double click is faster than the state.
     isOnItsWay.current = true;
-    const form = event.currentTarget;
-    open.mutate(undefined, {
-      onSuccess: () => {
-        form.reset();
-        setFiles([]);
-        setAddress('');
-        setLogin(NO_LOGIN);
-      },
-    });
+    open.mutate();
   };
+  const error = open.error && !isOfLogin(open.error) ? errorText(i18n, open.error) : undefined;
+  const fileError = files.length > 0 ? error : undefined;
   return (
-    <form className={styles.source} onSubmit={submit}>
-      <label className="stack gap-1 strong">
-        {t('IMPORT.FILE')}
+    <form ref={form} className={styles.source} onSubmit={submit}>
+      <Field id={`${id}-file`} label={t('IMPORT.FILE')} hint={t('IMPORT.FILE_HINT')} error={fileError}>
         <input
+          id={`${id}-file`}
           type="file"
           multiple
           accept=".xml,.csv,.json,.zip,application/zip,text/xml,text/csv,application/json"
-          onChange={({ target }) => setFiles([...(target.files ?? [])])}
+          aria-describedby={describedBy(`${id}-file`, t('IMPORT.FILE_HINT'), fileError)}
+          onChange={({ target }) => choose([...(target.files ?? [])])}
         />
-      </label>
-      <p className="text-16 muted">{t('IMPORT.FILE_HINT')}</p>
+      </Field>
       <TextField
         id={id}
         label={t('IMPORT.ADDRESS')}
-        error={open.error && !isOfLogin(open.error) ? errorText(i18n, open.error) : undefined}
+        error={fileError ? undefined : error}
         type="url"
         dir="ltr"
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
-      <details>
+      <details open={hadUsername}>
         <summary className="strong">{t('IMPORT.LOGIN')}</summary>
         <LoginFields login={login} onChange={setLogin} error={open.error} />
       </details>
