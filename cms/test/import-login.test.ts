@@ -44,6 +44,11 @@ const CALLS: Record<string, (asked: Asked, isManager: boolean) => object | undef
       { id: 44, title: 'رئيسيتنا', type: 7, link: '/ar' },
     ],
   }),
+  HomePageContents({ lang }) {
+    const item = { article: 3, text: '', image: '' };
+    const campaign = { type: 'Campaign', data: [{ id: 0, name: 'حملة الشتاء', items: [item] }], hasMoreInfo: false };
+    return { data: lang === 'ar' ? [campaign] : [] };
+  },
   LoadMenu: (_, isManager) =>
     isManager
       ? {
@@ -196,7 +201,7 @@ describe('an import with a manager’s login at the other site', () => {
     old.patience = Infinity;
     await imports().start(id, { login: LOGIN });
     const done = await until(id, 'done');
-    expect([done.items, done.needsLogin]).toEqual([{ visible: ITEMS - 1, hidden: 2 }, false]);
+    expect([done.items, done.needsLogin]).toEqual([{ visible: ITEMS, hidden: 2 }, false]);
     expect(done.notes).toMatchObject({ 'was-hidden': 2, 'draft-left': 1 });
     await vi.waitFor(() => expect(old.sessions.size).toBe(0), SOON);
     expect(await sessionOf(id)).toBe('');
@@ -214,7 +219,7 @@ describe('an import with a manager’s login at the other site', () => {
     expect(old.asked.filter(({ body }) => 'password' in body)).toHaveLength(2);
   });
 
-  it('brings campaigns, once more what their sums are now, unless somebody has edited them here', async () => {
+  it('brings campaigns with the sections of the home page that show them, once more what their sums are now, unless somebody has edited them here', async () => {
     const campaigns = () => service(cms.strapi, 'api::campaign.campaigns');
     const stored = async () =>
       (await cms.query('api::campaign.campaign').findMany()).map(({ number, raised }) => [number, raised]);
@@ -227,6 +232,9 @@ describe('an import with a manager’s login at the other site', () => {
     };
     expect(await stored()).toEqual([[3, 100]]);
     expect(await campaigns().load(3)).toMatchObject({ target: 5_000, currency: 'USD', useEn: 'Parcels' });
+    expect((await service(cms.strapi, 'api::home.managed-home').load('ar')).data.blocks).toMatchObject([
+      { type: 'Campaign', isVisible: 1, title: 'حملة الشتاء', article: 3 },
+    ]);
     old.raised = 200;
     expect(await bring()).toBe(1);
     expect(await stored()).toEqual([[3, 100]]);

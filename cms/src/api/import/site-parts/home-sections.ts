@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../contract/limits';
 import type { ItemOrder } from '../../../../contract/vocabulary';
-import { type Fields, recordOf, recordsIn, textOf } from '../foreign-json';
+import { type Fields, idOf, recordOf, recordsIn, textOf } from '../foreign-json';
 
 /** A section of a home page as the editor here would have it, but for what has another number or address here. */
 export interface Section {
@@ -9,7 +9,7 @@ export interface Section {
   name: string;
   /** The old number of the category that it lists; 0 for none. */
   category: number;
-  /** Undefined for one that cannot be read from a reply, such as sums of money. */
+  /** Undefined for one that cannot be read from a reply. */
   entry: Fields | undefined;
 }
 
@@ -39,7 +39,7 @@ const listOf = (items: readonly Fields[], hasMore: boolean): Fields => ({
 
 const NUMBER_NAMES = ['food', 'season', 'enhance', 'urgent'] as const;
 
-type Read = (items: readonly Fields[], hasMore: boolean) => Fields;
+type Read = (items: readonly Fields[], hasMore: boolean) => Fields | undefined;
 
 const READ: Readonly<Record<string, Read>> = {
   // Those with a picture come first, so the order says nothing.
@@ -49,6 +49,9 @@ const READ: Readonly<Record<string, Read>> = {
   Gallery: listOf,
   Ads1: ([first, second]) => ({ first: Number(first?.id ?? 0), second: Number(second?.id ?? 0) }),
   Numbers: (items) => Object.fromEntries(NUMBER_NAMES.map((name, index) => [name, textOf(items[index]?.name)])),
+  // Sums of its own are told in words alone.
+  Campaign: ([{ article, text, image } = {}]) =>
+    idOf(article) > 0 ? { article: idOf(article), text: textOf(text), image: textOf(image) } : undefined,
   Quotation: ([quotation = {}]) => ({ text: textOf(quotation.text), author: textOf(quotation.author) }),
   RichText: ([text = {}]) => ({ html: textOf(text.html) }),
 };

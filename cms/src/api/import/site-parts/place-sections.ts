@@ -1,5 +1,6 @@
 import { homeEntry } from '../../../../contract/calls/home';
 import { LIMITS } from '../../../../contract/limits';
+import { CURRENCIES } from '../../../../contract/vocabulary';
 import type { HomeEntry } from '../../../content/write-path/home-form';
 import type { AddNote } from '../place-text';
 import type { Section } from './home-sections';
@@ -9,7 +10,14 @@ export interface SectionPlaces {
   /** The number of a category here; 0 for one that stayed away. */
   categoryOf(number: number): Promise<number>;
   htmlOf(html: string): Promise<string>;
+  /** The number of an article here that has a campaign; 0 for none. */
+  campaignOf(article: number): Promise<number>;
+  /** The address of a picture that was taken over; '' for one that could not be had, which is noted. */
+  pictureOf(address: string): Promise<string>;
 }
+
+/** Those of the article's campaign are shown. */
+const NO_SUMS = { target: 0, raised: 0, currency: CURRENCIES[0] };
 
 const LISTS = ['Articles', 'Projects', 'Gallery'];
 
@@ -21,7 +29,8 @@ export async function placeSections(
 ): Promise<HomeEntry[]> {
   const entries: HomeEntry[] = [];
   for (const { type, name, category, entry } of sections) {
-    if (!entry) {
+    const article = type === 'Campaign' && entry ? await places.campaignOf(Number(entry.article)) : undefined;
+    if (!entry || article === 0) {
       note('section-left-out', name || type);
       continue;
     }
@@ -29,6 +38,7 @@ export async function placeSections(
       ...entry,
       ...(LISTS.includes(type) ? { category: await places.categoryOf(category) } : {}),
       ...(typeof entry.html === 'string' ? { html: await places.htmlOf(entry.html) } : {}),
+      ...(article ? { ...NO_SUMS, article, title: name, image: await places.pictureOf(String(entry.image)) } : {}),
     };
     const shown = homeEntry.safeParse({ ...fields, type, isVisible: 1 });
     const hidden = homeEntry.safeParse({ ...fields, type, isVisible: 0 });

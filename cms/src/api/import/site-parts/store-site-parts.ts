@@ -71,6 +71,7 @@ function linkHere(link: string, { source, numbers, places }: Target): string {
 }
 
 async function pictureHere(address: string, { source, places }: Target, note: AddNote): Promise<string> {
+  if (address === '') return '';
   const href = URL.canParse(address, source.site) ? new URL(address, source.site).href : '';
   if (href === '') {
     note('picture-missing', address, 'address');
@@ -90,14 +91,22 @@ interface Write {
   afterRefusal?: (refusal: KhayrError) => Write | undefined;
 }
 
+/** The articles of the source by the numbers that they had there, with those that they have here. */
+async function articlesHere(strapi: Core.Strapi, { source }: Target): Promise<ReadonlyMap<string, number>> {
+  const known: Pick<ItemRow, 'key' | 'number'>[] = await rowsOf(strapi).findMany({
+    select: ['id', 'key', 'number'],
+    where: { site: source.site, kind: 'article' },
+  });
+  return new Map(known.map(({ key, number }) => [key.replace(/:(?:ar|en)$/, ''), number]));
+}
+
 async function settingsWrite(
   strapi: Core.Strapi,
   part: SourcePart & { kind: 'settings' },
   target: Target,
   note: AddNote,
 ): Promise<Write> {
-  const known: ItemRow[] = await rowsOf(strapi).findMany({ where: { site: target.source.site, kind: 'article' } });
-  const articles = new Map(known.map(({ key, number }) => [key.replace(/:(?:ar|en)$/, ''), number]));
+  const articles = await articlesHere(strapi, target);
   const settings = service(strapi, 'api::site-setting.settings');
   const fields = await placeSettings(
     part,
@@ -119,6 +128,7 @@ async function homeWrite(
   note: AddNote,
 ): Promise<Write> {
   const { lang, address, sections } = part;
+  const articles = await articlesHere(strapi, target);
   const entries = await placeSections(
     sections,
     {
@@ -128,6 +138,11 @@ async function homeWrite(
         return number;
       },
       htmlOf: async (html) => (await placeText(html, address, target.places, note)).html,
+      async campaignOf(article) {
+        const number = articles.get(`article:${article}`) ?? 0;
+        return (await strapi.db.query('api::campaign.campaign').count({ where: { number } })) > 0 ? number : 0;
+      },
+      pictureOf: (picture) => pictureHere(picture, target, note),
     },
     note,
   );
