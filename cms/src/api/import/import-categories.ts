@@ -99,50 +99,41 @@ export async function placeCategories(
   return places;
 }
 
-/** Makes categories when something is first stored in them, with those above them. */
-export class ImportCategories {
-  readonly #strapi: Core.Strapi;
-  readonly #places: Places;
-  readonly #categories: ReadonlyMap<number | undefined, SourceCategory>;
-  readonly #made = new Map<number, string>();
+/** Finds the document of the category of a number. It is made when something is first stored in it, with those above it. */
+export type TakeCategory = (number: number) => Promise<string>;
 
-  constructor(strapi: Core.Strapi, source: Source, places: Places) {
-    this.#strapi = strapi;
-    this.#places = places;
-    // Of several in one place the first is what it is called after.
-    const categories = [...source.categories, MORE_PAGES].toReversed();
-    this.#categories = new Map(categories.map((category) => [places[category.key], category]));
-  }
+export function importCategories(strapi: Core.Strapi, source: Source, places: Places): TakeCategory {
+  const made = new Map<number, string>();
+  // Of several in one place the first is what it is called after.
+  const categories = new Map(
+    [...source.categories, MORE_PAGES].toReversed().map((category) => [places[category.key], category]),
+  );
 
-  /** The document of the category of a number. */
-  async take(number: number, below: readonly number[] = []): Promise<string> {
-    const made = this.#made.get(number);
-    if (made !== undefined) return made;
-    const row: CategoryRow | null = await this.#strapi.db
+  async function take(number: number, below: readonly number[] = []): Promise<string> {
+    const known = made.get(number);
+    if (known !== undefined) return known;
+    const row: CategoryRow | null = await strapi.db
       .query(CATEGORIES)
       .findOne({ select: ['id', 'documentId'], where: { number } });
-    const documentId = row?.documentId ?? (await this.#make(number, below));
-    this.#made.set(number, documentId);
+    const documentId = row?.documentId ?? (await make(number, below));
+    made.set(number, documentId);
     return documentId;
   }
 
-  async #make(number: number, below: readonly number[]): Promise<string> {
-    const category = this.#categories.get(number) ?? MORE_PAGES;
-    const above = this.#places[category.parent ?? ''];
+  async function make(number: number, below: readonly number[]): Promise<string> {
+    const category = categories.get(number) ?? MORE_PAGES;
+    const above = places[category.parent ?? ''];
     const isBelow = above && above !== number && !below.includes(above);
-    if (isBelow) await this.take(above, [...below, number]);
-    const parent = isBelow ? await documentAbove(this.#strapi, above) : null;
-    return changeMenu(this.#strapi, async () => {
-      const last = await this.#strapi.db.query(CATEGORIES).findOne({ select: ['order'], orderBy: { order: 'desc' } });
-      const { type } = category;
-      const place = {
-        inMenu: category.order !== undefined,
-        inFooter: category.inFooter === true,
-        order: (last?.order ?? 0) + 1,
-        parent,
-      };
-      const data = { ...titlesOf(category.titles, category.key), type, number, ...place };
-      return (await this.#strapi.documents(CATEGORIES).create({ data })).documentId;
+    if (isBelow) await take(above, [...below, number]);
+    const parent = isBelow ? await documentAbove(strapi, above) : null;
+    return changeMenu(strapi, async () => {
+      const last = await strapi.db.query(CATEGORIES).findOne({ select: ['order'], orderBy: { order: 'desc' } });
+      const { titles, key, type, inFooter = false } = category;
+      const place = { inMenu: category.order !== undefined, inFooter, order: (last?.order ?? 0) + 1, parent };
+      const data = { ...titlesOf(titles, key), type, number, ...place };
+      return (await strapi.documents(CATEGORIES).create({ data })).documentId;
     });
   }
+
+  return (number) => take(number);
 }

@@ -6,17 +6,10 @@ import { dayOf, type ListedItem, listedSource } from './listed-source';
 import { pathOfAddress, type Source } from './source';
 
 /** An entry of a feed of any kind, with the texts of its elements. */
-interface Entry {
-  id: string;
-  title: string;
-  address: string;
-  date: string;
-  author: string;
-  html: string;
-  summary: string;
-  picture: string;
-  category: string;
-}
+type Entry = Record<
+  'id' | 'title' | 'address' | 'date' | 'author' | 'html' | 'summary' | 'picture' | 'category',
+  string
+>;
 
 interface Feed {
   title: string;

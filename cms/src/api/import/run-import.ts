@@ -7,8 +7,8 @@ import type { ItemUid } from '../../content-types';
 import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
 import type { Allowance } from './allowance';
-import { ImportCategories, placeCategories } from './import-categories';
-import { albumFolder, ImportFiles } from './import-files';
+import { importCategories, placeCategories } from './import-categories';
+import { albumFolder, importFiles } from './import-files';
 import { storeLinks } from './menu-links';
 import type { NewPlaces } from './place-text';
 import { noteParts, storeParts } from './site-parts/store-site-parts';
@@ -137,7 +137,7 @@ const MEDIA_ENDING = /\.(?:jpe?g|png|gif|webp|avif|bmp|ico|pdf|docx?|xlsx?|pptx?
 /** The host of an address without what sites are called with and without. */
 const bareHost = (url: URL) => url.host.replace(/^www\./, '');
 
-function newPlaces(source: Source, rows: readonly ItemRow[], files: ImportFiles): NewPlaces {
+function newPlaces(source: Source, rows: readonly ItemRow[], file: NewPlaces['file']): NewPlaces {
   const home = URL.canParse(source.site) ? new URL(source.site) : undefined;
   const hosts = new Set(home ? [bareHost(home)] : []);
   for (const { address } of source.files) if (URL.canParse(address)) hosts.add(bareHost(new URL(address)));
@@ -158,7 +158,7 @@ function newPlaces(source: Source, rows: readonly ItemRow[], files: ImportFiles)
       // A page that is not known is at least looked for on the site that took the old one's place.
       return `${pages.get(storedFrom(path, 'exact')) ?? path}${url.hash}`;
     },
-    file: (address, folder) => files.take(address, folder),
+    file,
     folderOf: (key) => albumFolder(source.site, key),
   };
 }
@@ -211,9 +211,9 @@ export async function runImport(
   const waiting = new Map(
     rows.filter(({ importId, state }) => importId === run.id && state === 'waiting').map((row) => [row.key, row]),
   );
-  const files = new ImportFiles(strapi, source, run.id, working.allowance);
-  const categories = new ImportCategories(strapi, source, places);
-  const newHome = newPlaces(source, rows, files);
+  const takeFile = importFiles(strapi, source, run.id, working.allowance);
+  const takeCategory = importCategories(strapi, source, places);
+  const newHome = newPlaces(source, rows, takeFile);
   let isWhole = true;
   for await (const item of source.items()) {
     const row = waiting.get(item.key);
@@ -224,7 +224,7 @@ export async function runImport(
       isWhole = false;
       break;
     }
-    const category = await categories.take(row.category);
+    const category = await takeCategory(row.category);
     const isPlain = item.kind === 'page' && row.kind === 'article';
     const notes = isPlain ? [...item.notes, { kind: 'as-article', text: '' } as const] : item.notes;
     await storeItem(strapi, { ...item, kind: row.kind as SourceHead['kind'], notes }, row, {
@@ -234,9 +234,9 @@ export async function runImport(
     waiting.delete(item.key);
     if (waiting.size === 0) break;
   }
-  const parts = { source, categories, numbers: places, places: newHome };
+  const parts = { source, takeCategory, numbers: places, places: newHome };
   if (isWhole) isWhole = await storeParts(strapi, run, parts, working);
-  if (isWhole) isWhole = await takeFiles(source, files, working);
+  if (isWhole) isWhole = await takeFiles(source, takeFile, working);
   const notices = isWhole ? await storeLinks(strapi, source, places) : [];
   notices.push(...(await leaveRedirects(strapi, run, source, places)));
   await update({ places, notices: [...source.notices, ...notices] });
@@ -244,10 +244,10 @@ export async function runImport(
 }
 
 /** Files that no text shows come along too. */
-async function takeFiles(source: Source, files: ImportFiles, working: Working): Promise<boolean> {
+async function takeFiles(source: Source, takeFile: NewPlaces['file'], working: Working): Promise<boolean> {
   for (const { address } of source.files) {
     if (!(await working.goesOn())) return false;
-    await files.take(address);
+    await takeFile(address);
   }
   return true;
 }

@@ -3,7 +3,7 @@ import { type ImportReply, SITE_PART_OF, SITE_PARTS, type SitePart } from '../..
 import { pick } from '../../../content/documents/snapshots';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
-import type { ImportCategories } from '../import-categories';
+import type { TakeCategory } from '../import-categories';
 import { type AddNote, type NewPlaces, noteIn, placeText } from '../place-text';
 import { ruleReasons } from '../reasons';
 import type { Working } from '../run-import';
@@ -54,7 +54,7 @@ export async function noteParts(strapi: Core.Strapi, run: ImportRow, source: Sou
 
 interface Target {
   source: Source;
-  categories: ImportCategories;
+  takeCategory: TakeCategory;
   /** The number of each category of the source here. */
   numbers: Places;
   places: NewPlaces;
@@ -134,7 +134,7 @@ async function homeWrite(
     {
       async categoryOf(old) {
         const number = target.numbers[`category:${old}`] ?? 0;
-        if (number > 0) await target.categories.take(number);
+        if (number > 0) await target.takeCategory(number);
         return number;
       },
       htmlOf: async (html) => (await placeText(html, address, target.places, note)).html,
