@@ -3,6 +3,7 @@ import { expect, openScreen, test } from './fixtures.ts';
 test('without a connection pages that were read are shown as copies, and others say so at once', {
   tag: ['@once', '@release'],
 }, async ({ page, context, consoleErrors, lng, t, main }) => {
+  await page.clock.install();
   await openScreen(page, `/${lng}/articles/7/1`);
   const pager = page.getByRole('navigation', { name: t('PAGER.LABEL') });
   const first = await main.getByRole('article').first().getByRole('link').innerText();
@@ -10,6 +11,8 @@ test('without a connection pages that were read are shown as copies, and others 
   await expect(pager.locator('[aria-current="page"]')).toHaveText('2');
 
   await context.setOffline(true);
+  // What was read within the last second is not asked for again.
+  await page.clock.fastForward(1_000);
   await pager.getByRole('link', { name: t('PAGER.PAGE', { page: 1 }), exact: true }).click();
   await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
   await expect(main.getByRole('article').first().getByRole('link')).toHaveText(first);

@@ -1,7 +1,7 @@
 import { startTestStack } from '../../scripts/stack/test-stack.mjs';
 import { test as base } from './fixtures.ts';
 
-interface OwnSite {
+export interface OwnSite {
   url: string;
   setupCode: string;
   /** The mail server that is there, told or not. */
@@ -9,19 +9,21 @@ interface OwnSite {
   manager: { username: string; password: string };
 }
 
-/** Tests on a site of their own, which no other test sees. */
-export const testOnOwnSite = (options: Parameters<typeof startTestStack>[1]) =>
+type Options = Parameters<typeof startTestStack>[1];
+
+/** Starts a site that no other test sees, and stops it after its use. */
+export async function useOwnSite(options: Options, use: (site: OwnSite) => Promise<void>) {
+  const { env, stop } = await startTestStack(undefined, options);
+  const { KHAYR_URL: url = '', SETUP_CODE: setupCode = '', MAILBOX_URL = '' } = env;
+  const { MANAGER_USERNAME: username = '', MANAGER_PASSWORD: password = '' } = env;
+  await use({ url, setupCode, mailbox: new URL(MAILBOX_URL), manager: { username, password } });
+  await stop();
+}
+
+/** Tests on a site of their own. */
+export const testOnOwnSite = (options: Options) =>
   base.extend<object, { site: OwnSite }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
-      async ({}, use) => {
-        const { env, stop } = await startTestStack(undefined, options);
-        const { KHAYR_URL: url = '', SETUP_CODE: setupCode = '', MAILBOX_URL = '' } = env;
-        const { MANAGER_USERNAME: username = '', MANAGER_PASSWORD: password = '' } = env;
-        await use({ url, setupCode, mailbox: new URL(MAILBOX_URL), manager: { username, password } });
-        await stop();
-      },
-      { scope: 'worker', timeout: 180_000 },
-    ],
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
+    site: [async ({}, use) => useOwnSite(options, use), { scope: 'worker', timeout: 180_000 }],
     baseURL: async ({ site }, use) => use(site.url),
   });

@@ -1,13 +1,19 @@
 import { expect, expectNoAxeViolations, LANGS, type Lang, openScreen, postCall, textOf } from './fixtures.ts';
 import { fillLogin, openLogin } from './manager.ts';
-import { testOnOwnSite } from './own-site.ts';
+import { type OwnSite, testOnOwnSite, useOwnSite } from './own-site.ts';
 
-const { KHAYR_URL: OLD = '', MANAGER_USERNAME: username = '', MANAGER_PASSWORD: password = '' } = process.env;
-
-/** The new site reads no address of its own network but this one. */
-process.env.IMPORT_HOSTS = new URL(OLD).host;
-
-const test = testOnOwnSite({ demo: false });
+const test = testOnOwnSite({ demo: false }).extend<object, { old: OwnSite }>({
+  old: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
+    async ({}, use) =>
+      useOwnSite({}, (old) => {
+        // The new site, which starts after this, reads no address of its own network but this one.
+        process.env.IMPORT_HOSTS = new URL(old.url).host;
+        return use(old);
+      }),
+    { scope: 'worker', auto: true, timeout: 600_000 },
+  ],
+});
 
 const PAGE = 50;
 /** By the number of a menu entry's type, what its list and its items are asked for with. */
@@ -74,7 +80,7 @@ const tokenAt = async (site: string, details: object) =>
 
 test('an association moves here from a site that answers the same calls: readers and managers find the same', {
   tag: '@once',
-}, async ({ page, site }) => {
+}, async ({ page, site, old }) => {
   test.setTimeout(1_200_000);
   const lng = 'en';
   const t = textOf(lng);
@@ -82,14 +88,14 @@ test('an association moves here from a site that answers the same calls: readers
   await openLogin(page, lng);
   await fillLogin(page, lng, site.manager);
   await openScreen(page, `/${lng}/manager/imports`);
-  await page.getByLabel(t('IMPORT.ADDRESS')).fill(OLD);
+  await page.getByLabel(t('IMPORT.ADDRESS')).fill(old.url);
   await page.getByText(t('IMPORT.LOGIN'), { exact: true }).click();
-  await page.getByLabel(t('IMPORT.LOGIN_NAME')).fill(username);
-  await page.getByLabel(t('IMPORT.LOGIN_PASSWORD')).fill(`${password}x`);
+  await page.getByLabel(t('IMPORT.LOGIN_NAME')).fill(old.manager.username);
+  await page.getByLabel(t('IMPORT.LOGIN_PASSWORD')).fill(`${old.manager.password}x`);
   const look = page.getByRole('button', { name: t('IMPORT.LOOK') });
   await look.click();
   await expect(page.getByText(t('IMPORT.LOGIN_WRONG'))).toBeVisible({ timeout: 60_000 });
-  await page.getByLabel(t('IMPORT.LOGIN_PASSWORD')).fill(password);
+  await page.getByLabel(t('IMPORT.LOGIN_PASSWORD')).fill(old.manager.password);
   await look.click();
   const card = page
     .getByRole('main')
@@ -101,7 +107,7 @@ test('an association moves here from a site that answers the same calls: readers
   await expect(card).toContainText(t('IMPORT.STATE_DONE'), { timeout: 900_000 });
 
   const tokens = {
-    old: await tokenAt(OLD, { username, password }),
+    old: await tokenAt(old.url, old.manager),
     new: await tokenAt(site.url, site.manager),
   };
   for (const lang of LANGS) {
@@ -109,7 +115,7 @@ test('an association moves here from a site that answers the same calls: readers
       ['', ''],
       [tokens.old, tokens.new],
     ] as const) {
-      const expected = await contentOf(OLD, lang, there);
+      const expected = await contentOf(old.url, lang, there);
       const found = await contentOf(site.url, lang, here);
       expect([...found.keys()]).toEqual([...expected.keys()]);
       for (const [asked, reply] of expected) expect.soft(found.get(asked), `${lang}: ${asked}`).toEqual(reply);
