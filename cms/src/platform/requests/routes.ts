@@ -65,13 +65,16 @@ export function parsePayload<Payload extends z.ZodMiniType>(
   return payload.data;
 }
 
-/**
- * The route of a forwarded call: the right, then the payload's rules, which also apply where no adapter has checked them,
- * then `run`. Its answer has the call's own shape; the adapter removes what the call does not name.
- */
-export const route = <Payload extends z.ZodMiniType, Extra extends z.ZodMiniType, Source extends z.ZodMiniType>(
-  call: Call<string, Payload, z.ZodMiniType, Extra, z.ZodMiniType, Source>,
-  run: (payload: z.output<Payload>, asker: Asker) => Promise<Answer<Source, Extra>>,
+/** What is answered without more than its data; null where nothing is returned. */
+type DataOf<Schema extends z.ZodMiniType> =
+  | Promise<z.input<Schema>>
+  | (null extends z.input<Schema> ? Promise<void> : never);
+
+const asAnswer = async (data: Promise<unknown>) => ({ data: (await data) ?? null });
+
+const callRoute = <Payload extends z.ZodMiniType>(
+  call: Pick<Call<string, Payload>, 'path' | 'access' | 'payload' | 'form'>,
+  run: (payload: z.output<Payload>, asker: Asker) => Promise<object>,
 ) => ({
   method: 'POST',
   path: call.path.slice(PREFIX.length),
@@ -85,10 +88,24 @@ export const route = <Payload extends z.ZodMiniType, Extra extends z.ZodMiniType
   },
 });
 
-/** The route of one of the adapter's own requests: its payload's rules, then `run`. */
-export const answerTo = <Payload extends z.ZodMiniType, Data extends z.ZodMiniType, Meta extends z.ZodMiniType>(
-  request: AdapterRequest<Payload, Data, Meta>,
-  run: (payload: z.output<Payload>, strapi: Core.Strapi) => Promise<{ data: z.input<Data>; meta?: z.input<Meta> }>,
+/**
+ * The route of a forwarded call: the right, then the payload's rules, which also apply where no adapter has checked them,
+ * then `run`. Its answer has the call's own shape; the adapter removes what the call does not name.
+ */
+export const route = <Payload extends z.ZodMiniType, Extra extends z.ZodMiniType, Source extends z.ZodMiniType>(
+  call: Call<string, Payload, z.ZodMiniType, Extra, z.ZodMiniType, Source>,
+  run: (payload: z.output<Payload>, asker: Asker) => Promise<Answer<Source, Extra>>,
+) => callRoute(call, run);
+
+/** The same where `run` returns the data alone. */
+export const dataRoute = <Payload extends z.ZodMiniType, Source extends z.ZodMiniType>(
+  call: Call<string, Payload, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Source>,
+  run: (payload: z.output<Payload>, asker: Asker) => DataOf<Source>,
+) => callRoute(call, (payload, asker) => asAnswer(run(payload, asker)));
+
+const requestRoute = <Payload extends z.ZodMiniType>(
+  request: Pick<AdapterRequest<Payload>, 'method' | 'path' | 'payload' | 'form'>,
+  run: (payload: z.output<Payload>, strapi: Core.Strapi) => Promise<object>,
   config: object = forAdapter,
 ) => ({
   method: request.method,
@@ -97,6 +114,19 @@ export const answerTo = <Payload extends z.ZodMiniType, Data extends z.ZodMiniTy
   handler: async ({ query, request: { body } }: Context) =>
     run(parsePayload(request, request.method === 'GET' ? query : readBody(body)), strapi),
 });
+
+/** The route of one of the adapter's own requests: its payload's rules, then `run`. */
+export const answerTo = <Payload extends z.ZodMiniType, Data extends z.ZodMiniType, Meta extends z.ZodMiniType>(
+  request: AdapterRequest<Payload, Data, Meta>,
+  run: (payload: z.output<Payload>, strapi: Core.Strapi) => Promise<{ data: z.input<Data>; meta?: z.input<Meta> }>,
+  config?: object,
+) => requestRoute(request, run, config);
+
+/** The same where `run` returns the data alone. */
+export const answerData = <Payload extends z.ZodMiniType, Data extends z.ZodMiniType>(
+  request: AdapterRequest<Payload, Data>,
+  run: (payload: z.output<Payload>, strapi: Core.Strapi) => DataOf<Data>,
+) => requestRoute(request, (payload, strapi) => asAnswer(run(payload, strapi)));
 
 type DashboardRoute<Asked> = readonly [
   method: 'GET' | 'POST' | 'PUT',

@@ -17,13 +17,11 @@ import { userKey } from '../../../platform/accounts/account-key';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { KhayrError } from '../../../platform/requests/khayr-error';
-import { answerTo, route } from '../../../platform/requests/routes';
+import { answerData, dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import type { LiveSession } from '../../session/services/session';
 
 const own = (strapi: Core.Strapi) => service(strapi, 'api::account.own-account');
-
-const DONE = { data: null };
 
 /** `npm run factor:reset` */
 const reset = request('POST', '/api/account/reset', {
@@ -69,35 +67,19 @@ async function resetFactor(strapi: Core.Strapi, identifier: string): Promise<boo
 export default {
   type: 'content-api',
   routes: [
-    answerTo(reset, async ({ identifier }, strapi) => ({ data: { hadFactor: await resetFactor(strapi, identifier) } })),
-    answerTo(passwordLink, async ({ identifier }, strapi) => ({
-      data: { link: await makePasswordLink(strapi, identifier) },
+    answerData(reset, async ({ identifier }, strapi) => ({ hadFactor: await resetFactor(strapi, identifier) })),
+    answerData(passwordLink, async ({ identifier }, strapi) => ({ link: await makePasswordLink(strapi, identifier) })),
+    dataRoute(account, (_, { strapi, session }) => own(strapi).load(session)),
+    dataRoute(factorBegin, (proof, { strapi, session, lang }) => own(strapi).begin(session, proof, lang)),
+    dataRoute(factorConfirm, async ({ code }, { strapi, session }) => ({
+      recoveryCodes: await own(strapi).confirm(session, code),
     })),
-    route(account, async (_, { strapi, session }) => ({ data: await own(strapi).load(session) })),
-    route(factorBegin, async (proof, { strapi, session, lang }) => ({
-      data: await own(strapi).begin(session, proof, lang),
+    dataRoute(factorOff, ({ code }, { strapi, session }) => own(strapi).turnOff(session, code)),
+    dataRoute(recoveryCodesRenew, async ({ code }, { strapi, session }) => ({
+      recoveryCodes: await own(strapi).renewRecoveryCodes(session, code),
     })),
-    route(factorConfirm, async ({ code }, { strapi, session }) => ({
-      data: { recoveryCodes: await own(strapi).confirm(session, code) },
-    })),
-    route(factorOff, async ({ code }, { strapi, session }) => {
-      await own(strapi).turnOff(session, code);
-      return DONE;
-    }),
-    route(recoveryCodesRenew, async ({ code }, { strapi, session }) => ({
-      data: { recoveryCodes: await own(strapi).renewRecoveryCodes(session, code) },
-    })),
-    route(browserForget, async ({ id }, { strapi, session }) => {
-      await own(strapi).forgetDevice(session, id);
-      return DONE;
-    }),
-    route(sessionEnd, async ({ id }, { strapi, session }) => {
-      await own(strapi).endSession(session, id);
-      return DONE;
-    }),
-    route(sessionsEnd, async (_, { strapi, session }) => {
-      await own(strapi).endSessions(session);
-      return DONE;
-    }),
+    dataRoute(browserForget, ({ id }, { strapi, session }) => own(strapi).forgetDevice(session, id)),
+    dataRoute(sessionEnd, ({ id }, { strapi, session }) => own(strapi).endSession(session, id)),
+    dataRoute(sessionsEnd, (_, { strapi, session }) => own(strapi).endSessions(session)),
   ],
 };

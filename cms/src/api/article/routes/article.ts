@@ -3,7 +3,7 @@ import { articleTitles } from '../../../../contract/calls/counters';
 import { articlesAround, visibleTitles } from '../../../../contract/requests/site';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { itemNumber } from '../../../platform/requests/read-input';
-import { adapterRoute, answerTo, route } from '../../../platform/requests/routes';
+import { adapterRoute, answerData, dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import { findAround } from '../around';
 
@@ -14,19 +14,18 @@ export default {
   routes: [
     // Strapi's own REST route: the sitemap and the feed read articles.
     adapterRoute('GET', '/articles', 'article.find'),
-    answerTo(articlesAround, async ({ number, locale, limit }, strapi) => {
+    answerData(articlesAround, async ({ number, locale, limit }, strapi) => {
       const data = await findAround(strapi, locale, itemNumber(number), limit);
       if (data === null) throw new KhayrError('notFound', 'There is no such article.');
-      return { data };
+      return data;
     }),
-    answerTo(visibleTitles, async ({ locale, numbers }, strapi) => ({
-      data: await titles(strapi).listVisible(locale, [...new Set(numbers)]),
-    })),
-    route(articleTitles, async ({ ids, search }, { strapi, lang }) => ({
-      data:
-        ids.length > 0
-          ? await titles(strapi).listManaged(lang, [...new Set(ids)])
-          : await titles(strapi).search(lang, search),
-    })),
+    answerData(visibleTitles, ({ locale, numbers }, strapi) =>
+      titles(strapi).listVisible(locale, [...new Set(numbers)]),
+    ),
+    dataRoute(articleTitles, async ({ ids, search }, { strapi, lang }) =>
+      ids.length > 0
+        ? await titles(strapi).listManaged(lang, [...new Set(ids)])
+        : await titles(strapi).search(lang, search),
+    ),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { auditExport, auditList } from '../../../../contract/calls/audit';
-import { pageOf, route } from '../../../platform/requests/routes';
+import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const audit = (strapi: Core.Strapi) => service(strapi, 'api::audit.audit');
@@ -9,6 +9,6 @@ export default {
   type: 'content-api',
   routes: [
     route(auditList, (payload, { strapi, lang }) => audit(strapi).list(payload, lang, pageOf(payload))),
-    route(auditExport, async (filters, { strapi, lang }) => ({ data: await audit(strapi).exportAll(filters, lang) })),
+    dataRoute(auditExport, (filters, { strapi, lang }) => audit(strapi).exportAll(filters, lang)),
   ],
 };

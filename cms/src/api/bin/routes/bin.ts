@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { binDelete, binList, binRestore, itemDelete } from '../../../../contract/calls/bin';
 import { itemServiceOf } from '../../../content/items/item-service';
 import { itemNumber } from '../../../platform/requests/read-input';
-import { pageOf, route } from '../../../platform/requests/routes';
+import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const bin = (strapi: Core.Strapi) => service(strapi, 'api::bin.bin');
@@ -21,6 +21,6 @@ export default {
       const { number, category, change, ...restored } = await bin(strapi).restore(itemNumber(binId), choice, key);
       return { data: { ...restored, id: number, catId: category }, change };
     }),
-    route(binDelete, async ({ ids }, { strapi }) => ({ data: await bin(strapi).remove(ids.map(itemNumber)) })),
+    dataRoute(binDelete, ({ ids }, { strapi }) => bin(strapi).remove(ids.map(itemNumber))),
   ],
 };

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { loadMenu, menuTargets, saveMenu } from '../../../../contract/calls/managed-menu';
 import { menuRows } from '../../../../contract/requests/site';
 import { itemNumber } from '../../../platform/requests/read-input';
-import { answerTo, route } from '../../../platform/requests/routes';
+import { answerData, dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const menu = (strapi: Core.Strapi) => service(strapi, 'api::category.managed-menu');
@@ -10,14 +10,13 @@ const menu = (strapi: Core.Strapi) => service(strapi, 'api::category.managed-men
 export default {
   type: 'content-api',
   routes: [
-    answerTo(menuRows, async (_, strapi) => ({ data: await service(strapi, 'api::category.menu').load() })),
+    answerData(menuRows, (_, strapi) => service(strapi, 'api::category.menu').load()),
     route(loadMenu, (_, { strapi }) => menu(strapi).load()),
     route(saveMenu, (payload, { strapi, user }) => menu(strapi).save(payload, user.number)),
-    route(menuTargets, async ({ kind, ids, search }, { strapi, lang }) => ({
-      data:
-        ids.length > 0
-          ? await menu(strapi).nameTargets(lang, kind, [...new Set(ids.map(itemNumber))])
-          : await menu(strapi).findTargets(lang, search),
-    })),
+    dataRoute(menuTargets, async ({ kind, ids, search }, { strapi, lang }) =>
+      ids.length > 0
+        ? await menu(strapi).nameTargets(lang, kind, [...new Set(ids.map(itemNumber))])
+        : await menu(strapi).findTargets(lang, search),
+    ),
   ],
 };

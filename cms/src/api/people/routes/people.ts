@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { userFactorReset } from '../../../../contract/calls/account';
 import { postUserLoad, postUserSave, postUsersList, userInvite } from '../../../../contract/calls/users';
 import { itemNumber, itemNumberOrNew } from '../../../platform/requests/read-input';
-import { pageOf, route } from '../../../platform/requests/routes';
+import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const people = (strapi: Core.Strapi) => service(strapi, 'api::people.people');
@@ -18,15 +18,12 @@ export default {
       const data = await people(strapi).load(number);
       return { data, extra: { hasSecondFactor: await people(strapi).hasSecondFactor(number) } };
     }),
-    route(postUserSave, async ({ user: { Id, ...input }, requestId }, { strapi, user }) => ({
-      data: { id: await people(strapi).save({ number: itemNumberOrNew(Id), input, me: user, requestId }) },
+    dataRoute(postUserSave, async ({ user: { Id, ...input }, requestId }, { strapi, user }) => ({
+      id: await people(strapi).save({ number: itemNumberOrNew(Id), input, me: user, requestId }),
     })),
-    route(userInvite, async ({ id, mail }, { strapi, user, lang }) => ({
-      data: await people(strapi).invite(itemNumber(id), lang, mail, user),
-    })),
-    route(userFactorReset, async ({ id }, { strapi, user }) => {
-      await people(strapi).resetFactor(itemNumber(id), user);
-      return { data: null };
-    }),
+    dataRoute(userInvite, ({ id, mail }, { strapi, user, lang }) =>
+      people(strapi).invite(itemNumber(id), lang, mail, user),
+    ),
+    dataRoute(userFactorReset, ({ id }, { strapi, user }) => people(strapi).resetFactor(itemNumber(id), user)),
   ],
 };

@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/calls/redirects';
 import { importRedirectRules, redirectReport, redirectRules } from '../../../../contract/requests/reports';
 import { itemNumber, itemNumberOrNew } from '../../../platform/requests/read-input';
-import { answerTo, pageOf, route } from '../../../platform/requests/routes';
+import { answerData, dataRoute, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const redirects = (strapi: Core.Strapi) => service(strapi, 'api::redirect.redirects');
@@ -20,38 +20,30 @@ const missing = (strapi: Core.Strapi) => service(strapi, 'api::redirect.missing-
 export default {
   type: 'content-api',
   routes: [
-    answerTo(redirectRules, async (_, strapi) => ({ data: await redirects(strapi).rules() })),
-    answerTo(redirectReport, async (counts, strapi) => {
+    answerData(redirectRules, (_, strapi) => redirects(strapi).rules()),
+    answerData(redirectReport, async (counts, strapi) => {
       const day = new Date().toISOString().slice(0, 10);
       await redirects(strapi).addHits(counts.hits, day);
       await missing(strapi).add(counts.missing, day);
-      return { data: null };
     }),
     route(redirectsList, ({ search, kind, ...page }, { strapi }) => {
       const isAutomatic = kind === undefined ? undefined : kind === 'automatic';
       return redirects(strapi).list({ search, isAutomatic }, pageOf(page));
     }),
-    route(loadRedirect, async ({ id }, { strapi }) => ({ data: await redirects(strapi).load(itemNumber(id)) })),
-    route(saveRedirect, async ({ redirect, requestId }, { strapi, user }) => ({
-      data: await redirects(strapi).save(
+    dataRoute(loadRedirect, ({ id }, { strapi }) => redirects(strapi).load(itemNumber(id))),
+    dataRoute(saveRedirect, ({ redirect, requestId }, { strapi, user }) =>
+      redirects(strapi).save(
         { ...redirect, id: itemNumberOrNew(redirect.id) },
         requestId && `redirect:${user.number}:${requestId}`,
       ),
-    })),
-    route(redirectsRemove, async ({ ids }, { strapi }) => ({
-      data: await redirects(strapi).remove(ids.map(itemNumber)),
-    })),
-    route(redirectsRestore, async ({ ids }, { strapi }) => ({
-      data: await redirects(strapi).restore(ids.map(itemNumber)),
-    })),
-    route(redirectsExport, async (_, { strapi }) => ({ data: await redirects(strapi).exportAll() })),
-    route(importRedirectRules, async ({ rules, requestId }, { strapi, user }) => ({
-      data: await redirects(strapi).importAll(rules, requestId && `redirects:${user.number}:${requestId}`),
-    })),
-    route(missingAddresses, async (_, { strapi }) => ({ data: await missing(strapi).list() })),
-    route(missingAddressesForget, async ({ paths }, { strapi }) => {
-      await missing(strapi).forget(paths);
-      return { data: null };
-    }),
+    ),
+    dataRoute(redirectsRemove, ({ ids }, { strapi }) => redirects(strapi).remove(ids.map(itemNumber))),
+    dataRoute(redirectsRestore, ({ ids }, { strapi }) => redirects(strapi).restore(ids.map(itemNumber))),
+    dataRoute(redirectsExport, (_, { strapi }) => redirects(strapi).exportAll()),
+    dataRoute(importRedirectRules, ({ rules, requestId }, { strapi, user }) =>
+      redirects(strapi).importAll(rules, requestId && `redirects:${user.number}:${requestId}`),
+    ),
+    dataRoute(missingAddresses, (_, { strapi }) => missing(strapi).list()),
+    dataRoute(missingAddressesForget, ({ paths }, { strapi }) => missing(strapi).forget(paths)),
   ],
 };

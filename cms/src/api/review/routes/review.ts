@@ -8,7 +8,7 @@ import {
   reviewWithdraw,
 } from '../../../../contract/calls/reviews';
 import { itemNumber } from '../../../platform/requests/read-input';
-import { pageOf, route } from '../../../platform/requests/routes';
+import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const reviews = (strapi: Core.Strapi) => service(strapi, 'api::review.reviews');
@@ -19,15 +19,13 @@ export default {
   type: 'content-api',
   routes: [
     route(reviewsList, (payload, { strapi, user }) => reviews(strapi).list(user, pageOf(payload))),
-    route(reviewLoad, async (text, { strapi, user }) => ({ data: await reviews(strapi).load(textOf(text), user) })),
-    route(reviewSubmit, async ({ note = '', ...text }, { strapi, user }) => ({
-      data: await reviews(strapi).submit(textOf(text), note, user),
-    })),
-    route(reviewWithdraw, async (text, { strapi, user }) => ({
-      data: await reviews(strapi).withdraw(textOf(text), user),
-    })),
-    route(reviewSendBack, async ({ note, ...text }, { strapi, user }) => ({
-      data: await reviews(strapi).sendBack(textOf(text), note, user),
-    })),
+    dataRoute(reviewLoad, (text, { strapi, user }) => reviews(strapi).load(textOf(text), user)),
+    dataRoute(reviewSubmit, ({ note = '', ...text }, { strapi, user }) =>
+      reviews(strapi).submit(textOf(text), note, user),
+    ),
+    dataRoute(reviewWithdraw, (text, { strapi, user }) => reviews(strapi).withdraw(textOf(text), user)),
+    dataRoute(reviewSendBack, ({ note, ...text }, { strapi, user }) =>
+      reviews(strapi).sendBack(textOf(text), note, user),
+    ),
   ],
 };

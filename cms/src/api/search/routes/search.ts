@@ -4,7 +4,7 @@ import { unansweredSearches } from '../../../../contract/calls/search';
 import { unansweredReport } from '../../../../contract/requests/reports';
 import { request } from '../../../../contract/requests/request';
 import { searchResults } from '../../../../contract/requests/site';
-import { answerTo, forSessions, pageOf, route } from '../../../platform/requests/routes';
+import { answerData, answerTo, forSessions, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const search = (strapi: Core.Strapi) => service(strapi, 'api::search.search');
@@ -22,11 +22,8 @@ export default {
       (query, strapi) => search(strapi).forManagers(query),
       forSessions('edit'),
     ),
-    answerTo(unansweredReport, async (searched, strapi) => {
-      await unanswered(strapi).add(searched);
-      return { data: null };
-    }),
+    answerData(unansweredReport, (searched, strapi) => unanswered(strapi).add(searched)),
     route(unansweredSearches, (page, { strapi }) => unanswered(strapi).list(pageOf(page))),
-    answerTo(rebuild, async (_, strapi) => ({ data: { entries: await search(strapi).rebuild() } })),
+    answerData(rebuild, async (_, strapi) => ({ entries: await search(strapi).rebuild() })),
   ],
 };

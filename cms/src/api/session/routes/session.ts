@@ -10,7 +10,7 @@ import {
 import { recordAct } from '../../../platform/audit/audit-log';
 import { unlessUnwritable } from '../../../platform/database/unwritable';
 import { KhayrError } from '../../../platform/requests/khayr-error';
-import { answerTo } from '../../../platform/requests/routes';
+import { answerData } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import { presentUser, sessionAct } from '../opened-session';
 import { signIn } from '../sign-in';
@@ -21,30 +21,25 @@ const passwords = (strapi: Core.Strapi) => service(strapi, 'api::session.passwor
 export default {
   type: 'content-api',
   routes: [
-    answerTo(accountOf, async ({ identifier }, strapi) => ({
-      data: { number: await service(strapi, 'api::session.login').accountOf(identifier) },
+    answerData(accountOf, async ({ identifier }, strapi) => ({
+      number: await service(strapi, 'api::session.login').accountOf(identifier),
     })),
-    answerTo(sessionOpen, async (details, strapi) => ({ data: await signIn(strapi, details) })),
-    answerTo(sessionResolve, async ({ hashString }, strapi) => {
+    answerData(sessionOpen, (details, strapi) => signIn(strapi, details)),
+    answerData(sessionResolve, async ({ hashString }, strapi) => {
       const session = await sessions(strapi).find(hashString);
       if (!session) throw new KhayrError('notSignedIn', 'There is no such session.');
-      return { data: { user: presentUser(session.user), mustSetUp: session.mustSetUp } };
+      return { user: presentUser(session.user), mustSetUp: session.mustSetUp };
     }),
-    answerTo(sessionClose, async ({ hashString }, strapi) => {
+    answerData(sessionClose, async ({ hashString }, strapi) => {
       const session = await sessions(strapi).find(hashString);
       await sessions(strapi).close(hashString);
       // A session that somebody ends must end on a full disk too.
       if (session) await unlessUnwritable(recordAct(strapi, sessionAct('sign-out', session.user)));
-      return { data: null };
     }),
-    answerTo(resetRequest, async ({ email, lang }, strapi) => {
+    answerData(resetRequest, async ({ email, lang }, strapi) => {
       // Not awaited: the time of the reply would reveal who has an account.
       passwords(strapi).request(email, lang);
-      return { data: null };
     }),
-    answerTo(resetFinish, async ({ code, password }, strapi) => {
-      await passwords(strapi).finish(code, password);
-      return { data: null };
-    }),
+    answerData(resetFinish, ({ code, password }, strapi) => passwords(strapi).finish(code, password)),
   ],
 };

@@ -5,7 +5,7 @@ import { ERROR_KEY } from '../../../../contract/errors';
 import { request } from '../../../../contract/requests/request';
 import { setupSession } from '../../../../contract/requests/sessions';
 import { invalidData } from '../../../platform/requests/khayr-error';
-import { answerTo, route } from '../../../platform/requests/routes';
+import { answerData, dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import { openedSession } from '../../session/opened-session';
 
@@ -17,13 +17,13 @@ const state = request('GET', '/api/setup', { data: z.object({ isOpen: z.boolean(
 export default {
   type: 'content-api',
   routes: [
-    answerTo(state, async (_, strapi) => ({ data: { isOpen: await setup(strapi).isOpen() } })),
-    answerTo(setupSession, async ({ code }, strapi) => {
+    answerData(state, async (_, strapi) => ({ isOpen: await setup(strapi).isOpen() })),
+    answerData(setupSession, async ({ code }, strapi) => {
       const user = await setup(strapi).managerOf(code);
       if (!user) throw invalidData('code', 'The code opens nothing.', ERROR_KEY.setupCode);
-      return { data: await openedSession(strapi, user) };
+      return openedSession(strapi, user);
     }),
-    route(loadSetup, async (_, { strapi }) => ({ data: await setup(strapi).load() })),
-    route(saveSetup, async ({ steps }, { strapi }) => ({ data: await setup(strapi).save(steps) })),
+    dataRoute(loadSetup, (_, { strapi }) => setup(strapi).load()),
+    dataRoute(saveSetup, ({ steps }, { strapi }) => setup(strapi).save(steps)),
   ],
 };

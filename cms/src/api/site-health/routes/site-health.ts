@@ -4,7 +4,7 @@ import { alertReport } from '../../../../contract/requests/reports';
 import { request } from '../../../../contract/requests/request';
 import { siteTimeZone } from '../../../content/documents/association';
 import { countLacking } from '../../../content/search/complete-index';
-import { answerTo, route } from '../../../platform/requests/routes';
+import { answerData, dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 /** For the schedule of the backups (`scripts/backup/schedule.mjs`). */
@@ -18,16 +18,14 @@ const examination = request('POST', '/api/examination', {
 export default {
   type: 'content-api',
   routes: [
-    route(siteHealth, async (_, { strapi }) => ({
-      data: await service(strapi, 'api::site-health.site-health').report(),
-    })),
-    answerTo(timeZone, async (_, strapi) => ({ data: { timeZone: await siteTimeZone(strapi) } })),
-    answerTo(examination, async (_, strapi) => {
+    dataRoute(siteHealth, (_, { strapi }) => service(strapi, 'api::site-health.site-health').report()),
+    answerData(timeZone, async (_, strapi) => ({ timeZone: await siteTimeZone(strapi) })),
+    answerData(examination, async (_, strapi) => {
       const mail = await service(strapi, 'api::mail.test-mail').greet();
-      return { data: { mail, lacking: await countLacking(strapi) } };
+      return { mail, lacking: await countLacking(strapi) };
     }),
-    answerTo(alertReport, async ({ kind, reason }, strapi) => ({
-      data: { outcome: await service(strapi, 'api::site-health.alerts').tell(kind, reason) },
+    answerData(alertReport, async ({ kind, reason }, strapi) => ({
+      outcome: await service(strapi, 'api::site-health.alerts').tell(kind, reason),
     })),
   ],
 };

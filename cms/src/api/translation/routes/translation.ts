@@ -3,7 +3,7 @@ import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import { translationConfirm, translationLoad, translationsList } from '../../../../contract/calls/translations';
 import { requireChangeable } from '../../../content/items/item-scope';
 import { itemNumber } from '../../../platform/requests/read-input';
-import { pageOf, route } from '../../../platform/requests/routes';
+import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const translations = (strapi: Core.Strapi) => service(strapi, 'api::translation.translations');
@@ -31,7 +31,7 @@ export default {
         extra: { itemsCount: meta.total, missing: meta.missing, outdated: meta.outdated },
       };
     }),
-    route(translationLoad, async (text, { strapi }) => ({ data: await translations(strapi).load(placeOf(text)) })),
+    dataRoute(translationLoad, (text, { strapi }) => translations(strapi).load(placeOf(text))),
     route(translationConfirm, async ({ version, keys, ...text }, { strapi, user }) => {
       const place = placeOf(text);
       await requireChangeable(strapi, user, { ...place, locale: place.lang });
