@@ -37,12 +37,10 @@ export async function adoptOtherRoots(strapi: Core.Strapi): Promise<void> {
       const free = freeName(name, siblings);
       siblings.add(comparableName(free));
       const below = (table: string, column: string) =>
-        strapi.db
-          .connection(table)
+        trx(table)
           .where(column, path)
           .orWhere(column, 'like', `${path}/%`)
-          .update({ [column]: strapi.db.connection.raw('? || ??', [root.path, column]) })
-          .transacting(trx);
+          .update({ [column]: trx.raw('? || ??', [root.path, column]) });
       await below(strapi.getModel(FOLDERS).collectionName ?? '', 'path');
       await below(strapi.getModel(FILES).collectionName ?? '', 'folder_path');
       await strapi.db.query(FOLDERS).update({ where: { id }, data: { name: free, parent: root.id } });

@@ -60,30 +60,20 @@ export async function moveContent(strapi: Core.Strapi, from: Place, to: Place): 
   const tags: Tag[] = [];
   const held = await typesIn(strapi, from);
   await strapi.db.transaction(async ({ trx }) => {
-    const { connection } = strapi.db;
     // First the items, then their category, in the order in which a save of an item locks them.
     for (const { table } of held) {
-      await connection(table)
-        .select('id')
-        .where({ category_number: from.number })
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .transacting(trx);
+      await trx(table).select('id').where({ category_number: from.number }).orderBy('id').forNoKeyUpdate();
     }
-    await connection('categories').select('id').where({ id: from.id }).forUpdate().transacting(trx);
+    await trx('categories').select('id').where({ id: from.id }).forUpdate();
     for (const { uid, table } of held) {
-      await connection(`${table}_category_lnk`)
-        .where({ category_id: from.id })
-        .update({ category_id: to.id })
-        .transacting(trx);
-      await connection(table)
+      await trx(`${table}_category_lnk`).where({ category_id: from.id }).update({ category_id: to.id });
+      await trx(table)
         .where({ category_number: from.number })
         .update({
           category_number: to.number,
-          version: connection.raw('coalesce(version, 0) + 1'),
+          version: trx.raw('coalesce(version, 0) + 1'),
           saved_by: actorName(strapi),
-        })
-        .transacting(trx);
+        });
       const tag = tagOfType(uid);
       if (tag) tags.push(tag);
       await announce(strapi, uid);

@@ -65,11 +65,9 @@ async function writeColumns(
   // The version counts, so that an editor who has the item open learns of the change.
   const counted = type.hasVersions ? { version: (row.version ?? 0) + 1 } : {};
   await strapi.db.transaction(({ trx }) =>
-    strapi.db
-      .connection(type.table)
+    trx(type.table)
       .where({ id: row.id })
-      .update({ ...Object.fromEntries(columns), ...counted })
-      .transacting(trx),
+      .update({ ...Object.fromEntries(columns), ...counted }),
   );
 }
 
@@ -192,12 +190,7 @@ async function renameInZones(strapi: Core.Strapi, type: ContentType, renamed: re
 
 /** Every entry of a type counts a version, so that editors who have one open learn of a change past the Document Service. */
 export const countVersion = (strapi: Core.Strapi, table: string) =>
-  strapi.db.transaction(({ trx }) => {
-    const { connection } = strapi.db;
-    return connection(table)
-      .update({ version: connection.raw('coalesce(version, 0) + 1') })
-      .transacting(trx);
-  });
+  strapi.db.transaction(({ trx }) => trx(table).update({ version: trx.raw('coalesce(version, 0) + 1') }));
 
 /** Writes new paths and names into what shows the files: drafts and what is published. */
 async function renameInContent(strapi: Core.Strapi, renamed: readonly Renamed[]): Promise<void> {

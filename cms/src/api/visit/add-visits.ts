@@ -139,10 +139,9 @@ async function withinLimits(strapi: Core.Strapi, stored: readonly StoredCount[],
  * the limits alone, which need the same rows from counting to writing.
  */
 export async function addVisits(strapi: Core.Strapi, day: string, visits: readonly VisitCount[]): Promise<void> {
-  const { connection } = strapi.db;
   await withLock(strapi, 'visits', () =>
     strapi.db.transaction(async ({ trx }) => {
-      const table = () => connection(VISIT_COUNTS_TABLE).transacting(trx);
+      const table = () => trx(VISIT_COUNTS_TABLE);
       const stored: StoredCount[] = await table().where({ day }).select('id', 'lang', 'kind', 'name', 'count');
       const { totals, left } = await withinLimits(strapi, stored, visits);
       for (const chunk of chunksOf(left)) await table().whereIn('id', chunk).delete();
@@ -151,7 +150,7 @@ export async function addVisits(strapi: Core.Strapi, day: string, visits: readon
         await table()
           .insert(chunk)
           .onConflict(['day', 'lang', 'kind', 'name'])
-          .merge({ count: connection.raw(`${VISIT_COUNTS_TABLE}.count + excluded.count`) });
+          .merge({ count: trx.raw(`${VISIT_COUNTS_TABLE}.count + excluded.count`) });
       }
     }),
   );

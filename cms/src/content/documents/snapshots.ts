@@ -138,12 +138,6 @@ export const isSame = (one: unknown, other: unknown) => comparable(one) === comp
  */
 export async function lockItem(strapi: Core.Strapi, type: ContentType, documentId: string) {
   await strapi.db.transaction(({ trx }) =>
-    strapi.db
-      .connection(type.table)
-      .select('id')
-      .where({ document_id: documentId })
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .transacting(trx),
+    trx(type.table).select('id').where({ document_id: documentId }).orderBy('id').forNoKeyUpdate(),
   );
 }

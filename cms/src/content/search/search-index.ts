@@ -21,12 +21,10 @@ export async function readEntries(
   documentIds: readonly string[],
 ): Promise<StoredEntry[]> {
   const rows: { id: number | string; row_id: number; digest: string }[] = await strapi.db.transaction(({ trx }) =>
-    strapi.db
-      .connection(ENTRIES)
+    trx(ENTRIES)
       .select('id', 'row_id', 'digest')
       .where({ kind: SEARCH_KINDS.indexOf(kind) })
-      .whereIn('document_id', [...documentIds])
-      .transacting(trx),
+      .whereIn('document_id', [...documentIds]),
   );
   return rows.map(({ id, row_id, digest }) => ({ id: Number(id), rowId: row_id, digest }));
 }

@@ -58,12 +58,10 @@ async function copyNumbers(strapi: Core.Strapi, { table, singularName }: Content
       .where(`link.${singularName}_id`, strapi.db.connection.ref(`${table}.id`))
       .select('categories.number')
       .limit(1);
-    await strapi.db
-      .connection(table)
+    await trx(table)
       .where(rows)
       .whereRaw('category_number is distinct from (?)', [number])
-      .update({ category_number: number })
-      .transacting(trx);
+      .update({ category_number: number });
   });
 }
 

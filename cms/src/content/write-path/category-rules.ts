@@ -60,9 +60,7 @@ function addressErrors(address: string): FieldError[] {
 
 /** Nobody saves an item in the category until the end of this change. */
 const lock = (strapi: Core.Strapi, { id }: CategoryRow) =>
-  strapi.db.transaction(({ trx }) =>
-    strapi.db.connection('categories').select('id').where({ id }).forUpdate().transacting(trx),
-  );
+  strapi.db.transaction(({ trx }) => trx('categories').select('id').where({ id }).forUpdate());
 
 /** Two changes at once could make a loop that neither of them sees, so they are checked one after the other. */
 async function placeErrors(strapi: Core.Strapi, { id }: CategoryRow): Promise<FieldError[]> {

@@ -67,9 +67,7 @@ async function categoryError(
 ): Promise<FieldError | undefined> {
   // The lock makes whoever deletes the category, or changes its type, wait for the end of this save.
   const [stored]: { type: CategoryType }[] = category
-    ? await strapi.db.transaction(({ trx }) =>
-        strapi.db.connection('categories').select('type').where({ id: category.id }).forShare().transacting(trx),
-      )
+    ? await strapi.db.transaction(({ trx }) => trx('categories').select('type').where({ id: category.id }).forShare())
     : [];
   if (!stored) return { field: 'category', key: ERROR_KEY.category };
   const isRight = CATEGORIES_OF[uid]?.includes(stored.type);

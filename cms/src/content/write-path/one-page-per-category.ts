@@ -45,9 +45,7 @@ async function settlePage(strapi: Core.Strapi, documentId: string): Promise<Sett
     throw invalidData('category', 'A page cannot move to another category.', ERROR_KEY.pageMoved);
   }
   // Two pages created at once would not see each other; the lock on the category's row makes the second one wait.
-  await strapi.db.transaction(({ trx }) =>
-    strapi.db.connection('categories').select('id').where({ id: category.id }).forNoKeyUpdate().transacting(trx),
-  );
+  await strapi.db.transaction(({ trx }) => trx('categories').select('id').where({ id: category.id }).forNoKeyUpdate());
   const other = await strapi.db
     .query(PAGES)
     .findOne({ select: ['id'], where: { documentId: { $ne: documentId }, category: { id: category.id } } });

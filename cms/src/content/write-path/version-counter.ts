@@ -76,10 +76,8 @@ async function count(
 ) {
   const where = typeof rows === 'number' ? { id: rows } : { document_id: documentId, locale: rows };
   await strapi.db.transaction(({ trx }) =>
-    strapi.db
-      .connection(type.table)
+    trx(type.table)
       .where(type.hasDrafts ? where : { document_id: documentId })
-      .update({ version, saved_by: savedBy })
-      .transacting(trx),
+      .update({ version, saved_by: savedBy }),
   );
 }

@@ -223,7 +223,7 @@ export async function recordAct(strapi: Core.Strapi, act: Act): Promise<void> {
     if (!person) return;
     const done = recordedOf(trx, act);
     if (isSaid(act, done)) return;
-    const entries = () => strapi.db.connection(AUDIT_TABLE).transacting(trx);
+    const entries = () => trx(AUDIT_TABLE);
     const change = done.get('change');
     if (change !== undefined && (act.action === 'publish' || act.action === 'hide')) {
       await entries().where({ id: change }).update({ action: act.action });
@@ -267,9 +267,7 @@ async function countFailedSignIn(
   await withLock(strapi, 'failed-sign-ins', async () => {
     await strapi.db.transaction(async ({ trx }) => {
       const recent = () =>
-        strapi.db
-          .connection(AUDIT_TABLE)
-          .transacting(trx)
+        trx(AUDIT_TABLE)
           .where({ action: 'sign-in-failed' })
           .andWhere('at', '>', Date.now() - FAILED_WITHIN);
       const counted = (which: object) => recent().where(which).increment('count', 1);
@@ -286,7 +284,7 @@ async function countFailedSignIn(
         title: isRoom ? (account?.title ?? '') : '',
       };
       const row = rowOf(act, { person: '', name: '' }, isRoom ? place : { ...place, address: '' });
-      await strapi.db.connection(AUDIT_TABLE).transacting(trx).insert(row);
+      await trx(AUDIT_TABLE).insert(row);
     });
   });
 }

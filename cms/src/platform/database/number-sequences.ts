@@ -28,11 +28,11 @@ export function registerSequences(strapi: Core.Strapi) {
  */
 export async function nextNumber(strapi: Core.Strapi, uid: ContentTypeUid, count = 1): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
-    const table = strapi.db.connection('id_sequences').transacting(trx);
+    const table = trx('id_sequences');
     const rows: { value: number }[] = await table
       .insert({ name: uid, value: count })
       .onConflict('name')
-      .merge({ value: strapi.db.connection.raw('id_sequences.value + ?', [count]) })
+      .merge({ value: trx.raw('id_sequences.value + ?', [count]) })
       .returning('value');
     const row = rows[0];
     if (row === undefined) throw new Error(`The sequence of ${uid} returned no number.`);
@@ -43,9 +43,7 @@ export async function nextNumber(strapi: Core.Strapi, uid: ContentTypeUid, count
 /** Makes sure that numbers up to `reached` are not assigned again. */
 export async function raiseSequence(strapi: Core.Strapi, uid: ContentTypeUid, reached: number) {
   await strapi.db.transaction(async ({ trx }) => {
-    await strapi.db
-      .connection('id_sequences')
-      .transacting(trx)
+    await trx('id_sequences')
       .insert({ name: uid, value: reached })
       .onConflict('name')
       .merge({ value: reached })

@@ -7,9 +7,7 @@ import type { Core } from '@strapi/strapi';
  */
 export async function withLock<T>(strapi: Core.Strapi, name: string, work: () => Promise<T>): Promise<T> {
   return strapi.db.transaction(async ({ trx }) => {
-    await strapi.db
-      .connection('id_sequences')
-      .transacting(trx)
+    await trx('id_sequences')
       .insert({ name: `turn:${name}`, value: 0 })
       .onConflict('name')
       .merge({ value: 0 });

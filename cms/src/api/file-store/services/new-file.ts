@@ -41,9 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** The originals count, those in the bin too; their smaller versions do not. */
   async function refuseOverQuota(more: number) {
-    const rows: { total?: unknown }[] = await strapi.db.transaction(({ trx }) =>
-      strapi.db.connection('files').sum({ total: 'size' }).transacting(trx),
-    );
+    const rows: { total?: unknown }[] = await strapi.db.transaction(({ trx }) => trx('files').sum({ total: 'size' }));
     const bytes = Number(rows[0]?.total ?? 0) * 1000 + more;
     const limit = environment.fileQuotaMb;
     if (bytes > limit * MEGABYTE) throw new KhayrError('quotaExceeded', 'The file store is full.', { limit });

@@ -279,13 +279,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Adds what adapters counted, in any order: nobody reads a count to write it. */
     async addHits(hits: { id: number; count: number }[], day: string): Promise<void> {
-      const { connection } = strapi.db;
       await strapi.db.transaction(async ({ trx }) => {
         for (const { id, count } of hits)
-          await connection('redirects')
+          await trx('redirects')
             .where({ id })
-            .update({ hits: connection.raw('hits + ?', [count]), last_day: day })
-            .transacting(trx);
+            .update({ hits: trx.raw('hits + ?', [count]), last_day: day });
       });
     },
 
