@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
 import type { Language, ReviewState } from '../../../contract/vocabulary';
-import type { Sender } from '../../content/documents/association';
+import { mailInBothLanguages, type Sender } from '../../content/documents/association';
 import { environment } from '../../environment';
 import { filledText, oneLine } from '../../platform/plain-text';
 import reviewMails from './review-mails.json';
@@ -12,7 +13,7 @@ export interface MailedReview {
   note: string;
 }
 
-function partOf(lang: Language, state: ReviewState, reviews: readonly MailedReview[], sender: Sender): string[] {
+function wordsIn(lang: Language, state: ReviewState, reviews: readonly MailedReview[], { name }: Sender) {
   const { greeting, languages, note, link, [state]: of } = reviewMails[lang];
   const lines = reviews.flatMap((review) => [
     `• ${oneLine(review.title)} (${languages[review.locale]})`,
@@ -20,29 +21,25 @@ function partOf(lang: Language, state: ReviewState, reviews: readonly MailedRevi
     ...(review.note === '' ? [] : [`  ${filledText(note, { note: oneLine(review.note) })}`]),
   ]);
   const address = `${environment.siteUrl}/${lang}/manager/reviews`;
-  return [greeting, '', filledText(of.intro, sender), '', ...lines, '', link, address, ...sender.signature];
+  return {
+    subject: of.subject,
+    lines: [greeting, '', filledText(of.intro, { name }), '', ...lines, '', link, address],
+  };
 }
 
 /**
- * The mail that tells an account of reviews: in both languages, since accounts have none. `notices` are the ids of what it
- * tells of: sent again after a crash, it has the same message id.
+ * The mail that tells an account of reviews. `notices` are the ids of what it tells of: sent again after a crash, it has the same
+ * message id.
  */
-export function reviewMail(
+export async function reviewMail(
+  strapi: Core.Strapi,
   to: string,
   state: ReviewState,
-  reviews: readonly MailedReview[],
-  { sender, notices }: { sender: Record<Language, Sender>; notices: readonly number[] },
+  { reviews, notices }: { reviews: readonly MailedReview[]; notices: readonly number[] },
 ) {
-  const { ar, en } = sender;
-  const text = [...partOf('ar', state, reviews, ar), '', '', ...partOf('en', state, reviews, en)];
   const id = createHash('sha256').update(notices.join()).digest('hex').slice(0, 32);
   return {
-    to,
-    from: ar.from,
-    subject: `${reviewMails.ar[state].subject} · ${reviewMails.en[state].subject}`,
-    text: text.join('\n'),
-    // The provider would send the text as HTML if there were none.
-    html: '',
+    ...(await mailInBothLanguages(strapi, to, (lang, sender) => wordsIn(lang, state, reviews, sender))),
     messageId: `<review-${id}@${new URL(environment.siteUrl).hostname}>`,
   };
 }

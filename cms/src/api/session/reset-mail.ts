@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/vocabulary';
-import type { Sender } from '../../content/documents/association';
+import { type Sender, textMail } from '../../content/documents/association';
 import { environment } from '../../environment';
 import { filledText } from '../../platform/plain-text';
 import passwordMails from './password-mails.json';
@@ -28,10 +28,8 @@ export interface Asked {
 
 /** The mail to whoever forgot a password, or whose account a manager has made. */
 export function passwordMail(kind: keyof typeof passwordMails, { account, code, lang, sender }: Asked) {
-  const { name, from, signature } = sender;
   const { subject, lines } = passwordMails[kind][lang];
-  const values = { username: loginOf(account), name, link: passwordLink(account, code, lang) };
-  const text = [...lines.map((line) => filledText(line, values)), ...signature].join('\n');
-  // The provider would send the text as HTML if there were none.
-  return { to: account.email, from, subject: filledText(subject, values), text, html: '' };
+  const values = { username: loginOf(account), name: sender.name, link: passwordLink(account, code, lang) };
+  const words = { subject: filledText(subject, values), lines: lines.map((line) => filledText(line, values)) };
+  return textMail(account.email, sender, words);
 }

@@ -64,3 +64,29 @@ export async function readSender(strapi: Core.Strapi, lang: Language) {
   };
 }
 export type Sender = Awaited<ReturnType<typeof readSender>>;
+
+/** What a mail says, before it ends with the association's signature. */
+interface Words {
+  subject: string;
+  lines: readonly string[];
+}
+
+/** A mail of the association, as text alone. */
+export const textMail = (to: string | string[], { from, signature }: Sender, { subject, lines }: Words) => ({
+  ...{ to, from, subject, text: [...lines, ...signature].join('\n') },
+  // The provider would send the text as HTML if there were none.
+  html: '',
+});
+
+/** One in both languages, for accounts, which have none. */
+export async function mailInBothLanguages(
+  strapi: Core.Strapi,
+  to: string | string[],
+  write: (lang: Language, sender: Sender) => Words,
+) {
+  const [ar, en] = [await readSender(strapi, 'ar'), await readSender(strapi, 'en')];
+  const [arabic, english] = [write('ar', ar), write('en', en)];
+  const subject = `${arabic.subject} · ${english.subject}`;
+  const lines = [...arabic.lines, ...ar.signature, '', '', ...english.lines];
+  return textMail(to, { ...en, from: ar.from }, { subject, lines });
+}

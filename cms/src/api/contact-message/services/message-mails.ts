@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isEmail } from '../../../../contract/text-rules';
 import type { Language } from '../../../../contract/vocabulary';
-import { readSender, type Sender } from '../../../content/documents/association';
+import { readSender, type Sender, textMail } from '../../../content/documents/association';
 import { environment } from '../../../environment';
 import { createMailQueue } from '../../../platform/mail/mail-queue';
 import { sendsMail } from '../../../platform/mail/mail-server';
@@ -11,7 +11,7 @@ import { shownDemo } from '../../demo/own-parts';
 import labelsOf from '../message-mail.json';
 
 /** What the queue needs of a stored message. */
-export interface StoredMessage {
+interface StoredMessage {
   id: number;
   documentId: string;
   number: number;
@@ -26,7 +26,7 @@ export interface StoredMessage {
 }
 
 /** The mail that notifies the association of a message. Plain text only: what a visitor wrote is never read as HTML. */
-export function mailOf(message: StoredMessage, to: string, { from, signature }: Sender, domain: string) {
+function mailOf(message: StoredMessage, to: string, sender: Sender) {
   const labels = labelsOf[message.lang];
   const subject = oneLine(message.subject);
   const email = (message.fromEmail ?? '').trim();
@@ -37,17 +37,11 @@ export function mailOf(message: StoredMessage, to: string, { from, signature }: 
     `${labels.subject}: ${subject}`,
     '',
     message.body,
-    ...signature,
   ];
   return {
-    to,
-    from,
-    subject: `${labels.title}: ${subject}`,
-    text: lines.join('\n'),
-    // The provider would send the text as HTML otherwise.
-    html: '',
+    ...textMail(to, sender, { subject: `${labels.title}: ${subject}`, lines }),
     // A mail that is sent again after a crash has the same id, so that mail programs recognise it.
-    messageId: `<contact-${message.documentId}@${domain}>`,
+    messageId: `<contact-${message.documentId}@${new URL(environment.siteUrl).hostname}>`,
     ...(isEmail(email) ? { replyTo: email } : {}),
   };
 }
@@ -91,7 +85,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Returns whether the next message should be tried now. */
   async function deliver(message: StoredMessage, to: string): Promise<boolean> {
     const sender = await readSender(strapi, message.lang);
-    const failure = await sendMail(strapi, mailOf(message, to, sender, new URL(environment.siteUrl).hostname));
+    const failure = await sendMail(strapi, mailOf(message, to, sender));
     if (!failure) {
       await settle(message, { delivery: 'sent', sentAt: new Date(), nextAttemptAt: null, lastError: null });
       return true;

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { TestMail } from '../../../../contract/calls/mail';
 import { MAIL_ANSWER_LENGTH, type MailFault } from '../../../../contract/calls/mail';
 import type { Language } from '../../../../contract/vocabulary';
-import { readSender } from '../../../content/documents/association';
+import { readSender, textMail } from '../../../content/documents/association';
 import { type MailServer, readMailServer } from '../../../platform/mail/mail-server';
 import { greetServer } from '../../../platform/mail/mail-transport';
 
@@ -101,10 +101,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async send(to: string, lang: Language): Promise<TestMail> {
     const server = await readMailServer(strapi);
     if (!server) return failed('missing', '');
-    const { name, from, signature } = await readSender(strapi, lang);
-    const { subject, lines } = TEXTS[lang](name);
-    // The provider would send the text as HTML if there were none.
-    const mail = { to, from, subject, text: [...lines, ...signature].join('\n'), html: '' };
+    const sender = await readSender(strapi, lang);
+    const mail = textMail(to, sender, TEXTS[lang](sender.name));
     return outcomeOf(server, strapi.plugin('email').service('email').send(mail));
   },
 

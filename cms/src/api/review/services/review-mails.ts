@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { hasRight, type RightsHolder } from '../../../../contract/rights';
 import { USER_TYPE } from '../../../../contract/visitors-vocabulary';
-import { LANGUAGES, type ReviewState } from '../../../../contract/vocabulary';
-import { readSender } from '../../../content/documents/association';
+import type { ReviewState } from '../../../../contract/vocabulary';
 import { ITEM_TYPES } from '../../../content-types';
 import { withLock } from '../../../platform/database/with-lock';
 import { createMailQueue } from '../../../platform/mail/mail-queue';
@@ -121,9 +120,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await notices().deleteMany({ where });
       return true;
     }
-    const [ar, en] = await Promise.all(LANGUAGES.map((lang) => readSender(strapi, lang)));
-    if (!ar || !en) throw new Error('The association has no name.');
-    const failure = await sendMail(strapi, reviewMail(to, first.state, reviews, { sender: { ar, en }, notices: ids }));
+    const failure = await sendMail(strapi, await reviewMail(strapi, to, first.state, { reviews, notices: ids }));
     if (!failure) {
       await notices().updateMany({ where, data: { sentAt: new Date() } });
       return true;

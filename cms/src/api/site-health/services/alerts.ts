@@ -5,7 +5,7 @@ import type { AlertKind, AlertOutcome } from '../../../../contract/requests/repo
 import ar from '../../../../contract/texts/manager.ar.json';
 import en from '../../../../contract/texts/manager.en.json';
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
-import { readSender, type Sender } from '../../../content/documents/association';
+import { mailInBothLanguages, type Sender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
 import { withLock } from '../../../platform/database/with-lock';
 import { sendsMail } from '../../../platform/mail/mail-server';
@@ -19,35 +19,12 @@ const QUIET_FOR = 23 * 3_600_000;
 
 const ADVICE_TEXTS = { ar, en };
 
-function partOf(lang: Language, kind: AlertKind, reason: string, sender: Sender): string[] {
+function wordsIn(lang: Language, kind: AlertKind, reason: string, { name }: Sender) {
   const { greeting, intro, reason: said, more, [kind]: subject } = alertMails[lang];
   const reasons = reason === '' ? [] : [filledText(said, { reason: oneLine(reason) }), ''];
-  return [
-    greeting,
-    '',
-    filledText(intro, sender),
-    '',
-    `• ${subject}`,
-    '',
-    ...reasons,
-    ADVICE_TEXTS[lang][ADVICE[kind]],
-    '',
-    filledText(more, { address: environment.siteUrl + managerRoutes.health(lang) }),
-    ...sender.signature,
-  ];
-}
-
-/** In both languages, since accounts have none. */
-function alertMail(to: string[], kind: AlertKind, reason: string, senders: Record<Language, Sender>) {
-  const text = [...partOf('ar', kind, reason, senders.ar), '', '', ...partOf('en', kind, reason, senders.en)];
-  return {
-    to,
-    from: senders.ar.from,
-    subject: `${alertMails.ar[kind]} · ${alertMails.en[kind]}`,
-    text: text.join('\n'),
-    // The provider would send the text as HTML if there were none.
-    html: '',
-  };
+  const address = environment.siteUrl + managerRoutes.health(lang);
+  const advice = [ADVICE_TEXTS[lang][ADVICE[kind]], '', filledText(more, { address })];
+  return { subject, lines: [greeting, '', filledText(intro, { name }), '', `• ${subject}`, '', ...reasons, ...advice] };
 }
 
 /** Tells the managers by mail that something which only a person can mend is wrong: of each kind once a day at most. */
@@ -79,8 +56,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const to = await addressesOfManagers();
       if (to.length === 0) return 'nobody';
       if (!(await claim(kind))) return 'told-before';
-      const [ofArabic, ofEnglish] = await Promise.all([readSender(strapi, 'ar'), readSender(strapi, 'en')]);
-      const failure = await sendMail(strapi, alertMail(to, kind, reason, { ar: ofArabic, en: ofEnglish }));
+      const mail = await mailInBothLanguages(strapi, to, (lang, sender) => wordsIn(lang, kind, reason, sender));
+      const failure = await sendMail(strapi, mail);
       await stayQuiet(kind, failure ? 0 : QUIET_FOR);
       if (failure) strapi.log.warn(`The managers could not be told of a fault (${kind}): ${failure.code}.`);
       return failure ? 'failed' : 'mailed';
