@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { VISIT_LIMITS } from '../../../contract/limits';
 import type { VisitCount } from '../../../contract/requests/reports';
 import type { VisitedPage } from '../../../contract/vocabulary';
+import { chunksOf } from '../../platform/database/chunks';
 import { withLock } from '../../platform/database/with-lock';
 import { addTable } from '../../platform/strapi-patches/own-tables';
 
@@ -32,15 +33,12 @@ const OTHER_HOSTS = '';
 const MAX_NUMBER = 2_147_483_647;
 
 /** Rows of one statement: SQLite joins up to 500 lists of values. */
-const CHUNK = 400;
+export const CHUNK = 400;
 
 /** Pages that are an item of their own; all others are a category, or are there once. */
 export const ITEM_TYPES = { article: 'api::article.article', album: 'api::album.album' } as const;
 export const isItem = (page: VisitCount['kind']): page is VisitedPage & keyof typeof ITEM_TYPES =>
   Object.hasOwn(ITEM_TYPES, page);
-
-export const chunksOf = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) => list.slice(index * CHUNK, (index + 1) * CHUNK));
 
 type Key = Pick<VisitCount, 'lang' | 'kind' | 'name'>;
 
@@ -60,7 +58,7 @@ async function existingPages(strapi: Core.Strapi, pages: readonly Key[]): Promis
   }
   const found = new Set<string>();
   for (const group of groups.values()) {
-    for (const some of chunksOf(group)) {
+    for (const some of chunksOf(group, CHUNK)) {
       const numbers = some.map(({ name }) => Number(name));
       const number = { $in: numbers.filter((one) => Number.isSafeInteger(one) && one <= MAX_NUMBER) };
       const [{ kind, lang } = { kind: 'home', lang: 'ar' } as const] = some;
@@ -144,9 +142,9 @@ export async function addVisits(strapi: Core.Strapi, day: string, visits: readon
       const table = () => trx(VISIT_COUNTS_TABLE);
       const stored: StoredCount[] = await table().where({ day }).select('id', 'lang', 'kind', 'name', 'count');
       const { totals, left } = await withinLimits(strapi, stored, visits);
-      for (const chunk of chunksOf(left)) await table().whereIn('id', chunk).delete();
+      for (const chunk of chunksOf(left, CHUNK)) await table().whereIn('id', chunk).delete();
       const rows = [...totals.values()].map(({ lang, kind, name, count }) => ({ day, lang, kind, name, count }));
-      for (const chunk of chunksOf(rows)) {
+      for (const chunk of chunksOf(rows, CHUNK)) {
         await table()
           .insert(chunk)
           .onConflict(['day', 'lang', 'kind', 'name'])

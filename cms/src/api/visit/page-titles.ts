@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { VisitCount } from '../../../contract/requests/reports';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
-import { chunksOf, ITEM_TYPES, isItem } from './add-visits';
+import { chunksOf } from '../../platform/database/chunks';
+import { CHUNK, ITEM_TYPES, isItem } from './add-visits';
 
 type Page = Pick<VisitCount, 'lang' | 'kind' | 'name'>;
 
@@ -15,7 +16,7 @@ interface PageTitle {
 /** What the published items of a type are called in a language, by their numbers. */
 async function itemTitles(strapi: Core.Strapi, type: keyof typeof ITEM_TYPES, locale: Language, numbers: number[]) {
   const titles = new Map<number, PageTitle>();
-  for (const some of chunksOf(numbers)) {
+  for (const some of chunksOf(numbers, CHUNK)) {
     const found: { number: number; title: string; categoryNumber: number }[] = await strapi.db
       .query(ITEM_TYPES[type])
       .findMany({

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { withoutArticle } from '../../../contract/search-words';
+import { chunksOf } from '../../platform/database/chunks';
 import { ENTRIES, WORDS } from './engine';
 import { type Entry, entriesOf, spellingsIn } from './entries';
 import type { Spelling } from './read-words';
@@ -24,8 +25,7 @@ const readRows = (
 async function addWords(strapi: Core.Strapi, spellings: readonly Spelling[]) {
   // In one order, so that concurrent saves never wait for each other's.
   const sorted = spellings.toSorted((one, other) => (one.word < other.word ? -1 : 1));
-  for (let start = 0; start < sorted.length; start += CHUNK) {
-    const chunk = sorted.slice(start, start + CHUNK);
+  for (const chunk of chunksOf(sorted, CHUNK)) {
     await strapi.db.transaction(async ({ trx }) => {
       const words = chunk.map(({ word }) => word);
       const known: { word: string }[] = await trx(WORDS).select('word').whereIn('word', words);

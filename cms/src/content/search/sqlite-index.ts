@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isBeginning } from '../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS } from '../../../contract/vocabulary';
+import { chunksOf } from '../../platform/database/chunks';
 import { ENTRIES, type Engine, FEW, type IndexQuery, type Place, rowsOf, WORDS } from './engine';
 import type { Entry } from './entries';
 
@@ -87,9 +88,6 @@ async function idsOf(
   return rows.map(({ id }) => id);
 }
 
-const chunksOf = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) => list.slice(index * CHUNK, (index + 1) * CHUNK));
-
 /** An index of SQLite's own for full texts, without the texts. */
 export const sqliteIndex: Engine = {
   create: [
@@ -115,8 +113,8 @@ export const sqliteIndex: Engine = {
   async write(trx, entries) {
     // An index of this kind takes its rows faster in their order.
     const sorted = entries.toSorted((one, other) => one.id - other.id);
-    for (const chunk of chunksOf(rowsOf(sorted))) await trx(ENTRIES).insert(chunk);
-    for (const chunk of chunksOf(sorted)) {
+    for (const chunk of chunksOf(rowsOf(sorted), CHUNK)) await trx(ENTRIES).insert(chunk);
+    for (const chunk of chunksOf(sorted, CHUNK)) {
       const values = chunk.flatMap((entry) =>
         entry.words
           ? [[entry.id, entry.words.title.map(inTitle).join(' '), entry.words.all.join(' '), facetsOf(entry)]]
@@ -127,13 +125,13 @@ export const sqliteIndex: Engine = {
       await trx.raw(`insert into search_index (rowid, title, words, facets) values ${rows}`, values.flat());
     }
     const terms = new Set(entries.flatMap(({ words }) => (words ? [...words.all, ...words.title.map(inTitle)] : [])));
-    for (const chunk of chunksOf([...terms])) {
+    for (const chunk of chunksOf([...terms], CHUNK)) {
       await trx.raw(`insert or ignore into ${TERMS} (term) values ${chunk.map(() => '(?)').join(', ')}`, chunk);
     }
   },
 
   async remove(trx, ids) {
-    for (const chunk of chunksOf(ids)) {
+    for (const chunk of chunksOf(ids, CHUNK)) {
       await trx('search_index').whereIn('rowid', chunk).delete();
       await trx(ENTRIES).whereIn('id', chunk).delete();
     }

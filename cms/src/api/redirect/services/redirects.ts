@@ -20,6 +20,7 @@ import type { AuditAction } from '../../../../contract/vocabulary';
 import { announce } from '../../../content/documents/change-tags';
 import { environment } from '../../../environment';
 import { recordAct } from '../../../platform/audit/audit-log';
+import { chunksOf } from '../../../platform/database/chunks';
 import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import { fieldErrors, KhayrError } from '../../../platform/requests/khayr-error';
@@ -117,6 +118,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await announce(strapi, REDIRECTS);
       return result;
     });
+
+  async function addAll(rules: readonly RedirectFields[], isAutomatic: boolean) {
+    for (const some of chunksOf(rules, BATCH))
+      await rows().createMany({ data: some.map((rule) => newRow(rule, isAutomatic)) });
+  }
 
   const record = (action: AuditAction, { id, source }: Pick<Row, 'id' | 'source'>) =>
     recordAct(strapi, { action, kind: 'redirect', number: id, title: source });
@@ -267,8 +273,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             const data = { ...newRow(rule, false), hits, lastDay, version: version + 1 };
             await rows().update({ where: { id: row.id }, data });
           }
-          for (let start = 0; start < added.length; start += BATCH)
-            await rows().createMany({ data: added.slice(start, start + BATCH).map((rule) => newRow(rule, false)) });
+          await addAll(added, false);
           await missing().forgetThoseOf((await all()).map(ruleOf));
           // One entry for all of them: there may be thousands.
           await recordAct(strapi, { action: 'create', kind: 'redirect' });
@@ -328,9 +333,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
         const added = [...wanted.values()];
         left.full = added.splice(Math.max(room, 0)).map(({ from }) => from);
-        const data = added.map((rule) => newRow(rule, true));
-        for (let start = 0; start < data.length; start += BATCH)
-          await rows().createMany({ data: data.slice(start, start + BATCH) });
+        await addAll(added, true);
         await missing().forgetThoseOf((await all()).map(ruleOf));
         return left;
       });
