@@ -1,73 +1,45 @@
-import { isUnchanged, skipIfUnchanged } from './fingerprint.mjs';
+import { isUnchanged } from './fingerprint.mjs';
 import { installCmsPackages, installS3, installSitePackages, installSqlite, isRelease } from './install.mjs';
 import { buildEnvironment, isMemoryShort, requireMemoryToBuild } from './memory.mjs';
-import { run } from './run.mjs';
+import { npmStep } from './npm-step.mjs';
 
-const CMS_BUILT = 'cms/dist/.khayr';
+const CMS_BUILT = 'cms/dist';
 const CMS_SOURCES = ['cms/contract', 'cms/src', 'cms/demo', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
+const OPTIONS = { env: buildEnvironment(), background: true };
 
-/** @param {AbortSignal} [signal] */
-export const buildCms = (signal) =>
-  skipIfUnchanged(
-    CMS_BUILT,
-    CMS_SOURCES,
-    async () => {
-      console.log('• Building the cms and its dashboard (half a minute)');
-      await run('npm', ['run', 'build'], {
-        cwd: 'cms',
-        env: buildEnvironment(),
-        quiet: true,
-        background: true,
-        signal,
-      });
-    },
-    signal,
-  );
+export const buildCms = npmStep(
+  {
+    title: 'Building the cms and its dashboard (half a minute)',
+    inputs: CMS_SOURCES,
+    makes: CMS_BUILT,
+    npm: ['run', 'build'],
+  },
+  { ...OPTIONS, cwd: 'cms' },
+);
 
-/** @param {AbortSignal | undefined} signal */
-const buildAdapter = (signal) =>
-  skipIfUnchanged(
-    'adapter/dist/.khayr',
-    ['adapter/src', 'cms/contract', 'package-lock.json'],
-    async () => {
-      console.log('• Building the adapter');
-      await run('npm', ['run', 'build', '-w', 'adapter'], {
-        env: buildEnvironment(),
-        quiet: true,
-        background: true,
-        signal,
-      });
-    },
-    signal,
-  );
+const buildAdapter = npmStep(
+  {
+    title: 'Building the adapter',
+    inputs: ['adapter/src', 'cms/contract', 'package-lock.json'],
+    makes: 'adapter/dist',
+    npm: ['run', 'build', '-w', 'adapter'],
+  },
+  OPTIONS,
+);
 
-/** @param {AbortSignal | undefined} signal */
-const buildWeb = (signal) =>
-  skipIfUnchanged(
-    // In the folder that the build writes last, so that an interrupted build is repeated.
-    'web/dist-server/.khayr',
-    [
-      'web/src',
-      'web/bundle',
-      'web/public',
-      'web/index.html',
-      'docs/manual',
-      'web/vite.config.ts',
-      'cms/contract',
+const buildWeb = npmStep(
+  {
+    title: 'Building the site',
+    inputs: [
+      ...['web/src', 'web/bundle', 'web/public', 'web/index.html', 'docs/manual', 'web/vite.config.ts', 'cms/contract'],
       'package-lock.json',
     ],
-    async () => {
-      console.log('• Building the site');
-      await run('npm', ['run', 'build', '-w', 'web'], {
-        env: buildEnvironment(),
-        quiet: true,
-        background: true,
-        signal,
-      });
-      await run('node', ['scripts/dev/budgets.mjs'], { quiet: true, signal });
-    },
-    signal,
-  );
+    makes: 'web/dist-server',
+    npm: ['run', 'build', '-w', 'web'],
+    check: 'scripts/dev/budgets.mjs',
+  },
+  OPTIONS,
+);
 
 /** Builds adapter and web where they changed. @param {AbortSignal} [signal] */
 export async function buildSite(signal) {
@@ -84,7 +56,7 @@ async function finishCms(signal) {
 
 /** Installs and builds the cms, where it changed. @param {AbortSignal} [signal] */
 export async function installAndBuildCms(signal) {
-  if (!isRelease && !isUnchanged(CMS_BUILT, CMS_SOURCES)) requireMemoryToBuild();
+  if (!isRelease && !isUnchanged(`${CMS_BUILT}/.khayr`, CMS_SOURCES)) requireMemoryToBuild();
   await installCmsPackages(signal);
   await finishCms(signal);
 }

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { ROOT } from './run.mjs';
-import { stop } from './servers.mjs';
 import { freePort } from './settings.mjs';
+import { programFolder, startInFolder, waitForAnswer } from './temporary-program.mjs';
 
 const CADDY = '/usr/bin/caddy';
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/Caddyfile');
@@ -20,7 +17,7 @@ const CONFIGURATION = path.join(ROOT, 'docs/deploy/Caddyfile');
  * @param {boolean} [options.isImpatient] Whether it waits for the adapter for a second only.
  */
 export async function startCaddy({ host, adapter, port, isImpatient = false }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-caddy-'));
+  const folder = programFolder('caddy');
   const [httpsPort, redirectPort] = [port ?? (await freePort()), await freePort()];
   const configuration = readFileSync(CONFIGURATION, 'utf8');
   const [snippet, site, ...more] = configuration.split('\n{\n');
@@ -41,29 +38,14 @@ export async function startCaddy({ host, adapter, port, isImpatient = false }) {
   const log = path.join(folder, 'caddy.log');
   const output = openSync(log, 'a');
   const env = { ...process.env, SITE_URL: `https://${host}`, ADAPTER: `127.0.0.1:${adapter}`, HOME: folder };
-  const child = spawn(CADDY, ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env,
-    stdio: ['ignore', output, output],
-  });
-  const removeAtExit = () => {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', removeAtExit);
-  const isUp = async () => {
-    const reply = await fetch(`http://127.0.0.1:${redirectPort}`, { redirect: 'manual' }).catch(() => undefined);
-    return reply !== undefined;
-  };
-  for (let attempt = 0; attempt < 100 && !(await isUp()); attempt += 1) await wait(100);
+  const args = ['run', '--config', file, '--adapter', 'caddyfile'];
+  const { stop } = startInFolder(folder, CADDY, args, { env, stdio: ['ignore', output, output] });
+  await waitForAnswer(`http://127.0.0.1:${redirectPort}`);
   return {
     port: httpsPort,
     redirectPort,
     /** What it has written, which is all of its logs. */
     log: () => readFileSync(log, 'utf8'),
-    async stop() {
-      process.off('exit', removeAtExit);
-      await stop(child);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

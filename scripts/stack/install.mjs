@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { skipIfUnchanged } from './fingerprint.mjs';
+import { npmStep } from './npm-step.mjs';
 import { ROOT, run, succeeds } from './run.mjs';
 
 /** The file that a release archive has and a clone has not. */
@@ -15,33 +16,29 @@ const CLEAN_INSTALL = ['ci', isRelease ? '--omit=dev' : '--include=dev', ...QUIE
 /** The web's packages are in its build. */
 const SITE_PACKAGES = isRelease ? ['--include-workspace-root', '-w', 'adapter', '-w', 'contract'] : [];
 
-/** @param {AbortSignal} [signal] */
-export const installSitePackages = (signal) =>
-  skipIfUnchanged(
-    'node_modules/.khayr',
-    ['package-lock.json'],
-    async () => {
-      console.log('• Installing the packages of adapter and web');
-      await run('npm', [...CLEAN_INSTALL, ...SITE_PACKAGES], { quiet: true, background: true, signal });
-    },
-    signal,
-  );
+export const installSitePackages = npmStep(
+  {
+    title: 'Installing the packages of adapter and web',
+    inputs: ['package-lock.json'],
+    makes: 'node_modules',
+    npm: [...CLEAN_INSTALL, ...SITE_PACKAGES],
+  },
+  { background: true },
+);
 
 /**
  * The cms has a lockfile of its own, as its dashboard needs another version of React. Its driver of SQLite is left out, which
  * takes longer than the rest where it has to be compiled.
- * @param {AbortSignal} [signal]
  */
-export const installCmsPackages = (signal) =>
-  skipIfUnchanged(
-    'cms/node_modules/.khayr',
-    ['cms/package-lock.json'],
-    async () => {
-      console.log('• Installing the packages of the cms (about a minute, once)');
-      await run('npm', [...CLEAN_INSTALL, '--ignore-scripts'], { cwd: 'cms', quiet: true, signal });
-    },
-    signal,
-  );
+export const installCmsPackages = npmStep(
+  {
+    title: 'Installing the packages of the cms (about a minute, once)',
+    inputs: ['cms/package-lock.json'],
+    makes: 'cms/node_modules',
+    npm: [...CLEAN_INSTALL, '--ignore-scripts'],
+  },
+  { cwd: 'cms' },
+);
 
 /** As SQLite is compiled by its own makefile, not with the -O3 of node-gyp, which takes half as long again. */
 export const COMPILE_OPTIONS = { CFLAGS: '-O2', CXXFLAGS: '-O1', JOBS: '2' };
@@ -83,25 +80,15 @@ export const installSqlite = (signal) =>
     signal,
   );
 
-/** What stores files in S3 has a lockfile of its own, so that only sites and tests with a bucket install it. */
-export const installS3 = (/** @type {AbortSignal | undefined} */ signal = undefined) =>
-  skipIfUnchanged(
-    'cms/s3/node_modules/.khayr',
-    ['cms/s3/package-lock.json'],
-    async () => {
-      console.log('• Installing the packages for S3');
-      await run('npm', CLEAN_INSTALL, { cwd: 'cms/s3', quiet: true, signal });
-    },
-    signal,
+/** @param {string} folder With a lockfile of its own. @param {string} title */
+const installFolder = (folder, title) =>
+  npmStep(
+    { title, inputs: [`${folder}/package-lock.json`], makes: `${folder}/node_modules`, npm: CLEAN_INSTALL },
+    { cwd: folder },
   );
 
-/** Lighthouse has a lockfile of its own, so that only those who measure pages install it. */
-export const installLighthouse = () =>
-  skipIfUnchanged(
-    'scripts/dev/lighthouse/node_modules/.khayr',
-    ['scripts/dev/lighthouse/package-lock.json'],
-    async () => {
-      console.log('• Installing Lighthouse');
-      await run('npm', CLEAN_INSTALL, { cwd: 'scripts/dev/lighthouse', quiet: true });
-    },
-  );
+/** Only sites and tests with a bucket install it. */
+export const installS3 = installFolder('cms/s3', 'Installing the packages for S3');
+
+/** Only those who measure pages install it. */
+export const installLighthouse = installFolder('scripts/dev/lighthouse', 'Installing Lighthouse');

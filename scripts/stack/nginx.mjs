@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ensureInstalled } from './debian-packages.mjs';
 import { Failure } from './failure.mjs';
 import { ROOT } from './run.mjs';
-import { stop } from './servers.mjs';
 import { freePort } from './settings.mjs';
+import { programFolder, startInFolder, waitForAnswer } from './temporary-program.mjs';
 
 const NGINX = '/usr/sbin/nginx';
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/nginx.conf');
@@ -68,9 +65,7 @@ export function operatorsCmsNginx({ folder, port, cms }) {
  * @returns {Promise<{ url: string, folder: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startNginx(configure) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-nginx-'));
-  // For the user that the workers run as.
-  chmodSync(folder, 0o755);
+  const folder = programFolder('nginx');
   const port = await freePort();
   const { http = '', server } = configure(folder, port);
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -95,23 +90,8 @@ export async function startNginx(configure) {
       ${server === undefined ? '' : `server { listen 127.0.0.1:${port}; ${server} }`}
     }\n`,
   );
-  const child = spawn(NGINX, ['-p', folder, '-e', `${folder}/error.log`, '-c', file], { stdio: 'ignore' });
-  const removeAtExit = () => {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', removeAtExit);
+  const { child, stop } = startInFolder(folder, NGINX, ['-p', folder, '-e', `${folder}/error.log`, '-c', file]);
   const url = `http://127.0.0.1:${port}`;
-  const isUp = async () => (await fetch(url).catch(() => undefined)) !== undefined;
-  for (let attempt = 0; attempt < 100 && !(await isUp()); attempt += 1) await wait(100);
-  return {
-    url,
-    folder,
-    pid: child.pid ?? 0,
-    async stop() {
-      process.off('exit', removeAtExit);
-      await stop(child);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  await waitForAnswer(url);
+  return { url, folder, pid: child.pid ?? 0, stop };
 }

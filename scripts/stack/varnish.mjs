@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './debian-packages.mjs';
 import { Failure } from './failure.mjs';
 import { ROOT } from './run.mjs';
-import { hasExited, pollUntilOk, stop } from './servers.mjs';
+import { hasExited, pollUntilOk } from './servers.mjs';
+import { programFolder, startInFolder } from './temporary-program.mjs';
 import { VARNISH, VARNISH_PACKAGES } from './test-programs.mjs';
 
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/khayr.vcl');
@@ -29,30 +28,16 @@ function operatorsVcl(adapters) {
 export async function startVarnish({ port, adapters }) {
   if (!(await ensureInstalled('Varnish', () => existsSync(VARNISH), VARNISH_PACKAGES)))
     throw new Failure(`It needs Varnish. Install as root: apt-get install ${VARNISH_PACKAGES.join(' ')}`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-varnish-'));
-  // For the user that Varnish runs as.
-  chmodSync(folder, 0o755);
+  const folder = programFolder('varnish');
   const file = path.join(folder, 'khayr.vcl');
   writeFileSync(file, operatorsVcl(adapters));
   const options = ['-F', '-n', path.join(folder, 'run'), '-a', `127.0.0.1:${port}`, '-T', 'none', '-f', file];
-  const child = spawn(VARNISH, [...options, '-s', 'malloc,64m', '-p', 'http_gzip_support=off'], { stdio: 'pipe' });
+  const args = [...options, '-s', 'malloc,64m', '-p', 'http_gzip_support=off'];
+  const { child, stop } = startInFolder(folder, VARNISH, args, { stdio: 'pipe' });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const removeAtExit = () => {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', removeAtExit);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   const url = `http://127.0.0.1:${port}`;
   if (!(await pollUntilOk(`${url}/healthz`, () => hasExited(child), 60)))
     throw new Failure(`Varnish did not start: ${output}`);
-  return {
-    url,
-    pid: child.pid ?? 0,
-    async stop() {
-      process.off('exit', removeAtExit);
-      await stop(child);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { url, pid: child.pid ?? 0, stop };
 }
