@@ -10,7 +10,7 @@ import { restoreBackup } from './backup/restore-backup.mjs';
 import { takeSnapshot } from './backup/snapshot.mjs';
 import { RELEASES } from './dev/releases/release.mjs';
 import { ROOT } from './stack/run.mjs';
-import { freePort } from './stack/settings.mjs';
+import { freePorts } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 
 const Database = createRequire(path.join(ROOT, 'cms/package.json'))('better-sqlite3');
@@ -67,12 +67,7 @@ describe('data of a later version', () => {
     // As a cms leaves it.
     execute('pragma journal_mode = WAL');
     // Generated secrets of this version, as a start stores them first.
-    const env = {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(await freePort()),
-      CMS_PORT: String(await freePort()),
-    };
+    const env = { ...process.env, DATA_DIR: dataDir, ...(await freePorts()) };
     spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env });
     const before = contentOf(dataDir);
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ROOT } from './stack/run.mjs';
-import { freePort } from './stack/settings.mjs';
+import { freePorts } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,7 +23,7 @@ async function examine(env) {
 async function newSite() {
   const dataDir = temporaryFolder(onTestFinished);
   chmodSync(dataDir, 0o700);
-  return { DATA_DIR: dataDir, PORT: String(await freePort()), CMS_PORT: String(await freePort()) };
+  return { DATA_DIR: dataDir, ...(await freePorts()) };
 }
 
 it('finds nothing wrong with a stopped site whose folder and ports are right, and says what it cannot see', async () => {

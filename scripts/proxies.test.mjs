@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCaddy } from './stack/caddy.mjs';
 import { operatorsCmsNginx, operatorsNginx, startNginx } from './stack/nginx.mjs';
 import { ROOT } from './stack/run.mjs';
-import { freePort } from './stack/settings.mjs';
+import { freePort, listen } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 
 const HOST = 'charity.example';
@@ -49,9 +49,7 @@ describe.each(Object.entries(PROXIES))('%s', (_name, start) => {
   let proxy;
 
   beforeAll(async () => {
-    adapter.listen(0, '127.0.0.1');
-    await once(adapter, 'listening');
-    proxy = await start(/** @type {import('node:net').AddressInfo} */ (adapter.address()).port);
+    proxy = await start(await listen(adapter));
   });
   afterAll(async () => {
     await proxy.stop();
@@ -173,11 +171,7 @@ describe('nginx between the adapters and two cms', () => {
   let proxy;
 
   beforeAll(async () => {
-    for (const server of cms) {
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-    }
-    const ports = cms.map((server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port);
+    const ports = await Promise.all(cms.map((server) => listen(server)));
     proxy = await startNginx((folder, port) => ({ http: operatorsCmsNginx({ folder, port, cms: ports }) }));
   });
   afterAll(async () => {

@@ -16,6 +16,7 @@ import { makeScheduledBackup } from './backup/scheduled-backup.mjs';
 import { readState, writeState } from './backup/state.mjs';
 import { installS3 } from './stack/install.mjs';
 import { ROOT } from './stack/run.mjs';
+import { listen } from './stack/settings.mjs';
 import { startSwift } from './stack/swift.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 
@@ -143,11 +144,8 @@ describe('a backup by schedule', () => {
       const body = await new Response(/** @type {any} */ (request)).text();
       if (request.url === '/api/alerts') alerts.push(JSON.parse(body));
       response.end(JSON.stringify({ data: { timeZone: RIYADH } }));
-    }).listen(0, '127.0.0.1');
-    await once(cms, 'listening');
-    const address = cms.address();
-    const port = address && typeof address === 'object' ? address.port : 0;
-    const site = { CMS_URL: `http://127.0.0.1:${port}`, ADAPTER_TOKEN: 'token' };
+    });
+    const site = { CMS_URL: `http://127.0.0.1:${await listen(cms)}`, ADAPTER_TOKEN: 'token' };
     Object.assign(process.env, site);
     env = { ...process.env, ...site, DATA_DIR: dataDir, BACKUP_FOLDER: folder };
   });

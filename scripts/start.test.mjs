@@ -11,7 +11,7 @@ import { startCaddy } from './stack/caddy.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { programOf, startPostgres } from './stack/postgres.mjs';
 import { ROOT } from './stack/run.mjs';
-import { freePort, requireFree } from './stack/settings.mjs';
+import { freePort, freePorts, requireFree } from './stack/settings.mjs';
 import { startCommand } from './stack/start-command.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 
@@ -24,11 +24,7 @@ afterAll(async () => {
 const newFolder = () => temporaryFolder((cleanup) => cleanups.push(cleanup));
 
 /** Where one copy of the product runs: its environment. */
-const newCopy = async () => ({
-  PORT: String(await freePort()),
-  CMS_PORT: String(await freePort()),
-  DATA_DIR: newFolder(),
-});
+const newCopy = async () => ({ ...(await freePorts()), DATA_DIR: newFolder() });
 
 /** @typedef {Awaited<ReturnType<typeof newCopy>>} Copy */
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleTexts } from './dev/faults/clients.mjs';
 import { ROOT } from './stack/run.mjs';
 import { launchServers } from './stack/servers.mjs';
-import { freePort, readSettings } from './stack/settings.mjs';
+import { freePort, freePorts, readSettings } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 import { startVarnish } from './stack/varnish.mjs';
 
@@ -54,15 +54,14 @@ describe('a site behind Varnish', { timeout: 60_000 }, () => {
       .toBe(0);
 
   beforeAll(async () => {
-    const [port, cmsPort, varnishPort] = [await freePort(), await freePort(), await freePort()];
-    const ports = { PORT: String(port), CMS_PORT: String(cmsPort) };
-    const settings = await readSettings({ ...process.env, ...ports, DATA_DIR: dataDir });
+    const varnishPort = await freePort();
+    const settings = await readSettings({ ...process.env, ...(await freePorts()), DATA_DIR: dataDir });
     const cache = { TRUST_PROXY: 'loopback', SHARED_CACHE_URL: `http://127.0.0.1:${varnishPort}` };
     Object.assign(settings.env, cache, { DEMO: 'true', DEMO_PICTURES: 'false', DRAIN_SECONDS: '0' });
     adapterUrl = settings.adapterUrl;
     site = launchServers(settings);
     await site.waitUntilReady();
-    varnish = await startVarnish({ port: varnishPort, adapters: [port] });
+    varnish = await startVarnish({ port: varnishPort, adapters: [settings.port] });
     const { MANAGER_USERNAME: username, MANAGER_PASSWORD: password } = settings.env;
     logIn = async () => (await post('home/UserLogin', { username, password })).token;
     token = (await logIn()).hashString;

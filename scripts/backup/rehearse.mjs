@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs
 import path from 'node:path';
 import { Failure } from '../stack/failure.mjs';
 import { startServer, stop, waitFor } from '../stack/servers.mjs';
-import { freePort, readSettings } from '../stack/settings.mjs';
+import { freePorts, readSettings } from '../stack/settings.mjs';
 import { requireSpace } from './free-space.mjs';
 import { countPostgres, createOwnDatabase } from './postgres.mjs';
 import { restoreBackup } from './restore-backup.mjs';
@@ -46,14 +46,9 @@ export async function rehearseBackup({ dataDir, databaseUrl, file, identities = 
     database = databaseUrl ? await createOwnDatabase(databaseUrl) : undefined;
     const options = { dataDir: restored, databaseUrl: database?.url, file, identities, isForced: false };
     const { manifest } = await restoreBackup(options);
-    const ports = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) };
-    const settings = await readSettings({ ...process.env, HOST: '', CMS_HOST: '', ...ports, DATA_DIR: restored });
-    Object.assign(settings.env, NOTHING, {
-      HOST: '',
-      CMS_HOST: '',
-      DATABASE_URL: database?.url ?? '',
-      REHEARSAL: 'true',
-    });
+    const anyHost = { HOST: '', CMS_HOST: '' };
+    const settings = await readSettings({ ...process.env, ...anyHost, ...(await freePorts()), DATA_DIR: restored });
+    Object.assign(settings.env, NOTHING, anyHost, { DATABASE_URL: database?.url ?? '', REHEARSAL: 'true' });
     const cms = startServer('cms', settings);
     try {
       await waitFor('cms', `${settings.env.CMS_URL}/_health`, cms, settings, STARTED_WITHIN);

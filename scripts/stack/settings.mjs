@@ -123,14 +123,25 @@ function siteUrlOf(environment, port) {
   return origin;
 }
 
-/** A port that nobody uses. @returns {Promise<number>} */
-export const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
+/**
+ * Has a server listen on a port that nobody uses.
+ * @param {import('node:net').Server} server @param {{ host?: string }} [options] On the loopback unless given.
+ */
+export async function listen(server, options = { host: '127.0.0.1' }) {
+  await once(server.listen({ port: 0, ...options }), 'listening');
+  return /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+}
+
+/** A port that nobody uses. */
+export async function freePort() {
+  const probe = createServer();
+  const port = await listen(probe, {});
+  await once(probe.close(), 'close');
+  return port;
+}
+
+/** Those of a site, as it is told of them. */
+export const freePorts = async () => ({ PORT: String(await freePort()), CMS_PORT: String(await freePort()) });
 
 /** @param {string} name @param {number} port */
 const taken = (name, port) => new Failure(`Port ${port} is taken; set ${name} to another one.`);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { freePort, readSettings, reservePorts } from './settings.mjs';
+import { freePort, freePorts, readSettings, reservePorts } from './settings.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 /** @type {string} */
@@ -9,8 +9,7 @@ let dataDir;
 beforeEach(async () => {
   dataDir = temporaryFolder(onTestFinished);
   vi.stubEnv('DATA_DIR', dataDir);
-  vi.stubEnv('PORT', String(await freePort()));
-  vi.stubEnv('CMS_PORT', String(await freePort()));
+  for (const [name, port] of Object.entries(await freePorts())) vi.stubEnv(name, port);
 });
 afterEach(() => vi.unstubAllEnvs());
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { startMailbox } from './mailbox.mjs';
 import { launchServers } from './servers.mjs';
-import { freePort, readSettings } from './settings.mjs';
+import { freePorts, readSettings } from './settings.mjs';
 import { rejectOnAbort } from './shutdown.mjs';
 
 const PICTURES_WITHIN_MS = 600_000;
@@ -40,8 +40,7 @@ export async function startTestStack(
   const mailbox = await startMailbox(path.join(dataDir, 'mailbox'));
   const settings = await readSettings({
     ...process.env,
-    PORT: String(await freePort()),
-    CMS_PORT: String(await freePort()),
+    ...(await freePorts()),
     DATA_DIR: dataDir,
   });
   Object.assign(settings.env, {

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { startServer, startServers, stop, waitFor } from '../../stack/servers.mjs';
-import { freePort, readSettings } from '../../stack/settings.mjs';
+import { freePort, freePorts, readSettings } from '../../stack/settings.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import { waitForDemoPictures } from '../../stack/test-stack.mjs';
 import { sendOk } from './http-client.mjs';
@@ -28,9 +28,7 @@ export const onCleanUp = (cleanup) => void cleanups.push(cleanup);
  * @returns {Promise<Settings>}
  */
 async function settingsOf(dataDir, databaseUrl) {
-  process.env.PORT = String(await freePort());
-  process.env.CMS_PORT = String(await freePort());
-  process.env.DATA_DIR = dataDir;
+  Object.assign(process.env, await freePorts(), { DATA_DIR: dataDir });
   const settings = await readSettings();
   return { ...settings, env: { ...settings.env, DATABASE_URL: databaseUrl } };
 }

@@ -1,5 +1,6 @@
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '../../stack/settings.mjs';
 
 /** Milliseconds within which an adapter on the same machine has read an event. */
 const EVENT_DELIVERY_MS = 10;
@@ -42,9 +43,7 @@ export async function startCountingProxy(cmsPort) {
     forwarded.once('error', () => response.destroy());
     incoming.pipe(forwarded);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  const port = await listen(server);
 
   return {
     url: `http://127.0.0.1:${port}`,

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '../../stack/settings.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import {
   Acknowledged,
@@ -115,9 +116,7 @@ async function startBadMailServer(greeting) {
     if (greeting !== '') socket.write(`${greeting}\r\n`);
     socket.on('data', () => greeting !== '' && socket.write(`${greeting}\r\n`));
   });
-  await /** @type {Promise<void>} */ (new Promise((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  const address = server.address();
-  return { server, port: address && typeof address === 'object' ? address.port : 0 };
+  return { server, port: await listen(server) };
 }
 
 const MESSAGES_EACH = 5;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
 import { ROOT } from '../../stack/run.mjs';
-import { freePort, readSecrets } from '../../stack/settings.mjs';
+import { freePorts, readSecrets } from '../../stack/settings.mjs';
 import { startCommand } from '../../stack/start-command.mjs';
 import { CATEGORY, post } from '../faults/clients.mjs';
 
@@ -77,9 +77,8 @@ export const archiveOf = (commit) => path.join(ROOT, 'scripts/dev/releases', `${
 
 /** Where a copy of a version listens; its demo association has no pictures. */
 export async function newPorts() {
-  const port = await freePort();
-  const env = { PORT: String(port), CMS_PORT: String(await freePort()), DEMO_PICTURES: 'false', DRAIN_SECONDS: '0' };
-  return { url: `http://127.0.0.1:${port}`, env };
+  const env = { ...(await freePorts()), DEMO_PICTURES: 'false', DRAIN_SECONDS: '0' };
+  return { url: `http://127.0.0.1:${env.PORT}`, env };
 }
 
 /** @typedef {{ username: string, password: string }} Account */

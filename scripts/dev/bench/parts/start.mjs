@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../stack/settings.mjs';
+import { freePorts } from '../../../stack/settings.mjs';
 import { startCommand } from '../../../stack/start-command.mjs';
 import { copyOf, onCleanUp } from '../bench-site.mjs';
 import { send } from '../http-client.mjs';
@@ -13,13 +13,12 @@ const LIMIT_S = 10;
  * @returns {Promise<import('../table.mjs').Row[]>}
  */
 export async function start(demo) {
-  const port = await freePort();
-  const env = { ...process.env, DATA_DIR: copyOf(demo), PORT: String(port), CMS_PORT: String(await freePort()) };
+  const env = { ...process.env, DATA_DIR: copyOf(demo), ...(await freePorts()) };
   const startedAt = performance.now();
   const { child, stop } = startCommand([process.execPath, 'scripts/start.mjs'], { env });
   onCleanUp(stop);
   const isUp = async () => {
-    const response = await send({ url: `http://127.0.0.1:${port}/ar` }).catch(() => undefined);
+    const response = await send({ url: `http://127.0.0.1:${env.PORT}/ar` }).catch(() => undefined);
     return response?.status === 200;
   };
   while (!(await isUp())) {
