@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from '../stack/failure.mjs';
+import { waitUntil } from '../stack/wait-until.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
 
@@ -283,15 +283,13 @@ export async function requireEmpty(address, remedy) {
 const OTHERS = `select count(*) from pg_stat_activity
 where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Attempts, a fifth of a second apart: a connection that was just closed is still listed for a moment. */
-const ATTEMPTS = 10;
+/** Milliseconds in which a connection that was just closed is still listed. */
+const LISTED_WITHIN = 2_000;
 
 /** Fails when anybody else is connected to the database: a site that is running. @param {string} address */
 export async function requireUnused(address) {
-  for (let attempt = 1; Number(await ask(address, OTHERS)) > 0; attempt += 1) {
-    if (attempt === ATTEMPTS) throw new Failure('The database is in use by another connection; stop the site first.');
-    await wait(200);
-  }
+  if (!(await waitUntil(async () => Number(await ask(address, OTHERS)) === 0, LISTED_WITHIN)))
+    throw new Failure('The database is in use by another connection; stop the site first.');
 }
 
 export const DROP_TABLES = `

@@ -2,10 +2,10 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { installDebianPackages } from './debian-packages.mjs';
 import { freePort } from './settings.mjs';
 import { findPostgres } from './test-programs.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -15,6 +15,10 @@ export function programOf(name) {
   if (!folder) throw new Error('PostgreSQL is needed for this (Debian: apt-get install postgresql).');
   return path.join(folder, name);
 }
+
+/** @param {number} port */
+export const isReady = (port) =>
+  spawnSync(programOf('pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
 
 /** PostgreSQL refuses to run as root. @returns {{ uid: number, gid: number } | undefined} */
 export function owner() {
@@ -48,7 +52,8 @@ export async function startPostgres() {
   // A run that is interrupted leaves no server behind.
   process.once('exit', () => server.kill('SIGQUIT'));
   const exited = new Promise((resolve) => server.once('exit', resolve));
-  await waitFor(programOf('pg_isready'), port);
+  if (!(await waitUntil(() => isReady(port), 30_000, 100)))
+    throw new Error('The PostgreSQL server did not start within 30 s.');
 
   return {
     port,
@@ -58,13 +63,4 @@ export async function startPostgres() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** @param {string} isReady @param {number} port */
-async function waitFor(isReady, port) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (spawnSync(isReady, ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return;
-    await sleep(100);
-  }
-  throw new Error('The PostgreSQL server did not start within 30 s.');
 }

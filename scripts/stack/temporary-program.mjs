@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { stop } from './servers.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 /** A folder for the files of a program, also where it runs as another user. @param {string} name @returns {string} */
 export function programFolder(name) {
@@ -36,7 +36,5 @@ export function startInFolder(folder, program, args, options = {}) {
 }
 
 /** Waits ten seconds at most until a server answers, whatever it says. @param {string} url */
-export async function waitForAnswer(url) {
-  const isUp = () => fetch(url, { redirect: 'manual' }).then(Boolean, () => false);
-  for (let attempt = 0; attempt < 100 && !(await isUp()); attempt += 1) await wait(100);
-}
+export const waitForAnswer = (url) =>
+  waitUntil(() => fetch(url, { redirect: 'manual' }).then(Boolean, () => false), 10_000, 100);

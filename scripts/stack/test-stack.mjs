@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { startMailbox } from './mailbox.mjs';
 import { launchServers } from './servers.mjs';
 import { freePorts, readSettings } from './settings.mjs';
 import { rejectOnAbort } from './shutdown.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 const PICTURES_WITHIN_MS = 600_000;
 
@@ -15,12 +15,9 @@ const PICTURES_WITHIN_MS = 600_000;
  * @param {string} dataDir
  */
 export async function waitForDemoPictures(dataDir) {
-  const end = Date.now() + PICTURES_WITHIN_MS;
-  while (Date.now() < end) {
-    if (/demo pictures (\d+)\/\1\b/.test(readFileSync(path.join(dataDir, 'cms.log'), 'utf8'))) return;
-    await wait(500);
-  }
-  throw new Failure('The demo pictures were not stored in time.');
+  const areStored = () => /demo pictures (\d+)\/\1\b/.test(readFileSync(path.join(dataDir, 'cms.log'), 'utf8'));
+  if (!(await waitUntil(areStored, PICTURES_WITHIN_MS, 500)))
+    throw new Failure('The demo pictures were not stored in time.');
 }
 
 /**

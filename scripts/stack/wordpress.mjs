@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startCommand } from './start-command.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 const execute = promisify(execFile);
 
@@ -28,15 +28,9 @@ export async function startMariaDb(folder, onCleanUp) {
   const server = ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...user];
   onCleanUp(startCommand([MARIADB, ...server]).stop);
   const client = ['--no-defaults', `--socket=${socket}`, '--user=root'];
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await execute('mariadb', [...client, '--execute=create database wordpress character set utf8mb4']);
-      return socket;
-    } catch (error) {
-      if (attempt === 100) throw error;
-      await wait(100);
-    }
-  }
+  const create = () => execute('mariadb', [...client, '--execute=create database wordpress character set utf8mb4']);
+  if (await waitUntil(() => create().then(Boolean, () => false), 10_000, 100)) return socket;
+  throw new Error('MariaDB did not start within 10 s.');
 }
 
 /** The configuration of WordPress. @param {string} root @param {{ socket: string, url: string }} site */

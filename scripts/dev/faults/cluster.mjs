@@ -5,6 +5,7 @@ import { ensureNginx, operatorsCmsNginx, operatorsNginx, startNginx } from '../.
 import { startServer, stop, waitFor } from '../../stack/servers.mjs';
 import { startSwift } from '../../stack/swift.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { waitUntil } from '../../stack/wait-until.mjs';
 import { Acknowledged, articleTexts, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
 import { startRedis } from './outages.mjs';
 import { restartablePort } from './ports.mjs';
@@ -105,21 +106,16 @@ export async function runCluster({ newSite, onEnd, trials, report }) {
     const texts = { ...articleTexts(title), title };
     const requestId = randomUUID();
     const change = article.id === 0 ? { ...texts, id: 0, catId: CATEGORY, isVisible: 1 } : { ...texts, ...article };
-    let saved = await post(site.url, 'manager/ArticleSave', { token, article: change, requestId, lang: 'en' });
-    while (saved.status !== 0) {
-      await wait(200);
-      saved = await post(site.url, 'manager/ArticleSave', { token, article: change, requestId, lang: 'en' });
-    }
+    const save = () => post(site.url, 'manager/ArticleSave', { token, article: change, requestId, lang: 'en' });
+    let saved = await save();
+    for (; saved.status !== 0; saved = await save()) await wait(200);
     Object.assign(article, { id: saved.data.id, version: saved.data.version });
-    const end = performance.now() + SHOWN_WITHIN;
+    const end = Date.now() + SHOWN_WITHIN;
     for (const { url } of adapters) {
-      while (!(await (await fetch(url + PAGE)).text()).includes(title)) {
-        if (performance.now() > end) {
-          problems.push(`an adapter does not show after ${SHOWN_WITHIN / 1000} s what was saved ${after}`);
-          return;
-        }
-        await wait(100);
-      }
+      const isShown = async () => (await (await fetch(url + PAGE)).text()).includes(title);
+      if (await waitUntil(isShown, end - Date.now(), 100)) continue;
+      problems.push(`an adapter does not show after ${SHOWN_WITHIN / 1000} s what was saved ${after}`);
+      return;
     }
   }
 

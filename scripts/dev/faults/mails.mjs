@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startMailbox } from '../../stack/mailbox.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { waitUntil } from '../../stack/wait-until.mjs';
 
 /** Milliseconds in which waiting mails are sent on a slow machine: less than the hour that a failed one may wait. */
 const MAILED_WITHIN = 180_000;
@@ -23,8 +23,7 @@ export async function newMailbox(onEnd) {
      */
     async receive(count, problems) {
       const distinct = () => new Set(marks()).size;
-      const end = Date.now() + MAILED_WITHIN;
-      while (distinct() < count && Date.now() < end) await wait(200);
+      await waitUntil(() => distinct() >= count, MAILED_WITHIN);
       const missing = count - distinct();
       if (missing > 0) problems.push(`${missing} of ${count} mails were not sent in ${MAILED_WITHIN / 60_000} min`);
       return marks().length - distinct();

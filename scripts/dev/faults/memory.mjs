@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntil } from '../../stack/wait-until.mjs';
 import { CATEGORY, post, signIn } from './clients.mjs';
 import { NO_WRITES } from './run.mjs';
 
@@ -41,13 +41,8 @@ export async function pressMemory({ newSite }) {
   const problems = [...counts].flatMap(([http, count]) =>
     EXPECTED.has(http) ? [] : [`${count} replies with HTTP ${http}`],
   );
-  const recovered = Date.now() + 30_000;
-  let status = -1;
-  while (status !== 0 && Date.now() < recovered) {
-    await wait(500);
-    ({ status } = await post(site.url, 'home/Articles', { catId: CATEGORY }));
-  }
-  if (status !== 0) problems.push(`half a minute later a call has status ${status}`);
+  const hasRecovered = async () => (await post(site.url, 'home/Articles', { catId: CATEGORY })).status === 0;
+  if (!(await waitUntil(hasRecovered, 30_000, 500))) problems.push('half a minute later a call still fails');
   const isAlive = () => process.kill(site.pidOf('adapter'), 0);
   try {
     isAlive();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '../../stack/settings.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { waitUntil } from '../../stack/wait-until.mjs';
 import {
   Acknowledged,
   articleTexts,
@@ -50,10 +51,8 @@ const isComplete = (/** @type {string} */ html) => html.includes('<h1');
 async function loadPages({ url }, within = COMPLETE_WITHIN) {
   const end = Date.now() + within;
   for (const page of PAGES) {
-    while (!isComplete(await (await fetch(url + page)).text())) {
-      if (Date.now() > end) throw new Error(`${page} does not become complete`);
-      await wait(500);
-    }
+    const isLoaded = async () => isComplete(await (await fetch(url + page)).text());
+    if (!(await waitUntil(isLoaded, end - Date.now(), 500))) throw new Error(`${page} does not become complete`);
   }
 }
 
@@ -81,13 +80,8 @@ async function saveProblems({ url }, token, during) {
 
 /** @param {Site} site @param {string} token */
 async function healingProblems({ url }, token) {
-  const end = Date.now() + HEALED_WITHIN;
-  while (Date.now() < end) {
-    const { status } = await post(url, 'manager/ArticleSave', newArticle(token), 5_000);
-    if (status === 0) return [];
-    await wait(500);
-  }
-  return ['a minute after the fault a save still fails'];
+  const isSaved = async () => (await post(url, 'manager/ArticleSave', newArticle(token), 5_000)).status === 0;
+  return (await waitUntil(isSaved, HEALED_WITHIN, 500)) ? [] : ['a minute after the fault a save still fails'];
 }
 
 /** PostgreSQL is frozen while clients write and read. @param {Context} context */

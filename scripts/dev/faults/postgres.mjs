@@ -1,11 +1,11 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
-import { owner, programOf } from '../../stack/postgres.mjs';
+import { isReady, owner, programOf } from '../../stack/postgres.mjs';
 import { temporaryFolder } from '../../stack/temporary-folder.mjs';
 import { restartablePort } from './ports.mjs';
 
@@ -81,7 +81,7 @@ export async function createPostgres(onEnd, parent = tmpdir()) {
   const start = async () => {
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
     const end = Date.now() + STARTED_WITHIN;
-    while (spawnSync(programOf('pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
+    while (!isReady(port)) {
       if (Date.now() > end || isRemoved) throw new Failure('PostgreSQL did not start.');
       // Again, since it refuses to start until the last process of a killed one has ended.
       if (!isRunning()) server = spawn(programOf('postgres'), args, { ...options, stdio: 'ignore' });

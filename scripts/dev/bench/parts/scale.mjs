@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../../stack/failure.mjs';
+import { waitUntil } from '../../../stack/wait-until.mjs';
 import { median, quantile } from '../../statistics.mjs';
 import { copyOf, startAdapter, startSite } from '../bench-site.mjs';
 import { startCountingProxy } from '../counting-proxy.mjs';
@@ -42,11 +42,9 @@ const INDEXED_WITHIN = 1_200;
  * @param {string} dataDir
  */
 async function waitForIndex(dataDir) {
-  const end = Date.now() + INDEXED_WITHIN * 1_000;
-  while (!/index of the search is complete/.test(readFileSync(path.join(dataDir, 'cms.log'), 'utf8'))) {
-    if (Date.now() > end) throw new Failure(`The search was not indexed within ${INDEXED_WITHIN} s.`);
-    await wait(500);
-  }
+  const log = () => readFileSync(path.join(dataDir, 'cms.log'), 'utf8');
+  if (!(await waitUntil(() => log().includes('index of the search is complete'), INDEXED_WITHIN * 1_000, 500)))
+    throw new Failure(`The search was not indexed within ${INDEXED_WITHIN} s.`);
 }
 
 /**
