@@ -80,6 +80,10 @@ async function runClient(program, args, address, { input = '', env = {} } = {}) 
   }
 }
 
+/** What a script of statements and of psql's own commands prints. @param {string} address @param {string} input @param {Record<string, string>} [env] */
+const runScript = async (address, input, env = {}) =>
+  (await runClient('psql', ['-qAtX', '-v', 'ON_ERROR_STOP=1', '-f', '-'], address, { input, env })).stdout;
+
 /**
  * Starts one of them, for more than fits into memory.
  * @param {string} program
@@ -194,17 +198,11 @@ const readCounts = (output) =>
  * @returns {Promise<Manifest['rows']>} Of the same snapshot.
  */
 export async function dumpPostgres(address, folder) {
-  const args = ['-qAtX', '-v', 'ON_ERROR_STOP=1', '-f', '-'];
-  const env = { DUMP: path.join(folder, DUMP) };
-  const { stdout } = await runClient('psql', args, address, { input: DUMP_AND_COUNT, env });
-  return readCounts(stdout);
+  return readCounts(await runScript(address, DUMP_AND_COUNT, { DUMP: path.join(folder, DUMP) }));
 }
 
 /** @param {string} address @returns {Promise<Manifest['rows']>} */
-export const countPostgres = async (address) =>
-  readCounts(
-    (await runClient('psql', ['-qAtX', '-v', 'ON_ERROR_STOP=1', '-f', '-'], address, { input: COUNT_ROWS })).stdout,
-  );
+export const countPostgres = async (address) => readCounts(await runScript(address, COUNT_ROWS));
 
 /**
  * Creates an empty database beside another one, as its user; one that is left of the last time is replaced.
@@ -263,9 +261,8 @@ select json_build_object('version', 0, 'schema', '');
 
 /** @param {string} address @returns {Promise<import('./data-version.mjs').DataVersion | undefined>} */
 export async function readPostgresVersion(address) {
-  const args = ['-qAtX', '-v', 'ON_ERROR_STOP=1', '-f', '-'];
-  const { stdout } = await runClient('psql', args, address, { input: READ_VERSION });
-  return stdout.trim() === '' ? undefined : JSON.parse(stdout);
+  const version = await runScript(address, READ_VERSION);
+  return version.trim() === '' ? undefined : JSON.parse(version);
 }
 
 /** Whether a dump is of a database from before there were versions. @param {string} folder */

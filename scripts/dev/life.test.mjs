@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, readSecrets } from '../stack/settings.mjs';
+import { readSecrets } from '../stack/settings.mjs';
 import { startCommand } from '../stack/start-command.mjs';
 import { startSwift } from '../stack/swift.mjs';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { Acknowledged, compareStored, loadPage, signIn, startWriters } from './faults/clients.mjs';
+import { startRedis } from './faults/outages.mjs';
 import { createPostgres } from './faults/postgres.mjs';
 import { uploadPixel } from './faults/stored-files.mjs';
 import { commandsOf } from './life/manual-commands.mjs';
@@ -246,12 +246,9 @@ describe('the life of a site', { timeout: WITHIN }, () => {
   });
 
   it('grows to two cms and two adapters', async () => {
-    const redisPort = await freePort();
-    const options = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const redis = spawn('redis-server', options, { stdio: 'ignore' });
-    onEnd(() => redis.kill('SIGKILL'));
+    const redis = await startRedis(onEnd);
     const { ADAPTER_TOKEN = '' } = readSecrets(path.join(otherDir, 'secrets.env'));
-    const shared = { ...other.env, REDIS_URL: `redis://127.0.0.1:${redisPort}`, ADAPTER_TOKEN, SITE_URL: site.url };
+    const shared = { ...other.env, REDIS_URL: redis.url, ADAPTER_TOKEN, SITE_URL: site.url };
     const parts = [];
     const adapters = [];
     const begin = performance.now();
