@@ -197,34 +197,38 @@ export async function reservePorts({ parts, port, cmsPort }) {
 export const PARTS = ['cms', 'adapter'];
 
 /**
+ * Reads and checks where a start runs, and makes its data folder.
+ * @param {NodeJS.ProcessEnv} environment @param {readonly Part[]} parts @param {boolean} [isRunning]
+ */
+async function readPlace(environment, parts, isRunning = false) {
+  const port = portOf('PORT', 3000, environment);
+  const cmsPort = portOf('CMS_PORT', 1337, environment);
+  const { HOST: host, CMS_HOST: cmsHost } = environment;
+  if (parts.length > 1 && port === cmsPort) throw new Failure('PORT and CMS_PORT have to differ.');
+  if (!isRunning && parts.includes('adapter')) await requireFree('PORT', port, host);
+  if (!isRunning && parts.includes('cms')) await requireFree('CMS_PORT', cmsPort, cmsHost || '127.0.0.1');
+  const dataDir = dataDirOf(environment);
+  requireWritable(dataDir);
+  const siteUrl = siteUrlOf(environment, port);
+  const cms = { CMS_PORT: String(cmsPort), CMS_URL: localUrl(cmsHost, cmsPort) };
+  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, SITE_URL: siteUrl };
+  return {
+    ports: { cms, adapter: { PORT: String(port) } },
+    place: { port, cmsPort, dataDir, siteUrl, adapterUrl: localUrl(host, port) },
+    env,
+  };
+}
+
+/**
  * Reads the environment, checks ports and data folder, and generates missing secrets.
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {{ isRunning?: boolean }} [options] Whether another release of the site has the ports.
  * @returns {Promise<Settings>}
  */
 export async function readSettings(environment = process.env, { isRunning = false } = {}) {
-  const port = portOf('PORT', 3000, environment);
-  const cmsPort = portOf('CMS_PORT', 1337, environment);
-  if (port === cmsPort) throw new Failure('PORT and CMS_PORT have to differ.');
-  const { HOST: host, CMS_HOST: cmsHost } = environment;
-  if (!isRunning) {
-    await requireFree('PORT', port, host);
-    await requireFree('CMS_PORT', cmsPort, cmsHost || '127.0.0.1');
-  }
-  const dataDir = dataDirOf(environment);
-  requireWritable(dataDir);
-  const siteUrl = siteUrlOf(environment, port);
-  const env = {
-    NODE_ENV: 'production',
-    ...secretsOf(dataDir, environment),
-    PORT: String(port),
-    CMS_PORT: String(cmsPort),
-    CMS_URL: localUrl(cmsHost, cmsPort),
-    DATA_DIR: dataDir,
-    UPLOADS_DIR: path.join(dataDir, 'public', 'uploads'),
-    SITE_URL: siteUrl,
-  };
-  return { parts: PARTS, port, cmsPort, dataDir, siteUrl, adapterUrl: localUrl(host, port), env };
+  const { ports, place, env } = await readPlace(environment, PARTS, isRunning);
+  const own = { ...ports.cms, ...ports.adapter, UPLOADS_DIR: path.join(place.dataDir, 'public', 'uploads') };
+  return { parts: PARTS, ...place, env: { ...env, ...secretsOf(place.dataDir, environment), ...own } };
 }
 
 /** What an adapter has to be told to find its cms. */
@@ -237,28 +241,14 @@ const ADAPTER_NEEDS = ['CMS_URL', 'ADAPTER_TOKEN'];
  * @returns {Promise<Settings>}
  */
 export async function readPartSettings(part, environment = process.env) {
-  const port = portOf('PORT', 3000, environment);
-  const cmsPort = portOf('CMS_PORT', 1337, environment);
-  const { HOST: host, CMS_HOST: cmsHost } = environment;
-  if (part === 'cms') await requireFree('CMS_PORT', cmsPort, cmsHost || '127.0.0.1');
-  else await requireFree('PORT', port, host);
-  const dataDir = dataDirOf(environment);
-  requireWritable(dataDir);
-  const stored = storedSecrets(dataDir);
+  const { ports, place, env } = await readPlace(environment, [part]);
+  const stored = storedSecrets(place.dataDir);
   const needed = part === 'cms' ? Object.keys(generateSecrets()) : ADAPTER_NEEDS;
   const given = needed.map((name) => /** @type {const} */ ([name, environment[name] || stored[name] || '']));
   const missing = given.flatMap(([name, value]) => (value === '' && name !== 'SETUP_CODE' ? [name] : []));
   if (missing.length > 0) {
-    const where = `set what the other parts have, or copy their secrets.env to ${dataDir}`;
+    const where = `set what the other parts have, or copy their secrets.env to ${place.dataDir}`;
     throw new Failure(`The ${part} alone needs ${missing.join(', ')}: ${where} (docs/scaling.md).`);
   }
-  const siteUrl = siteUrlOf(environment, port);
-  const env = {
-    NODE_ENV: 'production',
-    ...Object.fromEntries(given),
-    ...(part === 'cms' ? { CMS_PORT: String(cmsPort), CMS_URL: localUrl(cmsHost, cmsPort) } : { PORT: String(port) }),
-    DATA_DIR: dataDir,
-    SITE_URL: siteUrl,
-  };
-  return { parts: [part], port, cmsPort, dataDir, siteUrl, adapterUrl: localUrl(host, port), env };
+  return { parts: [part], ...place, env: { ...env, ...Object.fromEntries(given), ...ports[part] } };
 }
