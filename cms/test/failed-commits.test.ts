@@ -6,6 +6,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../scripts/stack/settings.mjs';
 import { unwritableCode } from '../src/platform/database/unwritable';
 import { reportFailedCommits } from '../src/platform/strapi-patches/failed-commits';
 import { CMS, COMPILED } from './paths';
@@ -57,10 +58,8 @@ async function startProxy(target: URL) {
     client.on('data', (data) => (cuts && data.includes('COMMIT') ? client.destroy() : upstream.write(data)));
     upstream.on('data', (data) => client.write(data));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   const url = new URL(target);
-  url.port = String(typeof address === 'object' && address?.port);
+  url.port = String(await listen(server));
   return {
     url: String(url),
     cutCommits: (on: boolean) => {

@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../scripts/stack/settings.mjs';
 import { setUpManager } from './as-manager';
 import { setUpCms } from './start-cms';
 import { mailThrough, startMailServer, textOf } from './start-mail-server';
@@ -29,8 +30,7 @@ async function startWithAccount({ username = 'office', password = 'pass:w%rd' } 
       stream.resume().on('end', () => done());
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listen(server.server);
   return { froms, port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
@@ -179,8 +179,7 @@ describe('a test mail', () => {
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) => done(new Error(`Wrong: ${username} with ${password}`)),
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as AddressInfo;
+    const port = await listen(server.server);
     mailThrough(`smtp://the-user:the%21secret@127.0.0.1:${port}`);
     const { data } = await test();
     expect(data).toMatchObject({ isSent: false, fault: 'login' });
@@ -194,9 +193,7 @@ describe('a test mail', () => {
       socket.on('data', (chunk) => heard.push(chunk)).on('error', () => undefined);
       socket.write('SSH-2.0-OpenSSH_9.2 internal\r\n');
     });
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    await save({ port });
+    await save({ port: await listen(other) });
     expect((await test()).data).toEqual({ isSent: false, fault: 'connection', answer: '' });
     await new Promise<void>((resolve) => other.close(() => resolve()));
     expect((await test()).data).toEqual({ isSent: false, fault: 'connection', answer: '' });
@@ -205,8 +202,7 @@ describe('a test mail', () => {
 
   it('gives up on a mail server that says nothing', { timeout: 60_000 }, async () => {
     const silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    mailThrough(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}?greetingTimeout=300`);
+    mailThrough(`smtp://127.0.0.1:${await listen(silent)}?greetingTimeout=300`);
     expect((await test()).data).toMatchObject({ isSent: false, fault: 'timeout' });
     silent.close();
   });

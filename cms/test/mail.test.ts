@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { listen } from '../../scripts/stack/settings.mjs';
 import { setUpCms } from './start-cms';
 import { headersOf, mailThrough, textOf } from './start-mail-server';
 
@@ -158,9 +159,7 @@ it('waits at a stop for a slow mail server to confirm a mail, so that it is not 
 
 it('is not blocked by a mail server that accepts connections and never responds', async () => {
   const silent = createServer();
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
-  mailThrough(`smtp://127.0.0.1:${port}?greetingTimeout=300`);
+  mailThrough(`smtp://127.0.0.1:${await listen(silent)}?greetingTimeout=300`);
   const number = await send();
   await attempted(number, 1);
   silent.close();

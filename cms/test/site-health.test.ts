@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { afterEach, expect, it, vi } from 'vitest';
+import { listen } from '../../scripts/stack/settings.mjs';
 import { certificateEnd, faultsIn } from '../src/api/site-health/services/site-health';
 import { addManager, signIn } from './as-manager';
 import { setUpCms } from './start-cms';
@@ -159,9 +159,8 @@ it('reads when the certificate of the site ends, also one that has no good name'
   const [key = '', cert = ''] = files;
   const subject = ['-subj', '/CN=other.example', '-days', '3'];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject]);
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+  const url = `https://localhost:${await listen(server)}`;
   expect(((await certificateEnd(url)) ?? 0) - Date.now()).toBeGreaterThan(2.9 * 86_400_000);
   await new Promise((resolve) => server.close(resolve));
   expect(await certificateEnd(url)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { listen } from './settings.mjs';
 
 /**
  * A real mail server that keeps each mail it is given as a file of a folder.
@@ -24,13 +25,9 @@ export async function startMailbox(folder) {
       });
     },
   });
-  const listener = server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => listener.once('listening', resolve));
-  const address = listener.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
   return {
     folder,
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${await listen(server.server)}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
