@@ -50,12 +50,9 @@ export const ownName = () => (isLater ? path.basename(OWN) : '');
 /** What only developers run is that of the folder that they are in. */
 const OF_SOURCES = new Set(['audit', 'check', 'dev', 'release', 'test'].map((name) => `${name}.mjs`));
 
-/**
- * The same script of the current release; undefined where this one is current.
- * @param {string} [script]
- */
-export function scriptOfCurrent(script = process.argv[1] ?? '') {
-  const name = path.relative(path.join(OWN, 'scripts'), script);
+/** This process's script of the current release; undefined where this one is current. */
+export function scriptOfCurrent() {
+  const name = path.relative(path.join(OWN, 'scripts'), process.argv[1] ?? '');
   const { current } = readCurrent();
   if (current === ownName() || OF_SOURCES.has(name) || name.includes(path.sep)) return undefined;
   const other = path.join(folderOf(current), 'scripts', name);

@@ -237,14 +237,13 @@ const ADAPTER_NEEDS = ['CMS_URL', 'ADAPTER_TOKEN'];
 /**
  * The settings of one part of a site whose other parts are started elsewhere. It shares their secrets, so none are generated.
  * @param {Part} part
- * @param {NodeJS.ProcessEnv} [environment]
  * @returns {Promise<Settings>}
  */
-export async function readPartSettings(part, environment = process.env) {
-  const { ports, place, env } = await readPlace(environment, [part]);
+export async function readPartSettings(part) {
+  const { ports, place, env } = await readPlace(process.env, [part]);
   const stored = storedSecrets(place.dataDir);
   const needed = part === 'cms' ? Object.keys(generateSecrets()) : ADAPTER_NEEDS;
-  const given = needed.map((name) => /** @type {const} */ ([name, environment[name] || stored[name] || '']));
+  const given = needed.map((name) => /** @type {const} */ ([name, process.env[name] || stored[name] || '']));
   const missing = given.flatMap(([name, value]) => (value === '' && name !== 'SETUP_CODE' ? [name] : []));
   if (missing.length > 0) {
     const where = `set what the other parts have, or copy their secrets.env to ${place.dataDir}`;

@@ -5,9 +5,9 @@ if (email === undefined || password === undefined) {
   throw new Error('DASHBOARD_EMAIL and DASHBOARD_PASSWORD are missing: the first administrator of the dashboard.');
 }
 
-/** A sign-in to Strapi's dashboard, by an address below it. */
-export const signInToDashboard = (details: { email: string; password: string }, path = 'admin/login') =>
-  fetch(`${siteUrl}/dashboard/${path}`, {
+/** A sign-in to Strapi's dashboard. */
+export const signInToDashboard = (details: { email: string; password: string }) =>
+  fetch(`${siteUrl}/dashboard/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...ownAddress() },
     body: JSON.stringify(details),
