@@ -19,23 +19,20 @@ async function deleteExpired({ strapi }: TaskContext) {
 /** Repairs what a crash left behind and deletes what was stored for long enough. Also runs at each start. */
 export async function cleanUp({ strapi }: TaskContext) {
   const time = await nextDeletionTime(strapi);
-  await attempt(strapi, 'clean-up of the file store', () => service(strapi, 'api::file-store.reconcile').run(time));
-  await attempt(strapi, 'clean-up of the bin of files', () => service(strapi, 'api::file-store.file-bin').purge(time));
-  await attempt(strapi, 'clean-up of the bin of items', () => service(strapi, 'api::bin.bin').purge(time));
-  await attempt(strapi, 'clean-up of the list of unanswered searches', () =>
-    service(strapi, 'api::search.unanswered-searches').purge(time),
-  );
-  await attempt(strapi, 'clean-up of the audit log', () => service(strapi, 'api::audit.audit').purge(time));
-  await attempt(strapi, 'clean-up of the list of redirects', () =>
-    service(strapi, 'api::redirect.redirects').purge(time),
-  );
-  await attempt(strapi, 'clean-up of the list of missing addresses', () =>
-    service(strapi, 'api::redirect.missing-addresses').purge(time),
-  );
-  await attempt(strapi, 'clean-up of exports', () => service(strapi, 'api::export.exports').purge());
-  await attempt(strapi, 'clean-up of the list of visits', () => service(strapi, 'api::visit.visits').purge(time));
-  await attempt(strapi, 'clean-up of uploads to import', () => service(strapi, 'api::import.imports').purge(time));
-  await attempt(strapi, 'clean-up of the inbox', () => service(strapi, 'api::contact-message.inbox').purge(time));
+  const cleanUps: Readonly<Record<string, () => Promise<void>>> = {
+    'the file store': () => service(strapi, 'api::file-store.reconcile').run(time),
+    'the bin of files': () => service(strapi, 'api::file-store.file-bin').purge(time),
+    'the bin of items': () => service(strapi, 'api::bin.bin').purge(time),
+    'the list of unanswered searches': () => service(strapi, 'api::search.unanswered-searches').purge(time),
+    'the audit log': () => service(strapi, 'api::audit.audit').purge(time),
+    'the list of redirects': () => service(strapi, 'api::redirect.redirects').purge(time),
+    'the list of missing addresses': () => service(strapi, 'api::redirect.missing-addresses').purge(time),
+    exports: () => service(strapi, 'api::export.exports').purge(),
+    'the list of visits': () => service(strapi, 'api::visit.visits').purge(time),
+    'uploads to import': () => service(strapi, 'api::import.imports').purge(time),
+    'the inbox': () => service(strapi, 'api::contact-message.inbox').purge(time),
+  };
+  for (const [what, work] of Object.entries(cleanUps)) await attempt(strapi, `clean-up of ${what}`, work);
 }
 
 /** The site works without it, so a failure must not stop a start. */
