@@ -6,6 +6,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useDigits } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
 import { describedBy, Field, TextField } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './imports-screen.module.css';
 import { isOfLogin, LoginFields, NO_LOGIN, useKeptLogin } from './login-fields.tsx';
@@ -96,9 +97,8 @@ export function SourceForm() {
   return (
     <form ref={form} className={styles.source} onSubmit={submit}>
       <Field id={`${id}-file`} label={t('IMPORT.FILE')} hint={t('IMPORT.FILE_HINT')} error={fileError}>
-        <input
+        <FileInput
           id={`${id}-file`}
-          type="file"
           multiple
           accept=".xml,.csv,.json,.zip,application/zip,text/xml,text/csv,application/json"
           aria-describedby={describedBy(`${id}-file`, t('IMPORT.FILE_HINT'), fileError)}

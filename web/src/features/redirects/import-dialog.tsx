@@ -6,7 +6,8 @@ import { errorText } from '../../i18n/error-text.ts';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { ApiError, isAnswered } from '../../lib/transport.ts';
-import { TextAreaField } from '../../ui/field.tsx';
+import { Field, TextAreaField } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -84,10 +85,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="muted">{t('REDIRECTS.IMPORT_NOTE')}</p>
-      <label className={`stack gap-1 strong ${styles.file}`}>
-        {t('REDIRECTS.FILE')}
-        <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={choose} />
-      </label>
+      <Field id={`${id}-file`} label={t('REDIRECTS.FILE')}>
+        <FileInput id={`${id}-file`} accept=".csv,.txt,text/csv,text/plain" onChange={choose} />
+      </Field>
       <TextAreaField
         id={id}
         label={t('REDIRECTS.TABLE')}
