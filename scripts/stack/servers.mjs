@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { createLogFile } from './log-file.mjs';
+import { memoryInMB } from './memory.mjs';
 import { ROOT } from './run.mjs';
 import { isShutdown } from './shutdown.mjs';
 
@@ -37,8 +38,19 @@ const startProcess = (program, options) =>
 
 /** glibc's memory is returned late where each thread that prepares pictures has a heap of its own. */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
-/** A picture's pixels go back at once: glibc would learn to keep as much as the largest of them. */
-const MALLOC = { adapter: FEW_ARENAS, cms: { ...FEW_ARENAS, MALLOC_MMAP_THRESHOLD_: String(256 * 1_024) } };
+/** What the cms needs is a tenth of it: with more, V8 lets three times as much garbage lie as is in use. */
+const HEAP_MB = Math.min(1_024, Math.floor(memoryInMB() / 2));
+/** What keeps the servers' memory low. The operator's own variables win. */
+const THRIFT = {
+  adapter: FEW_ARENAS,
+  cms: {
+    ...FEW_ARENAS,
+    // A picture's pixels go back at once: glibc would learn to keep as much as the largest of them.
+    MALLOC_MMAP_THRESHOLD_: String(256 * 1_024),
+    // With the young generation that V8 gives to a larger heap, which is as fast.
+    NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --max-semi-space-size=16`,
+  },
+};
 
 // Each accepts connections itself.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -67,7 +79,7 @@ function startWorker([exec = '', ...args], { cwd, env }) {
  */
 export function startServer(name, settings, args = []) {
   const start = name === 'adapter' ? startWorker : startProcess;
-  const env = { ...MALLOC[name], ...process.env, ...settings.env };
+  const env = { ...THRIFT[name], ...process.env, ...settings.env };
   const options = { cwd: path.join(ROOT, name), env };
   const child = start([...PROGRAMS[name], ...args], options);
   const log = createLogFile(logOf(name, settings));
