@@ -24,6 +24,9 @@ const COLUMNS = {
 } as const;
 const isColumn = (name: string): name is keyof typeof COLUMNS => name in COLUMNS;
 
+/** A line of the table, isolated so that it reads from the left on an Arabic page too. */
+const EXAMPLE = '\u2066/old-page,/article/7/5,301,exact\u2069';
+
 /** The text of a table's file: UTF-8, UTF-16 as its first bytes say, or else what Excel writes on Arabic Windows by default. */
 export function tableText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -91,7 +94,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <TextAreaField
         id={id}
         label={t('REDIRECTS.TABLE')}
-        hint="/old-page,/article/7/5,301,exact"
+        hint={EXAMPLE}
         error={send.error && faults.length === 0 ? errorText(i18n, send.error) : undefined}
         dir="ltr"
         rows={8}
