@@ -1,12 +1,27 @@
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { connect } from 'node:tls';
 import { Failure } from './failure.mjs';
 import { ROOT } from './run.mjs';
 import { freePort } from './settings.mjs';
-import { programFolder, startInFolder, waitForAnswer } from './temporary-program.mjs';
+import { programFolder, startInFolder } from './temporary-program.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 const CADDY = '/usr/bin/caddy';
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/Caddyfile');
+
+/**
+ * Whether a TLS handshake succeeds, which it does not before Caddy's own authority has issued the certificate.
+ * @param {number} port @param {string} servername @returns {Promise<boolean>}
+ */
+const hasCertificate = (port, servername) =>
+  new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false }, () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.on('error', () => resolve(false));
+  });
 
 /**
  * Starts Caddy with the configuration for operators on other ports, with a certificate of its internal authority.
@@ -40,7 +55,7 @@ export async function startCaddy({ host, adapter, port, isImpatient = false }) {
   const env = { ...process.env, SITE_URL: `https://${host}`, ADAPTER: `127.0.0.1:${adapter}`, HOME: folder };
   const args = ['run', '--config', file, '--adapter', 'caddyfile'];
   const { stop } = startInFolder(folder, CADDY, args, { env, stdio: ['ignore', output, output] });
-  await waitForAnswer(`http://127.0.0.1:${redirectPort}`);
+  await waitUntil(() => hasCertificate(httpsPort, host), 10_000, 100);
   return {
     port: httpsPort,
     redirectPort,
