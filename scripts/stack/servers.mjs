@@ -38,7 +38,7 @@ const startProcess = (program, options) =>
 
 /** glibc's memory is returned late where each thread that prepares pictures has a heap of its own. */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
-/** What the cms needs is a tenth of it: with more, V8 lets three times as much garbage lie as is in use. */
+/** The cms uses about a tenth of this. With a larger limit V8 collects so late that most of its memory is garbage. */
 const HEAP_MB = Math.min(1_024, Math.floor(memoryInMB() / 2));
 /** What keeps the servers' memory low. The operator's own variables win. */
 const THRIFT = {
@@ -47,7 +47,7 @@ const THRIFT = {
     ...FEW_ARENAS,
     // A picture's pixels go back at once: glibc would learn to keep as much as the largest of them.
     MALLOC_MMAP_THRESHOLD_: String(256 * 1_024),
-    // With the young generation that V8 gives to a larger heap, which is as fast.
+    // V8 would give a heap of this size a smaller young generation, and collect it more often.
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --max-semi-space-size=16`,
   },
 };
