@@ -61,13 +61,16 @@ function previewPart({ width, height }: Size, focus: FocalPoint) {
   return { ...part, left: start(width, part.width, focus.x), top: start(height, part.height, focus.y) };
 }
 
+/** Opens a picture for one version of it. Sharp's `clone()` would copy the pixels for each. */
+type Picture = () => Sharp;
+
 /** The part of a picture that link previews show, as large as the limit of bytes allows. */
-export async function shareJpeg(picture: Sharp, focus: FocalPoint = CENTRE): Promise<Buffer> {
-  const part = picture.clone().extract(previewPart(await picture.metadata(), focus));
+export async function shareJpeg(picture: Picture, focus: FocalPoint = CENTRE): Promise<Buffer> {
+  const part = previewPart(await picture().metadata(), focus);
   let jpeg = Buffer.alloc(0);
   for (const { width, quality } of SHARE_STEPS) {
-    jpeg = await part
-      .clone()
+    jpeg = await picture()
+      .extract(part)
       .resize({ width, height: Math.round(width / SHARE_SHAPE), withoutEnlargement: true })
       .flatten({ background: '#FFFFFF' })
       .jpeg({ quality })
@@ -78,9 +81,9 @@ export async function shareJpeg(picture: Sharp, focus: FocalPoint = CENTRE): Pro
 }
 
 /** The pixels of a picture that is decoded once for all of its versions. */
-async function decode(bytes: Buffer, width: number): Promise<Sharp> {
+async function decode(bytes: Buffer, width: number): Promise<Picture> {
   const { data, info } = await sharp(bytes).resize({ width }).raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: info });
+  return () => sharp(data, { raw: info });
 }
 
 /**
@@ -89,10 +92,10 @@ async function decode(bytes: Buffer, width: number): Promise<Sharp> {
  * browsers keep them for ever. A moving picture has the JPEG and Strapi's own sizes, which move, instead of WebP; one that is
  * narrower than a thumbnail has nothing.
  */
-export async function makeVersions(
+export async function makeVersions<Own>(
   file: IncomingFile,
-  makeOwnSizes: (file: IncomingFile) => Promise<unknown[]>,
-): Promise<unknown[]> {
+  makeOwnSizes: (file: IncomingFile) => Promise<Own[]>,
+): Promise<(Version | Own)[]> {
   const bytes = await bytesOf(file);
   const { pages = 1, width } = await sharp(bytes).metadata();
   const [narrowest = 0] = WIDTHS;
@@ -111,7 +114,7 @@ export async function makeVersions(
   const versions = [share];
   for (const narrower of webWidths(width)) {
     const { kernel, encoding } = narrower < DENSE_FROM ? FINE : DENSE;
-    const webp = await picture.clone().resize({ width: narrower, kernel }).webp(encoding).toBuffer();
+    const webp = await picture().resize({ width: narrower, kernel }).webp(encoding).toBuffer();
     versions.push(await version(`webp_${narrower}`, '.webp', 'image/webp', webp));
   }
   return versions;

@@ -21,7 +21,7 @@ export async function storeShareVersion(
   if (!share) return undefined;
   const bytes = await fileStore().read(`${hash}${ext ?? ''}`, 'uploads');
   if (!bytes) return undefined;
-  const content = await shareJpeg(sharp(bytes), focus ?? undefined);
+  const content = await shareJpeg(() => sharp(bytes), focus ?? undefined);
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const size = await sharp(content).metadata();
   const file = {
