@@ -8,6 +8,8 @@ import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 import { isDemoRemoved } from '../src/api/demo/manifest';
 import { bytesOf } from '../src/api/file-store/incoming-file';
+import { makeVersions } from '../src/api/file-store/picture-versions';
+import { oneAtATime } from '../src/platform/one-at-a-time';
 import { service } from '../src/services';
 import type { PictureJob, PictureTarget } from './picture-jobs';
 
@@ -46,31 +48,45 @@ export interface PictureOptions {
   isStopped(): boolean;
 }
 
-/** Stores the rest of one part of the list, one picture at a time, so that visitors are served meanwhile. */
+/** Two processors make pictures until the server listens, then one, so that visitors are served meanwhile. */
+const AT_ONCE = { urgent: 2, rest: 1 };
+
+/** Stores the rest of one part of the list. */
 export async function storePictures(strapi: Core.Strapi, part: 'urgent' | 'rest', { isStopped }: PictureOptions) {
   const list = await readPictureList(strapi);
   if (!list || list[part].length === 0) return;
   let open: PictureList = list;
-  for (const job of list[part]) {
-    // A demo that was removed gets no more of them until it is brought back.
-    if (isStopped() || (await isDemoRemoved(strapi))) return;
+  const inTurn = oneAtATime();
+
+  async function finish(job: PictureJob, file: Row) {
     const rest = { ...open, [part]: open[part].filter((other) => other !== job) };
-    try {
-      const file = await storePicture(strapi, job);
-      await strapi.db.transaction(async () => {
-        await attach(strapi, job, file);
-        await writePictureList(strapi, rest);
-      });
-    } catch (error) {
-      if (isStopped()) return;
-      strapi.log.error(`The demo picture ${job.folder}${job.name} is left for the next start: ${String(error)}`);
-      continue;
-    }
+    await strapi.db.transaction(async () => {
+      await attach(strapi, job, file);
+      await writePictureList(strapi, rest);
+    });
     open = rest;
     const left = open.urgent.length + open.rest.length;
     const done = open.total - left;
     if (done % PROGRESS_EVERY === 0 || left === 0) strapi.log.info(`demo pictures ${done}/${open.total}`);
   }
+
+  async function storeFrom(jobs: Iterable<PictureJob>) {
+    for (const job of jobs) {
+      // A demo that was removed gets no more of them until it is brought back.
+      if (isStopped() || (await isDemoRemoved(strapi))) return;
+      try {
+        const file = await storePicture(strapi, job);
+        await inTurn(() => finish(job, file));
+      } catch (error) {
+        if (isStopped()) return;
+        strapi.log.error(`The demo picture ${job.folder}${job.name} is left for the next start: ${String(error)}`);
+      }
+    }
+  }
+
+  // Each takes the next one of the same list.
+  const jobs = list[part].values();
+  await Promise.all(Array.from({ length: AT_ONCE[part] }, () => storeFrom(jobs)));
 }
 
 /** A version of a picture as the upload plugin makes it. */
@@ -108,7 +124,8 @@ async function upload(strapi: Core.Strapi, job: PictureJob, folder: Folder): Pro
     const file = { ...type, name: job.name, hash, filepath, getStream, tmpWorkingDirectory };
     const manipulation = strapi.plugin('upload').service('image-manipulation');
     const thumbnail: Version | null = await manipulation.generateThumbnail(file);
-    const others: { key: string; file: Version }[] = await manipulation.generateResponsiveFormats(file);
+    // The upload plugin makes those of one picture at a time.
+    const others = await makeVersions(file, async () => []);
     const formats: Record<string, object> = {};
     if (thumbnail) formats.thumbnail = await storeBytes(strapi, job, thumbnail, 'thumbnail');
     for (const { key, file: version } of others) formats[key] = await storeBytes(strapi, job, version, key);
