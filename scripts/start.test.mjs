@@ -141,7 +141,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   it.each([
     ['adapter', 'server.js'],
-    ['cms', 'strapi.js'],
+    ['cms', 'start.js'],
   ])('restarts its %s when that was killed', async (name, program) => {
     const [killed = 0] = pidsOf(firstCopy, program);
     // 0 would be the tests' own process group.
@@ -229,7 +229,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     const [cms, adapter] = parts.map((part) => start(part === 'cms' ? firstCopy : adapterCopy, script, part));
     await cms?.prints(new RegExp(`The cms answers at ${cmsUrl}; Ctrl-C stops it`));
     await adapter?.prints(new RegExp(`The adapter answers at http://127.0.0.1:${adapterCopy.PORT}; Ctrl-C stops it`));
-    expect([pidsOf(firstCopy, 'server.js'), pidsOf(adapterCopy, 'strapi.js')]).toEqual([[], []]);
+    expect([pidsOf(firstCopy, 'server.js'), pidsOf(adapterCopy, 'start.js')]).toEqual([[], []]);
     await expect.poll(() => sendMessage(adapterCopy), { timeout: 60_000, interval: 500 }).toMatchObject({ status: 0 });
     expect(existsSync(path.join(adapterCopy.DATA_DIR, 'secrets.env'))).toBe(false);
     cms?.child.kill('SIGINT');
@@ -272,7 +272,7 @@ describe('npm start', { timeout: 120_000 }, () => {
       env: { ...process.env, DEMO: 'false', ...copy },
       stdio: 'ignore',
     });
-    await expect.poll(() => pidsOf(copy, 'strapi.js'), { timeout: 60_000, interval: 100 }).toHaveLength(1);
+    await expect.poll(() => pidsOf(copy, 'start.js'), { timeout: 60_000, interval: 100 }).toHaveLength(1);
     npm.kill(signal);
     await expect.poll(() => processesOf(copy), { timeout: 20_000, interval: 100 }).toEqual([]);
   });
@@ -512,7 +512,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
   it('stops the others, and says so, when one stops by itself', async () => {
     const { exit, output, prints } = start(copy, 'scripts/dev.mjs');
     await prints(/Ctrl-C/);
-    for (const pid of pidsOf(copy, 'strapi.js')) process.kill(pid, 'SIGKILL');
+    for (const pid of pidsOf(copy, 'start.js')) process.kill(pid, 'SIGKILL');
     expect(await exit).toBe(1);
     expect(output()).toContain('✗ One of the three stopped by itself');
     await expectGone(copy);

@@ -21,7 +21,7 @@ const logOf = (name, { dataDir }) => path.join(dataDir, `${name}.log`);
 
 /** What node runs in the folder of each. */
 const PROGRAMS = {
-  cms: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
+  cms: ['dist/src/start.js'],
   adapter: ['dist/adapter/src/server.js'],
 };
 
