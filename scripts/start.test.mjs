@@ -512,7 +512,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
   it('stops the others, and says so, when one stops by itself', async () => {
     const { exit, output, prints } = start(copy, 'scripts/dev.mjs');
     await prints(/Ctrl-C/);
-    for (const pid of pidsOf(copy, 'start.js')) process.kill(pid, 'SIGKILL');
+    for (const pid of pidsOf(copy, 'strapi.js')) process.kill(pid, 'SIGKILL');
     expect(await exit).toBe(1);
     expect(output()).toContain('✗ One of the three stopped by itself');
     await expectGone(copy);
