@@ -6,7 +6,10 @@ import { spawn } from 'node:child_process';
  * under the next start.
  */
 const [command = '', ...args] = process.argv.slice(2);
-process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+const end = () => process.kill(-process.pid, 'SIGKILL');
+process.once('disconnect', end);
+// That script may be gone before this one is read.
+if (!process.connected) end();
 process.channel?.unref();
 spawn(command, args, { stdio: 'inherit' })
   .once('error', (error) => {

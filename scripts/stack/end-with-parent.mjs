@@ -6,9 +6,13 @@ const SHUTDOWN_WITHIN = 30_000;
  * Until then a line that nobody reads any more must not end them at once. A shutdown that fails, as one that is asked for in the
  * middle of a start can, would keep the next start from the database and the port for ever.
  */
-process.once('disconnect', () => {
+function end() {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), SHUTDOWN_WITHIN).unref();
-});
+}
+
+process.once('disconnect', end);
+// That script may be gone before this module is read.
+if (!process.connected) end();
 process.channel?.unref();
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { succeeds } from './run.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
@@ -43,4 +44,20 @@ it('ends a command and its child processes when the script that runs it is kille
   parent.kill('SIGKILL');
   // It ends with the last process that has it.
   await once(parent.stdout, 'close');
+});
+
+it.each([
+  [
+    'a server',
+    ['--import', new URL('end-with-parent.mjs', import.meta.url).href, '-e', 'setTimeout(() => {}, 60_000)'],
+  ],
+  ['a command', [fileURLToPath(new URL('end-group-with-parent.mjs', import.meta.url)), 'sleep', '60']],
+])('ends %s whose script was gone before it could listen for that', async (_what, args) => {
+  const leave = 'data:text/javascript,process.disconnect()';
+  const child = spawn(process.execPath, ['--import', leave, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toMatch(/^SIG(?:TERM|KILL)$/);
 });
