@@ -1,3 +1,5 @@
+import { isMainThread } from 'node:worker_threads';
+
 /** Milliseconds, as long as the script itself waits for the cms. */
 const SHUTDOWN_WITHIN = 30_000;
 
@@ -12,7 +14,7 @@ function end() {
 }
 
 process.once('disconnect', end);
-// That script may be gone before this module is read.
-if (!process.connected) end();
+// That script may be gone before this module is read. The threads of a server read it too, and have no channel.
+if (isMainThread && !process.connected) end();
 process.channel?.unref();
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
