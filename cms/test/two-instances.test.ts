@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -206,4 +206,24 @@ it('the stream of changes passes changes on between the instances, and ends with
   await again.ended;
   expect(await currentStatus()).toBe(503);
   await cms.stop();
+});
+
+it('every instance knows of the backups that one of them makes', async () => {
+  const redis = await startRedis();
+  const cms = await startCms({ REDIS_URL: redis.url });
+  const last = { at: '2026-11-26T03:00:00.000Z', bytes: 5, places: ['s3'], encrypted: true };
+  const state = { last, failure: null, rehearsal: null };
+  const backups = async () => (await cms.get('/api/health')).body.data.backup;
+  const folder = path.join(cms.dataDir, 'state');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'backup.json'), JSON.stringify(state));
+  await service(cms.strapi, 'api::site-health.site-health').check();
+  // From now on it is one that has the database in common with the one that made them, but not the folder.
+  rmSync(folder, { recursive: true });
+  expect(await backups()).toEqual(state);
+  // One that is alone has what it made itself.
+  await cms.restart({ REDIS_URL: '' });
+  expect(await backups()).toBeNull();
+  await cms.stop();
+  await redis.stop();
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { type BackupState, backupState } from '../../../../contract/calls/site-health';
 import type { Health } from '../../../../contract/requests/reports';
 import { readBackupState, readDisk } from '../../../platform/files/data-folder';
 import { service } from '../../../services';
@@ -40,14 +41,32 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return true;
   });
 
+  const sharedBackups = () => strapi.store({ type: 'api', name: 'health', key: 'backups' });
+  const readSharedBackups = askInTime(async () => {
+    const { data } = backupState.safeParse(await sharedBackups().get());
+    return data ?? null;
+  });
+  const hearsInstances = () => service(strapi, 'api::change-stream.change-stream').hearsInstances();
+
+  /** Of several instances one makes the backups, and it alone has the file that says how they went. */
+  async function readBackups(): Promise<BackupState | null> {
+    const own = await readBackupState();
+    return own || hearsInstances() === null ? own : readSharedBackups();
+  }
+
   return {
     hasDatabase: async () => (await isAnswered()) === true,
 
     async report(): Promise<Health> {
       const mail = await countMails();
-      const instances = service(strapi, 'api::change-stream.change-stream').hearsInstances();
-      const [disk, backup] = await Promise.all([readDisk(), readBackupState()]);
-      return { database: mail !== null, mail, instances, disk, backup };
+      const [disk, backup] = await Promise.all([readDisk(), readBackups()]);
+      return { database: mail !== null, mail, instances: hearsInstances(), disk, backup };
+    },
+
+    /** Tells the other instances how the backups went. */
+    async shareBackups() {
+      const own = await readBackupState();
+      if (own && hearsInstances() !== null) await sharedBackups().set({ value: own });
     },
   };
 };

@@ -5,7 +5,6 @@ import type { BackupState, siteHealth } from '../../../../contract/calls/site-he
 import type { AlertKind } from '../../../../contract/requests/reports';
 import { countLacking } from '../../../content/search/complete-index';
 import { environment } from '../../../environment';
-import { readBackupState, readDisk } from '../../../platform/files/data-folder';
 import { sendsMail } from '../../../platform/mail/mail-server';
 import { service } from '../../../services';
 
@@ -92,27 +91,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   }
 
-  async function find(): Promise<Found> {
-    const [disk, mails, backup, certificate] = await Promise.all([
-      readDisk(),
+  async function find() {
+    const [health, mails, certificate] = await Promise.all([
+      service(strapi, 'api::health.health').report(),
       unsentMails(),
-      readBackupState(),
       certificateEnd(environment.siteUrl),
     ]);
-    return { disk, mails, backup, certificate };
+    return { ...health, mails, certificate };
   }
 
   return {
     /** How each part that the cms can see is. */
     async report(): Promise<SeenByCms> {
-      const health = service(strapi, 'api::health.health');
-      const [found, { mail, instances }, isSet, lacking] = await Promise.all([
-        find(),
-        health.report(),
-        sendsMail(strapi),
-        countLacking(strapi),
-      ]);
-      const { disk, backup, certificate } = found;
+      const [found, isSet, lacking] = await Promise.all([find(), sendsMail(strapi), countLacking(strapi)]);
+      const { disk, backup, certificate, mail, instances } = found;
       const kinds = faultsIn(found).map(({ kind }) => kind);
       const stateOf = (kind: AlertKind, isKnown: boolean) =>
         kinds.includes(kind) ? 'attention' : isKnown ? 'well' : 'unknown';
@@ -142,6 +134,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async check() {
+      await service(strapi, 'api::health.health').shareBackups();
       for (const { kind, reason } of faultsIn(await find())) {
         strapi.log.warn(`Something needs a person (${kind}): ${reason}`);
         await service(strapi, 'api::site-health.alerts').tell(kind, reason);
