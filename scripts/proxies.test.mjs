@@ -154,6 +154,45 @@ it('nginx names one adapter, and listens on IPv6 as well', () => {
   expect(lines.filter((line) => /^ *listen \[::\]:/.test(line))).toHaveLength(2);
 });
 
+describe('nginx before two adapters', () => {
+  /** What each lacks; the other addresses it has. @type {string[][]} */
+  const lacking = [['/one', '/both'], ['/both']];
+  let asked = 0;
+  const adapters = lacking.map((addresses) =>
+    createServer((incoming, response) => {
+      incoming.resume();
+      asked += 1;
+      response.writeHead(addresses.includes(incoming.url ?? '') ? 503 : 200).end('of an adapter');
+    }),
+  );
+  /** @type {Awaited<ReturnType<typeof startNginx>>} */
+  let proxy;
+
+  beforeAll(async () => {
+    const ports = await Promise.all(adapters.map((server) => listen(server)));
+    proxy = await startNginx((folder, port) => ({ http: operatorsNginx({ folder, adapters: ports, port }) }));
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    for (const server of adapters) server.closeAllConnections();
+    for (const server of adapters) server.close();
+  });
+
+  /** @param {string} method @param {string} address */
+  async function askTwice(method, address) {
+    asked = 0;
+    const replies = await Promise.all([0, 1].map(() => fetch(proxy.url + address, { method })));
+    expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['of an adapter', 'of an adapter']);
+    return replies.map(({ status }) => status).toSorted();
+  }
+
+  it('asks the other one for a page that one lacks while no cms answers, and does not repeat what may change something', async () => {
+    expect([await askTwice('GET', '/one'), asked]).toEqual([[200, 200], 3]);
+    expect(await askTwice('GET', '/both')).toEqual([503, 503]);
+    expect([await askTwice('POST', '/one'), asked]).toEqual([[200, 503], 2]);
+  });
+});
+
 describe('nginx between the adapters and two cms', () => {
   /** What each of them was asked. @type {string[][]} */
   const asked = [[], []];

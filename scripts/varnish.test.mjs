@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleTexts } from './dev/faults/clients.mjs';
 import { ROOT } from './stack/run.mjs';
 import { launchServers } from './stack/servers.mjs';
-import { freePort, freePorts, readSettings } from './stack/settings.mjs';
+import { freePort, freePorts, listen, readSettings } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 import { startVarnish } from './stack/varnish.mjs';
 
@@ -15,6 +16,12 @@ const { request } = createRequire(path.join(ROOT, 'adapter/package.json'))('undi
 const PURGED_AGAIN = 1_000;
 /** A category of articles of the demo association. */
 const CATEGORY = 7;
+
+/** @param {string} url @param {Record<string, string>} [headers] @param {string} [method] */
+async function get(url, headers = {}, method = 'GET') {
+  const reply = await request(url, { method, headers });
+  return { status: reply.statusCode, headers: reply.headers, text: await reply.body.text() };
+}
 
 describe('a site behind Varnish', { timeout: 60_000 }, () => {
   const dataDir = temporaryFolder(afterAll);
@@ -27,11 +34,6 @@ describe('a site behind Varnish', { timeout: 60_000 }, () => {
   /** @type {() => Promise<{ hashString: string }>} */
   let logIn;
 
-  /** @param {string} url @param {Record<string, string>} [headers] @param {string} [method] */
-  async function get(url, headers = {}, method = 'GET') {
-    const reply = await request(url, { method, headers });
-    return { status: reply.statusCode, headers: reply.headers, text: await reply.body.text() };
-  }
   /** @param {string} call @param {object} payload @returns {Promise<any>} */
   async function post(call, payload) {
     const headers = { 'content-type': 'application/json' };
@@ -134,5 +136,48 @@ describe('a site behind Varnish', { timeout: 60_000 }, () => {
       .toMatchObject({ 'x-khayr-stale': expect.any(String), 'cache-control': 'no-store' });
     const call = await get(`${varnish.url}/api/home/Menu`, { 'content-type': 'application/json' }, 'POST');
     expect([call.status, JSON.parse(call.text)]).toEqual([503, { status: 1, data: null, extra: {} }]);
+  });
+});
+
+describe('Varnish before two adapters without a cms', () => {
+  const page = { 'surrogate-control': 'max-age=3600', 'surrogate-key': 'all', 'cache-control': 'no-cache' };
+  /** Whether the second has the pages, which the first always lacks. */
+  let hasPages = true;
+  const adapters = [() => false, () => hasPages].map((has) =>
+    createServer(({ url }, response) => {
+      if (url === '/healthz') response.end();
+      else if (has()) response.writeHead(200, page).end('page');
+      else response.writeHead(503).end('no page');
+    }),
+  );
+  /** @type {Awaited<ReturnType<typeof startVarnish>>} */
+  let varnish;
+
+  beforeAll(async () => {
+    const ports = await Promise.all(adapters.map((server) => listen(server)));
+    varnish = await startVarnish({ port: await freePort(), adapters: ports });
+  }, 60_000);
+  afterAll(async () => {
+    await varnish.stop();
+    for (const server of adapters) server.closeAllConnections();
+    for (const server of adapters) server.close();
+  });
+
+  it('asks the other one for a page that one lacks', async () => {
+    for (const address of ['/one', '/two', '/three'])
+      expect(await get(varnish.url + address)).toMatchObject({ status: 200, text: 'page' });
+  });
+
+  it('shows its own copy of a page that all of them lack, and their answer where it has none', async () => {
+    hasPages = false;
+    await get(varnish.url, { 'surrogate-key': 'all' }, 'PURGE');
+    for (let time = 0; time < 3; time += 1) {
+      const copy = await get(`${varnish.url}/one`);
+      expect(copy).toMatchObject({ status: 200, text: 'page', headers: { 'x-khayr-stale': expect.any(String) } });
+      expect(await get(`${varnish.url}/four`)).toMatchObject({ status: 503, text: 'no page' });
+    }
+    hasPages = true;
+    const again = await get(`${varnish.url}/four`);
+    expect([again.status, (await get(`${varnish.url}/one`)).headers['x-khayr-stale']]).toEqual([200, undefined]);
   });
 });

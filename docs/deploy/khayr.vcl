@@ -40,6 +40,9 @@ sub vcl_init {
 }
 
 sub vcl_recv {
+    if (req.restarts == 0) {
+        unset req.http.X-Again;
+    }
     set req.backend_hint = adapters_in_turn.backend();
 
     if (req.method == "PURGE") {
@@ -91,6 +94,16 @@ sub vcl_backend_response {
     if (bereq.uncacheable) {
         return (deliver);
     }
+    # While no cms answers, an adapter shows the pages that it has: another one may have this one, and so may this cache.
+    if (beresp.status == 503 && bereq.is_bgfetch) {
+        return (abandon);
+    }
+    if (beresp.status == 503 && !bereq.http.X-Again) {
+        if (bereq.retries == 0) {
+            return (retry);
+        }
+        return (error(503));
+    }
     if (beresp.status == 200 && beresp.http.Surrogate-Control ~ "max-age=[0-9]+" && beresp.http.Cache-Control !~ "no-store"
         && !beresp.http.Set-Cookie) {
         set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
@@ -111,6 +124,7 @@ sub vcl_backend_response {
 sub vcl_deliver {
     if (resp.http.X-Unanswered) {
         if (req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
+            set req.http.X-Again = "true";
             return (restart);
         }
         unset resp.http.X-Unanswered;
