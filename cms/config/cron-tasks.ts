@@ -49,10 +49,14 @@ const announceEndedCampaigns = ({ strapi }: TaskContext) => service(strapi, 'api
 const checkSite = ({ strapi }: TaskContext) =>
   attempt(strapi, 'check of the site', () => service(strapi, 'api::site-health.site-health').check());
 
+const shareBackups = ({ strapi }: TaskContext) =>
+  attempt(strapi, 'message about the backups', () => service(strapi, 'api::health.health').shareBackups());
+
 /** Hourly and nightly, at odd minutes so that they do not meet other machines' jobs; days end at midnight in UTC. */
 export default {
   announceEndedCampaigns: { options: { rule: '0 0 * * *', tz: 'Etc/UTC' }, task: announceEndedCampaigns },
   checkSite: { options: { rule: '41 * * * *' }, task: checkSite },
+  shareBackups: { options: { rule: '* * * * *' }, task: shareBackups },
   deleteExpired: { options: { rule: '17 * * * *' }, task: deleteExpired },
   cleanUp: { options: { rule: '23 3 * * *' }, task: cleanUp },
 };

@@ -217,7 +217,7 @@ it('every instance knows of the backups that one of them makes', async () => {
   const folder = path.join(cms.dataDir, 'state');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'backup.json'), JSON.stringify(state));
-  await service(cms.strapi, 'api::site-health.site-health').check();
+  await service(cms.strapi, 'api::health.health').shareBackups();
   // From now on it is one that has the database in common with the one that made them, but not the folder.
   rmSync(folder, { recursive: true });
   expect(await backups()).toEqual(state);

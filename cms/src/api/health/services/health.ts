@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { type BackupState, backupState } from '../../../../contract/calls/site-health';
 import type { Health } from '../../../../contract/requests/reports';
@@ -42,6 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   });
 
   const sharedBackups = () => strapi.store({ type: 'api', name: 'health', key: 'backups' });
+  let shared: BackupState | undefined;
   const readSharedBackups = askInTime(async () => {
     const { data } = backupState.safeParse(await sharedBackups().get());
     return data ?? null;
@@ -63,10 +65,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { database: mail !== null, mail, instances: hearsInstances(), disk, backup };
     },
 
-    /** Tells the other instances how the backups went. */
+    /** Tells the other instances how the backups went, each time once. */
     async shareBackups() {
       const own = await readBackupState();
-      if (own && hearsInstances() !== null) await sharedBackups().set({ value: own });
+      if (!own || hearsInstances() === null || isDeepStrictEqual(own, shared)) return;
+      await sharedBackups().set({ value: own });
+      shared = own;
     },
   };
 };

@@ -134,7 +134,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async check() {
-      await service(strapi, 'api::health.health').shareBackups();
       for (const { kind, reason } of faultsIn(await find())) {
         strapi.log.warn(`Something needs a person (${kind}): ${reason}`);
         await service(strapi, 'api::site-health.alerts').tell(kind, reason);
