@@ -22,8 +22,8 @@ const TEST_SEED = '1';
 
 /**
  * The test files that only `npm run test:all` runs, as it does with the suites «visual», «firefox» and «site». Which other
- * browser tests wait for it is said in `web/playwright.config.ts`; tests of the cms that use each database use SQLite only in
- * `npm test`.
+ * browser tests wait for it is said in `web/playwright.config.ts`; faults, and tests of the cms, that are for each database use
+ * SQLite only in `npm test`.
  */
 const SECOND_HALF = {
   cms: [
@@ -51,6 +51,7 @@ await runScript(async () => {
   /** @param {keyof typeof SECOND_HALF} suite */
   const withoutSecondHalf = (suite) =>
     values.all ? [] : SECOND_HALF[suite].flatMap((name) => ['--exclude', `**/${name}.test.*`]);
+  const faultOptions = values.all ? [] : ['--database', 'sqlite'];
   /** @type {Record<string, string>} */
   const half = values.all ? {} : { TEST_HALF: 'first' };
   requireNode();
@@ -112,7 +113,7 @@ await runScript(async () => {
     },
     // Before the browser tests, as its servers use all cores while they start. For most of its time it waits, so it keeps
     // no other suite from its core.
-    faults: { after: ['stack', 'programs'], cores: 0, run: () => faults() },
+    faults: { after: ['stack', 'programs'], cores: 0, run: () => faults(faultOptions) },
     adapter: {
       after: [...BOTH_PACKAGES, ...(values.all ? ['programs'] : [])],
       run: () => vitest('adapter', 'adapter', withoutSecondHalf('adapter')),

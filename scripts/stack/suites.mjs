@@ -110,10 +110,11 @@ export function createSuites({ results, tally, signal }) {
         return resultOf('check', hasSucceeded, hasSucceeded ? 1 : 0, 0);
       }),
 
-    faults: () =>
+    /** @param {string[]} args */
+    faults: (args) =>
       measure('faults', async () => {
         const file = path.join(results, 'faults.md');
-        const command = ['scripts/dev/faults.mjs', '--ci', '--table', file];
+        const command = ['scripts/dev/faults.mjs', '--ci', ...args, '--table', file];
         const hasSucceeded = await succeeds('node', command, { quiet: true, signal });
         const table = existsSync(file) ? readFileSync(file, 'utf8') : '';
         const [, passed = 0, failed = 0] = (/(\d+) passed, (\d+) failed/.exec(table) ?? []).map(Number);
