@@ -36,7 +36,7 @@ const SECOND_HALF = {
     'start-together',
     'two-instances',
   ],
-  scripts: ['life', 'releases', 'start', 'updates', 'varnish', 'watched'],
+  scripts: ['life', 'other-database', 'releases', 'start', 'updates', 'varnish', 'watched'],
   adapter: ['bucket'],
   contract: ['fuzz', 'slow-clients', 'two-doors'],
 };
