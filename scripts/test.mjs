@@ -27,23 +27,25 @@ const TEST_SEED = '1';
  */
 const SECOND_HALF = {
   cms: [
+    'backup-postgres',
     'bucket',
     'demo-removal',
     'earlier-settings',
+    'encoding',
     'import-wordpress',
     'rename-to-workplace',
     'restart',
     'start-together',
     'two-instances',
   ],
-  scripts: ['life', 'other-database', 'releases', 'start', 'updates', 'varnish', 'watched'],
+  scripts: ['audit', 'life', 'other-database', 'releases', 'start', 'updates', 'varnish', 'watched'],
   adapter: ['bucket'],
   contract: ['fuzz', 'slow-clients', 'two-doors'],
 };
 
 /**
  * `npm test`: installs and builds what is missing, then runs the checks, the unit tests, the cms, the quickest faults, and the
- * contract and browser tests on the built product. That is the half of the tests that a change needs within 15 minutes;
+ * contract and browser tests on the built product. That is the half of the tests that a change needs within 10 minutes;
  * `npm run test:all` also runs the other half. Ends with the line `N passed, N failed`.
  */
 await runScript(async () => {
@@ -94,6 +96,10 @@ await runScript(async () => {
     },
     // The longest first, so that no core waits for another before the browser tests, which use all of them.
     cms: { after: ['sqlite', 'programs'], run: () => vitest('cms', 'cms', withoutSecondHalf('cms'), half) },
+    adapter: {
+      after: [...BOTH_PACKAGES, ...(values.all ? ['programs'] : [])],
+      run: () => vitest('adapter', 'adapter', withoutSecondHalf('adapter')),
+    },
     // Starts the product, which must be built by then.
     scripts: {
       after: ['cmsBuild', 'siteBuild', 'sqlite', 'programs'],
@@ -114,10 +120,6 @@ await runScript(async () => {
     // Before the browser tests, as its servers use all cores while they start. For most of its time it waits, so it keeps
     // no other suite from its core.
     faults: { after: ['stack', 'programs'], cores: 0, run: () => faults(faultOptions) },
-    adapter: {
-      after: [...BOTH_PACKAGES, ...(values.all ? ['programs'] : [])],
-      run: () => vitest('adapter', 'adapter', withoutSecondHalf('adapter')),
-    },
     web: { after: BOTH_PACKAGES, run: () => vitest('web', 'web', []) },
     // At the lowest priority, in the moments when the suites wait; on sources to which the builds add nothing any more.
     check: { after: ['cmsBuild', 'siteBuild'], cores: 0, run: () => check() },
