@@ -53,7 +53,8 @@ export function useOpenEditor({ lang, label, value, onChange, flush, isSource }:
       timer = undefined;
       if (!open.current || latest.current.isSource) return;
       const html = open.current.read();
-      if (html === known.current) return;
+      // Not compared with what was passed on last, which may not be rendered yet.
+      if (html === latest.current.value) return;
       known.current = html;
       latest.current.onChange(html);
     };
