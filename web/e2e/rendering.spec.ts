@@ -16,6 +16,18 @@ async function openWithoutScripts(noScript: Page, address: string) {
   await expect(noScript.getByRole('main')).toBeVisible();
 }
 
+const untilPainted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** The cumulative layout shift of a page, over its whole life. */
+const layoutShiftOf = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+    return shifts.reduce((sum, shift) => sum + shift, 0);
+  });
+
 /** Expects a note for browsers without scripts; text locators do not find such notes. */
 async function expectNote(noScript: Page, text: string) {
   const note = noScript.locator('noscript');
@@ -145,4 +157,19 @@ test('sections below the window are laid out once the application runs, at once 
   await page.reload();
   await untilHydrated(page);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+});
+
+test('no picture counts as moved when the application runs or the reader scrolls', {
+  tag: '@phone',
+}, async ({ page, lng }) => {
+  for (const list of ['gallery/6/1', 'videos/11/1', 'articles/7/1']) {
+    await page.goto(`/${lng}/${list}`);
+    await expect(page.locator('html[data-laid-out]')).toBeAttached();
+    await untilPainted(page);
+    await page.mouse.wheel(0, 600);
+    await expect(page.locator('html[data-moved]')).toBeAttached();
+    await untilPainted(page);
+    // What search engines call good.
+    expect(await layoutShiftOf(page), list).toBeLessThan(0.1);
+  }
 });
