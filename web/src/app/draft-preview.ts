@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isKnownPath } from '../lib/paths.ts';
+import { isPlainClick } from '../lib/plain-click.ts';
 import { withinPreview } from '../lib/preview.ts';
 
 /**
@@ -31,8 +32,7 @@ function reloadAfterSave({ origin, source, data }: MessageEvent<unknown>): void 
 
 function followWithinPreview(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (!link || !isPlain || link.target === '_blank' || link.origin !== location.origin) return;
+  if (!link || !isPlainClick(event) || link.target === '_blank' || link.origin !== location.origin) return;
   const isHere = link.pathname === location.pathname && link.hash !== '';
   if (isHere || !isKnownPath(link.pathname)) return;
   event.preventDefault();

@@ -2,6 +2,7 @@ import { PLAYER_RIGHTS } from 'contract/html/player-rights';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { withAutoplay } from '../lib/autoplay.ts';
 import { direction, type Lang } from '../lib/lang.ts';
+import { isPlainClick } from '../lib/plain-click.ts';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
@@ -28,10 +29,9 @@ export function RichText({ html, lang }: RichTextProps) {
 
 /** A click without modifier keys on the link to a video replaces it by the player, and moves the focus there. */
 function playInPlace(event: MouseEvent<HTMLElement>): void {
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-player]') : null;
   const player = link?.dataset.player;
-  if (!link || player === undefined || !isPlain) return;
+  if (!link || player === undefined || !isPlainClick(event)) return;
   event.preventDefault();
   const frame = document.createElement('iframe');
   for (const [name, value] of Object.entries(PLAYER_RIGHTS)) frame.setAttribute(name, value);

@@ -6,6 +6,7 @@ import { LoginButton } from '../../features/session/login.tsx';
 import { loadOwnTexts } from '../../i18n/own-texts.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
@@ -112,7 +113,7 @@ function SearchLink() {
   const openDialog = useOpenDialog();
   const toast = useToast();
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     Promise.all([import('../../features/search/search-dialog.tsx'), loadOwnTexts('search')]).then(
       ([{ SearchDialog }]) => {

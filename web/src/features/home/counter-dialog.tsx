@@ -3,7 +3,6 @@ import type { CounterDetails } from 'contract/calls/counters';
 import ar from 'contract/texts/counter.ar.json';
 import en from 'contract/texts/counter.en.json';
 import { ChevronRight, EyeOff } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -11,6 +10,7 @@ import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useDigits, useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -53,9 +53,6 @@ export function CounterDialog({ counter: { id, name, myValue }, onClose }: Count
   );
 }
 
-/** Whether the browser follows a clicked link in this tab. */
-const staysHere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => !metaKey && !ctrlKey && !shiftKey;
-
 function Details({ details, onLeave }: { details: CounterDetails; onLeave: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -85,7 +82,7 @@ function Details({ details, onLeave }: { details: CounterDetails; onLeave: () =>
                   className={styles.article}
                   to={paths.article(lang, catId, id)}
                   data-hidden={isVisible === 0}
-                  onClick={(event) => staysHere(event) && onLeave()}
+                  onClick={(event) => isPlainClick(event) && onLeave()}
                 >
                   <span dir="auto">{title}</span>
                   {isVisible === 0 && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { sessionToken } from '../../lib/session.ts';
 import { safeLocalStorage } from '../../lib/storage.ts';
 import { ApiError } from '../../lib/transport.ts';
@@ -32,9 +33,6 @@ async function signInToDashboard(lang: Lang): Promise<void> {
   safeLocalStorage.write(DASHBOARD_KEYS.isSignedIn, 'true');
 }
 
-const hasModifier = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
-
 /** The properties of a link to the dashboard, which nobody of the site need sign in to. In another tab it asks for a password. */
 export function useDashboardLink() {
   const { t, i18n } = useTranslation();
@@ -54,7 +52,7 @@ export function useDashboardLink() {
     },
   });
   const onClick = (event: MouseEvent) => {
-    if (hasModifier(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (!isPending) mutate();
   };
