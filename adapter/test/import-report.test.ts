@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOME_BLOCK_TEXTS } from '../../cms/contract/calls/home.ts';
 import {
   IMPORT_NOTES,
   IMPORT_REASONS,
@@ -6,7 +7,6 @@ import {
   IMPORTED_STATES,
   type ImportedItem,
 } from '../../cms/contract/calls/imports.ts';
-import { HOME_BLOCK_TEXTS } from '../../cms/contract/home-texts.ts';
 import { importCsv } from '../src/api/imports.ts';
 
 const item = (more: Partial<ImportedItem>): ImportedItem => ({

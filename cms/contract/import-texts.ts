@@ -1,3 +1,4 @@
+import { HOME_BLOCK_TEXTS } from './calls/home.ts';
 import type {
   IMPORT_NOTICES,
   IMPORT_REASONS,
@@ -6,7 +7,6 @@ import type {
   ImportedNote,
   ImportNoteKind,
 } from './calls/imports.ts';
-import { HOME_BLOCK_TEXTS } from './home-texts.ts';
 import type { Language } from './vocabulary.ts';
 
 /** What an imported item is called. */

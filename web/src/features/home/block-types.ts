@@ -1,6 +1,5 @@
 import { CURRENCIES } from 'contract/calls/campaigns';
-import type { HomeEntry, HomeEntryType, HomeForm } from 'contract/calls/home';
-import { HOME_BLOCK_TEXTS } from 'contract/home-texts';
+import { HOME_BLOCK_TEXTS, type HomeEntry, type HomeEntryType, type HomeForm } from 'contract/calls/home';
 import { LIMITS } from 'contract/limits';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
