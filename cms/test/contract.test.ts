@@ -156,15 +156,21 @@ describe('the schemas of the content types', () => {
     expect({ ...homeCampaign.attributes, ...homeRichText.attributes }).toMatchObject({
       title: { maxLength: LIMITS.title.max },
       text: { maxLength: LIMITS.home.text },
-      target: { max: LIMITS.money.max },
-      raised: { max: LIMITS.money.max },
-      currency: { enum: [...CURRENCIES] },
       html: { maxLength: LIMITS.html.max },
     });
     expect(homeQuotation.attributes).toMatchObject({
       text: { maxLength: LIMITS.home.text },
       author: { maxLength: LIMITS.author.max },
     });
+  });
+
+  it('limit the money of campaigns, of an article and of the home page', () => {
+    for (const { attributes } of [SCHEMAS['api::campaign.campaign'], homeCampaign])
+      expect(attributes).toMatchObject({
+        target: { max: LIMITS.money.max },
+        raised: { max: LIMITS.money.max },
+        currency: { enum: [...CURRENCIES] },
+      });
   });
 
   it('give every tag of the contract a content type, and every revision kind', () => {
