@@ -135,7 +135,7 @@ export async function buildApp({
   const noteFailedLogin = createFailedLogins(metrics);
   const bucket = config.bucket && createBucketFiles(config.bucket);
   const own = createOwnParts({ cacheInvalidation, redis, bucket });
-  const { version } = config;
+  const { version, webDir, siteUrl } = config;
   const countCopies = () => visitorCalls.stats.stale + pages.stats.stale;
   const callDeps = {
     cms,
@@ -149,9 +149,11 @@ export async function buildApp({
   const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, availability, log: logger });
   const freeTexts = createFreeTexts({ cms, limits, log: logger });
   const look = createLookSource({ cms, cacheInvalidation, availability });
+  const findTemplate = createFindTemplate(webDir);
   const pages = createPages({
-    webDir: config.webDir,
-    siteUrl: config.siteUrl,
+    webDir,
+    findTemplate,
+    siteUrl,
     visitorCalls,
     look,
     redirects: createRedirects({ cms, cacheInvalidation, availability }),
@@ -163,7 +165,7 @@ export async function buildApp({
   metrics.watchCaches({ calls: visitorCalls, pages });
   metrics.watchCacheInvalidation(cacheInvalidation);
   metrics.watchHealth(() => readHealth(cms));
-  const antiForgery = createAntiForgery({ secret: config.adapterToken, secure: config.siteUrl.startsWith('https:') });
+  const antiForgery = createAntiForgery({ secret: config.adapterToken, secure: siteUrl.startsWith('https:') });
   const transport = transportHeaders(config);
   const isForwarded = config.trustProxy !== false;
   const fastPath = createFastPath({ pages, visitorCalls, antiForgery, transport, isForwarded, metrics });
@@ -228,25 +230,23 @@ export async function buildApp({
   await registerIdentityFiles(app, {
     cms,
     look,
-    siteUrl: config.siteUrl,
-    webDir: config.webDir,
+    siteUrl,
+    webDir,
     cacheInvalidation,
     availability,
   });
   const seoCopies = await registerSeoFiles(app, {
     cms,
     look,
-    siteUrl: config.siteUrl,
+    siteUrl,
     cacheInvalidation,
     availability,
   });
   await keepCopies(app, { config, sources: [pages.copies, visitorCalls.copies, seoCopies], cacheInvalidation, logger });
   // Last: it answers every other address.
-  const { webDir, siteUrl, adapterToken: secret } = config;
-  const findTemplate = createFindTemplate(webDir);
   const previews = createPreviews({
     ...callDeps,
-    secret,
+    secret: config.adapterToken,
     webDir,
     findTemplate,
     siteUrl,

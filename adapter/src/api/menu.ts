@@ -1,7 +1,7 @@
 import { type MenuItem, menu } from '../../../cms/contract/calls/menu.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
-import type { CategoryRow, SettingsRow } from '../../../cms/contract/requests/site.ts';
+import { type CategoryRow, inFooterOrder, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneInGroups, phoneNumber } from '../../../cms/contract/typed-text.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, MENU_TYPE_OF } from '../../../cms/contract/vocabulary.ts';
@@ -78,12 +78,6 @@ export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
 const EASTERN_DIGITS = '٠١٢٣٤٥٦٧٨٩';
 
 const hasLink = ({ link }: { link: string }) => link !== '';
-
-/** Those with a place of their own first come by it; the others by their place in the menu. */
-const inFooterOrder = (categories: readonly CategoryRow[]) =>
-  categories
-    .filter(({ inFooter }) => inFooter)
-    .toSorted((one, other) => (one.footerOrder ?? one.order) - (other.footerOrder ?? other.order));
 
 function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: Lang) {
   return {

@@ -25,6 +25,8 @@ export interface StoredBody {
 
 /** Cache-Control of what may change at any time: clients store it, and revalidate it before each use. */
 export const REVALIDATE = 'no-cache';
+/** That of what never changes under its address. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The header of what stands in for a body that could not be made now: the seconds since it was made. */
 export const STALE_HEADER = 'x-khayr-stale';

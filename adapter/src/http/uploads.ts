@@ -5,7 +5,7 @@ import { CmsUnavailable } from '../errors.ts';
 import type { CmsClient, CmsFile } from '../strapi/client.ts';
 import { findFile } from '../strapi/files.ts';
 import { FILE_POLICY, type Headers } from './security-headers.ts';
-import { REVALIDATE } from './stored-body.ts';
+import { IMMUTABLE, REVALIDATE } from './stored-body.ts';
 
 /** Types that a browser may display; every other file is sent as a download. */
 const IMAGE_TYPES: Record<string, string> = {
@@ -27,7 +27,6 @@ const MAX_NAME = 255;
  * what has such a name never changes. A file replaced in the Media Library keeps its name (decision 28).
  */
 export const DIGEST_NAME = /^(?:webp_\d+|share)_.+_[0-9a-f]{8}\.(?:webp|jpg)$/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const FORWARDED = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const RETURNED = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { OWN_COLOR, THEMES } from '../../../cms/contract/accent.ts';
 import { PICTURE_LIMITS } from '../../../cms/contract/limits.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { serialize } from '../upload/picture.ts';
+import { onePictureAtATime } from '../upload/picture.ts';
 import type { SiteLook } from './site-look.ts';
 
 interface IconKind {
@@ -55,6 +55,6 @@ export function createIconMaker({ cms, webDir }: { cms: CmsClient; webDir: strin
       .resize({ width: inner, height: inner, fit: 'contain', background: CLEAR })
       .extend({ top: before, bottom: after, left: before, right: after, background: CLEAR });
     const square = isOpaque ? picture.flatten({ background: THEMES.light.paper }) : picture;
-    return serialize(() => square.png().timeout({ seconds: PICTURE_LIMITS.seconds }).toBuffer());
+    return onePictureAtATime(() => square.png().timeout({ seconds: PICTURE_LIMITS.seconds }).toBuffer());
   };
 }

@@ -13,6 +13,7 @@ import { createSharedCache } from '../http/shared-cache.ts';
 import { createPages } from './page-cache.ts';
 import { createRedirects } from './redirects.ts';
 import type { LookSource, SiteLook } from './site-look.ts';
+import { createFindTemplate } from './template.ts';
 
 const SHELL = `<!doctype html><html lang="ar"><head><title>shell</title><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`;
 
@@ -95,6 +96,7 @@ function site(webDir = builtSite(), rules: readonly RedirectRule[] = []) {
   const logger = pino({}, { write: (line: string) => void log.push(line) });
   const pages = createPages({
     webDir,
+    findTemplate: createFindTemplate(webDir),
     siteUrl: 'https://khayr.example',
     visitorCalls: { request },
     look: { loadForPage },

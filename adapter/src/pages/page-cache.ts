@@ -8,7 +8,7 @@ import { pageKey, resolveAddress } from './addresses.ts';
 import type { Redirects, RuledEntry } from './redirects.ts';
 import { createRenderer, type Rendering } from './renderer.ts';
 import type { LookSource } from './site-look.ts';
-import { readTemplate, type Template } from './template.ts';
+import type { FindTemplate, Template } from './template.ts';
 
 /** A page ready to be sent. */
 export interface StoredPage {
@@ -57,6 +57,7 @@ export interface Pages {
 
 interface PageOptions extends CacheDeps {
   webDir: string;
+  findTemplate: FindTemplate;
   siteUrl: string;
   visitorCalls: Pick<VisitorCalls, 'request'>;
   look: Pick<LookSource, 'loadForPage'>;
@@ -99,10 +100,9 @@ function complete({
 }
 
 export function createPages(options: PageOptions): Pages {
-  const { webDir, siteUrl, visitorCalls, look, redirects, sharedCache, log, ...deps } = options;
+  const { webDir, findTemplate, siteUrl, visitorCalls, look, redirects, sharedCache, log, ...deps } = options;
   const cache = createCache<StoredPage | StoredRedirect>({ ...deps, maxBytes: MAX_BYTES, bytesOf, isAbsence });
   const renderer = createRenderer({ webDir, siteUrl, visitorCalls, log });
-  let template: Template | undefined;
 
   async function store(status: number, part: Parameters<Template['fill']>[0], around: Template): Promise<StoredPage> {
     return { kind: 'page', status, body: storeBody(Buffer.from(around.fill(part)), HTML) };
@@ -167,13 +167,8 @@ export function createPages(options: PageOptions): Pages {
     return complete({ value: page, tags: allTags, staleAge });
   }
 
-  async function readOnce(): Promise<Template | undefined> {
-    template ??= await readTemplate(webDir);
-    return template;
-  }
-
   async function fill(path: string): Promise<Filled | undefined> {
-    const around = await readOnce();
+    const around = await findTemplate();
     if (around === undefined) return undefined;
     const key = pageKey(path);
     try {
@@ -209,7 +204,7 @@ export function createPages(options: PageOptions): Pages {
     },
     fill,
     async renderSearch(path, query) {
-      const around = await readOnce();
+      const around = await findTemplate();
       if (around === undefined) return undefined;
       const [rendering, ownLook] = await Promise.all([renderer.render(path, query), look.loadForPage()]);
       if (rendering === undefined) return { page: await shellOf(path, OK, around), unanswered: undefined };
@@ -218,7 +213,7 @@ export function createPages(options: PageOptions): Pages {
       return { page, staleAge, unanswered };
     },
     async shell(path, status) {
-      const around = await readOnce();
+      const around = await findTemplate();
       return around && shellOf(path, status, around);
     },
     hasCopies: () => cache.copies()[Symbol.iterator]().next().done === false,

@@ -8,7 +8,7 @@ import type { RedirectCounts } from '../calls/redirect-counts.ts';
 import { TooManyError } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import { addHeaders, FRAMED_PAGE_HEADERS, PAGE_HEADERS } from '../http/security-headers.ts';
-import { freshnessHeaders, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
+import { freshnessHeaders, IMMUTABLE, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
 import { chosenLanguage, isSearch, pageKey, resolveAddress, searchQuery } from './addresses.ts';
 import type { Filled, Pages } from './page-cache.ts';
 import type { createPreviews } from './previews.ts';
@@ -17,8 +17,6 @@ import { createSiteFiles } from './site-files.ts';
 import type { LookSource } from './site-look.ts';
 import { registerDashboardLinks } from './site-place.ts';
 import type { FindTemplate } from './template.ts';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface PageOptions {
   pages: Pages;

@@ -53,7 +53,7 @@ async function readStyles(webDir: string, names: readonly string[]): Promise<Map
 }
 
 /** The page of a built site; undefined as long as it has not been built. */
-export async function readTemplate(webDir: string): Promise<Template | undefined> {
+async function readTemplate(webDir: string): Promise<Template | undefined> {
   const built = await readFile(join(webDir, 'index.html'), 'utf8').catch(() => undefined);
   if (built === undefined) return undefined;
   const manifest = await readManifest(webDir);

@@ -9,8 +9,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 
-/** Works on one picture at a time. */
-export function serialize<T>(work: () => Promise<T>): Promise<T> {
+export function onePictureAtATime<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work, work);
   last = done;
   return done;
@@ -50,7 +49,7 @@ export async function reencode({
   format,
   raw,
 }: CheckedFile & { kind: 'picture' }): Promise<{ content: Uint8Array<ArrayBuffer>; mime: string }> {
-  return serialize(async () => {
+  return onePictureAtATime(async () => {
     const options = raw ? { raw } : {};
     await refuseOversized(content, options);
     const animated = format === 'gif' || format === 'webp';

@@ -64,6 +64,14 @@ const categoryRow = z.extend(categoryRef, {
 });
 export type CategoryRow = z.output<typeof categoryRow>;
 
+/** Those with a place of their own first come by it; the others by their place in the menu. */
+export const inFooterOrder = <Row extends Pick<CategoryRow, 'order' | 'footerOrder' | 'inFooter'>>(
+  rows: readonly Row[],
+): Row[] =>
+  rows
+    .filter(({ inFooter }) => inFooter)
+    .toSorted((one, other) => (one.footerOrder ?? one.order) - (other.footerOrder ?? other.order));
+
 const shortText = z.nullish(z.string());
 
 /** The settings that every page needs. */

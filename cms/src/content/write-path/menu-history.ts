@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
+import { inFooterOrder } from '../../../contract/requests/site';
 import type { CategoryType, MenuTargetKind } from '../../../contract/vocabulary';
 import { recordAct } from '../../platform/audit/audit-log';
 import { withLock } from '../../platform/database/with-lock';
@@ -52,14 +53,6 @@ interface CategoryRow {
   inFooter: boolean;
   parent: { number: number } | null;
 }
-
-/** Those with a place of their own first come by it; the others by their place in the menu. */
-export const inFooterOrder = <Row extends { order: number; footerOrder: number | null; inFooter: boolean }>(
-  rows: readonly Row[],
-): Row[] =>
-  rows
-    .filter(({ inFooter }) => inFooter)
-    .toSorted((one, other) => (one.footerOrder ?? one.order) - (other.footerOrder ?? other.order));
 
 const entryOf = ({ number, type, titleAr, titleEn, link, targetKind, targetNumber, parent, inMenu }: CategoryRow) => ({
   number,
