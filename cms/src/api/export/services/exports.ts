@@ -15,6 +15,7 @@ import { openSecret, sealSecret } from '../../../platform/accounts/secret';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { readDisk } from '../../../platform/files/data-folder';
 import { FILES } from '../../../platform/files/media-row';
+import { oneAtATime } from '../../../platform/one-at-a-time';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 
 /** Milliseconds between counts of what was written, and after which nobody works on it any more. */
@@ -69,8 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const scripts = path.resolve(strapi.dirs.app.root, '..');
   const program = path.join(scripts, 'scripts/export.mjs');
   const running = new Map<ExportKind, ChildProcess>();
-  /** What was asked for last of each kind: one thing is done after the other. */
-  const turns = new Map<ExportKind, Promise<unknown>>();
+  const inTurn = { site: oneAtATime(), data: oneAtATime() } satisfies Record<ExportKind, unknown>;
 
   const store = (kind: ExportKind) => strapi.store({ type: 'api', name: 'exports', key: kind });
   const write = (kind: ExportKind, value: Stored) => store(kind).set({ value });
@@ -79,15 +79,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const stored = { ...NONE, ...((await store(kind).get({})) as Partial<Stored> | null) };
     const isLeft = stored.state === 'running' && !running.has(kind) && stored.heldUntil < Date.now();
     return isLeft ? { ...stored, state: 'interrupted' } : stored;
-  }
-
-  function inTurn<T>(kind: ExportKind, work: () => Promise<T>): Promise<T> {
-    const turn = (turns.get(kind) ?? Promise.resolve()).then(work);
-    turns.set(
-      kind,
-      turn.catch(() => undefined),
-    );
-    return turn;
   }
 
   /** Where the other cms reach this one. */
@@ -144,18 +135,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
     /** Another cms may have deleted it meanwhile. */
     const isWanted = async () => (await read(kind)).startedAt === value.startedAt;
-    const counting = setInterval(async () => {
+    async function count() {
       const counted = await sizeOf(folderOf(kind));
       if (!(await isWanted())) return void child.kill();
       if (counted.bytes > EXPORT_LIMITS.bytes) error = 'EXPORTS.ERROR_TOO_LARGE';
       else if (await lacksRoom(0)) error = 'EXPORTS.ERROR_SPACE';
       if (error !== '') child.kill();
       else if (running.has(kind)) await write(kind, { ...value, ...counted, heldUntil: Date.now() + HELD });
-    }, COUNT_EVERY);
-    child.on('close', async (code) => {
-      clearInterval(counting);
-      const wasStopped = !running.delete(kind);
-      if (wasStopped) return;
+    }
+    async function finish(code: number | null) {
       if (!(await isWanted())) return removeFiles(kind);
       if (words.includes('ENOSPC')) error ||= 'EXPORTS.ERROR_SPACE';
       if (code !== 0) strapi.log.error(`The export of the ${kind} failed: ${words.trim() || error || `exit ${code}`}`);
@@ -163,6 +151,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const end = { ...value, ...counted, missing, endedAt: new Date().toISOString() };
       if (error === '' && (code === 0 || missing.length > 0)) await write(kind, { ...end, state: 'done' });
       else await write(kind, { ...end, state: 'failed', error: error || 'EXPORTS.ERROR_OTHER' });
+    }
+    /** What the database does not take is counted again, or ends as an interrupted export. */
+    const logFailure = (cause: unknown) =>
+      strapi.log.error(`The export of the ${kind} is not stored: ${String(cause)}`);
+    const counting = setInterval(() => count().catch(logFailure), COUNT_EVERY);
+    child.on('close', (code) => {
+      clearInterval(counting);
+      if (running.delete(kind)) finish(code).catch(logFailure);
     });
   }
 
@@ -208,12 +204,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** One that is under way is not started twice. */
     async start(kind: ExportKind): Promise<ExportReply> {
       requireKind(kind);
-      return inTurn(kind, () => start(kind));
+      return inTurn[kind](() => start(kind));
     },
 
     async remove(kind: ExportKind): Promise<ExportReply> {
       requireKind(kind);
-      return inTurn(kind, async () => {
+      return inTurn[kind](async () => {
         await stopProgram(kind);
         await removeFiles(kind);
         await write(kind, NONE);
@@ -245,7 +241,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Deletes exports that nobody needs any more, and what is left here of those that another cms has made or deleted. */
     async purge(): Promise<void> {
       for (const kind of EXPORT_KINDS)
-        await inTurn(kind, async () => {
+        await inTurn[kind](async () => {
           const stored = await read(kind);
           const isOld = Date.parse(stored.startedAt) < Date.now() - EXPORT_LIMITS.keptDays * DAY_IN_MS;
           if (await isHere(kind, stored)) {
