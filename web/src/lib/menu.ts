@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
 import { apiQuery } from './api-query.ts';
-import { formatDate, inDigits } from './format.ts';
+import { formatDate, formatNumber, inDigits } from './format.ts';
 import { type Lang, useLang } from './lang.ts';
 import { menuItemPath } from './paths.ts';
 
@@ -11,11 +11,12 @@ export const menuQuery = (lang: Lang) => apiQuery('/api/home/Menu', lang, {});
 /** The names that the site gives to months; [] for those of the language. */
 export const useMonths = () => useSuspenseQuery(menuQuery(useLang())).data.extra.months;
 
-/** Writes dates YYYY-MM-DD in words, with the site's names of months. */
+/** Writes dates YYYY-MM-DD in words, with the site's names of months and its digits. */
 export function useDateText(): (date: string) => string {
   const lang = useLang();
   const months = useMonths();
-  return (date) => formatDate(lang, months, date);
+  const inDigits = useDigits();
+  return (date) => inDigits(formatDate(lang, months, date));
 }
 
 export const useTimeZone = () => useSuspenseQuery(menuQuery(useLang())).data.extra.timeZone;
@@ -23,10 +24,17 @@ export const useTimeZone = () => useSuspenseQuery(menuQuery(useLang())).data.ext
 /** Whether the site has a mail server: without one no text promises a mail. */
 export const useSendsMail = () => useSuspenseQuery(menuQuery(useLang())).data.extra.sendsMail;
 
-/** Writes numbers and dates in the digits that the site has chosen for its language. */
+/** Writes the numbers of a text in the digits that the site has chosen for its language. */
 export function useDigits(): (text: string | number) => string {
   const { digits } = useSuspenseQuery(menuQuery(useLang())).data.extra;
   return (text) => inDigits(digits, String(text));
+}
+
+/** Writes numbers grouped, in the site's digits. */
+export function useNumber(): (value: number) => string {
+  const lang = useLang();
+  const inDigits = useDigits();
+  return (value) => inDigits(formatNumber(lang, value));
 }
 
 /** The menu entries from the top level down to a category, including it; empty if it is not in the menu. */

@@ -1,14 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { loadI18n } from '../i18n/i18n.ts';
 import { callApi } from '../lib/call-api.ts';
 import { menuQuery } from '../lib/menu.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { ToastHost } from '../ui/toast.tsx';
+import { i18n } from './english.ts';
 import { exampleMenu } from './example-menu.ts';
 
 /** Those that jsdom lacks. */
@@ -21,8 +21,12 @@ const dialogMethods: Pick<HTMLDialogElement, 'showModal' | 'close'> & ThisType<H
   },
 };
 
-/** For tests in jsdom: renders a part of an English page. It is complete a moment later, when what it loads has come. */
-export async function mountPage(part: ReactNode): Promise<HTMLElement> {
+/**
+ * For tests in jsdom: renders a part of an English page. It is complete a moment later, when what it loads has come.
+ *
+ * @param replies What has been loaded already besides the menu, by the keys of its queries.
+ */
+export function mountPage(part: ReactNode, replies: readonly [QueryKey, unknown][] = []): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
   const page = (
     <ToastHost>
@@ -31,9 +35,9 @@ export async function mountPage(part: ReactNode): Promise<HTMLElement> {
   );
   document.documentElement.lang = 'en';
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
-  const i18n = await loadI18n('en');
   const client = createQueryClient(callApi);
   client.setQueryData(menuQuery('en').queryKey, exampleMenu('en'));
+  for (const [key, reply] of replies) client.setQueryData(key, reply);
   createRoot(element).render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shortened } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
-import { useDateText, useDigits } from '../lib/menu.ts';
+import { useDateText } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import styles from './cards.module.css';
@@ -140,11 +140,10 @@ export function CardGrid({ kind, children }: CardGridProps) {
 /** A date YYYY-MM-DD in words; nothing for ''. */
 export function DateLine({ date }: { date: string }) {
   const dateText = useDateText();
-  const inDigits = useDigits();
   if (date === '') return null;
   return (
     <time className="text-14 muted" dateTime={date}>
-      {inDigits(dateText(date))}
+      {dateText(date)}
     </time>
   );
 }

@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../lib/format.ts';
-import { useLang } from '../lib/lang.ts';
-import { useDigits } from '../lib/menu.ts';
 import styles from './count-table.module.css';
-
-/** Numbers in the site's digits. */
-export function useNumber() {
-  const lang = useLang();
-  const inDigits = useDigits();
-  return (value: number) => inDigits(formatNumber(lang, value));
-}
 
 interface CountTableProps {
   label: string;

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ArticleDetail } from 'contract/calls/articles';
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, inDigits } from '../../lib/format.ts';
 import { giftAddress } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
-import { menuQuery } from '../../lib/menu.ts';
+import { menuQuery, useDateText } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
 import { Editable, ScreenTools } from '../session/tools/item-tools.tsx';
@@ -34,8 +33,7 @@ function CampaignTools({ article: { catId, id } }: ArticleProps) {
 /** Below the title of an article that collects for something: how much it has, what for, and the link to donate. */
 export function ArticleCampaign({ article }: ArticleProps) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const { data: menu } = useSuspenseQuery(menuQuery(lang));
+  const dateText = useDateText();
   const target = useGiftTarget(article);
   const { campaign, campaignUse } = article;
   if (!campaign) return null;
@@ -54,11 +52,7 @@ export function ArticleCampaign({ article }: ArticleProps) {
         </Editable>
       </div>
       {campaign.end !== '' && !isClosed && (
-        <p className="text-16 muted">
-          {t('ARTICLE.CAMPAIGN_END', {
-            date: inDigits(menu.extra.digits, formatDate(lang, menu.extra.months, campaign.end)),
-          })}
-        </p>
+        <p className="text-16 muted">{t('ARTICLE.CAMPAIGN_END', { date: dateText(campaign.end) })}</p>
       )}
       {campaignUse !== '' && (
         <p className="lines" dir="auto">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
 import { preloadClient } from '../../lib/call-api.ts';
+import { useDigits } from '../../lib/menu.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, FieldError, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -232,8 +233,9 @@ function ContactSend({ state, error, retryIn, onRetry }: ContactSendProps) {
 }
 
 /** Says when the message is sent again, and does it; at once when the browser has a connection again. */
-function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
+export function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
   const { t } = useTranslation();
+  const inDigits = useDigits();
   const [left, setLeft] = useState(seconds);
 
   useEffect(() => {
@@ -249,5 +251,5 @@ function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => 
     if (left <= 0) onRetry();
   }, [left, onRetry]);
 
-  return <p className={styles.hint}>{t('CONTACT.RETRY', { count: Math.max(left, 0) })}</p>;
+  return <p className={styles.hint}>{inDigits(t('CONTACT.RETRY', { count: Math.max(left, 0) }))}</p>;
 }

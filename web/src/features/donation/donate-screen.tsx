@@ -42,9 +42,9 @@ export function Component() {
   const textLang = page.extra.lang !== lang ? page.extra.lang : undefined;
   const { ways, amounts, campaigns, use } = donation.data;
   const appeal = useAppeal(campaigns);
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(-1);
   const [isMonthly, setMonthly] = useState(false);
-  const gift = [amount, isMonthly && t('DONATE.MONTHLY'), appeal?.title].filter(Boolean).join(' · ');
+  const gift = [amounts[amount]?.money, isMonthly && t('DONATE.MONTHLY'), appeal?.title].filter(Boolean).join(' · ');
 
   return (
     <>
@@ -109,7 +109,6 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
   const { t } = useTranslation();
   const lang = useLang();
   const dateText = useDateText();
-  const inDigits = useDigits();
   return (
     <Section tone="sand" title={t('DONATE.CAMPAIGNS')}>
       <ul className={styles.campaigns}>
@@ -120,9 +119,7 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
             </h3>
             <CampaignProgress campaign={campaign} />
             {campaign.end !== '' && (
-              <p className="text-14 muted breakable">
-                {t('ARTICLE.CAMPAIGN_END', { date: inDigits(dateText(campaign.end)) })}
-              </p>
+              <p className="text-14 muted breakable">{t('ARTICLE.CAMPAIGN_END', { date: dateText(campaign.end) })}</p>
             )}
           </li>
         ))}
@@ -157,9 +154,9 @@ function Appeal({ appeal: { id, catId, title, campaign } }: { appeal: OpenCampai
 }
 
 interface AmountsProps extends Pick<Donation, 'amounts'> {
-  /** The money of an amount; '' for none. */
-  chosen: string;
-  onChoose: (money: string) => void;
+  /** The index of an amount; -1 for none. Two of them may be of the same money. */
+  chosen: number;
+  onChoose: (index: number) => void;
 }
 
 /** What example amounts pay for, of which the giver may choose one. */
@@ -169,9 +166,9 @@ function Amounts({ amounts, chosen, onChoose }: AmountsProps) {
   return (
     <fieldset className={styles.amounts}>
       <legend className="visually-hidden">{t('DONATE.AMOUNTS')}</legend>
-      {amounts.map(({ money, text }) => (
+      {amounts.map(({ money, text }, index) => (
         <label key={`${money} ${text}`} className={styles.amount}>
-          <input type="radio" name="amount" checked={chosen === money} onChange={() => onChoose(money)} />
+          <input type="radio" name="amount" checked={chosen === index} onChange={() => onChoose(index)} />
           <strong className={styles.money}>{inDigits(money)}</strong>
           <span className={styles.does} dir="auto">
             {text}

@@ -30,13 +30,13 @@ const editLinksIn = (page: HTMLElement) =>
 
 it('marks the hidden slides of the carousel and leads to their editors, for managers', async () => {
   storeSession({ hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' });
-  const page = await mountPage(<ArticlesSlider articles={[slide(5, 1), slide(6, 0)]} />);
+  const page = mountPage(<ArticlesSlider articles={[slide(5, 1), slide(6, 0)]} />);
   await expect.poll(() => editLinksIn(page)).toEqual(['/en/manager/article-edit/7/5', '/en/manager/article-edit/7/6']);
   expect(marksIn(page)).toEqual(['Visible to visitors: Article 5', 'Hidden from visitors: Article 6']);
 });
 
 it('has no marks and no edit links in the carousel for visitors', async () => {
-  const page = await mountPage(<ArticlesSlider articles={[slide(5, 1)]} />);
+  const page = mountPage(<ArticlesSlider articles={[slide(5, 1)]} />);
   await expect.poll(() => page.textContent).toContain('Article 5');
   expect([marksIn(page), editLinksIn(page)]).toEqual([[], []]);
 });

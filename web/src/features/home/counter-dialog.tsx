@@ -6,9 +6,8 @@ import { ChevronRight, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useDigits, useMonths } from '../../lib/menu.ts';
+import { useDateText, useNumber } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +31,7 @@ export function CounterDialog({ counter: { id, name, myValue }, onClose }: Count
     <Dialog title={name} onClose={onClose}>
       <div className="stack gap-6">
         <p>
-          <span className={styles.value}>{useDigits()(formatNumber(lang, myValue))}</span> {details?.unit}
+          <span className={styles.value}>{useNumber()(myValue)}</span> {details?.unit}
         </p>
         {details && <Details details={details} onLeave={onClose} />}
         {!data && !error && (
@@ -56,7 +55,7 @@ export function CounterDialog({ counter: { id, name, myValue }, onClose }: Count
 function Details({ details, onLeave }: { details: CounterDetails; onLeave: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const inDigits = useDigits();
+  const dateText = useDateText();
   const { period, updatedOn, articles } = details;
   return (
     <>
@@ -68,7 +67,7 @@ function Details({ details, onLeave }: { details: CounterDetails; onLeave: () =>
         <div>
           <dt>{t('COUNTER.UPDATED')}</dt>
           <dd>
-            <time dateTime={updatedOn}>{inDigits(formatDate(lang, useMonths(), updatedOn))}</time>
+            <time dateTime={updatedOn}>{dateText(updatedOn)}</time>
           </dd>
         </div>
       </dl>

@@ -2,9 +2,7 @@ import { HandHeart, type LucideIcon, MoonStar, Sprout, Wheat } from 'lucide-reac
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasBeenNear, useReducedMotion } from '../../lib/browser-state.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useLang } from '../../lib/lang.ts';
-import { useDigits } from '../../lib/menu.ts';
+import { useNumber } from '../../lib/menu.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -85,18 +83,17 @@ function CounterIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
 
 /** Counts up when it scrolls into view. Its final value is always in the HTML and reserves the space. */
 function Counter({ value }: { value: number }) {
-  const lang = useLang();
-  const inDigits = useDigits();
+  const number = useNumber();
   const element = useRef<HTMLSpanElement>(null);
   const seen = useHasBeenNear(element);
   const reduced = useReducedMotion();
   const moving = useCounting(value, seen && !reduced);
   return (
     <span ref={element} className={styles.counter} data-counting={moving !== undefined}>
-      <span className={styles.counterValue}>{inDigits(formatNumber(lang, value))}</span>
+      <span className={styles.counterValue}>{number(value)}</span>
       {moving !== undefined && (
         <span className={styles.moving} aria-hidden="true" data-chrome>
-          {inDigits(formatNumber(lang, moving))}
+          {number(moving)}
         </span>
       )}
     </span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
+import { useDigits } from '../../lib/menu.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useModal } from '../../ui/modal.ts';
@@ -33,6 +34,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
+  const inDigits = useDigits();
   const ref = useModal(onClose);
   const [text, setText] = useState('');
   const typed = useSettled(text.trim(), PAUSE_MS);
@@ -51,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!found) return t('LOADING');
     if (count === 0) return t('SEARCH.EMPTY', { text: typed });
     if (found.extra.isPart) return t('SEARCH.PART');
-    return t(found.extra.hasMore ? 'SEARCH.MORE' : 'SEARCH.COUNT', { count });
+    return inDigits(t(found.extra.hasMore ? 'SEARCH.MORE' : 'SEARCH.COUNT', { count }));
   };
   return (
     <dialog ref={ref} className={styles.dialog} aria-label={t('LAYOUT.SEARCH')}>

@@ -13,7 +13,7 @@ afterEach(clearSession);
 
 it('takes the edit controls away with the first call that learns of the session’s end, and nothing else', async () => {
   storeSession({ hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' });
-  const page = await mountPage(
+  const page = mountPage(
     <>
       <input defaultValue="Words" />
       <AdminOnly>

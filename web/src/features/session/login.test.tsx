@@ -19,13 +19,13 @@ describe('the header', () => {
     { who: 'a manager, who has the admin bar', userType: 4, shows: '' },
   ])('shows «$shows» to $who', async ({ userType, shows }) => {
     if (userType !== undefined) storeSession(user(userType));
-    const header = await mountPage(<LoginButton />);
+    const header = mountPage(<LoginButton />);
     await expect.poll(() => header.querySelector('button')?.textContent ?? '').toBe(shows);
   });
 
   it('shows «Log in» once the server has ended the session', async () => {
     storeSession(user(5));
-    const header = await mountPage(<LoginButton />);
+    const header = mountPage(<LoginButton />);
     await expect.poll(() => header.textContent).toContain('Log out');
     markSessionEnded('token');
     await expect.poll(() => header.querySelector('button')?.textContent).toBe('Log in');

@@ -1,8 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
 import { direction, useLang } from '../../lib/lang.ts';
-import { useDateText, useDigits } from '../../lib/menu.ts';
+import { useDateText, useNumber } from '../../lib/menu.ts';
 import styles from './visits-screen.module.css';
 
 /** The visits of a day, or of several one after the other. */
@@ -49,12 +48,11 @@ export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>)
   const { t } = useTranslation();
   const lang = useLang();
   const dateText = useDateText();
-  const inDigits = useDigits();
+  const number = useNumber();
   const [chosen, setChosen] = useState(periods.length - 1);
   const most = Math.max(1, ...periods.map(({ ar, en }) => ar + en));
   const width = periods.length * STEP;
-  const number = (value: number) => inDigits(formatNumber(lang, value));
-  const date = (day = '') => inDigits(dateText(day));
+  const date = (day = '') => dateText(day);
   const title = t(areWeeks ? 'VISITS.CHART_WEEKS' : 'VISITS.CHART_DAYS');
   const startOf = (index: number) => (direction(lang) === 'rtl' ? periods.length - 1 - index : index) * STEP + GAP / 2;
   const bar = (index: number, below: number, value: number) => {

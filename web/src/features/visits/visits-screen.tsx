@@ -9,11 +9,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { useDateText, useDigits } from '../../lib/menu.ts';
+import { useDateText, useDigits, useNumber } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { CountTable, useNumber } from '../../ui/count-table.tsx';
+import { CountTable } from '../../ui/count-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListNote } from '../../ui/manager-list.tsx';
@@ -127,7 +127,6 @@ function Total({ label, value }: { label: string; value: number }) {
 function Days({ days }: { days: readonly Period[] }) {
   const { t } = useTranslation();
   const dateText = useDateText();
-  const inDigits = useDigits();
   const number = useNumber();
   const chart = periodsOf(days);
   const firstColumn = chart.areWeeks ? 'VISITS.FROM_DAY' : 'VISITS.DAY';
@@ -143,7 +142,7 @@ function Days({ days }: { days: readonly Period[] }) {
         >
           {chart.periods.toReversed().map(({ day, ar, en, donate }) => (
             <tr key={day}>
-              <th scope="row">{inDigits(dateText(day))}</th>
+              <th scope="row">{dateText(day)}</th>
               <td>{number(ar)}</td>
               <td>{number(en)}</td>
               <td>{number(donate)}</td>
