@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { REQUEST_LIMITS } from '../../cms/contract/limits.ts';
+import { FakeRefusal } from './fake-answer.ts';
 import { MANAGER, tokenOfType } from './fake-manager.ts';
 import { sharedTestApp, startTestApp } from './test-app.ts';
 
@@ -45,6 +47,19 @@ describe('reads', () => {
     await read(call, { catId: 7, token: MANAGER });
     expect(test.cms.requests).toContainEqual(expect.stringContaining(`/api/visible/${path}?`));
     expect(test.cms.requests).toContainEqual(expect.stringContaining(`/api/manage/${path}/${id}?`));
+  });
+
+  it('Article without an id is 503 where one of the lists of managers and visitors fails before the other', async () => {
+    const slow = vi.fn(() => setTimeout(50, new FakeRefusal(500)));
+    for (const late of ['/api/visible/articles', 'GET /api/manage/articles']) {
+      const refused = {
+        '/api/visible/articles': new FakeRefusal(500),
+        'GET /api/manage/articles': new FakeRefusal(500),
+      };
+      const { call } = await startTestApp({ answers: { ...refused, [late]: slow } });
+      expect((await call('/api/home/Article', { catId: 7, token: MANAGER })).statusCode).toBe(503);
+    }
+    await expect.poll(() => slow.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled', 'fulfilled']);
   });
 
   it('HomePageContents marks hidden items of the slider for managers', async () => {

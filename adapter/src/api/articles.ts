@@ -101,7 +101,8 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     const newestFor = (whom: Reader, limit: number) => newestItems(cms, whom, ARTICLE, { category: catId, limit });
     const newest = newestFor(reader, LAST_ARTICLES + 1);
     const newestVisible = () => (reader.as === undefined ? newest : newestFor(asVisitor(reader), 1));
-    const number = articleId ?? (await newestVisible())[0]?.number;
+    // Both at once: a list that failed while only the other one is waited for would end the process.
+    const number = articleId ?? (await Promise.all([newestVisible(), newest]))[0][0]?.number;
     if (number === undefined) throw new CallError(STATUS.notFound);
 
     const [found, rows, around] = await Promise.all([
