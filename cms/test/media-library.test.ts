@@ -193,6 +193,14 @@ describe('the files of the dashboard', () => {
     expect((await call('POST', '/upload/folders', { name: 'inner', parent: folder })).status).toBe(409);
   });
 
+  it('get different names when two are uploaded at once', async () => {
+    const [folder, bytes] = [await folderId('/_userFiles/twins/'), await picture(900)];
+    const sent = await Promise.all([1, 2].map(() => send('/upload', [{ name: 'twin.jpg', bytes }], { folder })));
+    const names = ['twin (2).jpg', 'twin.jpg'];
+    expect(sent.map(({ body }) => body[0].name).toSorted()).toEqual(names);
+    expect((await namesOnSite('/_userFiles/twins/')).toSorted()).toEqual(names);
+  });
+
   it('go to the bin, unless something shows them', async () => {
     const folder = '/_userFiles/removed/';
     const [free, also, used] = [

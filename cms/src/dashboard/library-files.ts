@@ -87,8 +87,16 @@ export const uploading: LibraryRule = async (ctx, next) => {
     checked.push({ ...info, name, folder, focalPoint: wholePercents(info.focalPoint) });
   }
   if (checked.length > 0) setInfos(ctx, checked);
-  await removingWhenFailed(strapi, next);
-  for (const { id, name } of [ctx.body].flat().filter(isStoredFile)) await recordFile('create', id, name);
+  await removingWhenFailed(strapi, async () => {
+    await next();
+    const stored = [ctx.body].flat().filter(isStoredFile);
+    // Another upload may have taken a name while the files were re-encoded.
+    const names = await withLock(strapi, 'files', () => settleNames(stored.map(({ id }) => id)));
+    for (const file of stored) {
+      file.name = names.get(file.id) ?? file.name;
+      await recordFile('create', file.id, file.name);
+    }
+  });
 };
 
 const isStoredFile = (file: unknown): file is { id: number; name: string } =>
@@ -119,16 +127,20 @@ async function checkedInfo(roots: Roots, row: MediaRow, info: Input): Promise<In
   return change;
 }
 
-/** Files that were renamed or moved get free names in their folders. */
-async function settleNames(ids: readonly number[]) {
+/** Gives files free names in their folders, and returns those that have new ones. */
+async function settleNames(ids: readonly number[]): Promise<Map<number, string>> {
   const rows: (MediaRow & { folder: { id: number } | null })[] = await strapi.db
     .query(FILES)
     .findMany({ select: ROW_FIELDS, where: { id: { $in: [...ids] } }, populate: { folder: { select: ['id'] } } });
+  const changed = new Map<number, string>();
   for (const { id, name, folder } of rows) {
     if (!folder) continue;
     const free = freeName(name, await namesIn(folder.id, [id]));
-    if (free !== name) await changeRow(strapi, id, { name: free });
+    if (free === name) continue;
+    await changeRow(strapi, id, { name: free });
+    changed.set(id, free);
   }
+  return changed;
 }
 
 /** Renames or moves files, in places that nobody else takes at the same time. */
