@@ -11,8 +11,15 @@ import { ToastHost } from '../ui/toast.tsx';
 import { i18n } from './english.ts';
 import { exampleMenu } from './example-menu.ts';
 
-/** Those that jsdom lacks. */
-const dialogMethods: Pick<HTMLDialogElement, 'showModal' | 'close'> & ThisType<HTMLDialogElement> = {
+/** What jsdom lacks: every query of the screen matches, and nothing moves or has a size. */
+const missing = {
+  matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+};
+const missingOfDialogs: Pick<HTMLDialogElement, 'showModal' | 'close'> & ThisType<HTMLDialogElement> = {
   showModal() {
     this.open = true;
   },
@@ -34,7 +41,8 @@ export function mountPage(part: ReactNode, replies: readonly [QueryKey, unknown]
     </ToastHost>
   );
   document.documentElement.lang = 'en';
-  Object.assign(HTMLDialogElement.prototype, dialogMethods);
+  Object.assign(globalThis, missing);
+  Object.assign(HTMLDialogElement.prototype, missingOfDialogs);
   const client = createQueryClient(callApi);
   client.setQueryData(menuQuery('en').queryKey, exampleMenu('en'));
   for (const [key, reply] of replies) client.setQueryData(key, reply);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ArticleCard } from 'contract/calls/articles';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { clearSession, storeSession } from '../../lib/session.ts';
 import { mountPage } from '../../test-tools/mount-page.tsx';
 import { ArticlesSlider, indexAtScroll, wrapIndex } from './carousel.tsx';
@@ -21,7 +21,6 @@ const slide = (id: number, isVisible: 0 | 1): ArticleCard => ({
   campaign: null,
 });
 
-vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 afterEach(clearSession);
 
 const marksIn = (page: HTMLElement) => [...page.querySelectorAll('[role=img]')].map((mark) => mark.ariaLabel);

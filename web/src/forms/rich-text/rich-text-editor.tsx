@@ -104,7 +104,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <div ref={host} className={styles.host} dir={direction(lang)} lang={lang} />
         {framed && open.current && (
           <PictureFrame
-            key={framed.picture.src}
+            key={[...open.current.element.querySelectorAll('img')].indexOf(framed.picture)}
             {...framed}
             editor={open.current}
             onClose={() => setFramed(undefined)}

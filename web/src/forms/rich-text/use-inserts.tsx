@@ -56,8 +56,11 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Tar
   };
 
   const insertStored = async (editor: OpenEditor, place: Range | readonly Range[], choice: FileChoice) => {
-    if (choice.files.length === 0) return;
+    // Somebody may leave the text while its files are stored and described.
+    const isGone = () => open.current !== editor;
+    if (choice.files.length === 0 || isGone()) return;
     const described = await askAltTexts(choice);
+    if (isGone()) return;
     if (place instanceof Range) insertHtml(editor, place, filesHtml(described, lang));
     else {
       const picture = (file: StoredFile) => filesHtml({ ...described, files: [file] }, lang);

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { mountPage } from '../../test-tools/mount-page.tsx';
+import type { FileChoice, StoredFile } from '../files/file-picker.tsx';
+import { FileSourceProvider } from '../files/file-source.ts';
+import { RichTextEditor } from './rich-text-editor.tsx';
+
+const PICTURE: StoredFile = {
+  name: 'w.gif',
+  url: '/uploads/w.gif',
+  mime: 'image/gif',
+  size: 1,
+  width: 1,
+  height: 1,
+  alt: { ar: '', en: '' },
+};
+const flush = { current: () => {} };
+
+function Text({ html = '' }) {
+  const [value, setValue] = useState(html);
+  const own = { id: 'text', label: 'Text', lang: 'en', describedBy: undefined, isInvalid: false } as const;
+  return <RichTextEditor {...own} value={value} onChange={setValue} flush={flush} />;
+}
+
+/** A text that can be left. */
+function Screen() {
+  const [isLeft, setLeft] = useState(false);
+  return isLeft ? (
+    <p>Another screen</p>
+  ) : (
+    <>
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+      <Text />
+    </>
+  );
+}
+
+it('shows a picture’s own texts in its frame, where the text has the same file twice', async () => {
+  const page = mountPage(<Text html='<p><img src="/w.gif" alt="One"> <img src="/w.gif" alt="Two"></p>' />);
+  await expect.poll(() => page.querySelectorAll('img').length).toBe(2);
+  for (const picture of page.querySelectorAll('img')) {
+    const shownAfterClick = () => {
+      picture.click();
+      return page.querySelector<HTMLInputElement>('[id$="-alt"]')?.value;
+    };
+    await expect.poll(shownAfterClick).toBe(picture.alt);
+  }
+});
+
+it('asks nothing about a pasted picture that is stored after somebody has left the text', async () => {
+  let finish: (choice: FileChoice) => void = () => {};
+  const store = vi.fn(
+    () =>
+      new Promise<FileChoice>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const source = { store, pick: async () => undefined, storeAlt: async () => {} };
+  const page = mountPage(
+    <FileSourceProvider value={source}>
+      <Screen />
+    </FileSourceProvider>,
+  );
+  const clipboardData = { files: [new File([''], 'w.gif', { type: 'image/gif' })], getData: () => '' };
+  const text = () => page.querySelector('[role=textbox]');
+  // The first paste that the text takes is the only one.
+  await expect
+    .poll(() => {
+      text()?.dispatchEvent(Object.assign(new Event('paste'), { clipboardData }));
+      return store.mock.calls.length;
+    })
+    .toBe(1);
+  [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Leave')?.click();
+  await expect.poll(() => page.textContent).toBe('Another screen');
+  finish({ folder: '/', files: [PICTURE] });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(page.querySelector('dialog')).toBeNull();
+});
