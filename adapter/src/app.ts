@@ -222,7 +222,7 @@ export async function buildApp({
     publicUrl: config.bucket?.publicUrl,
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
-  await registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
+  await registerVisits(app, { visitCounts, isMissing: pages.isMissing });
   registerUserFiles(app, cms);
   registerExportDownload(app, cms);
   const dashboard = { cms, pause, cmsUrl: config.cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery };

@@ -5,7 +5,14 @@ import { freshTestApp } from './test-app.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const test = freshTestApp();
+/** A built site without any page. */
+const files = {
+  'index.html': '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>',
+  '../package.json': '{ "type": "module" }',
+  '../dist-server/entry-server.js': `
+    export const render = async () => ({ status: 404, lang: 'ar', outcome: 'complete', head: '', body: 'missing', sources: [] });`,
+};
+const test = freshTestApp({ files });
 
 const send = (body: unknown, { address = '198.51.100.1', ...headers }: Record<string, string> = {}) =>
   test.app.inject({
@@ -72,6 +79,14 @@ describe('the visits that browsers report', () => {
     await send({ path: '/ar' }, { origin: 'https://elsewhere.example' });
     for (const path of ['/ar/manager/users', '/ar/nowhere', '/ar/articles/7', '/ar/frame', '/']) await send({ path });
     expect(await reported()).toEqual([]);
+  });
+
+  it('of a page that was missing when it was opened are not counted, as of an article in another category', async () => {
+    const path = '/ar/article/99/5';
+    expect((await test.app.inject({ url: path })).statusCode).toBe(404);
+    await send({ path: `${path}/title` });
+    await send({ path: '/ar/article/7/5' });
+    expect(await reported()).toEqual(['ar article 5 1']);
   });
 
   it('leave out the host for a browser whose user asks not to be followed', async () => {

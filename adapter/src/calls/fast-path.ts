@@ -17,7 +17,7 @@ import {
 import type { VisitorCalls } from './visitor-calls.ts';
 
 interface FastPathOptions {
-  pages: { find(path: string): { status: number; body: StoredBody } | undefined };
+  pages: { find(path: string): { body: StoredBody } | undefined };
   visitorCalls: Pick<VisitorCalls, 'has' | 'keyOf' | 'peek'>;
   antiForgery: AntiForgery;
   /** Headers of every reply. */
@@ -122,11 +122,11 @@ export function createFastPath({
     const query = url.indexOf('?');
     if (query !== -1 && url.includes(PREVIEW, query)) return false;
     const page = pages.find(query === -1 ? url : url.slice(0, query));
-    if (page === undefined || (page.status === 200 && hasBody(headers, page.body))) return false;
+    if (page === undefined || hasBody(headers, page.body)) return false;
     const head = pageHead(page.body, encodingFor(headers, page.body));
     if (head === undefined) return false;
-    response.writeHead(page.status, head.list).end(head.content);
-    metrics.countRequest(ANY_PAGE, page.status);
+    response.writeHead(200, head.list).end(head.content);
+    metrics.countRequest(ANY_PAGE, 200);
     return true;
   }
 

@@ -140,6 +140,7 @@ describe('a page', () => {
     await show('/en');
     cacheInvalidation.invalidate(['video']);
     expect(pages.find('/en')).toBeDefined();
+    expect(pages.isMissing('/en')).toBe(false);
     cacheInvalidation.invalidate(['article']);
     expect(pages.find('/en')).toBeUndefined();
     request.mockResolvedValue(articleSays('changed'));
@@ -166,6 +167,7 @@ describe('a page', () => {
     expect(request).toHaveBeenCalledTimes(1);
     // The fast path counts nothing.
     expect(pages.find('/en/article/7/9')).toBeUndefined();
+    expect(['/en/article/7/9/title', '/en/article/7/8'].map(pages.isMissing)).toEqual([true, false]);
     cacheInvalidation.invalidate(['page']);
     await show('/en/article/7/9');
     expect(request).toHaveBeenCalledTimes(2);

@@ -37,6 +37,8 @@ export type Filled = { page: StoredPage | StoredRedirect; staleAge?: number | un
 export interface Pages {
   /** A cached and valid page that is there, by the path without its query; for the fast path, which counts nothing. */
   find(path: string): StoredPage | undefined;
+  /** Whether it is known now that there is no page at a path, which may be left out of the counts. */
+  isMissing(path: string): boolean;
   /**
    * What a rule says of a path that has no page of its own, as one in an unknown language, or of a query behind any path;
    * undefined without a rule.
@@ -192,6 +194,10 @@ export function createPages(options: PageOptions): Pages {
     find(path) {
       const page = cache.peek(pageKey(path));
       return page?.kind === 'page' && page.status === OK ? page : undefined;
+    },
+    isMissing(path) {
+      const page = cache.peek(pageKey(path));
+      return page !== undefined && isAbsence(page);
     },
     async findRuled(path, query) {
       const ruled = await ruleOf(path, query);

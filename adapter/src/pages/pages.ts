@@ -60,8 +60,7 @@ export async function registerPages(
   }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const found = pages.find(path);
-    const filled = found === undefined ? await pages.fill(path) : { page: found };
+    const filled = await pages.fill(path);
     const isThere = filled?.page.kind === 'page' && filled.page.status !== NOT_FOUND;
     return sendFilled(request, reply, (!isThere && (await findByQuery(request))) || filled);
   }
