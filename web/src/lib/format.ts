@@ -1,7 +1,7 @@
 import type { Lang } from './lang.ts';
 
 /** English is British. Latin digits in both languages: the default digits of `ar` differ by platform. */
-const locale = (lang: Lang) => `${lang === 'en' ? 'en-GB' : lang}-u-nu-latn`;
+export const locale = (lang: Lang) => `${lang === 'en' ? 'en-GB' : lang}-u-nu-latn`;
 
 /**
  * A moment in words; Latin digits in both languages.

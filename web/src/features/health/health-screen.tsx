@@ -5,6 +5,7 @@ import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMomentText } from '../../forms/values/dates.ts';
+import { formatBytes } from '../../forms/values/numbers.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -95,18 +96,6 @@ export function Component() {
         </ul>
       </Section>
     </>
-  );
-}
-
-const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** An amount of bytes in the largest unit of which it is one at least. */
-export function formatBytes(lang: Lang, bytes: number): string {
-  const power = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1_024))));
-  const unit = UNITS[power - 1] ?? 'kilobyte';
-  const options = { style: 'unit', unit, unitDisplay: lang === 'ar' ? 'long' : 'short' } as const;
-  return new Intl.NumberFormat(`${lang}-u-nu-latn`, { ...options, maximumFractionDigits: 1 }).format(
-    bytes / 1_024 ** power,
   );
 }
 

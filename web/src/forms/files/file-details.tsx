@@ -6,10 +6,11 @@ import { useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { formatBytes } from '../values/numbers.ts';
 import { type AltDrafts, AltForm, type AltFormProps } from './alt-texts.tsx';
 import styles from './file-details.module.css';
 import type { StoredFile } from './file-picker.tsx';
-import { FilePreview, formatFileSize, isImage } from './file-preview.tsx';
+import { FilePreview, isImage } from './file-preview.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import type { FileManagerState } from './use-file-manager.ts';
 
@@ -97,7 +98,7 @@ function Facts({ file }: { file: StoredFile }) {
     <dl className={styles.facts}>
       <div>
         <dt>{t('FILES.SIZE')}</dt>
-        <dd>{formatFileSize(lang, file.size)}</dd>
+        <dd>{formatBytes(lang, file.size)}</dd>
       </div>
       {file.width !== null && file.height !== null && (
         <div>

@@ -20,9 +20,10 @@ import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { formatBytes } from '../values/numbers.ts';
 import styles from './file-grid.module.css';
 import type { StoredFile } from './file-picker.tsx';
-import { FilePreview, formatFileSize, isImage } from './file-preview.tsx';
+import { FilePreview, isImage } from './file-preview.tsx';
 import { isBin } from './folder-path.ts';
 import type { FileManagerState, Gesture } from './use-file-manager.ts';
 
@@ -177,7 +178,7 @@ function FileTile({ tileKey, tabIndex, file, isSelected, isSelectable, isDimmed,
       <span className={styles.name}>
         <bdi>{file.name}</bdi>
       </span>
-      <span className={styles.meta}>{formatFileSize(lang, file.size)}</span>
+      <span className={styles.meta}>{formatBytes(lang, file.size)}</span>
     </button>
   );
 }

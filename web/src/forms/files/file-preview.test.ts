@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCEPT_ALL, ACCEPT_IMAGES, extensionOf, formatFileSize, isImage, kindOf, stemOf } from './file-preview.tsx';
+import { ACCEPT_ALL, ACCEPT_IMAGES, extensionOf, isImage, kindOf, stemOf } from './file-preview.tsx';
 
 describe('the kind of a file', () => {
   it.each([
@@ -26,24 +26,5 @@ describe('the kind of a file', () => {
     expect(isImage({ name: 'a.pdf' })).toBe(false);
     expect(ACCEPT_IMAGES).not.toContain('pdf');
     expect(ACCEPT_ALL).toContain('.pdf');
-  });
-});
-
-describe('the size of a file in words', () => {
-  it.each([
-    [0, '0 byte'],
-    [1023, '1,023 byte'],
-    [1024, '1 kB'],
-    [524_288, '512 kB'],
-    [1_048_576, '1 MB'],
-    [1_572_864, '1.5 MB'],
-    [3 * 1024 ** 3, '3 GB'],
-    [5 * 1024 ** 4, '5,120 GB'],
-  ])('of %d bytes is %s', (bytes, text) => {
-    expect(formatFileSize('en', bytes)).toBe(text);
-  });
-
-  it('has Latin digits in Arabic', () => {
-    expect(formatFileSize('ar', 1_572_864)).toMatch(/1\.5/);
   });
 });

@@ -2,7 +2,7 @@ import { File, FileArchive, FileCode, FileImage, FileSpreadsheet, FileText, Pres
 import { useRef, useState } from 'react';
 import { useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { useHasBeenNear } from '../../lib/browser-state.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { useLang } from '../../lib/lang.ts';
 import { positionOf } from '../../ui/picture.tsx';
 import styles from './file-details.module.css';
 import type { StoredFile } from './file-picker.tsx';
@@ -112,17 +112,3 @@ const endingsOfOthers = ENDINGS.flatMap(([kind, endings]) => (kind === 'image' ?
 export const ACCEPT_IMAGES = IMAGE_TYPES.join(',');
 /** The `accept` of a file input for all types that may be stored. */
 export const ACCEPT_ALL = [...IMAGE_TYPES, ...endingsOfOthers].join(',');
-
-const STEP = 1024;
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** A size in a readable unit, with at most one decimal from one megabyte on. */
-export function formatFileSize(lang: Lang, bytes: number): string {
-  const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
-  const format = new Intl.NumberFormat(`${lang}-u-nu-latn`, {
-    style: 'unit',
-    unit: UNITS[power] ?? 'byte',
-    maximumFractionDigits: power > 1 ? 1 : 0,
-  });
-  return format.format(bytes / STEP ** power);
-}

@@ -1,8 +1,18 @@
 import { settingsInput } from 'contract/calls/settings';
 import { dateInput, scheduleInput } from 'contract/fields';
 import { describe, expect, it } from 'vitest';
-import { dateParts, isoDateOf, momentOf, momentParts, wireDate, wireDateOf, wireToday } from './dates.ts';
-import { typedCount } from './numbers.ts';
+import {
+  dateParts,
+  formatMoment,
+  formatTime,
+  isoDateOf,
+  momentOf,
+  momentParts,
+  wireDate,
+  wireDateOf,
+  wireToday,
+} from './dates.ts';
+import { formatBytes, typedCount } from './numbers.ts';
 
 describe('a date in an editor', () => {
   it('is entered as day, month, year and sent as month/day/year', () => {
@@ -42,6 +52,12 @@ describe('a date in an editor', () => {
 
 const ZONE = 'Asia/Gaza';
 const NONE = { day: '', month: '', year: '', time: '' };
+
+it('writes the time of a save as the times of an item’s history are written', () => {
+  const moment = new Date(2026, 10, 21, 14, 32);
+  expect(formatMoment('en', [], moment)).toContain(formatTime('en', moment));
+  expect(formatTime('en', moment)).toBe('14:32');
+});
 
 describe('a date and time in an editor', () => {
   it('is of the association’s clocks, in winter and in summer', () => {
@@ -87,4 +103,17 @@ describe('a typed number', () => {
   it('is refused by the rules when it is anything else', () => {
     for (const typed of ['', '-1', '1.5', 'many']) expect(isAccepted(typed), typed).toBe(false);
   });
+});
+
+it.each([
+  [0, '0 byte', '0 بايت'],
+  [1_023, '1,023 byte', '1,023 بايت'],
+  [1_024, '1 kB', '1 كيلوبايت'],
+  [524_288, '512 kB', '512 كيلوبايت'],
+  [1_048_576, '1 MB', '1 ميغابايت'],
+  [1_572_864, '1.5 MB', '1.5 ميغابايت'],
+  [30 * 1_024 ** 3, '30 GB', '30 غيغابايت'],
+  [5 * 1_024 ** 5, '5,120 TB', '5,120 تيرابايت'],
+])('%d bytes are said in the largest unit that fits', (bytes, english, arabic) => {
+  expect([formatBytes('en', bytes), formatBytes('ar', bytes)]).toEqual([english, arabic]);
 });

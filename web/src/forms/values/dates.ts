@@ -1,6 +1,6 @@
 import { parseDate } from 'contract/fields';
 import { latinDigits } from 'contract/typed-text';
-import { momentInWords } from '../../lib/format.ts';
+import { locale, momentInWords } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts';
@@ -51,7 +51,7 @@ export function useMomentText(): (time: string | number) => string {
 }
 
 export const formatTime = (lang: Lang, moment: Date) =>
-  new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { timeStyle: 'short' }).format(moment);
+  new Intl.DateTimeFormat(locale(lang), { timeStyle: 'short' }).format(moment);
 
 /** The values of the fields of a date and a time; the time as HH:MM. */
 export interface MomentParts extends DateParts {

@@ -1,7 +1,22 @@
 import { latinDigits } from 'contract/typed-text';
+import { locale } from '../../lib/format.ts';
+import type { Lang } from '../../lib/lang.ts';
 
 /** Parses a typed number, a counter or an amount. Text that is not a number is returned unchanged, and the rules refuse it. */
 export function typedCount(text: string): number | string {
   const digits = latinDigits(text).replace(/[\s,٬]/g, '');
   return /^\d{1,15}$/.test(digits) ? Number(digits) : text;
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** An amount of bytes in the largest unit of which it is one at least, with at most one decimal from one megabyte on. */
+export function formatBytes(lang: Lang, bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  return new Intl.NumberFormat(locale(lang), {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    unitDisplay: lang === 'ar' ? 'long' : 'short',
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  }).format(bytes / 1_024 ** power);
 }
