@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RedirectReport } from '../../../cms/contract/requests/reports.ts';
 import { CmsUnavailable } from '../errors.ts';
 import SAMPLES from './missing-page-samples.json' with { type: 'json' };
 import { createRedirectCounts, isWorthCounting } from './redirect-counts.ts';
@@ -15,7 +16,7 @@ describe('the counts of redirects', () => {
     const request = vi.fn(async (_: { body?: unknown }): Promise<unknown> => ({ data: null }));
     const cms = { request, file: () => Promise.reject(new Error('no file is read')), close: async () => {} };
     const counts = createRedirectCounts({ cms, log: pino({ level: 'silent' }) });
-    return { counts, request, bodies: () => request.mock.calls.map(([{ body }]) => body) };
+    return { counts, request, bodies: () => request.mock.calls.map(([{ body }]) => body as RedirectReport) };
   }
 
   it('are reported once a minute, and what is left at the end', async () => {
@@ -27,23 +28,44 @@ describe('the counts of redirects', () => {
     await vi.advanceTimersByTimeAsync(59_000);
     expect(bodies()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(bodies()).toEqual([{ hits: [{ id: 1, count: 2 }], missing: [{ path: '/ar/lost', count: 1 }] }]);
+    expect(bodies()).toMatchObject([{ hits: [{ id: 1, count: 2 }], missing: [{ path: '/ar/lost', count: 1 }] }]);
     expect(counts.pendingHits(1)).toBe(0);
     await vi.advanceTimersByTimeAsync(120_000);
     counts.noteHit(2);
     await counts.close();
-    expect(bodies().slice(1)).toEqual([{ hits: [{ id: 2, count: 1 }], missing: [] }]);
+    expect(bodies().slice(1)).toMatchObject([{ hits: [{ id: 2, count: 1 }], missing: [] }]);
   });
 
-  it('are kept until the cms has them', async () => {
+  it('come again with the same id until the cms has them, and are pending until then', async () => {
     const { counts, request, bodies } = counting();
     request.mockRejectedValueOnce(new CmsUnavailable('away'));
-    counts.noteHit(1);
+    const note = () => {
+      counts.noteHit(1);
+      counts.noteMissing('/ar/lost', asker());
+    };
+    note();
     await vi.advanceTimersByTimeAsync(60_000);
-    counts.noteHit(1);
+    note();
+    expect(counts.pendingHits(1)).toBe(2);
+    expect(counts.withPending([])).toMatchObject([{ path: '/ar/lost', count: 2 }]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(bodies()[1]).toEqual({ hits: [{ id: 1, count: 2 }], missing: [] });
+    const [first, again, second] = bodies();
+    expect(first).toEqual(again);
+    expect(second).toMatchObject({ hits: [{ id: 1, count: 1 }], missing: [{ path: '/ar/lost', count: 1 }] });
+    expect(second?.requestId).not.toBe(first?.requestId);
+    expect(counts.pendingHits(1)).toBe(0);
     await counts.close();
+    expect(bodies()).toHaveLength(3);
+  });
+
+  it('no longer come with missing pages that a rule is for', async () => {
+    const { counts, request, bodies } = counting();
+    request.mockRejectedValueOnce(new CmsUnavailable('away'));
+    counts.noteMissing('/ar/lost', asker());
+    await vi.advanceTimersByTimeAsync(60_000);
+    counts.keepMissing(() => false);
+    await counts.close();
+    expect(bodies()[1]?.missing).toEqual([]);
   });
 
   it('add what is not reported yet to the stored missing pages', async () => {

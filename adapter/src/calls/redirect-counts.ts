@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -62,29 +62,46 @@ interface CountsOptions {
 
 export function createRedirectCounts({ cms, log, interval }: CountsOptions): RedirectCounts {
   const key = randomBytes(32);
-  let hits = new Map<number, number>();
-  let missing = new Map<string, number>();
+  const nothing = () => ({ hits: new Map<number, number>(), missing: new Map<string, number>() });
+  let counted = nothing();
+  /** What the cms has not acknowledged, with the id that it comes again with, so that nothing counts twice. */
+  let unsent: (typeof counted & { requestId: string }) | undefined;
+  let sending: Promise<void> | undefined;
+  const pending = () => (unsent ? [unsent, counted] : [counted]);
   /** The different missing pages of each client today, by digests that nobody can reverse after the process. */
   const pagesOf = new LRUCache<string, Set<string>>({ max: MAX_CLIENTS, ttl: DAY_IN_MS });
 
   const add = <Key>(counts: Map<Key, number>, name: Key, count = 1) =>
     counts.set(name, (counts.get(name) ?? 0) + count);
 
-  /** What could not be reported is reported with the next. */
-  async function report() {
-    if (hits.size + missing.size === 0) return;
-    const [sentHits, sentMissing] = [hits, missing];
-    [hits, missing] = [new Map(), new Map()];
+  async function sendUnsent() {
+    if (!unsent) return;
+    const { requestId, hits, missing } = unsent;
+    await ask(cms, redirectReport, {
+      requestId,
+      hits: [...hits].map(([id, count]) => ({ id, count })),
+      missing: [...missing].map(([path, count]) => ({ path, count })),
+    });
+    unsent = undefined;
+  }
+
+  async function sendAll() {
     try {
-      await ask(cms, redirectReport, {
-        hits: [...sentHits].map(([id, count]) => ({ id, count })),
-        missing: [...sentMissing].map(([path, count]) => ({ path, count })),
-      });
+      await sendUnsent();
+      if (counted.hits.size + counted.missing.size === 0) return;
+      unsent = { requestId: randomUUID(), ...counted };
+      counted = nothing();
+      await sendUnsent();
     } catch (error) {
       log.warn({ err: error }, 'the redirects could not be counted');
-      for (const [id, count] of sentHits) add(hits, id, count);
-      for (const [path, count] of sentMissing) if (missing.size < REDIRECT_LIMITS.missing) add(missing, path, count);
     }
+  }
+
+  async function report() {
+    sending ??= sendAll().finally(() => {
+      sending = undefined;
+    });
+    await sending;
   }
 
   const timer = setInterval(report, interval ?? REDIRECT_LIMITS.countEvery * 1_000);
@@ -102,20 +119,24 @@ export function createRedirectCounts({ cms, log, interval }: CountsOptions): Red
 
   return {
     noteHit(ruleId) {
+      const { hits } = counted;
       if (hits.has(ruleId) || hits.size < REDIRECT_LIMITS.rules) add(hits, ruleId);
     },
 
     noteMissing(path, { address, headers }) {
+      const { missing } = counted;
       const hasRoom = missing.has(path) || missing.size < REDIRECT_LIMITS.missing;
       if (hasRoom && isVisitor(headers) && isWorthCounting(path) && isWithinDailyLimit(address, path))
         add(missing, path);
     },
 
-    pendingHits: (ruleId) => hits.get(ruleId) ?? 0,
+    pendingHits: (ruleId) => pending().reduce((sum, { hits }) => sum + (hits.get(ruleId) ?? 0), 0),
 
     withPending(stored) {
       const lastDay = new Date().toISOString().slice(0, 10);
       const isStored = new Set(stored.map(({ path }) => path));
+      const missing = new Map<string, number>();
+      for (const part of pending()) for (const [path, count] of part.missing) add(missing, path, count);
       const first = [...missing]
         .filter(([path]) => !isStored.has(path))
         .map(([path, count]) => ({ path, count, lastDay }));
@@ -127,11 +148,12 @@ export function createRedirectCounts({ cms, log, interval }: CountsOptions): Red
     },
 
     keepMissing(isKept) {
-      for (const path of missing.keys()) if (!isKept(path)) missing.delete(path);
+      for (const { missing } of pending()) for (const path of missing.keys()) if (!isKept(path)) missing.delete(path);
     },
 
     async close() {
       clearInterval(timer);
+      await sending;
       await report();
     },
   };

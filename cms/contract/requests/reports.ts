@@ -60,16 +60,18 @@ export const redirectRules = request('GET', '/api/redirects', {
 
 const redirectTotal = total(1_000_000);
 
-/** What the rules did, and what addresses are missing, since the last report. */
-export const redirectReport = request('POST', '/api/redirect-counts', {
-  payload: z.object({
-    hits: listOf(z.object({ id, count: redirectTotal }), REDIRECT_LIMITS.rules),
-    missing: listOf(
-      z.object({ path: textOf(REDIRECT_LIMITS.missingLength), count: redirectTotal }),
-      REDIRECT_LIMITS.missing,
-    ),
-  }),
+const redirectCounts = z.object({
+  hits: listOf(z.object({ id, count: redirectTotal }), REDIRECT_LIMITS.rules),
+  missing: listOf(
+    z.object({ path: textOf(REDIRECT_LIMITS.missingLength), count: redirectTotal }),
+    REDIRECT_LIMITS.missing,
+  ),
+  requestId,
 });
+export type RedirectReport = z.output<typeof redirectCounts>;
+
+/** What the rules did, and what addresses are missing, since the last report. */
+export const redirectReport = request('POST', '/api/redirect-counts', { payload: redirectCounts });
 
 /** What the adapter asks the cms for in RedirectsImport: the rules that it has read from the table. No client may call it. */
 export const importRedirectRules = call({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ManagedRedirect } from '../../contract/calls/redirects';
 import { APPEALS, GALLERY, NEWS, PROJECTS, type Site } from '../manager-client';
 
@@ -126,6 +126,23 @@ export function testRedirects(site: Site) {
     expect(await missing()).toEqual([]);
     for (const bad of [{ id, count: 0 }, { id: 0, count: 1 }, { id }])
       expect((await count([bad], [])).status).toBe(400);
+  });
+
+  it('adds a report that comes again once, and nothing of one that fails', async () => {
+    const id = await made('/a', '/b');
+    const requestId = randomUUID();
+    const report = () =>
+      site.cms.post('/api/redirect-counts', {
+        hits: [{ id, count: 2 }],
+        missing: [{ path: '/lost', count: 3 }],
+        requestId,
+      });
+    const create = vi.spyOn(site.query('khayr::missing-address'), 'create').mockRejectedValueOnce(new Error('away'));
+    expect((await report()).status).toBe(500);
+    create.mockRestore();
+    for (const { status } of [await report(), await report()]) expect(status).toBe(200);
+    expect(await find('/a')).toMatchObject({ hits: 2 });
+    expect(await missing()).toMatchObject([{ path: '/lost', count: 3 }]);
   });
 
   it('leaves a redirect for an article that moves, which follows it and ends when it is back', async () => {

@@ -21,11 +21,7 @@ export default {
   type: 'content-api',
   routes: [
     answerData(redirectRules, (_, strapi) => redirects(strapi).rules()),
-    answerData(redirectReport, async (counts, strapi) => {
-      const day = new Date().toISOString().slice(0, 10);
-      await redirects(strapi).addHits(counts.hits, day);
-      await missing(strapi).add(counts.missing, day);
-    }),
+    answerData(redirectReport, (report, strapi) => redirects(strapi).addReport(report)),
     route(redirectsList, ({ search, kind, ...page }, { strapi }) => {
       const isAutomatic = kind === undefined ? undefined : kind === 'automatic';
       return redirects(strapi).list({ search, isAutomatic }, pageOf(page));

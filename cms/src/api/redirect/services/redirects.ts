@@ -16,6 +16,7 @@ import {
   storedTo,
   withoutOrigin,
 } from '../../../../contract/redirects';
+import type { RedirectReport } from '../../../../contract/requests/reports';
 import type { AuditAction } from '../../../../contract/vocabulary';
 import { announce } from '../../../content/documents/change-tags';
 import { environment } from '../../../environment';
@@ -282,14 +283,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
     },
 
-    /** Adds what adapters counted, in any order: nobody reads a count to write it. */
-    async addHits(hits: { id: number; count: number }[], day: string): Promise<void> {
-      await strapi.db.transaction(async ({ trx }) => {
-        for (const { id, count } of hits)
-          await trx('redirects')
-            .where({ id })
-            .update({ hits: trx.raw('hits + ?', [count]), last_day: day });
-      });
+    /** Adds what an adapter counted: all of it or nothing, and a report that comes again once. */
+    async addReport({ hits, missing: lost, requestId }: RedirectReport): Promise<void> {
+      const day = new Date().toISOString().slice(0, 10);
+      const add = async () => {
+        await strapi.db.transaction(async ({ trx }) => {
+          for (const { id, count } of hits)
+            await trx('redirects')
+              .where({ id })
+              .update({ hits: trx.raw('hits + ?', [count]), last_day: day });
+        });
+        await missing().add(lost, day);
+        return {};
+      };
+      // A save writes the count of its rule back.
+      await runOnce(strapi, requestId && `redirect-counts:${requestId}`, () => withLock(strapi, 'redirects', add));
     },
 
     /**
