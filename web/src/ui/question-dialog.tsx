@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../i18n/error-text.ts';
 import { Button, type ButtonVariant } from './button.tsx';
+import { CallProblem } from './call-problem.tsx';
 import { Dialog, DialogActions, DialogButton, type DialogProps } from './dialog.tsx';
 import { NamedSentence } from './named-sentence.tsx';
 
@@ -25,19 +25,16 @@ interface QuestionDialogProps extends DialogProps {
 /** A dialog that asks, in a sentence or with a few fields. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { submit, variant, cancel, focus, isDisabled = false, error, onSubmit, children, ...dialog } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // The page's own form is an ancestor in React, though not in the document.
-    event.stopPropagation();
     if (!isDisabled) onSubmit();
   };
-  const problem: ReactNode = error ? <p className="strong danger">{errorText(i18n, error)}</p> : null;
   return (
     <Dialog {...dialog}>
       <form className="stack gap-4" noValidate onSubmit={send}>
         {children}
-        <div role="alert">{problem}</div>
+        <CallProblem error={error} className="strong danger" />
         <DialogActions>
           <Button variant="quiet" data-autofocus={focus === 'cancel' ? '' : undefined} onClick={dialog.onClose}>
             {cancel ?? t('CANCEL')}

@@ -9,6 +9,7 @@ import type { Lang } from '../../lib/lang.ts';
 import { useDateText } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { Dialog, DialogActions, DialogButton } from '../../ui/dialog.tsx';
 import type { RenderDialog } from '../../ui/dialog-host.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -145,7 +146,7 @@ function CodeQuestion({ text, submit, onCode, onClose }: CodeQuestionProps) {
         error={formState.errors.code?.message ?? (isWrong ? errorText(i18n, error) : undefined)}
         {...register('code', { validate: (code) => code.trim() !== '' || t('FACTOR.FILL_CODE') })}
       />
-      <div role="alert">{error && !isWrong && <p className={formStyles.alert}>{errorText(i18n, error)}</p>}</div>
+      <CallProblem error={!isWrong && error} className={formStyles.alert} />
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>
           {t('CANCEL')}

@@ -3,7 +3,6 @@ import type { ExportReply } from 'contract/calls/exports';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../forms/values/dates.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
@@ -11,6 +10,7 @@ import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDigits } from '../../lib/menu.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListNote } from '../../ui/manager-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -117,7 +117,7 @@ function ExportCard({ one }: { one: ExportReply }) {
         </>
       )}
       {state === 'running' && <progress aria-label={title} />}
-      <div role="alert">{act.error && <p className="danger">{errorText(i18n, act.error)}</p>}</div>
+      <CallProblem error={act.error} />
       <div className="cluster gap-3">
         {state === 'done' && (
           <Button aria-disabled={act.isPending} onClick={() => act.mutate(download)}>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMomentText } from '../../forms/values/dates.ts';
 import { formatBytes } from '../../forms/values/numbers.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
@@ -15,6 +14,7 @@ import { useDigits, useSendsMail } from '../../lib/menu.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { EntryRow, ListNote } from '../../ui/manager-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -55,7 +55,7 @@ const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
 
 /** How the site is, each part with what to do about it: first what needs attention. */
 export function Component() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const sendsMail = useSendsMail();
   const inDigits = useDigits();
@@ -87,7 +87,7 @@ export function Component() {
               {t('HEALTH.AGAIN')}
             </Button>
           </div>
-          <div role="alert">{error && <p className="danger">{errorText(i18n, error)}</p>}</div>
+          <CallProblem error={error} />
         </div>
         <ul className={styles.parts}>
           {[...needs, ...inState('unknown'), ...inState('well')].map((name) => (

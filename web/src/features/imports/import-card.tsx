@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SitePart } from 'contract/calls/imports';
 import { IMPORT_NOTICE_TEXTS } from 'contract/import-texts';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
 import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useDateText, useDigits, useNumber } from '../../lib/menu.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { CountTable } from '../../ui/count-table.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -99,7 +99,7 @@ export function ImportCard({ one }: { one: Import }) {
       {state === 'found' && found.parts.length > 0 && <Parts one={one} taken={takenParts} onChange={setParts} />}
       {state === 'found' && <Places one={one} places={places} onChange={setPlaces} />}
       {canStart && one.needsLogin && <LoginAgain one={one} places={chosen} />}
-      <div role="alert">{act.error && <p className="danger">{errorText(i18n, act.error)}</p>}</div>
+      <CallProblem error={act.error} />
       <div className="cluster gap-3">
         {canStart && !one.needsLogin && (
           <>

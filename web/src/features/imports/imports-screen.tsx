@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { ListNote, ManagerList } from '../../ui/manager-list.tsx';
 import { ImportCard } from './import-card.tsx';
 import styles from './imports-screen.module.css';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderArgs) {
 
 /** Brings content of other sites here: chooses a source, shows what is in it, and tells how far it is. */
 export function Component() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const { data: reply, error } = useSuspenseQuery({
     ...importsQuery(lang),
@@ -36,7 +36,7 @@ export function Component() {
         <div className="stack gap-6">
           <ListNote>{t('IMPORT.NOTE')}</ListNote>
           <SourceForm />
-          <div role="alert">{error && <p className="danger">{errorText(i18n, error)}</p>}</div>
+          <CallProblem error={error} />
         </div>
       }
       reply={{ data: reply.data, extra: { itemsCount: reply.data.length } }}

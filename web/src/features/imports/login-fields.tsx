@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SECOND_FACTOR_LIMITS } from 'contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyImport, type Import } from './queries.ts';
@@ -85,7 +85,7 @@ interface LoginAgainProps {
 
 /** Another login at the other site, where that has ended the one before. */
 export function LoginAgain({ one: { id, error }, places }: LoginAgainProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const [login, setLogin] = useKeptLogin(String(id));
@@ -104,9 +104,7 @@ export function LoginAgain({ one: { id, error }, places }: LoginAgainProps) {
     <form className="stack gap-4" onSubmit={submit}>
       {error !== ENDED && <p>{t(ENDED)}</p>}
       <LoginFields login={login} onChange={setLogin} error={start.error} />
-      <div role="alert">
-        {start.error && !isOfLogin(start.error) && <p className="danger">{errorText(i18n, start.error)}</p>}
-      </div>
+      <CallProblem error={!isOfLogin(start.error) && start.error} />
       <div>
         <Button type="submit" aria-disabled={start.isPending}>
           {t('IMPORT.LOGIN_AGAIN')}

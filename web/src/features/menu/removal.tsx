@@ -104,7 +104,6 @@ function ContentDialog({ entry, holding, isRemoval, places, onDone, onClose }: C
   const hasPlace = hasPage || places.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     if (hasPage) onDone(0);
     else if (to !== '') onDone(Number(to));
   };

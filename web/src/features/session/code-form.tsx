@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { CodeField, RememberField } from './code-fields.tsx';
 import { type Details, isWrongCode, type LoggedIn, logIn } from './log-in.ts';
 import styles from './session-form.module.css';
@@ -17,7 +17,7 @@ interface CodeFormProps {
 
 /** The second step of a login: the app's code, or a recovery code. */
 export function CodeForm({ details, onLoggedIn, onBack }: CodeFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const { register, handleSubmit, setFocus, setValue, formState } = useForm({
@@ -47,7 +47,7 @@ export function CodeForm({ details, onLoggedIn, onBack }: CodeFormProps) {
         {...register('code', { validate: (code) => code.trim() !== '' || t('FACTOR.FILL_CODE') })}
       />
       <RememberField {...register('remember')} />
-      <div role="alert">{error && !isWrongCode(error) && <p className={styles.alert}>{errorText(i18n, error)}</p>}</div>
+      <CallProblem error={!isWrongCode(error) && error} className={styles.alert} />
       <Button type="submit" aria-disabled={login.isPending}>
         {t('SESSION.SUBMIT')}
       </Button>

@@ -16,6 +16,7 @@ import { activeSession, sessionToken, storeSession } from '../../lib/session.ts'
 import { subscribeTab } from '../../lib/storage.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { type Details, type LoggedIn, logIn, needsCode } from './log-in.ts';
@@ -186,7 +187,7 @@ export const loginProblem = (i18n: i18n, error: unknown): string =>
 
 /** Requests the link that resets a password. The guard checks the e-mail (contract, PostUserForgotPassword). */
 function ForgotForm({ onSent, onBack }: { onSent: () => void; onBack: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const id = useId();
   const { register, handleSubmit, setFocus, formState } = useForm({
@@ -213,7 +214,7 @@ function ForgotForm({ onSent, onBack }: { onSent: () => void; onBack: () => void
         autoComplete="email"
         {...register('email')}
       />
-      <div role="alert">{ask.error && <p className={styles.alert}>{errorText(i18n, ask.error)}</p>}</div>
+      <CallProblem error={ask.error} className={styles.alert} />
       <Button type="submit" aria-disabled={ask.isPending}>
         {t('SESSION.SEND_LINK')}
       </Button>

@@ -5,13 +5,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -56,7 +56,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ code, user, onChanged }: NewPasswordFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', repeated: '' } });
   const { errors } = formState;
@@ -86,7 +86,7 @@ function NewPasswordForm({ code, user, onChanged }: NewPasswordFormProps) {
         autoComplete="new-password"
         {...register('repeated')}
       />
-      <div role="alert">{reset.error && <p className={styles.alert}>{errorText(i18n, reset.error)}</p>}</div>
+      <CallProblem error={reset.error} className={styles.alert} />
       <Button type="submit" aria-disabled={reset.isPending}>
         {t('RESET.SUBMIT')}
       </Button>

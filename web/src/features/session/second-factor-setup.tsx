@@ -3,11 +3,11 @@ import { Copy, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { ApiError, type CallReply, type Transport } from '../../lib/transport.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CodeField } from './code-fields.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -44,7 +44,7 @@ function BeginForm({
   call,
   onBegun,
 }: Pick<SetupProps, 'intro' | 'proof' | 'call'> & { onBegun: (begun: Begun) => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', code: '' } });
   const begin = useMutation({
@@ -80,11 +80,7 @@ function BeginForm({
           {...register('code', { validate: required('FACTOR.FILL_CODE') })}
         />
       )}
-      <div role="alert">
-        {begin.error && (!problem || typeof proof !== 'string') && (
-          <p className={formStyles.alert}>{errorText(i18n, begin.error)}</p>
-        )}
-      </div>
+      <CallProblem error={(!problem || typeof proof !== 'string') && begin.error} className={formStyles.alert} />
       <Button type="submit" aria-disabled={begin.isPending}>
         {t('FACTOR.CONTINUE')}
       </Button>
@@ -101,7 +97,7 @@ interface AppFormProps extends Pick<SetupProps, 'call'> {
 }
 
 function AppForm({ begun, call, onConfirmed }: AppFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const toast = useToast();
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -156,9 +152,7 @@ function AppForm({ begun, call, onConfirmed }: AppFormProps) {
         error={formState.errors.code?.message ?? (isWrong ? t('FACTOR.CODE_WRONG') : undefined)}
         {...register('code', { validate: (code) => code.trim() !== '' || t('FACTOR.FILL_CODE') })}
       />
-      <div role="alert">
-        {confirm.error && !isWrong && <p className={formStyles.alert}>{errorText(i18n, confirm.error)}</p>}
-      </div>
+      <CallProblem error={!isWrong && confirm.error} className={formStyles.alert} />
       <Button type="submit" aria-disabled={confirm.isPending}>
         {t('FACTOR.TURN_ON')}
       </Button>

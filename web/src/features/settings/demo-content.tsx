@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { STATUS } from 'contract/status';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { useDateText, useNumber } from '../../lib/menu.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { CountTable } from '../../ui/count-table.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -31,7 +31,7 @@ const KINDS = {
 
 /** Removes the demo association, or brings it back. */
 export function DemoContent({ demo }: { demo: Demo }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
   const dateText = useDateText();
@@ -49,7 +49,7 @@ export function DemoContent({ demo }: { demo: Demo }) {
       {demo.picturesUntil !== '' && (
         <p className="text-16 muted">{t('DEMO.PICTURES_UNTIL', { date: dateText(demo.picturesUntil.slice(0, 10)) })}</p>
       )}
-      <div role="alert">{restore.error && <p className={styles.problem}>{errorText(i18n, restore.error)}</p>}</div>
+      <CallProblem error={restore.error} className={styles.problem} />
       <div className="cluster gap-3">
         {demo.state === 'present' ? (
           <DialogButton variant="quiet" dialog={(close) => <RemovalDialog demo={demo} onClose={close} />}>

@@ -3,10 +3,10 @@ import { testMailForm } from 'contract/calls/mail';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './setup.module.css';
@@ -31,7 +31,7 @@ interface MailTestProps {
 
 /** Sends a test mail, and says what the mail server answered. It is no form, since it may stand in one. */
 export function MailTest({ address, onSent }: MailTestProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
   const id = useId();
@@ -73,7 +73,7 @@ export function MailTest({ address, onSent }: MailTestProps) {
       <div role="status">
         {test.data && !test.isPending && <MailOutcome outcome={test.data.data} to={test.variables} />}
       </div>
-      <div role="alert">{test.error && <p className={styles.problem}>{errorText(i18n, test.error)}</p>}</div>
+      <CallProblem error={test.error} className={styles.problem} />
     </div>
   );
 }

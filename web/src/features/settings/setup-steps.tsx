@@ -7,12 +7,12 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
 import { contractRules } from '../../forms/values/problems.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { direction, LANGS, LANGUAGE_NAMES, storeLang, useLang } from '../../lib/lang.ts';
 import { storeSession } from '../../lib/session.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
 import { newPasswordProblem } from '../session/reset-password-screen.tsx';
@@ -39,11 +39,11 @@ interface StepFormProps extends Pick<StepProps, 'onLater'> {
 
 /** The form of a step, which can be left for later. */
 function StepForm({ isBusy, error, onSubmit, onLater, children }: StepFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <form className="stack gap-6" noValidate onSubmit={onSubmit}>
       {children}
-      <div role="alert">{error && <p className={styles.problem}>{errorText(i18n, error)}</p>}</div>
+      <CallProblem error={error} className={styles.problem} />
       <div className="cluster gap-3">
         {/* Not disabled while it sends, since that would lose the focus. */}
         <Button type="submit" aria-disabled={isBusy}>

@@ -3,11 +3,11 @@ import { Check, Copy, Link2, Mail, ShieldOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { LANGS, LANGUAGE_NAMES, type Lang, toLang, useLang } from '../../lib/lang.ts';
 import { useSendsMail } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -50,7 +50,7 @@ interface PasswordLinkProps {
 
 /** The link with which the owner of an account sets its password: by mail, or to copy. Nobody invents a password for them. */
 export function PasswordLink({ account, link }: PasswordLinkProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const fieldId = useId();
   const toast = useToast();
   const { data, error, isPending, variables } = link;
@@ -101,7 +101,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
             <p className={`danger ${styles.linkProblem}`}>{t('USERS.LINK_NOT_MAILED')}</p>
           )}
         </div>
-        <div role="alert">{error && <p className={`danger ${styles.linkProblem}`}>{errorText(i18n, error)}</p>}</div>
+        <CallProblem error={error} className={`danger ${styles.linkProblem}`} />
         {data && (
           <div className={`cluster bottom gap-3 ${styles.linkRow}`}>
             <TextField

@@ -16,6 +16,7 @@ import { useManagerCall } from '../../features/session/use-manager-call.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { direction, LANGS, type Lang, useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { answerOf, useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
@@ -207,7 +208,7 @@ interface AltTextsDialogProps {
 
 /** Asks for the chosen pictures' alternative texts. It can be skipped. */
 function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const call = useManagerCall();
   const source = useFileSource();
   const [files, setFiles] = useState(chosen);
@@ -231,7 +232,6 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
     setFiles((all) => all.map((file) => (file.name === name ? { ...file, alt } : file)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     if (!save.isPending) save.mutate();
   };
   return (
@@ -256,7 +256,7 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
             </div>
           </fieldset>
         ))}
-        <div role="alert">{save.error && <p className="strong danger">{errorText(i18n, save.error)}</p>}</div>
+        <CallProblem error={save.error} className="strong danger" />
         <DialogActions>
           <Button variant="quiet" onClick={() => onDone(chosen)}>
             {t('EDITOR.ALT_SKIP')}

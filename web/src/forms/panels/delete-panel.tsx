@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { LANGUAGE_NAMES, useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
 import type { CallPayload } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { Dialog, DialogActions, DialogButton } from '../../ui/dialog.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -45,7 +45,7 @@ export function DeletePanel(props: DeletePanelProps) {
 /** Asks before an item is moved to the bin, and says what that means. */
 function DeleteItemDialog(props: DeletePanelProps & { onClose: () => void }) {
   const { kind, id, version, hasOther, isDirty, listPath, onClose } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function DeleteItemDialog(props: DeletePanelProps & { onClose: () => void }) {
           {keepDays !== undefined && ` ${t('EDITOR.DELETE_DAYS', { count: keepDays })}`}
         </p>
         {isDirty && <p>{t('EDITOR.DELETE_DIRTY')}</p>}
-        <div role="alert">{remove.error && <p className="strong danger">{errorText(i18n, remove.error)}</p>}</div>
+        <CallProblem error={remove.error} className="strong danger" />
         <DialogActions>
           <Button variant="quiet" data-autofocus onClick={onClose}>
             {t('CANCEL')}

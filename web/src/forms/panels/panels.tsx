@@ -9,6 +9,7 @@ import { apiQuery, editedQuery } from '../../lib/api-query.ts';
 import { LANGS, LANGUAGE_NAMES, type Lang, useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallProblem } from '../../ui/call-problem.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
@@ -107,7 +108,7 @@ interface RevisionDialogProps extends Omit<HistoryPanelProps, 'kind' | 'id'> {
 /** What restoring an earlier version would change, and the button that restores it. */
 function RevisionDialog(props: RevisionDialogProps) {
   const { revision, fields, current, toForm, isDirty, onRestored, onClose } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const momentText = useMomentText();
   const call = useManagerCall();
@@ -137,7 +138,7 @@ function RevisionDialog(props: RevisionDialogProps) {
           </section>
         ))}
         {error && <LoadProblem error={error} onRetry={refetch} />}
-        <div role="alert">{restore.error && <p className="strong danger">{errorText(i18n, restore.error)}</p>}</div>
+        <CallProblem error={restore.error} className="strong danger" />
         {changed.length > 0 && (
           <div className={styles.confirm}>
             <p>{t(isDirty ? 'EDITOR.RESTORE_DIRTY' : 'EDITOR.RESTORE_TEXT')}</p>

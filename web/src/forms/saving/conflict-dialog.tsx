@@ -58,7 +58,6 @@ function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
   const isComplete = entries.every(({ field }) => chosen.has(field.name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     if (isComplete) onDone(chosen);
   };
   return (
