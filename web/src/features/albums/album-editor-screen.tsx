@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { positionOf } from '../../ui/picture.tsx';
 import styles from './album-pictures.module.css';
-import { AlbumPictures } from './album-pictures.tsx';
+import { AlbumPictures, FolderState } from './album-pictures.tsx';
 import type { AlbumFields } from './album-pictures-form.ts';
 import { type AlbumForm, useAlbumPictures } from './album-pictures-form.ts';
 import { CaptionField } from './picture-tile.tsx';
@@ -92,10 +92,11 @@ interface AlbumCaptionsProps {
 /** The captions in the other language, each in one line with its picture in the form beside. */
 function AlbumCaptions({ form, pageForm, isReadOnly }: AlbumCaptionsProps) {
   const { t } = useTranslation();
-  const { pictures } = useAlbumPictures(pageForm);
+  const { pictures, ...state } = useAlbumPictures(pageForm);
   return (
     <>
       <h2 className="text-18">{t('ALBUM_FORM.CAPTIONS')}</h2>
+      <FolderState {...state} />
       <ol className={styles.grid} aria-label={t('ALBUM_FORM.CAPTIONS')}>
         {pictures.map(({ name, url, focus }, index) => (
           <li key={name} className={styles.tile}>

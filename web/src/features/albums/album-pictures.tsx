@@ -36,7 +36,7 @@ export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
   const { t } = useTranslation();
   const idOf = useFieldId();
   const zone = useRef<HTMLDivElement>(null);
-  const { pictures, isPending, error, refetch } = useAlbumPictures(form);
+  const { pictures, ...state } = useAlbumPictures(form);
   const uploads = useAlbumUploads(form);
   usePastedFiles(zone, uploads.add);
   const files = useFileInput({
@@ -45,7 +45,7 @@ export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
     accept: ACCEPT_IMAGES,
     onFiles: uploads.add,
   });
-  const isEmpty = pictures.length === 0 && uploads.open.length === 0 && !isPending && !error;
+  const isEmpty = pictures.length === 0 && uploads.open.length === 0 && !state.isPending && !state.error;
   return (
     <>
       <div className="row cluster between gap-2 gap-x-4">
@@ -70,19 +70,25 @@ export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
               {t('ALBUM_FORM.EMPTY')}
             </button>
           )}
-          {isPending && (
-            <div className={styles.grid}>
-              <LoadingNote />
-              <Skeleton shape="tile" />
-              <Skeleton shape="tile" />
-              <Skeleton shape="tile" />
-            </div>
-          )}
-          {error && <LoadProblem error={error} onRetry={refetch} />}
+          <FolderState {...state} />
           <PictureGrid form={form} id={id} pictures={pictures} uploads={uploads} />
         </DropZone>
       </div>
     </>
+  );
+}
+
+/** In the place of a folder's pictures, while they are loading or where they could not be. */
+export function FolderState({ isPending, error, refetch }: Omit<ReturnType<typeof useAlbumPictures>, 'pictures'>) {
+  if (error) return <LoadProblem error={error} onRetry={refetch} />;
+  if (!isPending) return null;
+  return (
+    <div className={styles.grid}>
+      <LoadingNote />
+      <Skeleton shape="tile" />
+      <Skeleton shape="tile" />
+      <Skeleton shape="tile" />
+    </div>
   );
 }
 
