@@ -2,16 +2,10 @@ import { LIMITS } from 'contract/limits';
 import { STATUS } from 'contract/status';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type Transport } from '../../lib/transport.ts';
-import { captionOf, moved, storedOrder, withCaption } from './album-pictures-form.ts';
+import { captionOf, storedOrder, withCaption } from './album-pictures-form.ts';
 import { folderNameOf, makeAlbumFolder } from './use-album-uploads.ts';
 
 describe('the order of an album', () => {
-  it('has the moved picture at its new place', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
-    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
-  });
-
   it('remembers names of pictures that are in the bin, within its limit', () => {
     expect(storedOrder(['b', 'a'], ['a', 'gone', 'b'])).toEqual(['b', 'a', 'gone']);
     const many = Array.from({ length: LIMITS.albumPictures.max + 1 }, (_, index) => String(index));

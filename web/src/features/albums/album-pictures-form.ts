@@ -13,12 +13,6 @@ export type AlbumForm = UseFormReturn<AlbumFields>;
 
 type Captions = NonNullable<AlbumFields['captions']>;
 
-/** The name at one place of an order moved to another. */
-export function moved(names: readonly string[], from: number, to: number): string[] {
-  const rest = names.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...names.slice(from, from + 1), ...rest.slice(to)];
-}
-
 /**
  * The order that a form stores: of what is in the folder, then what an earlier order names besides, so that a picture
  * restored from the bin need not be moved again.

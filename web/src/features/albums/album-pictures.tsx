@@ -4,12 +4,9 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
   useSensor,
-  useSensors,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { ImagePlus, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -20,6 +17,7 @@ import { ACCEPT_IMAGES, isImage } from '../../forms/files/file-preview.tsx';
 import { useFileChange } from '../../forms/files/queries.ts';
 import { DropZone, UploadStatus, uploadProblem, useFileInput, usePastedFiles } from '../../forms/files/uploads.tsx';
 import { isHopeless, type Upload, type UploadRunner } from '../../forms/files/use-uploads.ts';
+import { useDragSensors } from '../../forms/moving/movable-list.tsx';
 import { LoadProblem } from '../../forms/panels/panels.tsx';
 import { useFieldId } from '../../forms/values/edited-language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -27,7 +25,7 @@ import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-pictures.module.css';
-import { type AlbumForm, moved, storedOrder, useAlbumPictures } from './album-pictures-form.ts';
+import { type AlbumForm, storedOrder, useAlbumPictures } from './album-pictures-form.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { NoPicture, useAlbumUploads } from './use-album-uploads.ts';
 
@@ -106,10 +104,7 @@ function PictureGrid({ form, id, pictures, uploads }: PictureGridProps) {
   const [said, setSaid] = useState('');
   const cover = useWatch({ control: form.control, name: 'image' });
   const remove = useRemoval(form, id, pictures);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A shorter touch scrolls the page.
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  const sensors = useDragSensors(
     // A smooth scroll would still be on its way when the picture is put down.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
   );
@@ -118,7 +113,7 @@ function PictureGrid({ form, id, pictures, uploads }: PictureGridProps) {
 
   const move = (from: number, to: number) => {
     if (from === to || from < 0 || to < 0 || to >= count) return;
-    const order = storedOrder(moved(names, from, to), getValues('pictureOrder') ?? []);
+    const order = storedOrder(arrayMove(names, from, to), getValues('pictureOrder') ?? []);
     setValue('pictureOrder', order, { shouldDirty: true });
   };
   const drop = ({ active, over }: DragEndEvent) => {

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '../../forms/files/file-picker.tsx';
+import { moveWithFocus } from '../../forms/moving/movable-list.tsx';
 import { useEditedLang, useFieldId } from '../../forms/values/edited-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -33,12 +34,8 @@ export function PictureTile({ form, picture, index, count, isCover, onMove, onCo
     id: name,
     attributes: { roleDescription: t('ALBUM_FORM.MOVABLE') },
   });
-  /** The button moves with its tile, which costs it the focus. */
-  const step = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
-    if (to < 0 || to >= count) return;
-    const button = event.currentTarget;
-    onMove(to);
-    requestAnimationFrame(() => button.focus());
+  const step = (to: number) => (event: MouseEvent<HTMLElement>) => {
+    if (to >= 0 && to < count) moveWithFocus(event, () => onMove(to));
   };
   return (
     <li

@@ -3,7 +3,13 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, ChevronDown, IndentDecrease, IndentIncrease } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MovableRow, useDragSensors, useLift, useMovableRow } from '../../forms/moving/movable-list.tsx';
+import {
+  type MovableRow,
+  moveWithFocus,
+  useDragSensors,
+  useLift,
+  useMovableRow,
+} from '../../forms/moving/movable-list.tsx';
 import { direction, otherLang, useLang } from '../../lib/lang.ts';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './menu-editor.module.css';
@@ -180,12 +186,7 @@ function MenuRow(props: MenuRowProps) {
   const title = titleOf(entry, lang) || t('MENU_EDITOR.UNTITLED');
   const other = titleOf(entry, otherLang(lang));
   const { row, handle } = useMovableRow({ list: 'menu', id, place, isLifted, onKey, onLeave });
-  /** The button moves with its row, which costs it the focus. */
-  const press = (way: Step) => (event: MouseEvent<HTMLButtonElement>) => {
-    const button = event.currentTarget;
-    onStep(way);
-    requestAnimationFrame(() => button.focus());
-  };
+  const press = (way: Step) => (event: MouseEvent<HTMLElement>) => moveWithFocus(event, () => onStep(way));
   return (
     <li
       {...row}

@@ -186,11 +186,7 @@ function ArticlesField({ control, name }: ArticlesFieldProps) {
         }}
         onAdd={choose}
         onRemove={(index) => field.onChange(ids.filter((_, place) => place !== index))}
-        onMove={(from, to) => {
-          const moved = ids.filter((_, place) => place !== from);
-          moved.splice(to, 0, ids[from] ?? 0);
-          field.onChange(moved);
-        }}
+        onMove={(from, to) => field.onChange(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? 0))}
       />
       {error && <FieldError id={`${fieldId(name)}-error`} text={error} />}
     </div>

@@ -7,18 +7,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './movable-list.module.css';
-
-const moved = (ids: readonly number[], id: number, to: number): number[] => {
-  const rest = ids.filter((other) => other !== id);
-  return [...rest.slice(0, to), id, ...rest.slice(to)];
-};
 
 interface Moves extends Pick<MovableListProps, 'list' | 'ids' | 'titleOf'> {
   /** «News, 3 of 5», for who does not see it. */
@@ -99,6 +94,7 @@ export function MovableList({ list, ids, titleOf, onMove, children }: MovableLis
   const { t } = useTranslation();
   const sensors = useDragSensors();
   const count = ids.length;
+  const moved = (id: number, to: number) => arrayMove([...ids], ids.indexOf(id), to);
   const place = (order: readonly number[], id: number) =>
     t('MOVE.PLACE', { title: titleOf(id), index: order.indexOf(id) + 1, count });
   const { said, setSaid, liftedId, onKey, onLeave } = useLift({
@@ -112,14 +108,14 @@ export function MovableList({ list, ids, titleOf, onMove, children }: MovableLis
   });
   const moveTo = (id: number, to: number, about?: string) => {
     if (to < 0 || to >= count) return setSaid(t('MOVE.NO_STEP'));
-    const next = moved(ids, id, to);
+    const next = moved(id, to);
     onMove(next, about);
     setSaid(place(next, id));
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('MOVE.LIFTED', { place: place(ids, Number(active.id)) }),
     onDragOver: ({ active, over }) =>
-      over ? place(moved(ids, Number(active.id), ids.indexOf(Number(over.id))), Number(active.id)) : undefined,
+      over ? place(moved(Number(active.id), ids.indexOf(Number(over.id))), Number(active.id)) : undefined,
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => t('MOVE.STAYED', { title: titleOf(Number(active.id)) }),
   };
@@ -224,17 +220,18 @@ export function MovableItem({ id, className, isOpen = false, isHidden = false, c
   );
 }
 
+/** Moves what a button is part of. The button moves with it, which costs it the focus. */
+export function moveWithFocus({ currentTarget }: MouseEvent<HTMLElement>, move: () => void) {
+  move();
+  requestAnimationFrame(() => currentTarget.focus());
+}
+
 /** The buttons that move an item up and down. */
 export function MoveButtons({ id }: { id: number }) {
   const { t } = useTranslation();
   const { ids, titleOf, move } = useMoves();
   const title = titleOf(id);
-  /** The button moves with its item, which costs it the focus. */
-  const press = (by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
-    const button = event.currentTarget;
-    move(id, by);
-    requestAnimationFrame(() => button.focus());
-  };
+  const press = (by: -1 | 1) => (event: MouseEvent<HTMLElement>) => moveWithFocus(event, () => move(id, by));
   return (
     <>
       <IconButton label={t('MOVE.UP', { title })} aria-disabled={ids[0] === id} onClick={press(-1)}>
@@ -247,11 +244,15 @@ export function MoveButtons({ id }: { id: number }) {
   );
 }
 
-/** Presses of a mouse and of a finger; a shorter touch scrolls the page. The keyboard moves entries in steps instead. */
-export const useDragSensors = () =>
+/**
+ * Presses of a mouse and of a finger; a shorter touch scrolls the page. The keyboard moves entries in steps instead, unless its
+ * sensor is one `more`.
+ */
+export const useDragSensors = (...more: Parameters<typeof useSensors>) =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    ...more,
   );
 
 /** The handle of an entry, by which it is dragged and moved with the keyboard. */
