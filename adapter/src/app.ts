@@ -46,7 +46,7 @@ import { registerSeoFiles } from './pages/seo-files.ts';
 import { createLookSource } from './pages/site-look.ts';
 import { createFindTemplate } from './pages/template.ts';
 import { registerVisits } from './pages/visits.ts';
-import type { CmsClient } from './strapi/client.ts';
+import type { CmsClient, ReadStored } from './strapi/client.ts';
 import { readHealth } from './strapi/health.ts';
 import type { Pause } from './strapi/pause.ts';
 import { findSession } from './strapi/session.ts';
@@ -215,10 +215,11 @@ export async function buildApp({
     antiForgery,
   });
   if (bucket) app.addHook('onClose', () => bucket.close());
+  const readStored: ReadStored = bucket?.file ?? ((stored, headers) => cms.file(`/uploads/${stored}`, headers));
   registerUploads(app, {
     cms,
     uploadsDir: config.uploadsDir,
-    readFile: bucket ? bucket.file : (stored, headers) => cms.file(`/uploads/${stored}`, headers),
+    readStored,
     publicUrl: config.bucket?.publicUrl,
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
@@ -227,14 +228,7 @@ export async function buildApp({
   registerExportDownload(app, cms);
   const dashboard = { cms, pause, cmsUrl: config.cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery };
   await registerDashboard(app, dashboard);
-  await registerIdentityFiles(app, {
-    cms,
-    look,
-    siteUrl,
-    webDir,
-    cacheInvalidation,
-    availability,
-  });
+  await registerIdentityFiles(app, { readStored, look, siteUrl, webDir, cacheInvalidation, availability });
   const seoCopies = await registerSeoFiles(app, {
     cms,
     look,

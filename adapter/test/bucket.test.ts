@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSwift } from '../../scripts/stack/swift.mjs';
 import { readConfig } from '../src/config.ts';
@@ -6,18 +7,31 @@ import { sharedTestApp, type TestApp } from './test-app.ts';
 
 const PICTURE = '/uploads/webp_480_a_0123456789_89abcdef.webp';
 const REPLACEABLE = '/uploads/a_1a.jpg';
+const ICON = '/uploads/icon_1a.png';
 const CONTENT = Buffer.alloc(300_000, 'خير').toString();
 
 describe('stored files in a private bucket', () => {
   let swift: Awaited<ReturnType<typeof startSwift>>;
-  const config: Parameters<typeof sharedTestApp>[0] = { config: {} };
+  const settings = {
+    ...{ nameAr: 'خير', nameEn: 'Khayr', socialLinks: [], quickLinks: [] },
+    favicon: { url: ICON, width: 64, height: 64 },
+  };
+  const menu = { categories: [], settings, donatePageIn: [], demoAccounts: 'none', sendsMail: true };
+  const config: Parameters<typeof sharedTestApp>[0] = {
+    config: {},
+    answers: { '/api/visible/menu': { data: menu } },
+    files: { 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' },
+  };
   beforeAll(async () => {
     swift = await startSwift();
     const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = swift.settings;
     const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
     const client = new AwsClient({ ...keys, service: 's3', region: 'us-east-1' });
-    for (const path of [PICTURE, REPLACEABLE, '/uploads/a_1a.pdf', '/bin/b_1a.jpg']) {
-      const stored = await client.fetch(`${S3_ENDPOINT}/${S3_BUCKET}${path}`, { method: 'PUT', body: CONTENT });
+    const green = { width: 64, height: 64, channels: 3, background: '#08f808' } as const;
+    const icon = new Uint8Array(await sharp({ create: green }).png().toBuffer());
+    for (const path of [PICTURE, REPLACEABLE, '/uploads/a_1a.pdf', '/bin/b_1a.jpg', ICON]) {
+      const body = path === ICON ? icon : CONTENT;
+      const stored = await client.fetch(`${S3_ENDPOINT}/${S3_BUCKET}${path}`, { method: 'PUT', body });
       expect(stored.status).toBe(200);
     }
     Object.assign(config.config ?? {}, {
@@ -66,11 +80,19 @@ describe('stored files in a private bucket', () => {
       expect((await test.getAsWritten(path)).statusCode, path).toBe(404);
   });
 
+  it('are what the icons of the site are drawn from', async () => {
+    const { statusCode, rawPayload } = await load('/icons/32.png');
+    expect(statusCode).toBe(200);
+    expect((await sharp(rawPayload).stats()).dominant).toEqual({ r: 8, g: 248, b: 8 });
+  });
+
   it('are 503 with a placeholder while the store is away or silent, and come again after it', async () => {
     swift.kill();
     const away = await load(PICTURE);
     expect([away.statusCode, away.headers['cache-control']]).toEqual([503, 'no-cache']);
     expect(away.headers['content-type']).toContain('image/svg+xml');
+    test.cacheInvalidation.invalidate(['file']);
+    expect((await load('/icons/32.png')).headers['cache-control']).toBe('no-store');
     await swift.restart();
     swift.freeze();
     expect((await load(PICTURE)).statusCode).toBe(503);

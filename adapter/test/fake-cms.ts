@@ -137,10 +137,10 @@ export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
         ? await given({ method: request.method ?? '', token, body: parsed, query: searchParams })
         : (given ?? new FakeRefusal(404, 'notFound'));
     const [ownStatus, content] = found instanceof FakeRefusal ? [found.status, found.body] : [200, found];
-    const text = JSON.stringify(content);
+    const text = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
     const status = cms.behavior === 'failing' ? 500 : cms.behavior === 'forbidding' ? 403 : ownStatus;
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(cms.behavior === 'half' ? text.slice(0, text.length / 2) : text);
+    response.end(cms.behavior === 'half' ? text.subarray(0, text.length / 2) : text);
   }
 
   const server = createServer((request, response) => {

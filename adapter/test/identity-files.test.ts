@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { FakeRefusal } from './fake-answer.ts';
 import { startTestApp } from './test-app.ts';
 
 const files = { 'favicon.svg': readFileSync(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8') };
 const names = { nameAr: 'خير', nameEn: 'Khayr', socialLinks: [], quickLinks: [] };
 
+const menuWith = (settings: Record<string, unknown>) => ({
+  categories: [],
+  donatePageIn: [],
+  demoAccounts: 'none',
+  sendsMail: true,
+  settings: { ...names, ...settings },
+});
+
 async function siteWith(settings: Record<string, string>, siteUrl = 'https://khayr.example') {
-  const menu = {
-    categories: [],
-    donatePageIn: [],
-    demoAccounts: 'none',
-    sendsMail: true,
-    settings: { ...names, ...settings },
-  };
-  const test = await startTestApp({ config: { siteUrl }, files, answers: { '/api/visible/menu': { data: menu } } });
+  const answers = { '/api/visible/menu': { data: menuWith(settings) } };
+  const test = await startTestApp({ config: { siteUrl }, files, answers });
   return (url: string) => test.app.inject({ url });
 }
 
@@ -29,6 +33,37 @@ describe('the icon', () => {
     expect(ico.rawPayload.subarray(ico.rawPayload.readUInt32LE(18)).equals(png.rawPayload)).toBe(true);
     const touch = await get('/apple-touch-icon.png');
     expect(touch.rawPayload.equals((await get('/icons/180.png')).rawPayload)).toBe(true);
+  });
+
+  it('is the association’s own; the mark where that was deleted, and for as long as it cannot be read', async () => {
+    const mark = await (await siteWith({}))('/icons/32.png');
+    const own = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#08f808' } })
+      .png()
+      .toBuffer();
+    let answer: Buffer | FakeRefusal = new FakeRefusal(502);
+    const favicon = { url: '/uploads/own_1a.png', width: 64, height: 64 };
+    const menu = { data: menuWith({ favicon }) };
+    const test = await startTestApp({
+      files,
+      answers: { '/api/visible/menu': menu, '/uploads/own_1a.png': () => answer },
+    });
+    test.cacheInvalidation.onConnect();
+    const get = (name: string) => test.app.inject({ url: name });
+    const standsIn = await get('/icons/32.png');
+    expect([standsIn.statusCode, standsIn.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(standsIn.rawPayload.equals(mark.rawPayload)).toBe(true);
+    expect((await get('/favicon.ico')).headers['cache-control']).toBe('no-store');
+
+    answer = own;
+    const icon = await get('/icons/32.png');
+    expect(icon.headers['cache-control']).toBe('no-cache');
+    expect((await sharp(icon.rawPayload).stats()).dominant).toEqual({ r: 8, g: 248, b: 8 });
+    expect((await get('/favicon.ico')).rawPayload.includes(icon.rawPayload)).toBe(true);
+
+    answer = new FakeRefusal(404);
+    test.cacheInvalidation.invalidate(['file']);
+    const left = await get('/icons/32.png');
+    expect([left.rawPayload.equals(mark.rawPayload), left.headers['cache-control']]).toEqual([true, 'no-cache']);
   });
 });
 

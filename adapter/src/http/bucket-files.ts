@@ -2,15 +2,14 @@ import { AwsV4Signer } from 'aws4fetch';
 import { Pool } from 'undici';
 import type { Bucket } from '../../../cms/contract/bucket.ts';
 import { CmsUnavailable } from '../errors.ts';
-import type { CmsFile } from '../strapi/client.ts';
+import type { ReadStored } from '../strapi/client.ts';
 
 /** Files that are read from the bucket at the same time; more wait. */
 const CONNECTIONS = 256;
 
 /** Reads the stored files of a site whose files are in a bucket, whether the cms answers or not. */
 export interface BucketFiles {
-  /** Throws CmsUnavailable where the bucket cannot be read. */
-  file(stored: string, headers: Record<string, string>): Promise<CmsFile>;
+  file: ReadStored;
   /** Whether it can be; those who ask meanwhile share one answer. */
   isReadable(): Promise<boolean>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_ROOT_PATH } from '../../../cms/contract/file-folders.ts';
 import { CmsUnavailable } from '../errors.ts';
-import type { CmsClient, CmsFile } from '../strapi/client.ts';
+import type { CmsClient, CmsFile, ReadStored } from '../strapi/client.ts';
 import { findFile } from '../strapi/files.ts';
 import { FILE_POLICY, type Headers } from './security-headers.ts';
 import { IMMUTABLE, REVALIDATE } from './stored-body.ts';
@@ -35,8 +35,8 @@ interface UploadOptions {
   cms: CmsClient;
   /** The folder of the stored files when it is on this machine. */
   uploadsDir: string | undefined;
-  /** Reads a stored file where that folder is not, by its stored name. */
-  readFile: (stored: string, headers: Headers) => Promise<CmsFile>;
+  /** For where that folder is not. */
+  readStored: ReadStored;
   /** Where everybody can read the bucket with the stored files; nothing for a folder or a private bucket. */
   publicUrl: string | undefined;
   /** Those of the dashboard, whose own policy allows no pictures from elsewhere, are last. */
@@ -142,7 +142,7 @@ const REDIRECT = 'public, max-age=86400';
 
 /** The stored files; what is not a picture is never displayed as a page. */
 export function registerUploads(app: FastifyInstance, options: UploadOptions): void {
-  const { cms, uploadsDir, readFile, publicUrl, prefixes } = options;
+  const { cms, uploadsDir, readStored, publicUrl, prefixes } = options;
   for (const prefix of prefixes) {
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
       const name = request.params['*'];
@@ -155,7 +155,7 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
       }
       const own = await headersFor(cms, name, extension);
       return uploadsDir === undefined
-        ? sendFromElsewhere(reply, readFile(name, pick(request.headers, FORWARDED)), own)
+        ? sendFromElsewhere(reply, readStored(name, pick(request.headers, FORWARDED)), own)
         : sendFromFolder(request, reply, uploadsDir, name, own);
     });
   }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { OWN_COLOR, THEMES } from '../../../cms/contract/accent.ts';
 import { PICTURE_LIMITS } from '../../../cms/contract/limits.ts';
-import type { CmsClient } from '../strapi/client.ts';
+import { CmsUnavailable } from '../errors.ts';
+import type { ReadStored } from '../strapi/client.ts';
 import { onePictureAtATime } from '../upload/picture.ts';
 import type { SiteLook } from './site-look.ts';
 
@@ -28,26 +30,29 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Dots per inch at which the built-in mark is drawn large enough. */
 const DENSITY = 1_200;
 /** The address of a stored file. */
-const STORED = /^\/uploads\/[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+const STORED = /^\/uploads\/([A-Za-z0-9_-][A-Za-z0-9._-]*)$/;
 
 async function builtInMark(webDir: string, accent: string | undefined): Promise<Buffer> {
   const svg = await readFile(join(webDir, 'favicon.svg'), 'utf8');
   return Buffer.from(accent === undefined ? svg : svg.replace(new RegExp(OWN_COLOR, 'gi'), accent));
 }
 
-async function storedPicture(cms: CmsClient, address: string): Promise<Buffer> {
-  if (!STORED.test(address)) throw new Error('the icon is no stored file');
-  const { status, body } = await cms.file(address, {});
-  const parts: Buffer[] = [];
-  for await (const part of body) parts.push(part);
+async function storedPicture(readStored: ReadStored, address: string): Promise<Buffer> {
+  const [, stored] = STORED.exec(address) ?? [];
+  if (stored === undefined) throw new Error('the icon is no stored file');
+  const { status, body } = await readStored(stored, {});
+  const picture = await buffer(body).catch((cause: unknown) => {
+    throw new CmsUnavailable('the icon did not come whole', cause);
+  });
+  if (status >= 500) throw new CmsUnavailable(`the icon was answered with ${status}`);
   if (status !== 200) throw new Error(`the icon is missing: ${status}`);
-  return Buffer.concat(parts);
+  return picture;
 }
 
 /** Draws icons, from the association's own picture or from the built-in mark. */
-export function createIconMaker({ cms, webDir }: { cms: CmsClient; webDir: string }) {
+export function createIconMaker({ readStored, webDir }: { readStored: ReadStored; webDir: string }) {
   return async function draw({ size, share, isOpaque }: IconKind, { favicon, accent }: SiteLook): Promise<Buffer> {
-    const source = favicon === undefined ? await builtInMark(webDir, accent) : await storedPicture(cms, favicon);
+    const source = favicon === undefined ? await builtInMark(webDir, accent) : await storedPicture(readStored, favicon);
     const options = favicon === undefined ? { density: DENSITY } : { limitInputPixels: PICTURE_LIMITS.pixels };
     const inner = Math.round(size * share);
     const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];

@@ -5,6 +5,7 @@ import { DAY_IN_MS } from '../../../cms/contract/limits.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
+import { CmsUnavailable } from '../errors.ts';
 import { addHeaders, PAGE_HEADERS } from '../http/security-headers.ts';
 import {
   bytesOfBody,
@@ -14,12 +15,12 @@ import {
   sendBody,
   storeBody,
 } from '../http/stored-body.ts';
-import type { CmsClient } from '../strapi/client.ts';
+import type { ReadStored } from '../strapi/client.ts';
 import { createIconMaker, ICONS } from './icons.ts';
 import { iconAddress, type LookSource, manifestPath, type SiteLook } from './site-look.ts';
 
 interface IdentityFileOptions extends CacheDeps {
-  cms: CmsClient;
+  readStored: ReadStored;
   look: LookSource;
   siteUrl: string;
   webDir: string;
@@ -91,18 +92,26 @@ function securityTxt({ securityContact }: SiteLook, siteUrl: string): string {
 /** The files that others know the association by: its icons, a manifest in each language, and whom to tell of a hole. */
 export async function registerIdentityFiles(
   app: FastifyInstance,
-  { cms, look, siteUrl, webDir, ...deps }: IdentityFileOptions,
+  { readStored, look, siteUrl, webDir, ...deps }: IdentityFileOptions,
 ): Promise<void> {
-  const draw = createIconMaker({ cms, webDir });
+  const draw = createIconMaker({ readStored, webDir });
   const cache = createCache<StoredBody>({ ...deps, maxBytes: MAX_BYTES, bytesOf: bytesOfBody, isAbsence: () => false });
 
   async function fillIcon(name: string): Promise<Entry<StoredBody>> {
     const { value, ...made } = await look.load();
     const kind = ICONS[name];
     if (kind === undefined) throw new Error(`there is no icon ${name}`);
-    // A picture that was deleted or cannot be read leaves the built-in mark.
-    const png = await draw(kind, value).catch(() => draw(kind, { ...value, favicon: undefined }));
-    return { ...made, value: storeBody(png, 'image/png') };
+    try {
+      return { ...made, value: storeBody(await draw(kind, value), 'image/png') };
+    } catch (error) {
+      // A picture that was deleted or is damaged leaves the built-in mark; while one cannot be read, the mark stands in.
+      const mark = await draw(kind, { ...value, favicon: undefined });
+      return {
+        ...made,
+        ...(error instanceof CmsUnavailable && { staleAge: 0 }),
+        value: storeBody(mark, 'image/png'),
+      };
+    }
   }
 
   async function fillIco(): Promise<Entry<StoredBody>> {

@@ -43,6 +43,9 @@ export interface CmsFile {
   body: Readable;
 }
 
+/** Reads a stored file by its stored name. Throws CmsUnavailable where nobody can be asked for it. */
+export type ReadStored = (stored: string, headers: Record<string, string>) => Promise<CmsFile>;
+
 export interface CmsClient {
   /** The answer's JSON. Throws CmsUnavailable or CmsRefused. */
   request(request: CmsRequest): Promise<unknown>;
