@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { readBackupSettings, readRecipient } from './backup/backup-settings.mjs';
 import { createEncryption, readIdentities } from './backup/encryption.mjs';
 import { makeBackup } from './backup/make-backup.mjs';
+import { prepareCms } from './backup/prepare-cms.mjs';
 import { readTimeZone, startSchedule } from './backup/schedule.mjs';
 import { makeScheduledBackup } from './backup/scheduled-backup.mjs';
 import { verifyBackup } from './backup/verify-backup.mjs';
@@ -51,6 +52,8 @@ async function backUp(requestedFile) {
 
 /** @param {string} file @param {string | undefined} identity */
 async function verify(file, identity) {
+  if (!existsSync(file)) throw new Failure(`There is no ${path.resolve(file)}.`);
+  await prepareCms();
   const { createdAt, rows, files } = await verifyBackup(file, identity ? readIdentities(identity) : []);
   const [tables, count] = [Object.keys(rows).length, Object.values(rows).reduce((sum, number) => sum + number, 0)];
   console.log(

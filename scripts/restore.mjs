@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readIdentities } from './backup/encryption.mjs';
+import { prepareCms } from './backup/prepare-cms.mjs';
 import { restoreBackup } from './backup/restore-backup.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 import { dataDirOf } from './stack/settings.mjs';
@@ -16,6 +17,7 @@ await runScript(async () => {
   const [file] = positionals;
   if (!file) throw new Failure('Name the backup: npm run restore -- khayr-backup-….tar.gz');
   const dataDir = dataDirOf(process.env);
+  await prepareCms();
   // Whatever the modes in the archive are.
   process.umask(0o077);
   const { setAside, manifest } = await restoreBackup({

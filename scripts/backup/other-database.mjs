@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../stack/failure.mjs';
-import { ROOT, run } from '../stack/run.mjs';
+import { run } from '../stack/run.mjs';
 import { generateSecrets } from '../stack/settings.mjs';
 import { requireOwnData } from './data-version.mjs';
 import {
@@ -17,6 +17,7 @@ import {
   unquote,
   verification,
 } from './postgres.mjs';
+import { prepareCms } from './prepare-cms.mjs';
 import { countSqlite, readSqliteVersion, SQLITE, verifySqlite, workOnSqlite } from './sqlite.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
@@ -39,12 +40,7 @@ const listOf = (/** @type {Iterable<string>} */ names) => [...names].map(quote).
  * @param {string} databaseUrl
  */
 export async function createTables(dataDir, databaseUrl) {
-  if (existsSync(path.join(ROOT, 'package-lock.json'))) {
-    const { installAndBuildCms } = await import('../stack/build.mjs');
-    // Others may read packages and builds, while what is restored is its owner's alone.
-    const mask = process.umask(0o022);
-    await installAndBuildCms().finally(() => process.umask(mask));
-  }
+  await prepareCms({ build: true });
   mkdirSync(dataDir, { recursive: true });
   // Nor a bucket, whose files an empty database knows nothing of.
   const none = {

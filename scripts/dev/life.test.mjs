@@ -11,7 +11,7 @@ import { createPostgres } from './faults/postgres.mjs';
 import { uploadPixel } from './faults/stored-files.mjs';
 import { commandsOf } from './life/manual-commands.mjs';
 import { ENVIRONMENT, newPorts, untilPrinted } from './releases/release.mjs';
-import { changeData, isWhole, linkPackages, releaseChanged, releaseThis, startReaders } from './updates/trial.mjs';
+import { changeData, isWhole, releaseChanged, releaseThis, startReaders } from './updates/trial.mjs';
 
 /** Milliseconds of a step on a small machine, in which packages are installed, too. */
 const WITHIN = 1_800_000;
@@ -205,7 +205,6 @@ describe('the life of a site', { timeout: WITHIN }, () => {
     other = newMachine(path.join(root, 'other'), { ...env, DATA_DIR: otherDir, TRUST_PROXY: 'true' });
     onEnd(other.stop);
     await other.type('tar -xzf khayr-….tar.gz --strip-components=1', { 'khayr-….tar.gz': archive });
-    linkPackages(other.home, machine.home);
     const [encrypted = ''] = readdirSync(path.join(root, 'backups')).filter((name) => name.endsWith('.age'));
     const ofSchedule = { 'khayr-backup-….tar.gz.age': path.join(root, 'backups', encrypted), 'key.txt': key };
     expect(await other.type('npm run restore -- khayr-backup-….tar.gz', values)).toMatch(/^0 /);
