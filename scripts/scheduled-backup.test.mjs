@@ -242,6 +242,17 @@ describe('a backup by schedule', () => {
     requireSpace(root, 0);
   });
 
+  it('is not begun where the files of a bucket, which it downloads, would fill the disk', async () => {
+    const last = { at: new Date().toISOString(), bytes: 1e15, places: ['s3'], encrypted: false };
+    writeState(dataDir, { last });
+    await expect(make()).rejects.toThrow(`${folder} has`);
+    process.env.S3_BUCKET = 'files';
+    onTestFinished(() => {
+      delete process.env.S3_BUCKET;
+    });
+    await expect(make()).rejects.toThrow(`${dataDir} has`);
+  });
+
   it('of a wrong key is told to the managers', async () => {
     await expect(make({ BACKUP_RECIPIENT: 'age1wrong' })).rejects.toThrow('is not a public key of age');
     expect(alerts).toEqual([{ kind: 'backup', reason: 'BACKUP_RECIPIENT is not a public key of age: age1wrong' }]);

@@ -60,9 +60,10 @@ async function storeBackup({ dataDir, databaseUrl, settings, timeZone }, folder,
   const name = `khayr-scheduled-${at.slice(0, 19).replace(/\D/g, '')}.tar.gz${encryption ? '.age' : ''}`;
   const earlier =
     readState(dataDir).last?.bytes ?? INCLUDED.reduce((sum, entry) => sum + sizeOf(path.join(dataDir, entry)), 0);
-  const database = sizeOf(path.join(dataDir, 'database.sqlite'));
-  requireSpace(dataDir, database);
-  requireSpace(folder, earlier + database);
+  // What is packed is copied into DATA_DIR before: the database, and the files of a bucket, of which the first backup knows nothing.
+  const copied = sizeOf(path.join(dataDir, 'database.sqlite')) + (process.env.S3_BUCKET ? earlier : 0);
+  requireSpace(dataDir, copied);
+  requireSpace(folder, earlier + copied);
   const options = { dataDir, databaseUrl, encryption, prefix: UNFINISHED };
   const file = await makeBackup({ ...options, file: path.join(folder, name) });
   giveToOwner(folder);
