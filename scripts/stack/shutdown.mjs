@@ -39,5 +39,6 @@ export function shutdownSignal() {
  */
 export const rejectOnAbort = (signal) =>
   new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
