@@ -4,7 +4,7 @@ import { runTogether } from './stack/process-groups.mjs';
 import { ROOT } from './stack/run.mjs';
 import { pollUntilOk } from './stack/servers.mjs';
 import { portOf, readSettings, requireFree } from './stack/settings.mjs';
-import { prepareSite } from './stack/start-site.mjs';
+import { claimSite, prepareSite } from './stack/start-site.mjs';
 import { printStartupMessage } from './stack/startup-message.mjs';
 
 /** Runs the built cms, and adapter and web with hot reload; one Ctrl-C stops all three. */
@@ -13,6 +13,7 @@ await runScript(async () => {
   const settings = await readSettings();
   const webPort = portOf('WEB_PORT', 5173);
   await requireFree('WEB_PORT', webPort);
+  await claimSite(settings);
   const signal = await prepareSite(settings);
   const development = { ...settings.env, NODE_ENV: 'development' };
   let hasExited = false;

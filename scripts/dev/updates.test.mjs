@@ -69,12 +69,21 @@ describe('a release', { timeout: WITHIN }, () => {
   });
 
   it('takes the place of the one before while every page is read, and gives it back, with all that was saved', async () => {
-    const second = releaseChanged(first, '1.1.0');
-    expect(await whileUsed('scripts/update.mjs', second)).toBe(
+    const next = releaseChanged(first, '1.1.0');
+    expect(await whileUsed('scripts/update.mjs', next)).toBe(
       '0 • Khayr 1.1.0 runs; npm run rollback returns to Khayr 1.0.0',
     );
-    expect(site.current()).toEqual({ current: '1.1.0', previous: '', isProven: true });
+    const updated = { current: '1.1.0', previous: '', isProven: true };
+    expect(site.current()).toEqual(updated);
     await expectStored();
+
+    // As while the first start after an update of a stopped site is under way.
+    site.setCurrent({ ...updated, isProven: false });
+    const second = site.run('scripts/start.mjs');
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch('in use by another start');
+    expect(site.current()).toMatchObject({ current: '1.1.0' });
+    site.setCurrent(updated);
     expect(await whileUsed('scripts/rollback.mjs')).toBe('0 • Khayr 1.0.0 runs again');
     await expectStored();
   });

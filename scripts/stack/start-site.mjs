@@ -24,15 +24,22 @@ const placeOf = ({ dataDir }) => ({ dataDir, databaseUrl: process.env.DATABASE_U
 const reasonOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Installs and builds, and makes DATA_DIR ready for this version.
+ * Takes DATA_DIR and the ports for this start; fails where another has them.
  * @param {Settings} settings
  * @param {import('./lock-data-dir.mjs').Answer} [answer] To what connects to the lock of DATA_DIR.
- * @returns {Promise<AbortSignal>} The shutdown signal.
  */
-export async function prepareSite(settings, answer) {
-  const { parts } = settings;
+export async function claimSite(settings, answer) {
   await lockDataDir(settings.dataDir, answer);
   await reservePorts(settings);
+}
+
+/**
+ * Installs and builds, and makes DATA_DIR ready for this version.
+ * @param {Settings} settings
+ * @returns {Promise<AbortSignal>} The shutdown signal.
+ */
+export async function prepareSite(settings) {
+  const { parts } = settings;
   const signal = shutdownSignal();
   await installAndBuild(signal, parts);
   const snapshotEarlierData = parts.includes('cms') ? await checkDataVersion(placeOf(settings)) : undefined;
@@ -58,8 +65,10 @@ export async function startSite() {
   // A wrong one ends the start, not the first backup.
   readBackupSettings(process.env, settings.dataDir);
   const orders = createOrders();
+  // A start that finds the site running says nothing about an update that was not proven yet.
+  await claimSite(settings, orders.receive);
   try {
-    const signal = await prepareSite(settings, orders.receive);
+    const signal = await prepareSite(settings);
     console.log(isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting');
     const servers = launchServers(settings);
     await followSite({ settings, servers, signal, orders });
@@ -78,6 +87,7 @@ export async function startPart(part) {
   const settings = await readPartSettings(part);
   const env = { ...process.env, ...settings.env, BACKUP_TIME: (part === 'cms' && process.env.BACKUP_TIME) || 'off' };
   readBackupSettings(env, settings.dataDir);
+  await claimSite(settings);
   const signal = await prepareSite(settings);
   console.log(`• Starting the ${part}`);
   const shutdown = rejectOnAbort(signal);

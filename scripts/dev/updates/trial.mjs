@@ -53,11 +53,11 @@ export function breakAdapter(folder) {
 
 /**
  * Spares a release the installation.
- * @param {string} folder @param {string} [from] Where the same packages are.
+ * @param {string} folder
  */
-export function linkPackages(folder, from = ROOT) {
+function linkPackages(folder) {
   for (const part of ['', 'adapter', 'cms']) {
-    const source = path.join(from, part, 'node_modules');
+    const source = path.join(ROOT, part, 'node_modules');
     if (existsSync(source)) execFileSync('cp', ['-al', source, path.join(folder, part, 'node_modules')]);
   }
 }
@@ -85,6 +85,7 @@ export async function installSite(archive, root, databaseUrl = '') {
   const start = async () => {
     running = await startVersion(home, env);
   };
+  const currentFile = path.join(home, 'releases/current.json');
   return {
     ...{ home, dataDir, env, url, start },
     get manager() {
@@ -93,10 +94,11 @@ export async function installSite(archive, root, databaseUrl = '') {
     },
     /** Which release is the current one. @returns {import('../../stack/current-release.mjs').Current} */
     current() {
-      const file = path.join(home, 'releases/current.json');
-      if (!existsSync(file)) return { current: '', previous: undefined, isProven: true };
-      return JSON.parse(readFileSync(file, 'utf8'));
+      if (!existsSync(currentFile)) return { current: '', previous: undefined, isProven: true };
+      return JSON.parse(readFileSync(currentFile, 'utf8'));
     },
+    /** @param {import('../../stack/current-release.mjs').Current} current */
+    setCurrent: (current) => writeFileSync(currentFile, JSON.stringify(current)),
     /** Starts it again if it has ended. */
     async startExited() {
       if (running && hasExited(running.child)) await start();
