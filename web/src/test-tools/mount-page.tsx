@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { callApi } from '../lib/call-api.ts';
 import { menuQuery } from '../lib/menu.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -32,8 +32,13 @@ const missingOfDialogs: Pick<HTMLDialogElement, 'showModal' | 'close'> & ThisTyp
  * For tests in jsdom: renders a part of an English page. It is complete a moment later, when what it loads has come.
  *
  * @param replies What has been loaded already besides the menu, by the keys of its queries.
+ * @param loaded What the route's loader has returned.
  */
-export function mountPage(part: ReactNode, replies: readonly [QueryKey, unknown][] = []): HTMLElement {
+export function mountPage(
+  part: ReactNode,
+  replies: readonly [QueryKey, unknown][] = [],
+  loaded: unknown = null,
+): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
   const page = (
     <ToastHost>
@@ -43,17 +48,17 @@ export function mountPage(part: ReactNode, replies: readonly [QueryKey, unknown]
   document.documentElement.lang = 'en';
   Object.assign(globalThis, missing);
   Object.assign(HTMLDialogElement.prototype, missingOfDialogs);
+  const router = createMemoryRouter([{ id: 'page', path: '/:lng/*', element: page }], {
+    initialEntries: ['/en'],
+    hydrationData: { loaderData: { page: loaded } },
+  });
   const client = createQueryClient(callApi);
   client.setQueryData(menuQuery('en').queryKey, exampleMenu('en'));
   for (const [key, reply] of replies) client.setQueryData(key, reply);
   createRoot(element).render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/en']}>
-          <Routes>
-            <Route path="/:lng/*" element={page} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nextProvider>,
   );

@@ -17,6 +17,7 @@ import { storedSession, storeSession } from '../../lib/session.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -90,6 +91,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const queryClient = useQueryClient();
   const call = useManagerCall();
+  const fail = useFailureToast();
   const asked = params.get('step');
   const current = setup.steps.find(({ name }) => name === asked)?.name ?? (asked === END ? END : firstOpen(setup));
   const title = t('SETUP.TITLE');
@@ -138,7 +140,7 @@ export function Component() {
               />
             )}
             {!setup.isFinished && (
-              <Button variant="quiet" onClick={() => void leaveRest()}>
+              <Button variant="quiet" onClick={() => leaveRest().catch(fail)}>
                 {t('SETUP.FINISH')}
               </Button>
             )}

@@ -13,6 +13,7 @@ import { storeSession } from '../../lib/session.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallProblem } from '../../ui/call-problem.tsx';
+import { useFailureToast } from '../../ui/failure-toast.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../session/password-field.tsx';
 import { newPasswordProblem } from '../session/reset-password-screen.tsx';
@@ -40,6 +41,7 @@ interface StepFormProps extends Pick<StepProps, 'onLater'> {
 /** The form of a step, which can be left for later. */
 function StepForm({ isBusy, error, onSubmit, onLater, children }: StepFormProps) {
   const { t } = useTranslation();
+  const fail = useFailureToast();
   return (
     <form className="stack gap-6" noValidate onSubmit={onSubmit}>
       {children}
@@ -49,7 +51,7 @@ function StepForm({ isBusy, error, onSubmit, onLater, children }: StepFormProps)
         <Button type="submit" aria-disabled={isBusy}>
           {t('SETUP.SAVE')}
         </Button>
-        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void onLater()}>
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => onLater().catch(fail)}>
           {t('SETUP.LATER')}
         </Button>
       </div>
@@ -251,14 +253,15 @@ export function PasswordStep({ account, onDone, onLater }: StepProps) {
 export function MailStep({ settings, account, onDone, onLater }: StepProps) {
   const { t } = useTranslation();
   const [isSent, setSent] = useState(false);
+  const fail = useFailureToast();
   return (
     <div className="stack gap-6">
       <MailSettings address={settings.contact || ownEmail(account.Email)} onSent={() => setSent(true)} />
       <div className="cluster gap-3">
         {isSent ? (
-          <Button onClick={() => void onDone()}>{t('SETUP.NEXT')}</Button>
+          <Button onClick={() => onDone().catch(fail)}>{t('SETUP.NEXT')}</Button>
         ) : (
-          <Button variant="quiet" onClick={() => void onLater()}>
+          <Button variant="quiet" onClick={() => onLater().catch(fail)}>
             {t('SETUP.LATER')}
           </Button>
         )}
