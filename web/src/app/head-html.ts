@@ -1,6 +1,7 @@
 import type { Lang } from '../lib/lang.ts';
 import type { JsonLd } from '../lib/page-head.ts';
 import type { Head } from './head.ts';
+import { scriptJson } from './page-data.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -42,14 +43,11 @@ function previewHtml({ canonical, description, alternates, preview }: Head): str
   ];
 }
 
-const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
 /** Data that browsers do not execute, so that `script-src 'self'` allows it. */
 function jsonLdHtml(things: readonly JsonLd[]): string {
   if (things.length === 0) return '';
-  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
-  const json = graph.replace(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
-  return `<script type="application/ld+json">${json}</script>`;
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  return `<script type="application/ld+json">${scriptJson(graph)}</script>`;
 }
 
 /** The head as HTML, with all texts escaped. */

@@ -17,11 +17,13 @@ export interface PageData {
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** The data as an element that is never executed, whatever its texts contain. */
-export function pageDataHtml(data: PageData): string {
-  const json = JSON.stringify(data).replace(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
-  return `<script type="application/json" id="${ID}">${json}</script>`;
-}
+/** The JSON of a script element, which no text in it can end. */
+export const scriptJson = (data: unknown) =>
+  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
+
+/** The data as an element that is never executed. */
+export const pageDataHtml = (data: PageData) =>
+  `<script type="application/json" id="${ID}">${scriptJson(data)}</script>`;
 
 /** What came with the page; undefined where it did not come from the server's rendering. */
 export function readPageData(page: Document): PageData | undefined {

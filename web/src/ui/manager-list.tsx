@@ -1,4 +1,5 @@
 import { type QueryFunction, type QueryKey, useSuspenseQuery } from '@tanstack/react-query';
+import { LIMITS } from 'contract/limits';
 import { type LucideIcon, Search } from 'lucide-react';
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +83,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   <p className={`row cluster gap-1 gap-x-4 text-14 muted breakable ${styles.facts}`}>{children}</p>
 );
 
-interface ListLinkProps {
+interface RowLinkProps {
   to: string;
   target?: '_blank';
   rel?: 'opener';
@@ -92,7 +93,7 @@ interface ListLinkProps {
 }
 
 /** The title of a row's item, which leads to it. */
-function RowLink({ to, isDocument = false, children, ...tab }: ListLinkProps) {
+function RowLink({ to, isDocument = false, children, ...tab }: RowLinkProps) {
   const { t } = useTranslation();
   const text = (
     <>
@@ -113,7 +114,7 @@ function RowLink({ to, isDocument = false, children, ...tab }: ListLinkProps) {
 
 interface ManagerRowProps {
   /** Where the title leads. */
-  link?: Omit<ListLinkProps, 'children'>;
+  link?: Omit<RowLinkProps, 'children'>;
   title: ReactNode;
   facts: ReactNode;
   children?: ReactNode;
@@ -186,7 +187,15 @@ export function SearchForm({ label, value, onSearch }: SearchFormProps) {
   return (
     <search className={styles.search}>
       <form className={`row bottom gap-2 ${styles.form}`} onSubmit={submit}>
-        <TextField key={value} id={id} label={label} type="search" name="search" maxLength={100} defaultValue={value} />
+        <TextField
+          key={value}
+          id={id}
+          label={label}
+          type="search"
+          name="search"
+          maxLength={LIMITS.search.max}
+          defaultValue={value}
+        />
         <Button type="submit" variant="quiet">
           <Search aria-hidden="true" />
           {t('USERS.SEARCH_SUBMIT')}

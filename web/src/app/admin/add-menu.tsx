@@ -5,7 +5,7 @@ import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { newCategoryPath } from '../../features/menu/new-entry.ts';
+import { newCategoryPath } from '../../features/menu/new-category.ts';
 import { everyCategory } from '../../forms/values/menu-categories.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';

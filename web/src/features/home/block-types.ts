@@ -33,7 +33,7 @@ type Home = CallReply<'/api/manager/LoadHome'>;
 /** What the blocks can be set to show. */
 export type HomeChoices = Home['extra'];
 
-export const homeQuery = (lang: Lang) => editedQuery('/api/manager/LoadHome', lang, {});
+export const editedHomeQuery = (lang: Lang) => editedQuery('/api/manager/LoadHome', lang, {});
 
 export const HOME_FIELDS: readonly FormField[] = [{ name: 'blocks', label: 'HOME_EDITOR.BLOCKS', kind: 'list' }];
 

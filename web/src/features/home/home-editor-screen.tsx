@@ -27,9 +27,9 @@ import {
   BLOCK_TYPES,
   BLOCKS,
   type Entry,
+  editedHomeQuery,
   HOME_FIELDS,
   type HomeValues,
-  homeQuery,
   newEntry,
   newKey,
   outlineOf,
@@ -42,7 +42,7 @@ import styles from './home-editor.module.css';
 import { isFilled, ShownBlock } from './shown-block.tsx';
 import { useHomeMerge } from './use-home-merge.ts';
 
-export const loader = (args: LoaderArgs) => load(args, homeQuery(routeLang(args)));
+export const loader = (args: LoaderArgs) => load(args, editedHomeQuery(routeLang(args)));
 
 /** Edits the home page of a language: its blocks, in their order, each shown as visitors will see it. */
 export function Component() {
@@ -65,13 +65,13 @@ function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const lang = useLang();
   const openDialog = useOpenDialog();
   const call = useManagerCall();
-  const choices = useManagerQuery(homeQuery(lang)).data?.extra ?? loaded.extra;
+  const choices = useManagerQuery(editedHomeQuery(lang)).data?.extra ?? loaded.extra;
   const { form, editor, flush, frame, history } = useSingleEditor({
     kind: 'home',
     fields: HOME_FIELDS,
     resolver,
     loaded: loaded.data,
-    query: homeQuery(lang),
+    query: editedHomeQuery(lang),
     schema: loadHome.data,
     toForm,
     outline: (values) => outlineOf(values, choices, t),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { useDigits } from '../../lib/menu.ts';
 import { SelectField } from '../../ui/field.tsx';
-import { type Import, menuQuery } from './queries.ts';
+import { type Import, managedMenuQuery } from './queries.ts';
 
 const PARTS = { home: 'IMPORT.PART_HOME', settings: 'IMPORT.PART_SETTINGS' } as const;
 
@@ -51,7 +51,7 @@ export function Places({ one, places, onChange }: PlacesProps) {
   const lang = useLang();
   const inDigits = useDigits();
   const id = useId();
-  const { data: menu } = useSuspenseQuery(menuQuery(lang));
+  const { data: menu } = useSuspenseQuery(managedMenuQuery(lang));
   const lists = menu.data.entries.filter(({ type }) => type === MENU_TYPE.articles);
   const fixed = [
     { value: '', label: t('IMPORT.AS_NEW') },

@@ -7,7 +7,7 @@ import { CallProblem } from '../../ui/call-problem.tsx';
 import { ListNote, ManagerList } from '../../ui/manager-list.tsx';
 import { ImportCard } from './import-card.tsx';
 import styles from './imports-screen.module.css';
-import { importsQuery, isUnderWay, menuQuery } from './queries.ts';
+import { importsQuery, isUnderWay, managedMenuQuery } from './queries.ts';
 import { SourceForm } from './source-form.tsx';
 
 /** Milliseconds between questions about what is under way. */
@@ -16,7 +16,7 @@ export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
   await Promise.all([
     load(args, { ...importsQuery(lang), staleTime: 0 }),
-    load(args, { ...menuQuery(lang), staleTime: 0 }),
+    load(args, { ...managedMenuQuery(lang), staleTime: 0 }),
   ]);
   return null;
 }

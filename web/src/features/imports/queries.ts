@@ -17,7 +17,7 @@ export const importsQuery = (lang: Lang) => apiQuery(LIST, lang, {});
 export const everyImport = { queryKey: [LIST] };
 
 /** The categories here, which those of a source can go to. */
-export const menuQuery = (lang: Lang) => apiQuery('/api/manager/LoadMenu', lang, {});
+export const managedMenuQuery = (lang: Lang) => apiQuery('/api/manager/LoadMenu', lang, {});
 
 /** What of an import's report is shown. */
 export interface ReportPlace {

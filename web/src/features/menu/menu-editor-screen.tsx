@@ -27,10 +27,10 @@ import { useMenuMerge } from './menu-merge.ts';
 import { changed, isShown, type MenuEntry, newId, withIds } from './menu-tree.ts';
 import { MenuTreeList } from './menu-tree-list.tsx';
 import {
+  editedMenuQuery,
   lacksText,
   MENU_FIELDS,
   type MenuExtra,
-  menuQuery,
   newEntry,
   outlineOf,
   TYPE_NAMES,
@@ -38,11 +38,11 @@ import {
   toForm,
 } from './menu-values.ts';
 import { NeededNotices } from './needed-notices.tsx';
-import { asksForCategory } from './new-entry.ts';
+import { asksForCategory } from './new-category.ts';
 import { Removed, useRemoval } from './removal.tsx';
 import type { Target } from './target-dialog.tsx';
 
-export const loader = (args: LoaderArgs) => load(args, menuQuery(routeLang(args)));
+export const loader = (args: LoaderArgs) => load(args, editedMenuQuery(routeLang(args)));
 
 /** Edits the menu and the footer's links, in both languages at once. */
 export function Component() {
@@ -63,7 +63,7 @@ function useMenuForm(loaded: Awaited<ReturnType<typeof loader>>) {
     fields: MENU_FIELDS,
     resolver,
     loaded: loaded.data,
-    query: menuQuery(lang),
+    query: editedMenuQuery(lang),
     schema: loadMenu.data,
     toForm,
     outline: (menu) => outlineOf(menu, t, lang),
@@ -118,7 +118,7 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const changes = useChanges(form, editor.item.version);
   const { values: menu, change } = changes;
   const [openId, setOpenId] = useState<number>();
-  const latest = useManagerQuery(menuQuery(lang));
+  const latest = useManagerQuery(editedMenuQuery(lang));
   const extra: MenuExtra = latest.data?.extra ?? loaded.extra;
   const { refetch } = latest;
   const isRefused = editor.state.phase === 'failed';

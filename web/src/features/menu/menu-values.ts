@@ -8,7 +8,7 @@ import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { levelOf, type MenuEntry } from './menu-tree.ts';
 
-export const menuQuery = (lang: Lang) => editedQuery('/api/manager/LoadMenu', lang, {});
+export const editedMenuQuery = (lang: Lang) => editedQuery('/api/manager/LoadMenu', lang, {});
 
 type Menu = CallReply<'/api/manager/LoadMenu'>;
 export type MenuExtra = Menu['extra'];

@@ -3,7 +3,7 @@ import { managerRoutes } from 'contract/manager-routes';
 import { apiQuery, editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { listPath, pageOf } from '../../ui/manager-list.tsx';
+import { listPath, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 
 const LIST = '/api/manager/RedirectsList';
 const MISSING = '/api/manager/MissingAddresses';
@@ -14,7 +14,6 @@ export type MissingAddress = CallReply<typeof MISSING>['data'][number];
 /** What happened to the page of an old link. */
 export const STATUS_LABELS = { 301: 'REDIRECTS.MOVED', 302: 'REDIRECTS.MOVED_NOW', 410: 'REDIRECTS.GONE' } as const;
 
-export const REDIRECTS_PER_PAGE = 20;
 /** All that are stored are on one page. */
 export const MISSING_PER_PAGE = 200;
 
@@ -46,7 +45,7 @@ export const newRedirectPath = (lang: Lang, from: string): string =>
 export const redirectsQuery = (lang: Lang, { part, search, page }: RedirectsPlace) =>
   apiQuery(LIST, lang, {
     page,
-    itemsPerPage: REDIRECTS_PER_PAGE,
+    itemsPerPage: ROWS_PER_PAGE,
     search,
     ...(part === 'manual' || part === 'automatic' ? { kind: part } : {}),
   });

@@ -24,7 +24,6 @@ import {
   missingQuery,
   newRedirectPath,
   PARTS,
-  REDIRECTS_PER_PAGE,
   type Redirect,
   type RedirectsPlace,
   redirectsPath,
@@ -72,7 +71,6 @@ function RedirectsList({ place }: { place: RedirectsPlace }) {
       }
       reply={reply}
       page={place.page}
-      size={REDIRECTS_PER_PAGE}
       path={(page) => redirectsPath(lang, { ...place, page })}
       texts={{ count: 'REDIRECTS.COUNT', empty: t(place.search === '' ? 'REDIRECTS.EMPTY' : 'REDIRECTS.NOT_FOUND') }}
     >

@@ -17,14 +17,14 @@ import styles from './manager-error-screen.module.css';
 import { ACCESS } from './manager-guard.ts';
 import { askTabsForSession } from './session-sync.tsx';
 
-interface GateScreenProps {
+interface AccessScreenProps {
   icon: ReactNode;
   title: string;
   text: ReactNode;
   children: ReactNode;
 }
 
-function AccessScreen({ icon, title, text, children }: GateScreenProps) {
+function AccessScreen({ icon, title, text, children }: AccessScreenProps) {
   useDocumentTitle(title, useSiteName());
   return (
     <div className={styles.screen}>

@@ -1,3 +1,4 @@
+import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { apiQuery, editedQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
@@ -18,14 +19,13 @@ export interface UsersPlace {
 }
 
 const ALL: UserStatus = 100;
-const LONGEST_SEARCH = 100;
 
 /** Workers have their own list. Unknown values in the query are ignored. */
 export function usersPlace(pathname: string, query: URLSearchParams): UsersPlace {
   return {
     kind: pathname.split('/')[3] === 'workers' ? 'worker' : 'user',
     status: STATUSES.find((status) => String(status) === query.get('status')) ?? ALL,
-    search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (query.get('search') ?? '').trim().slice(0, LIMITS.search.max),
     page: pageOf(query),
   };
 }

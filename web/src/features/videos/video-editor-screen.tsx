@@ -1,4 +1,5 @@
 import { video, videoInput } from 'contract/calls/videos';
+import { PLAYER_RIGHTS } from 'contract/html/player-rights';
 import { managerRoutes } from 'contract/manager-routes';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
@@ -121,9 +122,9 @@ function VideoEditorPreview({
             className={styles.frame}
             src={player}
             title={`${t('VIDEOS.PLAYER')}: ${title}`}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allow={PLAYER_RIGHTS.allow}
             allowFullScreen
-            referrerPolicy="strict-origin-when-cross-origin"
+            referrerPolicy={PLAYER_RIGHTS.referrerpolicy}
           />
         </Dialog>
       )}

@@ -1,4 +1,5 @@
 import type { VideoCard as Video } from 'contract/calls/videos';
+import { PLAYER_RIGHTS } from 'contract/html/player-rights';
 import { PAGE_SIZE } from 'contract/screens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,10 +61,9 @@ export function VideoPlayer({ video, onClose }: { video: Video; onClose: () => v
             className={s.player}
             src={withAutoplay(video.embed.player)}
             title={video.title}
-            allow="autoplay; encrypted-media; picture-in-picture"
+            allow={PLAYER_RIGHTS.allow}
             allowFullScreen
-            // Without a referrer the video hosts show an error.
-            referrerPolicy="strict-origin-when-cross-origin"
+            referrerPolicy={PLAYER_RIGHTS.referrerpolicy}
           />
         ) : (
           <p className={s.missing}>{t('ERROR.2')}</p>

@@ -1,3 +1,4 @@
+import { PLAYER_ATTRIBUTES } from 'contract/html/player-rights';
 import { typedLink } from 'contract/typed-text';
 import type { Lang } from '../../lib/lang.ts';
 import type { FileChoice, StoredFile } from '../files/file-picker.tsx';
@@ -18,10 +19,10 @@ function fileHtml(file: StoredFile, lang: Lang): string {
 export const filesHtml = ({ files }: FileChoice, lang: Lang) => files.map((file) => fileHtml(file, lang)).join('');
 
 /** A player's iframe, as the server writes it. */
-export const videoHtml = (player: string, title: string) =>
-  `<iframe src="${escapeHtml(player)}" title="${escapeHtml(title)}" ` +
-  'allow="accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture" ' +
-  'referrerpolicy="strict-origin-when-cross-origin" loading="lazy" allowfullscreen=""></iframe><p><br></p>';
+export function videoHtml(player: string, title: string): string {
+  const attributes = Object.entries({ src: player, title, ...PLAYER_ATTRIBUTES });
+  return `<iframe ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}></iframe><p><br></p>`;
+}
 
 const repeated = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => part(i)).join('');

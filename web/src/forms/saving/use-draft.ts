@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { newRequestId } from '../../lib/call-api.ts';
 import { storedSession } from '../../lib/session.ts';
+import { parsedJson } from '../../lib/storage.ts';
 import { useEditedLang } from '../values/edited-language.ts';
 import { changedFields, isEmpty, isSame } from '../values/item-values.ts';
 
@@ -45,14 +46,6 @@ function isDraftOf<Values extends object>(value: unknown, stored: Values): value
   return Object.entries(value.changes).every(([name, typed]) => isOfKind(fields.get(name), typed));
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
 const keysOf = (storage: DraftStorage, prefix: string) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
     key.startsWith(prefix),
@@ -66,7 +59,7 @@ export function findDrafts<Values extends object>(
 ): FoundDraft<Values>[] {
   const found: FoundDraft<Values>[] = [];
   for (const key of keysOf(storage, prefix)) {
-    const draft = parse(storage.getItem(key));
+    const draft = parsedJson(storage.getItem(key) ?? '');
     if (isDraftOf(draft, stored) && !isSame({ ...stored, ...draft.changes }, stored)) found.push({ key, draft });
   }
   return found.sort((one, other) => other.draft.at - one.draft.at);
@@ -87,7 +80,7 @@ export const removeDraft = (storage: DraftStorage, key: string) => storage.remov
 /** Removes the drafts that nobody restored within two months. */
 export function removeOldDrafts(storage: DraftStorage, now: number): void {
   for (const key of keysOf(storage, `${ROOT}/`)) {
-    const draft = parse(storage.getItem(key));
+    const draft = parsedJson(storage.getItem(key) ?? '');
     if (!isObject(draft) || typeof draft.at !== 'number' || now - draft.at > LIFETIME_MS) storage.removeItem(key);
   }
 }
