@@ -30,6 +30,17 @@ export function newName(wanted: string): string | undefined {
   return isFine ? name : undefined;
 }
 
+/** The address of a file in HTML as the site reads it of a request: with each sign decoded, `%23` and `%2F` too. */
+export function addressInHtml(written: string): string {
+  const address = written.replaceAll('&amp;', '&');
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    // A lone % is part of a name.
+    return address;
+  }
+}
+
 const MAX_DEPTH = 20;
 
 /** The names in a path from the root on; the final slash may be missing. */

@@ -204,6 +204,14 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       ]);
     });
 
+    it('may show a picture by its path in each form that the site serves', async () => {
+      await site.storePicture('/_userFiles/rules/', 'a#b & c.jpg');
+      const paths = ['rules/a%23b & c.jpg', 'rules/a%23b%20&amp;%20c.jpg', 'rules%2Fa%23b%20%26%20c.jpg'];
+      const shown = paths.map((path) => `<img src="/_userFiles/${path}" alt="">`).join('');
+      const form = { ...text(), ...inCategory(NEWS), html: `${html()}${shown}` };
+      expect((await call('POST', `${ARTICLES}?locale=ar`, form)).status).toBe(201);
+    });
+
     it.each([
       ['articles', GALLERY, {}, 'category', 'ERROR.CATEGORY_TYPE'],
       ['albums', GALLERY, { title: 'An album', folder: '/_userFiles/none/' }, 'folder', 'ERROR.FOLDER_MISSING'],

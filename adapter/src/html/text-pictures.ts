@@ -1,4 +1,5 @@
 import { FILE_ROOT_PATH } from '../../../cms/contract/file-folders.ts';
+import { addressInHtml } from '../../../cms/contract/file-names.ts';
 
 export interface PictureVersions {
   width: number;
@@ -19,14 +20,8 @@ const attributesOf = (tag: string) =>
 
 /** The address of a picture of the Media Library, decoded; '' for every other picture. */
 function addressOf(attributes: Map<string, string>): string {
-  const source = attributes.get('src')?.replaceAll('&amp;', '&') ?? '';
-  if (!source.startsWith('/uploads/') && !source.startsWith(FILE_ROOT_PATH)) return '';
-  try {
-    return decodeURI(source);
-  } catch {
-    // A lone % is part of a name.
-    return source;
-  }
+  const source = attributes.get('src') ?? '';
+  return source.startsWith('/uploads/') || source.startsWith(FILE_ROOT_PATH) ? addressInHtml(source) : '';
 }
 
 /** The addresses of the Media Library's pictures in a cleaned text. */

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { addressInHtml } from '../../../contract/file-names';
 import type { ContentType } from '../../content-types';
 
 /** A file with all the names that a text may have for it. */
@@ -13,20 +14,10 @@ const STORED = /uploads\/([A-Za-z0-9._-]+)/g;
 const PATHS = /\/_userFiles\/[^"'<>]*/g;
 const AFTER_PATH = /^$|^[?#\s,;)]/;
 
-function decoded(address: string): string {
-  const plain = address.replaceAll('&amp;', '&');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    // A lone % is part of a name.
-    return plain;
-  }
-}
-
 /** The files that a text, mostly HTML, links to or shows. */
 export function namedIn(text: string, files: NamedFile[]): NamedFile[] {
   const stored = new Set([...text.matchAll(STORED)].map(([, name]) => name));
-  const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, decoded(path)]);
+  const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, addressInHtml(path)]);
   return files.filter(
     (file) =>
       file.storedNames.some((name) => stored.has(name)) ||
@@ -40,7 +31,7 @@ export function namedIn(text: string, files: NamedFile[]): NamedFile[] {
  */
 export function addressesIn(text: string): string[] {
   const stored = [...text.matchAll(STORED)].map(([, name]) => name ?? '');
-  const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, decoded(path)]);
+  const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, addressInHtml(path)]);
   const cut = paths.flatMap((path) => [
     path,
     ...[...path.matchAll(/[?#\s,;)]/g)].map(({ index }) => path.slice(0, index)),

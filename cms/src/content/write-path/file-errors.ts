@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
-import { isUserFolder } from '../../../contract/file-names';
+import { addressInHtml, isUserFolder } from '../../../contract/file-names';
 import { BIN_ROOT } from '../../../contract/vocabulary';
 import { environment } from '../../environment';
 import { INCOMING_ROOT } from '../../platform/files/names-and-paths';
@@ -30,20 +30,9 @@ export async function pictureError(field: string, picture: Picture | null): Prom
 const IMAGE = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const STORED = /^\/uploads\/([^?#]+)/;
 
-/** An address as it is, of one in HTML. */
-export function decoded(address: string): string {
-  const plain = address.replaceAll('&amp;', '&');
-  try {
-    return decodeURI(plain);
-  } catch {
-    // A lone % is part of a name.
-    return plain;
-  }
-}
-
 /** The addresses of the site's own pictures in a text. */
 function picturesIn(html: string): string[] {
-  const addresses = [...html.matchAll(IMAGE)].map(([, quoted, single]) => decoded(quoted ?? single ?? ''));
+  const addresses = [...html.matchAll(IMAGE)].map(([, quoted, single]) => addressInHtml(quoted ?? single ?? ''));
   const { siteUrl } = environment;
   const local = addresses.map((address) =>
     address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address,

@@ -7,7 +7,7 @@ import { findContentType } from '../../content-types';
 import { isRecord } from '../../platform/requests/read-input';
 import { service } from '../../services';
 import type { ContentRules, Removal } from './content-rules';
-import { decoded, PICTURE, type Picture, pictureError, textError } from './file-errors';
+import { PICTURE, type Picture, pictureError, textError } from './file-errors';
 import { homeShowsBlock } from './home-rules';
 
 /** The types of categories whose screens list a type of items. */
@@ -88,7 +88,7 @@ async function linkError(link: unknown): Promise<FieldError | undefined> {
   if (typeof link !== 'string' || link.trim() === '') return undefined;
   const [, quoted, single] = link.includes('<') ? (FRAME.exec(link) ?? []) : [undefined, link];
   const address = quoted ?? single ?? '';
-  return videoOfAddress(decoded(address)) ? undefined : { field: 'link', key: ERROR_KEY.link };
+  return videoOfAddress(address.replaceAll('&amp;', '&')) ? undefined : { field: 'link', key: ERROR_KEY.link };
 }
 
 const isText = (value: unknown) => typeof value === 'string';
