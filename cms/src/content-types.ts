@@ -297,6 +297,8 @@ export const ITEM_TYPES = CONTENT_TYPES.filter(
   (type) => type.hasVersions && type.isLocalized && type.typeOfField('number') !== undefined,
 );
 
+export const isItemType = (type: ContentType) => ITEM_TYPES.includes(type);
+
 export function itemType(kind: ItemKind): ContentType {
   const type = ITEM_TYPES.find((known) => known.kind === kind);
   if (!type) throw new Error(`There are no items of the kind ${kind}.`);

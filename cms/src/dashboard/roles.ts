@@ -44,8 +44,8 @@ function fieldPaths(strapi: Core.Strapi, uid: UID.ContentType): string[] {
 const topOf = (path: string) => path.split('.', 1)[0] ?? '';
 
 /**
- * The roles of the dashboard beside Strapi's Super Admin, who alone reaches settings, accounts and tokens. Readers' messages
- * and personal data are for the site's managers.
+ * The roles of the dashboard beside Strapi's Super Admin, who alone reaches settings and accounts. Readers' messages and
+ * personal data are for the site's managers.
  */
 function dashboardRoles(strapi: Core.Strapi): Role[] {
   const readable = ({ uid }: ContentType) =>

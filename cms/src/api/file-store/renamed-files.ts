@@ -15,16 +15,17 @@ interface Renamed {
 
 const ALBUM = 'api::album.album';
 
-export async function folderPaths(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
+/** The paths of folders, or of all, by their ids. */
+export async function folderPaths(strapi: Core.Strapi, ids?: readonly number[]): Promise<Map<number, string>> {
   const folders = strapi.db.query(FOLDERS);
   const rows: { id: number; path: string }[] = await folders.findMany({
     select: ['id', 'path'],
-    where: { id: { $in: [...ids] } },
+    where: ids ? { id: { $in: [...ids] } } : {},
   });
   const idsOf = (path: string) => path.split('/').slice(1).map(Number);
   const ancestors: { pathId: number; name: string }[] = await folders.findMany({
     select: ['id', 'pathId', 'name'],
-    where: { pathId: { $in: rows.flatMap(({ path }) => idsOf(path)) } },
+    where: ids ? { pathId: { $in: rows.flatMap(({ path }) => idsOf(path)) } } : {},
   });
   const names = new Map(ancestors.map(({ pathId, name }) => [pathId, name]));
   return new Map(rows.map(({ id, path }) => [id, pathOf(idsOf(path).map((pathId) => names.get(pathId) ?? ''))]));

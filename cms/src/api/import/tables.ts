@@ -107,7 +107,6 @@ export interface FileRow {
 
 const needed = { notNullable: true } as const;
 
-/** Like the redirects they are models, not content types: nobody edits them. */
 export function registerImportTables(strapi: Core.Strapi) {
   addTable(strapi, {
     uid: IMPORTS,

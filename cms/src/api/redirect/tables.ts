@@ -4,10 +4,7 @@ import { addTable } from '../../platform/strapi-patches/own-tables';
 export const REDIRECTS = 'khayr::redirect';
 export const MISSING_ADDRESSES = 'khayr::missing-address';
 
-/**
- * Like the number sequences they are models, not content types: their constraints hold for whoever writes, thousands of
- * rules are read and imported at once, and the dashboard does not show what the site's own screen edits.
- */
+/** Their constraints hold for whoever writes, and thousands of rules are read and imported at once. */
 export function registerRedirectTables(strapi: Core.Strapi) {
   addTable(strapi, {
     uid: REDIRECTS,

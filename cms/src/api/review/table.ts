@@ -32,10 +32,7 @@ export interface NoticeRow extends Pick<ReviewRow, 'id' | 'kind' | 'itemNumber' 
   sentAt: string | null;
 }
 
-/**
- * Like the authors of items they are models, not content types: nobody edits them, and a second review of a text is refused
- * by the database.
- */
+/** The database refuses a second review of a text. */
 export function registerReviews(strapi: Core.Strapi) {
   const text = () => ({ type: 'string', column: { notNullable: true } }) as const;
   const number = () => ({ type: 'integer', column: { notNullable: true } }) as const;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { VISIT_LIMITS } from '../../../contract/limits';
+import { MAX_INTEGER, VISIT_LIMITS } from '../../../contract/limits';
 import type { VisitCount } from '../../../contract/requests/reports';
 import type { VisitedPage } from '../../../contract/vocabulary';
 import { chunksOf } from '../../platform/database/chunks';
@@ -9,7 +9,7 @@ import { addTable } from '../../platform/strapi-patches/own-tables';
 export const VISIT_COUNTS_TABLE = 'visit_counts';
 export const VISIT_COUNTS = 'khayr::visit-count';
 
-/** Totals of a day. Like the number sequences it is a model, not a content type, so that nobody edits it. */
+/** Totals of a day. */
 export function registerVisitCounts(strapi: Core.Strapi) {
   addTable(strapi, {
     uid: VISIT_COUNTS,
@@ -28,9 +28,6 @@ export function registerVisitCounts(strapi: Core.Strapi) {
 
 /** The name of all hosts of a day that have none of their own. */
 const OTHER_HOSTS = '';
-
-/** The largest number of the databases' columns. */
-const MAX_NUMBER = 2_147_483_647;
 
 /** Rows of one statement: SQLite joins up to 500 lists of values. */
 export const CHUNK = 400;
@@ -60,7 +57,7 @@ async function existingPages(strapi: Core.Strapi, pages: readonly Key[]): Promis
   for (const group of groups.values()) {
     for (const some of chunksOf(group, CHUNK)) {
       const numbers = some.map(({ name }) => Number(name));
-      const number = { $in: numbers.filter((one) => Number.isSafeInteger(one) && one <= MAX_NUMBER) };
+      const number = { $in: numbers.filter((one) => Number.isSafeInteger(one) && one <= MAX_INTEGER) };
       const [{ kind, lang } = { kind: 'home', lang: 'ar' } as const] = some;
       const rows: { number: number }[] = isItem(kind)
         ? await strapi.db

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { LanguageState, ManagedItem } from '../../../contract/requests/items';
 import type { Language } from '../../../contract/vocabulary';
-import type { ContentType } from '../../content-types';
-import { countOutstanding, itemType } from '../translations/translation-state';
+import { type ContentType, isItemType } from '../../content-types';
+import { countOutstanding } from '../translations/translation-state';
 
 const PICTURE_FIELDS = [
   'name',
@@ -47,7 +47,7 @@ export async function languagesOf(strapi: Core.Strapi, type: ContentType, docume
     orderBy: { locale: 'asc' },
   });
   const numbers = [...new Set(rows.map(({ number }) => number))];
-  const outdated = itemType(type.uid) ? await countOutstanding(strapi, type.kind, numbers) : [];
+  const outdated = isItemType(type) ? await countOutstanding(strapi, type.kind, numbers) : [];
   const outstandingOf = (row: ItemRow) =>
     outdated.find(({ itemNumber, lang }) => itemNumber === row.number && lang === row.locale)?.outstanding ?? 0;
   /** What a language was confirmed against is kept while the other one is deleted. */

@@ -1,7 +1,7 @@
 import { visibleText } from '../../../contract/typed-text';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/vocabulary';
 import { type ContentType, type ContentTypeUid, contentType } from '../../content-types';
-import { htmlParagraphs } from '../translations/paragraphs';
+import { captionsOf, htmlParagraphs } from '../translations/paragraphs';
 
 export interface SearchedType {
   kind: SearchKind;
@@ -58,25 +58,6 @@ const READ: Readonly<Record<SearchKind, { select: string[]; populate?: object }>
 
 export const readingOf = ({ kind }: SearchedType) => READ[kind];
 
-interface Caption {
-  name: string;
-  caption: string;
-}
-
-const isCaption = (entry: unknown): entry is Caption =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'name' in entry &&
-  typeof entry.name === 'string' &&
-  'caption' in entry &&
-  typeof entry.caption === 'string';
-
-/** The captions of an album, of pictures that may be gone. */
-export function captionsOf({ captions }: SearchedRow): Caption[] {
-  const list: unknown[] = Array.isArray(captions) ? captions : [];
-  return list.filter(isCaption);
-}
-
 export interface SearchedText {
   title: string;
   paragraphs: string[];
@@ -91,7 +72,7 @@ export function textOf(
   row: SearchedRow,
   isShown: (picture: string) => boolean = () => true,
 ): SearchedText {
-  const captions = captionsOf(row)
+  const captions = captionsOf(row.captions)
     .filter(({ name }) => isShown(name))
     .map(({ caption }) => caption);
   const paragraphs = [row.summary ?? '', ...htmlParagraphs(row.html ?? ''), ...captions, row.author ?? ''];

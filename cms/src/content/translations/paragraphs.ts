@@ -1,4 +1,5 @@
 import { visibleText } from '../../../contract/typed-text';
+import { isRecord } from '../../platform/requests/read-input';
 import entities from './entities.json';
 
 /** A paragraph of an item, as plain text. What is not HTML, such as the title, is one paragraph. */
@@ -7,6 +8,17 @@ export interface Paragraph {
   field: string;
   text: string;
 }
+
+/** What is said about a picture of an album, which may be gone. */
+export interface Caption {
+  name: string;
+  caption: string;
+}
+
+export const isCaption = (value: unknown): value is Caption =>
+  isRecord(value) && typeof value.name === 'string' && typeof value.caption === 'string';
+
+export const captionsOf = (list: unknown): Caption[] => (Array.isArray(list) ? list.filter(isCaption) : []);
 
 /** Elements inside a line of text; every other element begins and ends a paragraph. */
 const INLINE = new Set(

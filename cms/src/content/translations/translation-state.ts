@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { visibleText } from '../../../contract/typed-text';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
-import { type ContentType, ITEM_TYPES } from '../../content-types';
+import { type ContentType, isItemType } from '../../content-types';
 import type { Change as DocumentChange } from '../documents/change';
 import { announce } from '../documents/change-tags';
 import { contentSince } from '../documents/history';
 import type { Snapshot, VersionedRow } from '../documents/snapshots';
 import { type Edit, editedChanges } from './edited-changes';
 import { type Change, changesOf, withChanges } from './paragraph-changes';
-import { htmlParagraphs, type Paragraph } from './paragraphs';
+import { captionsOf, htmlParagraphs, type Paragraph } from './paragraphs';
 
 const TRANSLATIONS = 'api::translation.translation';
 
@@ -35,26 +35,19 @@ interface StateRow {
   since: string | null;
 }
 
-export const itemType = (uid: string): ContentType | undefined => ITEM_TYPES.find((type) => type.uid === uid);
-
 const otherOf = (lang: Language): Language => (lang === 'ar' ? 'en' : 'ar');
 
 const asLanguage = (locale: string | null) => LANGUAGES.find((language) => language === locale);
-
-const isCaption = (entry: unknown): entry is { name: string; caption: string } =>
-  typeof entry === 'object' && entry !== null && 'caption' in entry && typeof entry.caption === 'string';
 
 /** What an item says in a language, a paragraph at a time. */
 export function paragraphsOf(type: ContentType, snapshot: Snapshot): Paragraph[] {
   return type.translated.flatMap((field): Paragraph[] => {
     const value = snapshot[field];
-    if (Array.isArray(value)) {
-      const entries: unknown[] = value;
-      return entries.filter(isCaption).flatMap(({ name, caption }) => {
+    if (Array.isArray(value))
+      return captionsOf(value).flatMap(({ name, caption }) => {
         const text = visibleText(caption);
         return text === '' ? [] : [{ field: `${field}/${name}`, text }];
       });
-    }
     if (typeof value !== 'string') return [];
     if (field === 'html') return htmlParagraphs(value).map((text) => ({ field, text }));
     const text = visibleText(value);
@@ -223,7 +216,7 @@ export async function followTexts(
     drafts,
   }: { before: readonly VersionedRow[]; after: readonly VersionedRow[]; drafts: readonly VersionedRow[] },
 ) {
-  if (!itemType(type.uid)) return;
+  if (!isItemType(type)) return;
   const textOf = (row: VersionedRow) => paragraphsOf(type, row.snapshot);
   const edits = after.flatMap((row) => {
     const lang = asLanguage(row.locale);
@@ -296,7 +289,7 @@ async function keepStates(change: DocumentChange) {
 /** Follows what is published and deleted, whoever does it; `countVersions` follows what is written. */
 export async function followTranslations(change: DocumentChange) {
   const { strapi, type, action } = change;
-  if (!itemType(type.uid)) return undefined;
+  if (!isItemType(type)) return undefined;
   if (action === 'delete') await keepStates(change);
   const isDiscarded = action === 'discardDraft';
   return change.isPublishing || isDiscarded

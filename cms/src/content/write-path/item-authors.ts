@@ -5,10 +5,7 @@ import type { Change } from '../documents/change';
 
 export const AUTHORS = 'khayr::item-author';
 
-/**
- * Who added an item, by their number. Like the redirects it is a model, not a content type: nobody edits it, and a second
- * author of an item is refused by the database.
- */
+/** Who added an item, by their number. The database refuses a second author of an item. */
 export function registerItemAuthors(strapi: Core.Strapi) {
   addTable(strapi, {
     uid: AUTHORS,

@@ -4,8 +4,8 @@ import { isUserFolder } from '../../../contract/file-names';
 import { videoOfAddress } from '../../../contract/video-address';
 import { type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../../contract/vocabulary';
 import { findContentType } from '../../content-types';
-import { isRecord } from '../../platform/requests/read-input';
 import { service } from '../../services';
+import { isCaption } from '../translations/paragraphs';
 import type { ContentRules, Removal } from './content-rules';
 import { PICTURE, type Picture, pictureError, textError } from './file-errors';
 import { homeShowsBlock } from './home-rules';
@@ -92,7 +92,6 @@ async function linkError(link: unknown): Promise<FieldError | undefined> {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const isCaption = (value: unknown) => isRecord(value) && isText(value.name) && isText(value.caption);
 
 /** Lists of plain data, which Strapi stores as they come. */
 async function listError(

@@ -30,11 +30,7 @@ export interface AuditRow {
   count: number;
 }
 
-/**
- * Like the number sequences it is a model, not a content type: the dashboard has no screen for it and the content API no
- * route, so nobody changes or deletes an entry. Names are stored beside numbers, and nothing refers to accounts or items,
- * so an entry outlives both.
- */
+/** Names are stored beside numbers, and nothing refers to accounts or items, so an entry outlives both. */
 export function registerAuditLog(strapi: Core.Strapi) {
   const text = () => ({ type: 'string', column: { notNullable: true, defaultTo: '' } }) as const;
   addTable(strapi, {

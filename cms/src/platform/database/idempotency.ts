@@ -4,7 +4,7 @@ import { addTable } from '../strapi-patches/own-tables';
 const REPLIES = 'khayr::request-reply';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The replies to requests that create something. Like the number sequences it is a model, not a content type. */
+/** The replies to requests that create something. */
 export function registerReplies(strapi: Core.Strapi) {
   addTable(strapi, {
     uid: REPLIES,

@@ -8,7 +8,6 @@ const BINNED_ITEMS = 'api::bin.binned-item';
 /** The types whose items are numbered: a number is small, positive, shared by both languages and never changes. */
 const NUMBERED_TYPES = CONTENT_TYPES.filter(({ isNumbered }) => isNumbered);
 
-/** The table is a model of Strapi's own kind, so that the schema sync creates it on every database. */
 export function registerSequences(strapi: Core.Strapi) {
   addTable(strapi, {
     uid: SEQUENCES,

@@ -72,10 +72,15 @@ export interface Page {
   offset: number;
 }
 
+export const pageOf = ({ page, itemsPerPage: limit }: { page: number; itemsPerPage: number }): Page => ({
+  limit,
+  offset: (Math.min(page, MAX_PAGE) - 1) * limit,
+});
+
 export function readPage({ page = 1, pageSize = 20 }: Input): Page {
   const [number, limit] = [wholeNumber(page), wholeNumber(pageSize)];
   if (!(number >= 1)) throw invalidData('page', 'page must be a positive integer.');
   if (!(limit >= 1 && limit <= REQUEST_LIMITS.rows))
     throw invalidData('pageSize', `pageSize must be 1 to ${REQUEST_LIMITS.rows}.`);
-  return { limit, offset: (Math.min(number, MAX_PAGE) - 1) * limit };
+  return pageOf({ page: number, itemsPerPage: limit });
 }

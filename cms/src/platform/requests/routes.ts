@@ -146,10 +146,3 @@ export function addDashboardRoutes<Asked>(strapi: Core.Strapi, prefix: string, r
   const router = { type: 'admin', prefix, routes: added } as unknown;
   strapi.server.routes(router as Parameters<Core.Strapi['server']['routes']>[0]);
 }
-
-const MAX_PAGE = 1_000_000;
-
-export const pageOf = ({ page, itemsPerPage: limit }: { page: number; itemsPerPage: number }) => ({
-  limit,
-  offset: (Math.min(page, MAX_PAGE) - 1) * limit,
-});

@@ -5,7 +5,7 @@ interface Column {
   column?: { notNullable?: boolean; defaultTo?: unknown };
 }
 
-/** A table that is no content type: the dashboard has no screen for it and the content API no route. */
+/** A table that is no content type: the dashboard has no screen for it and the content API no route, so nobody edits it there. */
 interface Table {
   uid: `khayr::${string}`;
   singularName: string;

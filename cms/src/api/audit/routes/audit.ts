@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { auditExport, auditList } from '../../../../contract/calls/audit';
-import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
+import { pageOf } from '../../../platform/requests/read-input';
+import { dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const audit = (strapi: Core.Strapi) => service(strapi, 'api::audit.audit');

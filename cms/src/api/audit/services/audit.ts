@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AuditEntry, auditExport, auditList } from '../../../../contract/calls/audit';
 import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
-import { AUDIT_LIMITS, DAY_IN_MS } from '../../../../contract/limits';
+import { AUDIT_LIMITS, DAY_IN_MS, MAX_INTEGER } from '../../../../contract/limits';
 import { isSiteRole } from '../../../../contract/rights';
 import type { AuditKind, Language } from '../../../../contract/vocabulary';
 import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../content/documents/names';
@@ -11,8 +11,6 @@ import { AUDIT_TABLE, type AuditRow, recordAct } from '../../../platform/audit/a
 import type { Page } from '../../../platform/requests/read-input';
 
 const BATCH = 1_000;
-/** The largest value of an integer column. */
-const MAX_NUMBER = 2_147_483_647;
 
 /** The types whose fields are named, where the names are not those of every type. */
 const UIDS: { [Kind in AuditKind]?: string } = {
@@ -80,7 +78,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (until !== undefined) query.where('at', '<', Date.parse(until));
     if (search) {
       const piece = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-      const number = /^\d{1,10}$/.test(search) ? Math.min(Number(search), MAX_NUMBER) : undefined;
+      const number = /^\d{1,10}$/.test(search) ? Math.min(Number(search), MAX_INTEGER) : undefined;
       query.where((either) => {
         either.whereRaw("lower(title) like ? escape '\\'", [piece]);
         if (number !== undefined) either.orWhere({ item: number });

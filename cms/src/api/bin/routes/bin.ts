@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { binDelete, binList, binRestore, itemDelete } from '../../../../contract/calls/bin';
 import { itemServiceOf } from '../../../content/items/item-service';
-import { itemNumber } from '../../../platform/requests/read-input';
-import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
+import { itemNumber, pageOf } from '../../../platform/requests/read-input';
+import { dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const bin = (strapi: Core.Strapi) => service(strapi, 'api::bin.bin');

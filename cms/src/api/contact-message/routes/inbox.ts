@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { messageDelete, messageSave, messagesExport, messagesList } from '../../../../contract/calls/messages';
 import { messageStore } from '../../../../contract/requests/reports';
-import { itemNumber } from '../../../platform/requests/read-input';
-import { answerData, dataRoute, pageOf, route } from '../../../platform/requests/routes';
+import { itemNumber, pageOf } from '../../../platform/requests/read-input';
+import { answerData, dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const inbox = (strapi: Core.Strapi) => service(strapi, 'api::contact-message.inbox');

@@ -3,11 +3,12 @@ import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { type BinnedRow, binnedType } from '../../../content/documents/binned-rows';
 import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
 import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../../content-types';
-import { FILES, FOLDERS, type MediaRow } from '../../../platform/files/media-row';
+import { FILES, type MediaRow } from '../../../platform/files/media-row';
 import { INCOMING_ROOT, pathOf } from '../../../platform/files/names-and-paths';
 import { type StoredFile, storedNames } from '../../../platform/files/stored-files';
 import { addressesIn, textsWithFiles } from '../file-use';
 import { foldersOf } from '../files-of-item';
+import { folderPaths } from '../renamed-files';
 
 /** What is in the bin is long, so it is read a few at a time. */
 const BATCH = 50;
@@ -19,26 +20,11 @@ export interface UnusedFileRow extends Pick<MediaRow, 'id' | 'name' | 'size' | '
   folder: { id: number; path: string } | null;
 }
 
-interface Folder {
-  id: number;
-  pathId: number;
-  path: string;
-  name: string;
-}
-
 /**
  * Finds the files that nothing shows: no picture field, no text and no album, whether visitors see it or not, and no item
  * that can still come back from the bin.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  /** The folders' paths of names, by their ids. */
-  async function folderPaths(): Promise<Map<number, string>> {
-    const folders: Folder[] = await strapi.db.query(FOLDERS).findMany({ select: ['id', 'pathId', 'path', 'name'] });
-    const names = new Map(folders.map(({ pathId, name }) => [String(pathId), name]));
-    const nameIn = (id: string) => names.get(id) ?? '';
-    return new Map(folders.map(({ id, path }) => [id, pathOf(path.split('/').slice(1).map(nameIn))]));
-  }
-
   async function idsInPictureFields(): Promise<Set<number>> {
     const rows: { file_id: number }[] = await strapi.db.connection('files_related_mph').distinct('file_id');
     return new Set(rows.map(({ file_id }) => file_id));
@@ -98,7 +84,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async find(): Promise<UnusedFileRow[]> {
-      const [paths, inFields] = await Promise.all([folderPaths(), idsInPictureFields()]);
+      const [paths, inFields] = await Promise.all([folderPaths(strapi), idsInPictureFields()]);
       const albums: { folder: string | null }[] = await strapi.db
         .query('api::album.album')
         .findMany({ select: ['id', 'folder'] });

@@ -10,7 +10,8 @@ import {
   importUpload,
 } from '../../../../contract/calls/imports';
 import { forgetImport, importProgress, openImport, startImport } from '../../../../contract/requests/imports';
-import { answerTo, pageOf, route } from '../../../platform/requests/routes';
+import { pageOf } from '../../../platform/requests/read-input';
+import { answerTo, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 /** Items of a trial. */

@@ -1,6 +1,7 @@
 import { draftsList } from '../../../../contract/calls/drafts';
 import { ITEM_TYPES } from '../../../content-types';
-import { adapterRoute, managerRoute, pageOf, route } from '../../../platform/requests/routes';
+import { pageOf } from '../../../platform/requests/read-input';
+import { adapterRoute, managerRoute, route } from '../../../platform/requests/routes';
 import { listOwnDrafts } from '../own-drafts';
 
 const TYPE = `:type(${ITEM_TYPES.map(({ pluralName }) => pluralName).join('|')})`;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { userFactorReset } from '../../../../contract/calls/account';
 import { postUserLoad, postUserSave, postUsersList, userInvite } from '../../../../contract/calls/users';
-import { itemNumber, itemNumberOrNew } from '../../../platform/requests/read-input';
-import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
+import { itemNumber, itemNumberOrNew, pageOf } from '../../../platform/requests/read-input';
+import { dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const people = (strapi: Core.Strapi) => service(strapi, 'api::people.people');

@@ -10,8 +10,8 @@ import {
   saveRedirect,
 } from '../../../../contract/calls/redirects';
 import { importRedirectRules, redirectReport, redirectRules } from '../../../../contract/requests/reports';
-import { itemNumber, itemNumberOrNew } from '../../../platform/requests/read-input';
-import { answerData, dataRoute, pageOf, route } from '../../../platform/requests/routes';
+import { itemNumber, itemNumberOrNew, pageOf } from '../../../platform/requests/read-input';
+import { answerData, dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const redirects = (strapi: Core.Strapi) => service(strapi, 'api::redirect.redirects');

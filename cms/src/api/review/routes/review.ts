@@ -7,8 +7,8 @@ import {
   reviewsList,
   reviewWithdraw,
 } from '../../../../contract/calls/reviews';
-import { itemNumber } from '../../../platform/requests/read-input';
-import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
+import { itemNumber, pageOf } from '../../../platform/requests/read-input';
+import { dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const reviews = (strapi: Core.Strapi) => service(strapi, 'api::review.reviews');

@@ -4,7 +4,8 @@ import { unansweredSearches } from '../../../../contract/calls/search';
 import { unansweredReport } from '../../../../contract/requests/reports';
 import { request } from '../../../../contract/requests/request';
 import { searchResults } from '../../../../contract/requests/site';
-import { answerData, answerTo, forSessions, pageOf, route } from '../../../platform/requests/routes';
+import { pageOf } from '../../../platform/requests/read-input';
+import { answerData, answerTo, forSessions, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const search = (strapi: Core.Strapi) => service(strapi, 'api::search.search');

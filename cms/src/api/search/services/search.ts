@@ -6,26 +6,21 @@ import type { searchResults } from '../../../../contract/requests/site';
 import { PAGE_SIZE } from '../../../../contract/screens';
 import { finishedWords, formsOf, isBeginning, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
+import { countBefore } from '../../../content/items/visible-items';
 import { rebuildIndex } from '../../../content/search/complete-index';
 import type { Audience, Place } from '../../../content/search/engine';
 import { keyOf } from '../../../content/search/entries';
 import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../content/search/excerpt';
 import { type Asked, type Match, matchesIn } from '../../../content/search/page-matches';
 import { engineOf } from '../../../content/search/search-index';
-import {
-  captionsOf,
-  readingOf,
-  SEARCHED_TYPES,
-  type SearchedRow,
-  textOf,
-} from '../../../content/search/searched-items';
+import { readingOf, SEARCHED_TYPES, type SearchedRow, textOf } from '../../../content/search/searched-items';
 import { withoutStopWords } from '../../../content/search/stop-words';
 import { suggestionsFor } from '../../../content/search/suggestions';
 import { stemsIn, stemsOfSearched } from '../../../content/search/word-stems';
+import { captionsOf } from '../../../content/translations/paragraphs';
+import { contentType } from '../../../content-types';
 import { service } from '../../../services';
 import type { SitePage } from './site-pages';
-
-const VIDEO = 'api::video.video';
 
 type SearchQuery = z.output<typeof searchResults.payload>;
 
@@ -242,21 +237,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The page of its category's list that shows a visible video. */
-  async function pageOf({ locale, categoryNumber, showTime, number }: SearchedRow): Promise<number> {
-    const before = await strapi.db.query(VIDEO).count({
-      where: {
-        locale,
-        categoryNumber,
-        publishedAt: { $notNull: true },
-        $or: [{ showTime: { $gt: showTime } }, { showTime, number: { $gt: number } }],
-      },
-    });
+  async function pageOf({ locale, ...row }: SearchedRow): Promise<number> {
+    const before = await countBefore(strapi, contentType('api::video.video'), locale, row);
     return Math.floor(before / PAGE_SIZE.videos) + 1;
   }
 
   /** Whether a picture is still in an album's folder; the caption of another one is not shown. */
   async function shownPictures(row: SearchedRow): Promise<(name: string) => boolean> {
-    if (captionsOf(row).length === 0 || !row.folder) return () => false;
+    if (captionsOf(row.captions).length === 0 || !row.folder) return () => false;
     const files = await service(strapi, 'api::file-store.file-store').files(row.folder);
     const names = new Set(files.map(({ name }) => name));
     return (name) => names.has(name);

@@ -177,7 +177,7 @@ function homePage(language: Language, sources: Sources): SitePage {
 
 /**
  * The pages of the menu, the lists, the contact page and the home page, as visitors see them. They are few, and made of
- * several types, so they are not in the index: they stay in memory until one of the types changes.
+ * several types, so they stay in memory until one of the types changes; for managers the index has those of the menu.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let kept: { state: string; pages: Promise<SitePage[]> } | undefined;

@@ -9,7 +9,6 @@ import { addTable } from '../../../platform/strapi-patches/own-tables';
 
 const UNANSWERED_SEARCHES = 'khayr::unanswered-search';
 
-/** Like the number sequences it is a model, not a content type, so that nobody edits it. */
 export function registerUnansweredSearches(strapi: Core.Strapi) {
   addTable(strapi, {
     uid: UNANSWERED_SEARCHES,

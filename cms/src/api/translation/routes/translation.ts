@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import { translationConfirm, translationLoad, translationsList } from '../../../../contract/calls/translations';
 import { requireChangeable } from '../../../content/items/item-scope';
-import { itemNumber } from '../../../platform/requests/read-input';
-import { dataRoute, pageOf, route } from '../../../platform/requests/routes';
+import { itemNumber, pageOf } from '../../../platform/requests/read-input';
+import { dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const translations = (strapi: Core.Strapi) => service(strapi, 'api::translation.translations');

@@ -70,13 +70,13 @@ const otherOf = (lang: Language) => LANGUAGES.find((language) => language !== la
 
 const keyOf = ({ before, after }: Change) => `${before ?? ''}-${after ?? ''}`;
 
-/** Whether and how the languages of an item differ since they were confirmed, for managers and for the dashboard. */
 /** How many items lack a language, and how many are outdated in it. */
 interface Counts {
   missing: number;
   outdated: number;
 }
 
+/** Whether and how the languages of an item differ since they were confirmed, for managers and for the dashboard. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function documentIdOf(type: ContentType, number: number): Promise<string> {
     const row = await strapi.db.query(type.uid).findOne({ select: ['documentId'], where: { number } });
