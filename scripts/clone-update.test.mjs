@@ -1,7 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { lockDataDir } from './stack/lock-data-dir.mjs';
+import { createOrders } from './stack/orders.mjs';
 import { ROOT } from './stack/run.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
 
@@ -14,6 +17,31 @@ export const installAndBuild = async () => {
 };
 `;
 
+/** The scripts that replace a release, in a folder. @param {string} folder */
+function copyScripts(folder) {
+  for (const name of ['stack', 'backup', 'release'])
+    cpSync(path.join(ROOT, 'scripts', name), path.join(folder, 'scripts', name), { recursive: true });
+  for (const file of ['package.json', 'cms/database/version.json', 'scripts/update.mjs', 'scripts/rollback.mjs']) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    cpSync(path.join(ROOT, file), path.join(folder, file));
+  }
+}
+
+it('npm run rollback beside a site that never gets ready says what it waits for, and Ctrl-C ends it', async () => {
+  const home = temporaryFolder(onTestFinished);
+  copyScripts(home);
+  const dataDir = path.join(home, 'data');
+  mkdirSync(dataDir);
+  onTestFinished(await lockDataDir(dataDir, createOrders().receive));
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const rollback = spawn(process.execPath, ['scripts/rollback.mjs'], { cwd: home, env });
+  onTestFinished(() => void rollback.kill('SIGKILL'));
+  const [said] = await once(rollback.stdout, 'data');
+  expect(String(said)).toMatch(/^• Waiting until the site is ready; .*stop it.*\n$/);
+  rollback.kill('SIGINT');
+  expect(await once(rollback, 'exit')).toEqual([0, null]);
+});
+
 it('npm run update in a clone builds the newest tag beside what runs, and a rollback returns from it', () => {
   const root = temporaryFolder(onTestFinished);
   const origin = path.join(root, 'origin');
@@ -25,12 +53,7 @@ it('npm run update in a clone builds the newest tag beside what runs, and a roll
     git('commit', '--quiet', '--allow-empty', '-m', tag);
     git('tag', tag);
   };
-  for (const folder of ['stack', 'backup', 'release'])
-    cpSync(path.join(ROOT, 'scripts', folder), path.join(origin, 'scripts', folder), { recursive: true });
-  for (const file of ['package.json', 'cms/database/version.json', 'scripts/update.mjs', 'scripts/rollback.mjs']) {
-    mkdirSync(path.dirname(path.join(origin, file)), { recursive: true });
-    cpSync(path.join(ROOT, file), path.join(origin, file));
-  }
+  copyScripts(origin);
   for (const file of ['package-lock.json', 'cms/package-lock.json', 'web/dist/assets/earlier.js']) {
     mkdirSync(path.dirname(path.join(origin, file)), { recursive: true });
     writeFileSync(path.join(origin, file), '{}');

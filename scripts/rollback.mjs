@@ -16,7 +16,7 @@ await runScript(async () => {
   const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
   const signal = shutdownSignal();
   const place = { dataDir: dataDirOf(process.env), databaseUrl: process.env.DATABASE_URL };
-  await beginUpdate(place.dataDir);
+  await beginUpdate(place.dataDir, signal);
   const { current, previous } = readCurrent();
   if (previous === undefined) throw new Failure('There is no release to return to.');
   const file = path.join(folderOf(previous), 'scripts/backup/earlier-data.mjs');
@@ -29,7 +29,8 @@ await runScript(async () => {
   }
   await installRelease(previous, signal);
   signal.throwIfAborted();
-  if (!(await sendOrder(place.dataDir, { release: previous, losesWrites: values.yes }))) {
+  const order = { release: previous, losesWrites: values.yes };
+  if (!(await sendOrder(place.dataDir, order, signal))) {
     await returnToEarlierData(place);
     writeCurrent({ current: previous, previous: current, isProven: false });
     console.log(`• npm start starts ${titleOf(previous)}`);

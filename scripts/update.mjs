@@ -21,7 +21,7 @@ await runScript(async () => {
   requireNode();
   const signal = shutdownSignal();
   const place = { dataDir: dataDirOf(process.env), databaseUrl: process.env.DATABASE_URL };
-  await beginUpdate(place.dataDir);
+  await beginUpdate(place.dataDir, signal);
   const before = readCurrent();
   removeOthers();
   const [archive] = positionals;
@@ -36,7 +36,7 @@ await runScript(async () => {
     console.log(`• A snapshot of the data is in ${await takeSnapshot(place, stored.version)}`);
   }
   signal.throwIfAborted();
-  const hasReplaced = await sendOrder(place.dataDir, { release, losesWrites: false });
+  const hasReplaced = await sendOrder(place.dataDir, { release, losesWrites: false }, signal);
   // One that has never answered is no release to return to.
   const previous = before.isProven ? before.current : before.previous;
   if (!hasReplaced) writeCurrent({ current: release, previous, isProven: false });

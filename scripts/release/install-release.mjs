@@ -68,15 +68,21 @@ export async function checkOutTag(signal) {
   return tag;
 }
 
+/** Milliseconds after which somebody is told why nothing happens. */
+const TOLD_AFTER = 2_000;
+
 /**
  * Waits until no earlier update is carried out, and keeps others away until this process ends: one would remove the release that
  * another one installs.
- * @param {string} dataDir
+ * @param {string} dataDir @param {AbortSignal} signal
  */
-export async function beginUpdate(dataDir) {
+export async function beginUpdate(dataDir, signal) {
   mkdirSync(RELEASES_DIR, { recursive: true });
   if (!(await takeSocket(path.join(RELEASES_DIR, 'update.sock')))) throw new Failure('Another update is being made.');
-  await sendOrder(dataDir, { losesWrites: false });
+  const timer = setTimeout(() => {
+    console.log('• Waiting until the site is ready; if it does not get ready, stop it, and repeat this');
+  }, TOLD_AFTER);
+  await sendOrder(dataDir, { losesWrites: false }, signal).finally(() => clearTimeout(timer));
 }
 
 /** Removes all but the current release and the one before. */

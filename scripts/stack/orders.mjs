@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Failure } from './failure.mjs';
 import { connectToLock } from './lock-data-dir.mjs';
@@ -41,13 +42,14 @@ export function createOrders() {
 
 /**
  * The updating script's side.
- * @param {string} dataDir @param {Order} order
+ * @param {string} dataDir @param {Order} order @param {AbortSignal} signal Ends the waiting, not what the site does.
  * @returns {Promise<boolean>} Whether a site runs, which has carried the order out.
  */
-export async function sendOrder(dataDir, order) {
-  const connection = connectToLock(dataDir);
+export async function sendOrder(dataDir, order, signal) {
+  const connection = addAbortSignal(signal, connectToLock(dataDir));
   connection.write(JSON.stringify(order));
   const answer = await text(connection).catch((error) => {
+    signal.throwIfAborted();
     if (error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED'].includes(String(error.code)))
       return undefined;
     return '';
