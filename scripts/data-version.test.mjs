@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -111,6 +111,19 @@ describe('data that a later version has changed', () => {
     const names = readdirSync(path.join(dataDir, 'snapshots'));
     expect(names.filter((name) => name.endsWith(`-version-${own.version + 1}`))).toHaveLength(1);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('are by root returned to the owner of the folder, as is each snapshot', async () => {
+    const isRoot = process.getuid?.() === 0;
+    const owner = isRoot ? 65_534 : process.getuid?.();
+    if (isRoot) chownSync(dataDir, 65_534, 65_534);
+    const ownersIn = (/** @type {string} */ folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((entry) => statSync(path.join(folder, entry)).uid);
+    await (await checkDataVersion(place()))();
+    expect(new Set(ownersIn(path.join(dataDir, 'snapshots')))).toEqual(new Set([owner]));
+    execute(`update data_version set version = ${own.version + 1}`);
+    await returnToEarlierData(place());
+    expect(new Set(ownersIn(dataDir))).toEqual(new Set([owner]));
   });
 
   it('stay as they are where there is no such snapshot', async () => {

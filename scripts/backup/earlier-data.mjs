@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../stack/failure.mjs';
+import { giveToOwner } from '../stack/folder-owner.mjs';
 import { OWN_VERSION, readDataVersion } from './data-version.mjs';
 import { linkFiles } from './link-files.mjs';
 import { readManifest, verifyFiles } from './manifest.mjs';
@@ -54,9 +55,13 @@ export async function returnToEarlierData(place) {
     await takeSnapshot(place, stored?.version ?? 0);
     // Files that were deleted since. Those that were added stay, and get into the folder of files without a row.
     linkFiles(folder, dataDir);
-    if (databaseUrl) return await restorePostgres(databaseUrl, copy, manifest);
-    requireStopped(dataDir);
-    renameSync(path.join(copy, SQLITE), path.join(dataDir, SQLITE));
+    if (databaseUrl) {
+      await restorePostgres(databaseUrl, copy, manifest);
+    } else {
+      requireStopped(dataDir);
+      renameSync(path.join(copy, SQLITE), path.join(dataDir, SQLITE));
+    }
+    giveToOwner(dataDir);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../stack/failure.mjs';
+import { giveToOwner } from '../stack/folder-owner.mjs';
 import { linkFiles } from './link-files.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dumpPostgres } from './postgres.mjs';
@@ -50,6 +51,7 @@ export async function takeSnapshot({ dataDir, databaseUrl }, version) {
     linkFiles(dataDir, unfinished);
     mkdirSync(all, { recursive: true, mode: 0o700 });
     renameSync(unfinished, folder);
+    giveToOwner(dataDir, all);
     const names = readdirSync(all).filter((name) => NAME.test(name));
     for (const name of names.sort().slice(0, -MAX_SNAPSHOTS)) rmSync(path.join(all, name), { recursive: true });
   } catch (cause) {
