@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { readBackupSettings } from './backup/backup-settings.mjs';
@@ -9,14 +8,17 @@ import { openStore } from './backup/object-store.mjs';
 import { isUnavailable, requireUnicode } from './backup/postgres.mjs';
 import { hasState, readState } from './backup/state.mjs';
 import { runScript } from './stack/failure.mjs';
+import { memoryInMB } from './stack/memory.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
 import { callRunningCms } from './stack/running-cms.mjs';
-import { dataDirOf, portOf, requireFree } from './stack/settings.mjs';
+import { dataDirOf, localUrl, portOf, requireFree } from './stack/settings.mjs';
 
 const GIGABYTE = 1_073_741_824;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Of the schedule, since only that is stored as the last one. */
+const RUN_BACKUP = 'npm run backup -- --scheduled';
 const WITHIN = 5_000;
 /** The cms waits for the mail server. */
 const EXAMINED_WITHIN = 40_000;
@@ -34,7 +36,7 @@ const dataDir = dataDirOf(env);
 const [port, cmsPort] = [portOf('PORT', 3000), portOf('CMS_PORT', 1337)];
 const siteUrl = env.SITE_URL?.replace(/\/+$/, '');
 const isTls = siteUrl?.startsWith('https:') ?? false;
-const host = !env.HOST || env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
+const adapterUrl = localUrl(env.HOST, port);
 
 /** @param {string} url */
 const ask = (url) => fetch(url, { signal: AbortSignal.timeout(WITHIN), redirect: 'manual' }).catch(() => undefined);
@@ -52,7 +54,7 @@ async function readData() {
 }
 
 /** What the running adapter says of each part; undefined where the site is stopped. */
-const readyz = await ask(`http://${host.includes(':') ? `[${host}]` : host}:${port}/readyz`);
+const readyz = await ask(`${adapterUrl}/readyz`);
 /** @type {Record<string, any> | undefined} */
 const parts = await readyz?.json().catch(() => undefined);
 const isRunning = parts?.adapter !== undefined;
@@ -136,9 +138,9 @@ const CHECKS = {
     return process.versions.node;
   },
   Memory() {
-    const bytes = Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
-    const said = `${(bytes / GIGABYTE).toFixed(1)} GB`;
-    if (bytes < 0.9 * GIGABYTE) throw new Fault(said, 'give the machine 1 GB at least');
+    const gigabytes = memoryInMB() / 1_024;
+    const said = `${gigabytes.toFixed(1)} GB`;
+    if (gigabytes < 0.9) throw new Fault(said, 'give the machine 1 GB at least');
     return said;
   },
   Disk() {
@@ -245,16 +247,16 @@ const CHECKS = {
   Backups() {
     if (!hasState(dataDir)) return undefined;
     const { last, failure, rehearsal } = readState(dataDir);
-    if (failure) throw new Fault(failure.reason, 'remove the cause, and run npm run backup');
-    if (rehearsal && !rehearsal.ok) throw new Fault(`no site starts from it: ${rehearsal.reason}`, 'make a new one');
+    if (failure) throw new Fault(failure.reason, `remove the cause, and run ${RUN_BACKUP}`);
+    if (rehearsal && !rehearsal.ok) throw new Fault(`no site starts from it: ${rehearsal.reason}`, RUN_BACKUP);
     if (!last) return 'none was due yet';
-    if (Date.now() - Date.parse(last.at) > 36 * HOUR) throw new Fault(`the last is of ${last.at}`, 'npm run backup');
+    if (Date.now() - Date.parse(last.at) > 36 * HOUR) throw new Fault(`the last is of ${last.at}`, RUN_BACKUP);
     return `the last is of ${last.at}`;
   },
   async Search() {
     // Without its database the line of that says so.
     if (parts?.database !== 'up') return undefined;
-    const answer = await ask(`http://${host}:${port}/en/search?q=doctor`);
+    const answer = await ask(`${adapterUrl}/en/search?q=doctor`);
     if (!answer || answer.status >= 500) throw new Fault('the search does not answer', 'npm run search:rebuild');
     const lacking = examined?.lacking ?? 0;
     if (lacking > 0)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -47,12 +48,13 @@ it('says what to do about a database that a stopped site would not reach', async
  * Answers every request on a port.
  * @param {string} port
  * @param {(url: string, headers: import('node:http').IncomingHttpHeaders) => [number, unknown, Record<string, string>?]} answer
+ * @param {string} [host]
  */
-async function serve(port, answer) {
+async function serve(port, answer, host = '127.0.0.1') {
   const server = createServer(({ url = '', headers }, response) => {
     const [status, body, more] = answer(url, headers);
     response.writeHead(status, more).end(JSON.stringify(body));
-  }).listen(Number(port), '127.0.0.1');
+  }).listen(Number(port), host);
   onTestFinished(() => void server.close());
   await once(server, 'listening');
 }
@@ -80,18 +82,20 @@ it('says of a running site what needs a person and what to do, and ends with 1',
     '✓ Data': 'nothing to look at',
     '✗ Proxy': expect.stringContaining('X-Forwarded-For'),
     '✗ Mail': expect.stringContaining('2 were given up →'),
-    '✗ Backups': expect.stringContaining('The folder is full. →'),
+    '✗ Backups': 'The folder is full. → remove the cause, and run npm run backup -- --scheduled',
     '✓ Search': 'nothing to look at',
   });
   expect(code).toBe(1);
 });
 
 it('has the running cms greet the mail server and count what no search finds, and says what to do', async () => {
-  const site = { ...(await newSite()), ADAPTER_TOKEN: 'token' };
+  const hasIPv6 = Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'));
+  const host = hasIPv6 ? '::1' : '127.0.0.1';
+  const site = { ...(await newSite()), HOST: host, ADAPTER_TOKEN: 'token' };
   const found = { mail: { fault: 'login', answer: '535 Wrong' }, lacking: 3 };
   let search = 200;
   const parts = { adapter: 'up', cms: 'up', database: 'up', mail: { pending: 1, failed: 0 } };
-  await serve(site.PORT, (url) => [url.startsWith('/en/search') ? search : 200, parts]);
+  await serve(site.PORT, (url) => [url.startsWith('/en/search') ? search : 200, parts], host);
   await serve(site.CMS_PORT, (url) => (url === '/api/examination' ? [200, { data: found }] : [404, {}]));
   expect((await examine(site)).lines).toMatchObject({
     '✗ Mail': 'the server says «535 Wrong» → correct user and password: SMTP_URL, or the mail in the settings',
