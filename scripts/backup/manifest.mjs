@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Failure } from '../stack/failure.mjs';
+import { digestOf } from '../stack/file-digest.mjs';
 
 export const MANIFEST = 'manifest.json';
 
@@ -23,13 +22,6 @@ const listEntries = (folder, below = '') =>
     return entry.isDirectory() ? listEntries(folder, name) : [name];
   });
 
-/** @param {string} file */
-async function sha256Of(file) {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
-
 /**
  * Writes the manifest of a folder that is to be archived.
  * @param {string} folder
@@ -44,7 +36,7 @@ export async function writeManifest(folder, rows, version) {
   for (const name of listEntries(folder)) {
     const file = path.join(folder, name);
     changeTimes.set(file, statSync(file).mtimeMs);
-    files[name] = { size: statSync(file).size, sha256: await sha256Of(file) };
+    files[name] = { size: statSync(file).size, sha256: await digestOf(file) };
   }
   /** @type {Manifest} */
   const manifest = { createdAt: new Date().toISOString(), version, rows, files };
@@ -79,7 +71,7 @@ export async function verifyFiles(folder, manifest) {
   for (const [name, { size, sha256 }] of Object.entries(manifest.files)) {
     const file = path.join(folder, name);
     if (!names.delete(name)) throw new Failure(`This backup is damaged: ${name} is missing.`);
-    if (statSync(file).size !== size || (await sha256Of(file)) !== sha256) {
+    if (statSync(file).size !== size || (await digestOf(file)) !== sha256) {
       throw new Failure(`This backup is damaged: ${name} is not as it was backed up.`);
     }
   }

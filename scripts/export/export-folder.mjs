@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Failure } from '../stack/failure.mjs';
+import { digestOf } from '../stack/file-digest.mjs';
 
 /** The folder in that of an export of the site with what has not been finished. */
 const UNFINISHED = '.unfinished';
@@ -23,13 +22,6 @@ export async function claimFolder(folder, kind) {
 }
 
 const statOf = (/** @type {string} */ file) => stat(file).catch(() => undefined);
-
-/** @param {string} file */
-async function digestOf(file) {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
 
 /** @param {string} one @param {string} other A file that may be missing. */
 async function hasSameBytes(one, other) {
