@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,6 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { SaxesParser } from 'saxes';
+import sharp from 'sharp';
 import { list } from 'tar';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exportData } from '../../scripts/export/data.mjs';
@@ -21,7 +31,7 @@ import { addManager, type Manager, saveUser, signIn } from './as-manager';
 import { article } from './manager-client';
 import { AS_ADAPTER, type Cms, startCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
-import { storePicture } from './upload';
+import { picture, storePicture } from './upload';
 
 const NEWS = 7;
 /** With what ends a text in XML, and what a table or an address would take for its own. */
@@ -75,10 +85,14 @@ async function fill() {
   await manager.call('SaveRedirect', { redirect: { id: 0, from: '/old', match: 'exact', status: 301, to: '/ar' } });
 }
 
-async function exported(): Promise<string> {
-  vi.stubEnv('CMS_URL', cms.url);
+function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'khayr-export-'));
   folders.push(folder);
+  return folder;
+}
+
+async function exported(folder = newFolder()): Promise<string> {
+  vi.stubEnv('CMS_URL', cms.url);
   const { missing } = await exportData(folder);
   expect(missing).toEqual([]);
   return folder;
@@ -182,6 +196,23 @@ it('is a file of WordPress too, in which our own reader finds every text, pair, 
   expect(found.map(({ titles }) => titles.en).toSorted()).toEqual(inMenu.map(({ titleEn }) => titleEn).toSorted());
   const pairs = items.map(({ pair }) => pair).filter((pair) => pair !== undefined);
   expect(pairs.length - new Set(pairs).size).toBeGreaterThan(50);
+});
+
+it('repeated in the same folder has a picture that was replaced as it is now, and reads no other file again', async () => {
+  const [replaced, other] = linesOf(first, 'files');
+  const fileOf = (row?: Record<string, unknown>) => path.join(first, 'uploads', path.basename(String(row?.url)));
+  const unchanged = statSync(fileOf(other)).ino;
+  const filepath = path.join(cms.dataDir, 'another.jpg');
+  writeFileSync(filepath, await picture(700));
+  const file = { filepath, originalFilename: 'another.jpg', mimetype: 'image/jpeg', size: statSync(filepath).size };
+  await cms.strapi
+    .plugin('upload')
+    .service('upload')
+    .replace(replaced?.id, { data: { fileInfo: {} }, file });
+  await exported(first);
+  expect(linesOf(first, 'files')).toMatchObject([{ url: replaced?.url, width: 700 }, { url: other?.url }]);
+  expect((await sharp(fileOf(replaced)).metadata()).width).toBe(700);
+  expect(statSync(fileOf(other)).ino).toBe(unchanged);
 });
 
 const state = async () =>

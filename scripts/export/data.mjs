@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -64,7 +64,9 @@ export async function exportData(folder) {
     if (kind === 'files') {
       const versions = storedNames(row);
       for (const name of versions) names.add(name);
-      const found = await Promise.all(versions.map((name) => addFile(folder, name)));
+      const found = await Promise.all(
+        versions.map((name) => addFile(folder, name, new Date(/** @type {string} */ (row.updatedAt)))),
+      );
       missing.push(...versions.filter((_, index) => !found[index]));
     }
     if (typeof row.html !== 'string' || row.html === '') return;
@@ -99,14 +101,20 @@ export async function exportData(folder) {
 const storedNames = ({ url, formats }) =>
   [{ url }, ...Object.values(formats ?? {})].map((version) => path.posix.basename(version.url));
 
-/** A file as it is stored, unless an earlier export has it. @param {string} folder @param {string} name @returns Whether the site has it. */
-async function addFile(folder, name) {
+/**
+ * A file as it is stored, unless an earlier export has it: one that is replaced keeps its name.
+ * @param {string} folder @param {string} name @param {Date} changedAt
+ * @returns Whether the site has it.
+ */
+async function addFile(folder, name, changedAt) {
   const file = path.join(folder, UPLOADS, name);
-  if (existsSync(file)) return true;
+  const known = await stat(file).catch(() => undefined);
+  if (known?.mtime.getTime() === changedAt.getTime()) return true;
   const response = await callRunningCms(`/api/exports/files/${encodeURIComponent(name)}`, undefined, { method: 'GET' });
   if (response.status === 404) return false;
   if (!response.ok || !response.body) throw new Failure(`The file ${name} cannot be read (${response.status}).`);
   await pipeline(Readable.fromWeb(/** @type {any} */ (response.body)), createWriteStream(`${file}.part`));
+  await utimes(`${file}.part`, changedAt, changedAt);
   await rename(`${file}.part`, file);
   return true;
 }
