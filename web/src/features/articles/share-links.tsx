@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { chatShareLink } from '../../lib/addresses.ts';
-import { useCopy } from '../../lib/copy-text.ts';
 import { useSiteUrl } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCopy } from '../../ui/copy-text.ts';
 import { type Network, NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './article-screen.module.css';
 

@@ -5,8 +5,8 @@ import { Banknote, Check, Copy, Globe, Landmark, type LucideIcon, Package, Smart
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { useCopy } from '../../lib/copy-text.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { useCopy } from '../../ui/copy-text.ts';
 import styles from './way-card.module.css';
 
 const KINDS: Record<Way['kind'], { Icon: LucideIcon; name: TextKey }> = {

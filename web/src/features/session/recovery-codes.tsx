@@ -1,12 +1,11 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/copy-text.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCopyToast } from '../../ui/copy-text.ts';
 import { saveFile } from '../../ui/export-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import styles from './session-form.module.css';
 
 /** Recovery codes, to copy, print or download: nobody can read them again. */
@@ -14,15 +13,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { t } = useTranslation();
   const lang = useLang();
   const site = useSiteName();
-  const toast = useToast();
+  const copy = useCopyToast(t('FACTOR.CODES_COPIED'));
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const title = t('FACTOR.CODES_OF', { site });
   const lines = [title, '', ...codes, '', t('FACTOR.CODES_ONCE')];
-  const copy = async () => {
-    await copyText(codes.join('\n'));
-    toast('success', t('FACTOR.CODES_COPIED'));
-  };
   return (
     <div className="stack gap-4">
       <p ref={heading} className={styles.said} tabIndex={-1}>
@@ -36,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="cluster gap-3">
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => copy(codes.join('\n'))}>
           <Copy aria-hidden="true" />
           {t('FACTOR.COPY')}
         </Button>

@@ -3,12 +3,11 @@ import { Copy, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/copy-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { ApiError, type CallReply, type Transport } from '../../lib/transport.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { CallProblem } from '../../ui/call-problem.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useCopyToast } from '../../ui/copy-text.ts';
 import { CodeField } from './code-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -98,7 +97,7 @@ interface AppFormProps extends Pick<SetupProps, 'call'> {
 
 function AppForm({ begun, call, onConfirmed }: AppFormProps) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const copy = useCopyToast(t('FACTOR.KEY_COPIED'));
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
@@ -110,10 +109,6 @@ function AppForm({ begun, call, onConfirmed }: AppFormProps) {
   const submit = handleSubmit((given) => {
     if (!confirm.isPending) confirm.mutate(given);
   });
-  const copy = async () => {
-    await copyText(begun.key);
-    toast('success', t('FACTOR.KEY_COPIED'));
-  };
   const isWrong = problemOf(confirm.error, 'code') !== undefined;
   return (
     <form className="stack gap-4" noValidate onSubmit={submit}>
@@ -137,7 +132,7 @@ function AppForm({ begun, call, onConfirmed }: AppFormProps) {
           </code>
         </p>
         <div className="cluster gap-3">
-          <Button variant="quiet" onClick={() => void copy()}>
+          <Button variant="quiet" onClick={() => copy(begun.key)}>
             <Copy aria-hidden="true" />
             {t('FACTOR.COPY_KEY')}
           </Button>

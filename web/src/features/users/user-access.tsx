@@ -3,11 +3,11 @@ import { Check, Copy, Link2, Mail, ShieldOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
-import { copyText } from '../../lib/copy-text.ts';
 import { LANGS, LANGUAGE_NAMES, type Lang, toLang, useLang } from '../../lib/lang.ts';
 import { useSendsMail } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallProblem } from '../../ui/call-problem.tsx';
+import { useCopyToast } from '../../ui/copy-text.ts';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -52,7 +52,7 @@ interface PasswordLinkProps {
 export function PasswordLink({ account, link }: PasswordLinkProps) {
   const { t } = useTranslation();
   const fieldId = useId();
-  const toast = useToast();
+  const copy = useCopyToast(t('USERS.LINK_COPIED'));
   const { data, error, isPending, variables } = link;
   const sendsMail = useSendsMail();
   const field = useRef<HTMLInputElement>(null);
@@ -62,10 +62,6 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
     if (address !== undefined) field.current?.focus();
   }, [address]);
   const make = (mail: boolean) => link.mutate({ account, mail });
-  const copy = async (address: string) => {
-    await copyText(address);
-    toast('success', t('USERS.LINK_COPIED'));
-  };
   const obstacle = !account.isActive
     ? t('USERS.LINK_INACTIVE')
     : account.Username === '' && account.Email === ''
@@ -113,7 +109,7 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
               value={data.link}
               onFocus={({ target }) => target.select()}
             />
-            <Button onClick={() => void copy(data.link)}>
+            <Button onClick={() => copy(data.link)}>
               <Copy aria-hidden="true" />
               {t('USERS.LINK_COPY')}
             </Button>

@@ -1,11 +1,10 @@
 import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/copy-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useCopyToast } from '../../ui/copy-text.ts';
 import { formatBytes } from '../values/numbers.ts';
 import { type AltDrafts, AltForm, type AltFormProps } from './alt-texts.tsx';
 import styles from './file-details.module.css';
@@ -135,17 +134,9 @@ function Facts({ file }: { file: StoredFile }) {
 
 function CopyAddress({ url }: { url: string }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await copyText(new URL(url, location.origin).href);
-      toast('success', t('FILES.ADDRESS_COPIED'));
-    } catch {
-      toast('failure', t('ERROR.1'));
-    }
-  };
+  const copy = useCopyToast(t('FILES.ADDRESS_COPIED'));
   return (
-    <Button variant="quiet" className={styles.copy} onClick={copy}>
+    <Button variant="quiet" className={styles.copy} onClick={() => copy(new URL(url, location.origin).href)}>
       <Copy aria-hidden="true" />
       {t('FILES.COPY_ADDRESS')}
     </Button>
