@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { callApi } from '../lib/call-api.ts';
 import { menuQuery } from '../lib/menu.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -29,7 +30,8 @@ const missingOfDialogs: Pick<HTMLDialogElement, 'showModal' | 'close'> & ThisTyp
 };
 
 /**
- * For tests in jsdom: renders a part of an English page. It is complete a moment later, when what it loads has come.
+ * For tests in jsdom: renders a part of an English page until the test ends. It is complete a moment later, when what it loads
+ * has come.
  *
  * @param replies What has been loaded already besides the menu, by the keys of its queries.
  * @param loaded What the route's loader has returned.
@@ -55,7 +57,12 @@ export function mountPage(
   const client = createQueryClient(callApi);
   client.setQueryData(menuQuery('en').queryKey, exampleMenu('en'));
   for (const [key, reply] of replies) client.setQueryData(key, reply);
-  createRoot(element).render(
+  const root = createRoot(element);
+  onTestFinished(() => {
+    root.unmount();
+    element.remove();
+  });
+  root.render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
