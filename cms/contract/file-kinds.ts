@@ -89,6 +89,12 @@ const DOCUMENTS: Readonly<Record<string, Document>> = {
   pptx: { mime: `${OFFICE}.presentationml.presentation`, contents: ['pptx', 'zip'] },
 };
 
+/** Whether an address is called as files are that the site takes; HTML there is a page. */
+export function isFileAddress(path: string): boolean {
+  const [, ending] = splitName(path);
+  return ending !== '' && (ANY_PICTURE.has(ending) || Object.hasOwn(DOCUMENTS, ending));
+}
+
 const HTML_ENDINGS = new Set(['htm', 'html']);
 /** What file-type finds in HTML that begins like XML. */
 const XML = 'xml';

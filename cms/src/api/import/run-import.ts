@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { ImportReply } from '../../../contract/calls/imports';
+import { isFileAddress } from '../../../contract/file-kinds';
 import { storedFrom } from '../../../contract/redirects';
 import type { Language } from '../../../contract/vocabulary';
 import type { ItemUid } from '../../content-types';
@@ -132,8 +133,6 @@ async function giveNumbers(
   }
 }
 
-const MEDIA_ENDING = /\.(?:jpe?g|png|gif|webp|avif|bmp|ico|pdf|docx?|xlsx?|pptx?|zip|rar)$/i;
-
 /** The host of an address without what sites are called with and without. */
 const bareHost = (url: URL) => url.host.replace(/^www\./, '');
 
@@ -150,7 +149,7 @@ function newPlaces(source: Source, rows: readonly ItemRow[], file: NewPlaces['fi
   return {
     isFile: (url) => {
       const original = source.originalOf(url.href);
-      return URL.canParse(original) && isOwn(new URL(original)) && MEDIA_ENDING.test(new URL(original).pathname);
+      return URL.canParse(original) && isOwn(new URL(original)) && isFileAddress(new URL(original).pathname);
     },
     linkOf(url) {
       if (!isOwn(url)) return undefined;

@@ -1,3 +1,4 @@
+import type { HomeEntryType } from '../../../../contract/calls/home';
 import { LIMITS } from '../../../../contract/limits';
 import type { ItemOrder } from '../../../../contract/vocabulary';
 import { type Fields, idOf, recordOf, recordsIn, textOf } from '../foreign-json';
@@ -54,7 +55,7 @@ const READ: Readonly<Record<string, Read>> = {
     idOf(article) > 0 ? { article: idOf(article), text: textOf(text), image: textOf(image) } : undefined,
   Quotation: ([quotation = {}]) => ({ text: textOf(quotation.text), author: textOf(quotation.author) }),
   RichText: ([text = {}]) => ({ html: textOf(text.html) }),
-};
+} satisfies Record<HomeEntryType, Read>;
 
 /** The sections of a home page in its order. */
 export const sectionsIn = (home: unknown): Section[] =>
