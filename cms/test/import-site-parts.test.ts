@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ImportReply, SitePart } from '../contract/calls/imports';
+import { sectionsIn } from '../src/api/import/site-parts/home-sections';
 import { settingsIn } from '../src/api/import/site-parts/site-settings';
 import { service } from '../src/services';
 import { setUpCms } from './start-cms';
@@ -233,4 +234,9 @@ describe('what a site shows beside its items', () => {
 it('the counters of a home page without them are read by the session of a manager, and nothing else of the settings', () => {
   const settings = { project_Count_1: 9, project_Count_5: 1, contact: 'a@b.example', mailPassword: 'secret' };
   expect(settingsIn({ menus: {}, homes: {}, counters: {}, settings }).values).toEqual({ project_Count_1: 9 });
+});
+
+it('a section of a type that no site has, be it a name of the language, is left for the report', () => {
+  const sections = sectionsIn(JSON.parse('[{ "type": "__proto__" }, { "type": "constructor" }, { "type": "Slogan" }]'));
+  expect(sections.map(({ entry }) => entry)).toEqual([undefined, undefined, undefined]);
 });

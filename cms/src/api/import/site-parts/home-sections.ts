@@ -42,7 +42,7 @@ const NUMBER_NAMES = ['food', 'season', 'enhance', 'urgent'] as const;
 
 type Read = (items: readonly Fields[], hasMore: boolean) => Fields | undefined;
 
-const READ: Readonly<Record<string, Read>> = {
+const READ_BY_TYPE = {
   // Those with a picture come first, so the order says nothing.
   ArticlesSlider: (items, hasMore) => ({ count: countOf(items, hasMore), orderBy: 'newest' }),
   Articles: listOf,
@@ -56,11 +56,12 @@ const READ: Readonly<Record<string, Read>> = {
   Quotation: ([quotation = {}]) => ({ text: textOf(quotation.text), author: textOf(quotation.author) }),
   RichText: ([text = {}]) => ({ html: textOf(text.html) }),
 } satisfies Record<HomeEntryType, Read>;
+const READ = new Map<string, Read>(Object.entries(READ_BY_TYPE));
 
 /** The sections of a home page in its order. */
 export const sectionsIn = (home: unknown): Section[] =>
   recordsIn(home).map(({ type, data, hasMoreInfo }) => {
     const { id, name, items } = recordOf(recordsIn(data)[0]);
-    const entry = READ[textOf(type)]?.(recordsIn(items), hasMoreInfo === true);
+    const entry = READ.get(textOf(type))?.(recordsIn(items), hasMoreInfo === true);
     return { type: textOf(type), name: textOf(name), category: Number(id) || 0, entry };
   });
