@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCurrent } from '../stack/current-release.mjs';
+import { freePorts } from '../stack/settings.mjs';
+import { startCommand } from '../stack/start-command.mjs';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { Acknowledged, compareStored, signIn, startWriters } from './faults/clients.mjs';
 import { breakAdapter, changeData, installSite, releaseChanged, releaseThis, startReaders } from './updates/trial.mjs';
@@ -77,9 +79,10 @@ describe('a release', { timeout: WITHIN }, () => {
     expect(site.current()).toEqual(updated);
     await expectStored();
 
-    // As while the first start after an update of a stopped site is under way.
+    // As while the first start after an update of a stopped site is under way, which has no port yet.
     site.setCurrent({ ...updated, isProven: false });
-    const second = site.run('scripts/start.mjs');
+    const env = { ...process.env, ...site.env, ...(await freePorts()) };
+    const second = startCommand([process.execPath, 'scripts/start.mjs'], { cwd: site.home, env });
     expect(await second.exit).toBe(1);
     expect(second.output()).toMatch('in use by another start');
     expect(site.current()).toMatchObject({ current: '1.1.0' });
