@@ -106,7 +106,7 @@ export const publicRoutes = {
   articles: route('articles/:catId/:page?/:title?', 'articles/articles', 'media'),
   article: route('article/:catId/:articleId?/:title?', 'articles/article', 'article'),
   /** The one content page with a screen of its own, so it comes before the others. */
-  donate: route(`content/${DONATE_CATEGORY}/:title?`, 'donation/donate', 'donate', 'article'),
+  donate: route(`content/${DONATE_CATEGORY}/:title?`, 'donation/donate', 'donate'),
   content: route('content/:catId/:title?', 'pages/content'),
   gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery', 'media'),
   album: route('album/:catId/:albumId?/:title?', 'albums/album', 'media'),

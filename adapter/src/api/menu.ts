@@ -9,10 +9,12 @@ import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { categoryTitle, loadMenu } from '../strapi/menu.ts';
 import { presentPicture, srcsetOf } from './picture.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month)));
+const namesOfMonths = (locale: string) =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Date(Date.UTC(2000, month)).toLocaleDateString(locale, { month: 'long', calendar: 'gregory', timeZone: 'UTC' }),
+  );
 
-/** كانون الثاني to كانون الأول. A browser may lack the data for them, so they are sent. */
-const LEVANTINE_MONTHS = MONTHS.map((month) => month.toLocaleDateString('ar-SY', { month: 'long', timeZone: 'UTC' }));
+const MONTHS = { ar: namesOfMonths('ar'), levantine: namesOfMonths('ar-SY'), en: namesOfMonths('en') };
 
 /** The address that a link to something of this site leads to; '' where visitors of the language see nothing there. */
 function targetLink({ target }: CategoryRow, categories: readonly CategoryRow[], lang: Lang): string {
@@ -133,7 +135,7 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         donateTarget: donateTarget(settings, donatePageIn, lang),
         demoAccounts,
         sendsMail,
-        months: lang === 'ar' && settings.monthNames === 'levantine' ? LEVANTINE_MONTHS : [],
+        months: lang === 'ar' && settings.monthNames === 'levantine' ? MONTHS.levantine : MONTHS[lang],
         digits: lang === 'ar' && settings.digits === 'eastern' ? EASTERN_DIGITS : '',
         firstLanguage: settings.firstLanguage ?? DEFAULT_LANGUAGE,
         timeZone: settings.timeZone || DEFAULT_TIME_ZONE,

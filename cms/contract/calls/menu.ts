@@ -57,7 +57,7 @@ export const menu = call({
     firstLanguage: z.enum(LANGUAGES),
     /** The IANA name of the association's time zone. */
     timeZone: z.string(),
-    /** The names of the months, January first; [] where they are those that the language usually has. */
+    /** The names of the months, January first. A browser may lack the Levantine ones, and takes long to prepare its own. */
     months: z.array(z.string()),
     /** The digits of numbers and dates from 0 to 9; '' for these themselves. */
     digits: z.string(),

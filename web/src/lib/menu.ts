@@ -8,15 +8,14 @@ import { menuItemPath } from './paths.ts';
 /** The menu, with the other data that the layout needs. */
 export const menuQuery = (lang: Lang) => apiQuery('/api/home/Menu', lang, {});
 
-/** The names that the site gives to months; [] for those of the language. */
+/** The site's names of months, January first. */
 export const useMonths = () => useSuspenseQuery(menuQuery(useLang())).data.extra.months;
 
 /** Writes dates YYYY-MM-DD in words, with the site's names of months and its digits. */
 export function useDateText(): (date: string) => string {
-  const lang = useLang();
   const months = useMonths();
   const inDigits = useDigits();
-  return (date) => inDigits(formatDate(lang, months, date));
+  return (date) => inDigits(formatDate(months, date));
 }
 
 export const useTimeZone = () => useSuspenseQuery(menuQuery(useLang())).data.extra.timeZone;
@@ -32,9 +31,8 @@ export function useDigits(): (text: string | number) => string {
 
 /** Writes numbers grouped, in the site's digits. */
 export function useNumber(): (value: number) => string {
-  const lang = useLang();
   const inDigits = useDigits();
-  return (value) => inDigits(formatNumber(lang, value));
+  return (value) => inDigits(formatNumber(value));
 }
 
 /** The menu entries from the top level down to a category, including it; empty if it is not in the menu. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fromLocalTime, toLocalTime, zonedMoment } from './zoned-time.ts';
+import { fromLocalTime, momentInWords, toLocalTime } from './zoned-time.ts';
 
 describe('a time of the association’s clocks', () => {
   afterEach(() => {
@@ -37,8 +37,8 @@ describe('a time of the association’s clocks', () => {
   });
 
   it('is written with the names of months that the site has', () => {
-    const levantine = Array.from({ length: 12 }, (_, month) => (month === 0 ? 'كانون الثاني' : ''));
-    expect(zonedMoment('en', [], '2026-12-31T23:30:00.000Z', 'Asia/Gaza')).toMatch(/^1 January 2027 at 01:30/);
-    expect(zonedMoment('ar', levantine, '2026-12-31T23:30:00.000Z', 'Asia/Gaza')).toContain('كانون الثاني');
+    const moment = new Date('2026-12-31T23:30:00.000Z');
+    expect(momentInWords('en', ['January'], moment, 'Asia/Gaza')).toBe('1 January 2027 at 01:30');
+    expect(momentInWords('ar', ['كانون الثاني'], moment, 'Asia/Gaza')).toContain('كانون الثاني');
   });
 });

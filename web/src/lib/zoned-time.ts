@@ -1,5 +1,5 @@
 import { TZDateMini, tzOffset } from '@date-fns/tz';
-import { momentInWords } from './format.ts';
+import { locale } from './format.ts';
 import type { Lang } from './lang.ts';
 
 const padded = (value: number) => String(value).padStart(2, '0');
@@ -29,10 +29,18 @@ export function fromLocalTime(text: string, timeZone: string): string {
   return new Date(isShown ? afterChange : shown - offsetAt(shown - DAY)).toISOString();
 }
 
-/** A moment on the clocks of a time zone in words, as «3 December 2026, 10:00», with the site's names of months. */
-export function zonedMoment(lang: Lang, months: readonly string[], moment: string, timeZone: string): string {
-  const month = new TZDateMini(Date.parse(moment), timeZone).getMonth();
-  return momentInWords(lang, new Date(moment), months[month], { timeStyle: 'short', timeZone });
+/**
+ * A moment in words, as «3 December 2026 at 10:00»; Latin digits in both languages.
+ *
+ * @param months The site's names of months, January first.
+ * @param timeZone On whose clocks; the reader's own without it.
+ */
+export function momentInWords(lang: Lang, months: readonly string[], moment: Date, timeZone?: string): string {
+  const month = (timeZone ? new TZDateMini(moment, timeZone) : moment).getMonth();
+  return new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory', timeZone })
+    .formatToParts(moment)
+    .map(({ type, value }) => (type === 'month' ? months[month] : value))
+    .join('');
 }
 
 /** Whether an item is hidden until a time to come; '' for an item without one. */

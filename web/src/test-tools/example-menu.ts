@@ -35,7 +35,10 @@ export const exampleMenu = (lang: Lang): CallReply<'/api/home/Menu'> => ({
     donateTarget: '/ar/content/13',
     demoAccounts: 'none',
     sendsMail: true,
-    months: [],
+    months: [
+      ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+      ...['September', 'October', 'November', 'December'],
+    ],
     footer: {
       about: 'We help',
       registration: 'Registered charity 1234',

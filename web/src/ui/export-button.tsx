@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../lib/format.ts';
-import { useLang } from '../lib/lang.ts';
 import { Button } from './button.tsx';
 import { useFailureToast } from './failure-toast.ts';
 import { useToast } from './toast.tsx';
@@ -31,7 +30,6 @@ interface ExportButtonProps {
 /** Downloads a table for a spreadsheet, and says so where it does not have everything. */
 export function ExportButton({ name, load, most = 0 }: ExportButtonProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   const toast = useToast();
   const fail = useFailureToast();
   const download = useMutation({
@@ -39,7 +37,7 @@ export function ExportButton({ name, load, most = 0 }: ExportButtonProps) {
     onSuccess: ({ data }) => {
       const text = data.csv.startsWith(BYTE_ORDER_MARK) ? data.csv : BYTE_ORDER_MARK + data.csv;
       saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', text);
-      if (data.hasMore) toast('success', t('EXPORT.CUT', { most: formatNumber(lang, most) }));
+      if (data.hasMore) toast('success', t('EXPORT.CUT', { most: formatNumber(most) }));
     },
     onError: fail,
   });

@@ -23,11 +23,10 @@ export function NewMessages() {
 
 /** How much there is behind a link; nothing where there is nothing. */
 export function Count({ count, label }: { count: number; label: string }) {
-  const lang = useLang();
   if (count === 0) return null;
   return (
     <span className={styles.count}>
-      <span aria-hidden="true">{formatNumber(lang, count)}</span>
+      <span aria-hidden="true">{formatNumber(count)}</span>
       <span className="visually-hidden">{label}</span>
     </span>
   );

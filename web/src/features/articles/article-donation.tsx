@@ -52,7 +52,7 @@ export function ArticleCampaign({ article }: ArticleProps) {
         </Editable>
       </div>
       {campaign.end !== '' && !isClosed && (
-        <p className="text-16 muted">{t('ARTICLE.CAMPAIGN_END', { date: dateText(campaign.end) })}</p>
+        <p className="text-16 muted">{t('CAMPAIGN.UNTIL', { date: dateText(campaign.end) })}</p>
       )}
       {campaignUse !== '' && (
         <p className="lines" dir="auto">

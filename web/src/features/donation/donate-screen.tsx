@@ -119,7 +119,7 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
             </h3>
             <CampaignProgress campaign={campaign} />
             {campaign.end !== '' && (
-              <p className="text-14 muted breakable">{t('ARTICLE.CAMPAIGN_END', { date: dateText(campaign.end) })}</p>
+              <p className="text-14 muted breakable">{t('CAMPAIGN.UNTIL', { date: dateText(campaign.end) })}</p>
             )}
           </li>
         ))}

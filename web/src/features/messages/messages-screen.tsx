@@ -87,7 +87,7 @@ function MessageFilter({ state: current }: { state: MessageState | undefined }) 
     path: messagesPath(lang, { state, page: 1 }),
     label: t(state ? MESSAGE_STATES[state] : 'MESSAGES.ALL'),
     isCurrent: state === current,
-    ...(state === 'new' && newCount > 0 ? { count: formatNumber(lang, newCount) } : {}),
+    ...(state === 'new' && newCount > 0 ? { count: formatNumber(newCount) } : {}),
   }));
   return <ChoiceLinks label={t('MESSAGES.FILTER')} choices={choices} />;
 }

@@ -120,7 +120,7 @@ function Filters({ place, counts }: FiltersProps) {
           path: pathOf({ state }),
           label: t(STATE_LABELS[state]),
           isCurrent: state === place.state,
-          ...(countOf(state) > 0 ? { count: formatNumber(lang, countOf(state)) } : {}),
+          ...(countOf(state) > 0 ? { count: formatNumber(countOf(state)) } : {}),
         }))}
       />
       {place.catId === undefined && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths, useTimeZone } from '../../lib/menu.ts';
-import { zonedMoment } from '../../lib/zoned-time.ts';
+import { momentInWords } from '../../lib/zoned-time.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { isoDateOf } from '../values/dates.ts';
 import { type FieldInfo, isSame } from '../values/item-values.ts';
@@ -46,9 +46,9 @@ export function FieldValue({ field, value }: { field: ShownField; value: unknown
     case 'picture':
       return <img className={styles.picture} src={text} alt={t('EDITOR.PREVIEW')} />;
     case 'date':
-      return <p>{formatDate(lang, months, isoDateOf(text)) || text}</p>;
+      return <p>{formatDate(months, isoDateOf(text)) || text}</p>;
     case 'moment':
-      return <p>{zonedMoment(lang, months, text, timeZone)}</p>;
+      return <p>{momentInWords(lang, months, new Date(text), timeZone)}</p>;
     case 'choice': {
       const key = field.choices?.[text];
       return <p>{key ? t(key) : text}</p>;

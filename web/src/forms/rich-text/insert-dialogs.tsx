@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
-import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
@@ -120,7 +119,6 @@ const SIDES = [
 
 export function TableDialog({ onDone, onClose }: TableDialogProps) {
   const { t } = useTranslation();
-  const lang = useLang();
   const id = useId();
   const [typed, setTyped] = useState({ rows: '3', columns: '3' });
   const [isChecked, setChecked] = useState(false);
@@ -148,7 +146,7 @@ export function TableDialog({ onDone, onClose }: TableDialogProps) {
             key={key}
             id={fieldId}
             label={t(label)}
-            error={isChecked && isWrong ? t('EDITOR.TABLE_COUNT', { most: formatNumber(lang, most) }) : undefined}
+            error={isChecked && isWrong ? t('EDITOR.TABLE_COUNT', { most: formatNumber(most) }) : undefined}
             inputMode="numeric"
             dir="ltr"
             value={typed[key]}

@@ -1,17 +1,8 @@
 import { settingsInput } from 'contract/calls/settings';
 import { dateInput, scheduleInput } from 'contract/fields';
 import { describe, expect, it } from 'vitest';
-import {
-  dateParts,
-  formatMoment,
-  formatTime,
-  isoDateOf,
-  momentOf,
-  momentParts,
-  wireDate,
-  wireDateOf,
-  wireToday,
-} from './dates.ts';
+import { momentInWords } from '../../lib/zoned-time.ts';
+import { dateParts, formatTime, isoDateOf, momentOf, momentParts, wireDate, wireDateOf, wireToday } from './dates.ts';
 import { formatBytes, typedCount } from './numbers.ts';
 
 describe('a date in an editor', () => {
@@ -55,7 +46,7 @@ const NONE = { day: '', month: '', year: '', time: '' };
 
 it('writes the time of a save as the times of an item’s history are written', () => {
   const moment = new Date(2026, 10, 21, 14, 32);
-  expect(formatMoment('en', [], moment)).toContain(formatTime('en', moment));
+  expect(momentInWords('en', [], moment)).toContain(formatTime('en', moment));
   expect(formatTime('en', moment)).toBe('14:32');
 });
 

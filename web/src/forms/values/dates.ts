@@ -1,9 +1,9 @@
 import { parseDate } from 'contract/fields';
 import { latinDigits } from 'contract/typed-text';
-import { locale, momentInWords } from '../../lib/format.ts';
+import { locale } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
-import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts';
+import { fromLocalTime, momentInWords, toLocalTime } from '../../lib/zoned-time.ts';
 
 /** The values of the three fields of a date. */
 export interface DateParts {
@@ -39,15 +39,11 @@ export const isoDateOf = (wire: string) => parseDate(wire) ?? '';
 /** Today in the editor's time zone, in month/day/year. */
 export const wireToday = (now: Date) => `${now.getMonth() + 1}/${now.getDate()}/${now.getFullYear()}`;
 
-/** A moment in the editor's own time, as «21 November 2026, 14:32», with the site's names of months. */
-export const formatMoment = (lang: Lang, months: readonly string[], moment: Date): string =>
-  momentInWords(lang, moment, months[moment.getMonth()], { timeStyle: 'short' });
-
-/** Writes times, in ISO 8601 or in milliseconds, as `formatMoment` does in the language of the page. */
+/** Writes times, in ISO 8601 or in milliseconds, in words on the editor's own clocks. */
 export function useMomentText(): (time: string | number) => string {
   const lang = useLang();
   const months = useMonths();
-  return (time) => formatMoment(lang, months, new Date(time));
+  return (time) => momentInWords(lang, months, new Date(time));
 }
 
 export const formatTime = (lang: Lang, moment: Date) =>

@@ -19,7 +19,7 @@ import { LANGS, type Lang, useLang } from '../../../lib/lang.ts';
 import { useMonths, useTimeZone } from '../../../lib/menu.ts';
 import { mayDo, type Right } from '../../../lib/rights.ts';
 import { activeSession } from '../../../lib/session.ts';
-import { zonedMoment } from '../../../lib/zoned-time.ts';
+import { momentInWords } from '../../../lib/zoned-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
 import type { Schedule } from './item-tools.tsx';
@@ -127,7 +127,7 @@ function ScheduleMark({ className, schedule = {} }: { className: string | undefi
   const months = useMonths();
   const timeZone = useTimeZone();
   const { visibleFrom = '', visibleUntil = '' } = schedule;
-  const timeOf = (moment: string) => zonedMoment(lang, months, moment, timeZone);
+  const timeOf = (moment: string) => momentInWords(lang, months, new Date(moment), timeZone);
   if (visibleFrom === '' && visibleUntil === '') return null;
   return (
     <span className={className} data-schedule>
