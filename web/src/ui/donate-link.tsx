@@ -2,6 +2,7 @@ import { HeartHandshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isOutside, isOwnScreen, safeAddress } from '../lib/addresses.ts';
 import { useLang } from '../lib/lang.ts';
+import { onPlainClick } from '../lib/plain-click.ts';
 import { ButtonAnchor, ButtonLink } from './button.tsx';
 
 interface DonateLinkProps {
@@ -25,7 +26,7 @@ export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
   );
   if (isOwnScreen(address, lang)) {
     return (
-      <ButtonLink variant="donate" className={className} to={address} onClick={onFollow} data-donate="">
+      <ButtonLink variant="donate" className={className} to={address} onClick={onPlainClick(onFollow)} data-donate="">
         {content}
       </ButtonLink>
     );
@@ -36,7 +37,7 @@ export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
       className={className}
       href={address}
       rel={isOutside(address) ? 'noopener' : undefined}
-      onClick={onFollow}
+      onClick={onPlainClick(onFollow)}
       data-donate=""
     >
       {content}

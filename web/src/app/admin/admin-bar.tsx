@@ -30,6 +30,7 @@ import { isVisitorView, setVisitorView } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { isManagerPath, isPreviewPath, paths, placeOf } from '../../lib/paths.ts';
+import { isPlainClick, onPlainClick } from '../../lib/plain-click.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
@@ -148,7 +149,12 @@ function BarLink({ to, label, Icon, onFollow, children }: BarLinkProps) {
   const { pathname } = useLocation();
   return (
     <li>
-      <Link className={styles.entry} to={to} aria-current={to === pathname ? 'page' : undefined} onClick={onFollow}>
+      <Link
+        className={styles.entry}
+        to={to}
+        aria-current={to === pathname ? 'page' : undefined}
+        onClick={onPlainClick(onFollow)}
+      >
         <Icon aria-hidden="true" />
         {label}
         {children}
@@ -165,7 +171,7 @@ function DashboardLink({ onFollow }: { onFollow: () => void }) {
       className={styles.entry}
       href={href}
       onClick={(event) => {
-        onFollow();
+        if (isPlainClick(event)) onFollow();
         onClick(event);
       }}
     >

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { safeAddress } from '../../lib/addresses.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { menuItemPath, paths, publicPlace } from '../../lib/paths.ts';
+import { onPlainClick } from '../../lib/plain-click.ts';
 import { SiteLink } from './links.tsx';
 import styles from './main-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -64,7 +65,12 @@ export function MenuLink({ item, className, onFollow, children = item.title }: M
   const address = safeAddress(menuItemPath(lang, item) ?? '');
   if (!address) return <span className={className}>{children}</span>;
   return (
-    <SiteLink className={className} to={address} aria-current={currentMark(lang, pathname, item)} onClick={onFollow}>
+    <SiteLink
+      className={className}
+      to={address}
+      aria-current={currentMark(lang, pathname, item)}
+      onClick={onPlainClick(onFollow)}
+    >
       {children}
     </SiteLink>
   );

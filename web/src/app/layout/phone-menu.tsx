@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
+import { onPlainClick } from '../../lib/plain-click.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { LanguageSwitch } from './language-links.tsx';
@@ -75,7 +76,7 @@ export function PhoneMenu({ items, onClose, brand, actions }: PhoneMenuProps) {
               className={`between text-18 bold ${styles.entry}`}
               to={contact}
               aria-current={isContact ? 'page' : undefined}
-              onClick={onClose}
+              onClick={onPlainClick(onClose)}
             >
               {t('LAYOUT.CONTACT')}
             </SiteLink>

@@ -1,9 +1,10 @@
 import { EyeOff, Languages } from 'lucide-react';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { useDateText } from '../../lib/menu.ts';
+import { onPlainClick } from '../../lib/plain-click.ts';
 import { resultPath, type SearchResult } from './queries.ts';
 import styles from './result.module.css';
 
@@ -31,7 +32,7 @@ function Pieces({ pieces }: { pieces: SearchResult['title'] }) {
 
 interface TitleLinkProps {
   result: SearchResult;
-  onFollow?: ((event: MouseEvent) => void) | undefined;
+  onFollow?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -42,13 +43,13 @@ function TitleLink({ result, onFollow, children }: TitleLinkProps) {
   if (path === undefined) return children;
   if (result.lang !== lang) {
     return (
-      <a className="quiet-link" href={path} hrefLang={result.lang} onClick={onFollow}>
+      <a className="quiet-link" href={path} hrefLang={result.lang} onClick={onPlainClick(onFollow)}>
         {children}
       </a>
     );
   }
   return (
-    <Link className="quiet-link" to={path} onClick={onFollow}>
+    <Link className="quiet-link" to={path} onClick={onPlainClick(onFollow)}>
       {children}
     </Link>
   );
@@ -56,7 +57,7 @@ function TitleLink({ result, onFollow, children }: TitleLinkProps) {
 
 interface ResultProps {
   result: SearchResult;
-  onFollow?: (event: MouseEvent) => void;
+  onFollow?: () => void;
   tools?: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettled } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useDigits } from '../../lib/menu.ts';
-import { isPlainClick } from '../../lib/plain-click.ts';
+import { onPlainClick } from '../../lib/plain-click.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { previewQuery, resultKey, searchPath } from './queries.ts';
@@ -45,7 +45,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     placeholderData: (before) => (isAsked ? before : undefined),
   });
   const found = isAsked ? data : undefined;
-  const follow = (event: MouseEvent) => isPlainClick(event) && onClose();
   const count = found?.extra.itemsCount ?? 0;
   const status = () => {
     if (!isAsked) return '';
@@ -78,12 +77,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             <ul className={styles.results} aria-label={t('SEARCH.RESULTS')}>
               {found.data.map((result) => (
                 <li key={resultKey(result)}>
-                  <Result result={result} onFollow={follow} />
+                  <Result result={result} onFollow={onClose} />
                 </li>
               ))}
             </ul>
             {count > found.data.length && (
-              <Link className="tap strong own-width" to={searchPath(lang, { text: typed, page: 1 })} onClick={follow}>
+              <Link
+                className="tap strong own-width"
+                to={searchPath(lang, { text: typed, page: 1 })}
+                onClick={onPlainClick(onClose)}
+              >
                 {t('SEARCH.ALL')}
               </Link>
             )}
