@@ -1,6 +1,7 @@
 import { TZDateMini, tzOffset } from '@date-fns/tz';
 import { locale } from './format.ts';
-import type { Lang } from './lang.ts';
+import { type Lang, useLang } from './lang.ts';
+import { useDigits, useMonths } from './menu.ts';
 
 const padded = (value: number) => String(value).padStart(2, '0');
 
@@ -41,6 +42,17 @@ export function momentInWords(lang: Lang, months: readonly string[], moment: Dat
     .formatToParts(moment)
     .map(({ type, value }) => (type === 'month' ? months[month] : value))
     .join('');
+}
+
+/**
+ * Writes moments, in ISO 8601 or in milliseconds, in words and in the site's digits.
+ * @param timeZone On whose clocks; the reader's own without it.
+ */
+export function useMomentText(timeZone?: string): (moment: string | number) => string {
+  const lang = useLang();
+  const months = useMonths();
+  const inDigits = useDigits();
+  return (moment) => inDigits(momentInWords(lang, months, new Date(moment), timeZone));
 }
 
 /** Whether an item is hidden until a time to come; '' for an item without one. */

@@ -26,8 +26,8 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMomentText } from '../../forms/values/dates.ts';
 import { LANGUAGE_NAMES, useLang } from '../../lib/lang.ts';
+import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { type Option, SelectField, TextField } from '../../ui/field.tsx';

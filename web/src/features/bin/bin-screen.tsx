@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LIST_LABELS } from '../../forms/item-kind.ts';
-import { useMomentText } from '../../forms/values/dates.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { LANGUAGE_NAMES, type Lang, useLang } from '../../lib/lang.ts';
+import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { EntryRow, Facts, listOf, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { ExportReply } from 'contract/calls/exports';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMomentText } from '../../forms/values/dates.ts';
 import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDigits } from '../../lib/menu.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
+import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallProblem } from '../../ui/call-problem.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

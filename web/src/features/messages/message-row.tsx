@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMomentText } from '../../forms/values/dates.ts';
 import { useSendsMail } from '../../lib/menu.ts';
+import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import { keepFocus } from '../../ui/manager-list.tsx';

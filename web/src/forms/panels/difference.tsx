@@ -1,10 +1,8 @@
 import { type TextPart, wordChanges } from 'contract/word-changes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
-import { useLang } from '../../lib/lang.ts';
-import { useMonths, useTimeZone } from '../../lib/menu.ts';
-import { momentInWords } from '../../lib/zoned-time.ts';
+import { useDateText, useTimeZone } from '../../lib/menu.ts';
+import { useMomentText } from '../../lib/zoned-time.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { isoDateOf } from '../values/dates.ts';
 import { type FieldInfo, isSame } from '../values/item-values.ts';
@@ -31,9 +29,8 @@ type ShownField = Pick<FieldInfo, 'kind' | 'choices'>;
 
 export function FieldValue({ field, value }: { field: ShownField; value: unknown }) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const months = useMonths();
-  const timeZone = useTimeZone();
+  const dateText = useDateText();
+  const momentText = useMomentText(useTimeZone());
   const text = plainText(value);
   if (text === '') return <p className="muted">{t('EDITOR.EMPTY_VALUE')}</p>;
   switch (field.kind) {
@@ -46,9 +43,9 @@ export function FieldValue({ field, value }: { field: ShownField; value: unknown
     case 'picture':
       return <img className={styles.picture} src={text} alt={t('EDITOR.PREVIEW')} />;
     case 'date':
-      return <p>{formatDate(months, isoDateOf(text)) || text}</p>;
+      return <p>{dateText(isoDateOf(text)) || text}</p>;
     case 'moment':
-      return <p>{momentInWords(lang, months, new Date(text), timeZone)}</p>;
+      return <p>{momentText(text)}</p>;
     case 'choice': {
       const key = field.choices?.[text];
       return <p>{key ? t(key) : text}</p>;

@@ -10,6 +10,7 @@ import { LANGUAGE_NAMES, type Lang, useLang } from '../../lib/lang.ts';
 import { useSendsMail } from '../../lib/menu.ts';
 import { mayDo } from '../../lib/rights.ts';
 import type { CallReply } from '../../lib/transport.ts';
+import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
@@ -17,7 +18,6 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { focusInvalid } from '../editor-frame.tsx';
-import { useMomentText } from '../values/dates.ts';
 import panelStyles from './panels.module.css';
 import { LoadProblem, type TranslatedKind } from './panels.tsx';
 

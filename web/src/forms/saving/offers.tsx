@@ -1,8 +1,8 @@
 import { History, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Lang, useLang } from '../../lib/lang.ts';
+import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMomentText } from '../values/dates.ts';
 import styles from './save-bar.module.css';
 import type { Draft, FoundDraft } from './use-draft.ts';
 

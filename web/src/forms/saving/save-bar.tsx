@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
+import { useDigits } from '../../lib/menu.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { formatTime } from '../values/dates.ts';
 import styles from './save-bar.module.css';
@@ -205,6 +206,7 @@ interface ProgressProps extends Pick<SaveBarProps, 'state' | 'isDirty' | 'isDraf
 function Progress({ state, isDirty, isDraftStored, hasDraft, note }: ProgressProps) {
   const { t } = useTranslation();
   const lang = useLang();
+  const inDigits = useDigits();
   if (state.phase === 'saving') {
     return (
       <p className={styles.line}>
@@ -228,7 +230,7 @@ function Progress({ state, isDirty, isDraftStored, hasDraft, note }: ProgressPro
     <p className={styles.line} data-good>
       <Check aria-hidden="true" />
       <span>
-        {t('ERROR.0')} · <time dateTime={state.at.toISOString()}>{formatTime(lang, state.at)}</time>
+        {t('ERROR.0')} · <time dateTime={state.at.toISOString()}>{inDigits(formatTime(lang, state.at))}</time>
         {state.isMerged && ` · ${t('EDITOR.CONFLICT_MERGED')}`}
         {draft && ` · ${draft}`}
         {note && ` · ${t(note)}`}

@@ -1,9 +1,8 @@
 import { parseDate } from 'contract/fields';
 import { latinDigits } from 'contract/typed-text';
 import { locale } from '../../lib/format.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
-import { fromLocalTime, momentInWords, toLocalTime } from '../../lib/zoned-time.ts';
+import type { Lang } from '../../lib/lang.ts';
+import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts';
 
 /** The values of the three fields of a date. */
 export interface DateParts {
@@ -38,13 +37,6 @@ export const isoDateOf = (wire: string) => parseDate(wire) ?? '';
 
 /** Today in the editor's time zone, in month/day/year. */
 export const wireToday = (now: Date) => `${now.getMonth() + 1}/${now.getDate()}/${now.getFullYear()}`;
-
-/** Writes times, in ISO 8601 or in milliseconds, in words on the editor's own clocks. */
-export function useMomentText(): (time: string | number) => string {
-  const lang = useLang();
-  const months = useMonths();
-  return (time) => momentInWords(lang, months, new Date(time));
-}
 
 export const formatTime = (lang: Lang, moment: Date) =>
   new Intl.DateTimeFormat(locale(lang), { timeStyle: 'short' }).format(moment);

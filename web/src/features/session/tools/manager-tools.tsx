@@ -16,10 +16,10 @@ import { Link } from 'react-router-dom';
 import type { TextKey } from '../../../i18n/i18n.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { LANGS, type Lang, useLang } from '../../../lib/lang.ts';
-import { useMonths, useTimeZone } from '../../../lib/menu.ts';
+import { useTimeZone } from '../../../lib/menu.ts';
 import { mayDo, type Right } from '../../../lib/rights.ts';
 import { activeSession } from '../../../lib/session.ts';
-import { momentInWords } from '../../../lib/zoned-time.ts';
+import { useMomentText } from '../../../lib/zoned-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
 import type { Schedule } from './item-tools.tsx';
@@ -123,11 +123,8 @@ export function TileTools({ translations, ...props }: TileToolsProps) {
 /** When an item appears or disappears by itself, on the association's clocks; nothing where it does neither. */
 function ScheduleMark({ className, schedule = {} }: { className: string | undefined; schedule: Schedule | undefined }) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const months = useMonths();
-  const timeZone = useTimeZone();
+  const timeOf = useMomentText(useTimeZone());
   const { visibleFrom = '', visibleUntil = '' } = schedule;
-  const timeOf = (moment: string) => momentInWords(lang, months, new Date(moment), timeZone);
   if (visibleFrom === '' && visibleUntil === '') return null;
   return (
     <span className={className} data-schedule>
