@@ -30,16 +30,19 @@ export function newName(wanted: string): string | undefined {
   return isFine ? name : undefined;
 }
 
-/** The address of a file in HTML as the site reads it of a request: with each sign decoded, `%23` and `%2F` too. */
-export function addressInHtml(written: string): string {
-  const address = written.replaceAll('&amp;', '&');
+/** Addresses of files in HTML with each sign decoded as the site does in a request, `%23` and `%2F` too. */
+export function decodedInHtml(written: string): string {
+  const text = written.replaceAll('&amp;', '&');
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(text);
   } catch {
     // A lone % is part of a name.
-    return address;
+    return text;
   }
 }
+
+/** The address of a file in HTML as the site reads it of a request, which ends before a query or a fragment. */
+export const addressInHtml = (written: string): string => decodedInHtml(written.replace(/[?#].*/s, ''));
 
 const MAX_DEPTH = 20;
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { addressInHtml } from '../../../contract/file-names';
+import { decodedInHtml } from '../../../contract/file-names';
 import type { ContentType } from '../../content-types';
 
 /** A file with all the names that a text may have for it. */
@@ -17,7 +17,7 @@ const AFTER_PATH = /^$|^[?#\s,;)]/;
 /** The files that a text, mostly HTML, links to or shows. */
 export function namedIn(text: string, files: NamedFile[]): NamedFile[] {
   const stored = new Set([...text.matchAll(STORED)].map(([, name]) => name));
-  const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, addressInHtml(path)]);
+  const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, decodedInHtml(path)]);
   return files.filter(
     (file) =>
       file.storedNames.some((name) => stored.has(name)) ||
@@ -31,7 +31,7 @@ export function namedIn(text: string, files: NamedFile[]): NamedFile[] {
  */
 export function addressesIn(text: string): string[] {
   const stored = [...text.matchAll(STORED)].map(([, name]) => name ?? '');
-  const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, addressInHtml(path)]);
+  const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, decodedInHtml(path)]);
   const cut = paths.flatMap((path) => [
     path,
     ...[...path.matchAll(/[?#\s,;)]/g)].map(({ index }) => path.slice(0, index)),

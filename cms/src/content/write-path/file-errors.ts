@@ -28,7 +28,7 @@ export async function pictureError(field: string, picture: Picture | null): Prom
 }
 
 const IMAGE = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const STORED = /^\/uploads\/([^?#]+)/;
+const STORED = /^\/uploads\/(.+)/;
 
 /** The addresses of the site's own pictures in a text. */
 function picturesIn(html: string): string[] {
