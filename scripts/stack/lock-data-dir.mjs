@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 
 /** Bytes of a socket's path that every system accepts. */
@@ -59,6 +60,12 @@ async function isAnswered(socket) {
   return answered;
 }
 
+/** Milliseconds in which a socket that was made this moment begins to answer, on the busiest machine. */
+const BEGINNING = 500;
+
+/** Whether a process has a socket: one that refuses is asked again, as making it and listening at it are two steps. @param {string} socket */
+const isHeld = async (socket) => (await isAnswered(socket)) || setTimeout(BEGINNING).then(() => isAnswered(socket));
+
 /** Milliseconds after which a start that was about to replace a socket has ended instead. */
 const REPLACING = 10_000;
 
@@ -79,7 +86,7 @@ async function replace(socket, answer) {
     throw error;
   }
   try {
-    if (await isAnswered(socket)) return undefined;
+    if (await isHeld(socket)) return undefined;
     rmSync(socket, { force: true });
     return await listen(socket, answer);
   } finally {
