@@ -14,6 +14,7 @@ import page from './api/page/content-types/page/schema.json';
 import siteSetting from './api/site-setting/content-types/site-setting/schema.json';
 import video from './api/video/content-types/video/schema.json';
 import workplace from './api/workplace/content-types/workplace/schema.json';
+import type { NamedComponent } from './content/documents/names';
 import user from './extensions/users-permissions/content-types/user/schema.json';
 
 /** Facts of a field that Strapi's schemas have no word for, in its `pluginOptions.khayr`. */
@@ -87,12 +88,12 @@ export const SCHEMAS = {
   'plugin::users-permissions.user': user,
 } satisfies Record<string, Schema>;
 
-type Components = Readonly<
-  Record<string, { attributes: Readonly<Record<string, { type: string; customField?: string }>> }>
->;
+interface Component extends NamedComponent {
+  attributes: Readonly<Record<string, { type: string; customField?: string }>>;
+}
 
 /** The components by their uids, from the files that Strapi reads as well. */
-function readComponents(folder: string): Components {
+function readComponents(folder: string): Readonly<Record<string, Component>> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
     files.map((file) => [
@@ -102,7 +103,7 @@ function readComponents(folder: string): Components {
   );
 }
 
-const COMPONENTS = readComponents(path.join(__dirname, 'components'));
+export const COMPONENTS = readComponents(path.join(__dirname, 'components'));
 
 export type ContentTypeUid = keyof typeof SCHEMAS;
 

@@ -1,37 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  COMPONENTS,
-  FIELDS,
-  FIELDS_OF,
-  HINTS,
-  hintId,
-  messagesIn,
-  TYPES,
-  VALUES,
-} from '../src/content/documents/names';
-import { SCHEMAS } from '../src/content-types';
+import { HOME_BLOCK_TEXTS } from '../contract/calls/home';
+import ar from '../contract/texts/manager.ar.json';
+import en from '../contract/texts/manager.en.json';
+import { FIELDS, FIELDS_OF, HINTS, hintId, messagesIn, TYPES, VALUES } from '../src/content/documents/names';
+import { typeOf } from '../src/content/write-path/home-form';
+import { COMPONENTS, SCHEMAS } from '../src/content-types';
 
 interface Schema {
   info: { displayName: string };
   attributes: Record<string, { type: string; enum?: string[] }>;
 }
 
-const CMS = path.join(import.meta.dirname, '..');
-const read = (file: string) => JSON.parse(readFileSync(path.join(CMS, file), 'utf8'));
+const SITE_TEXTS: Record<'ar' | 'en', Record<string, string>> = { ar, en };
+const SECTIONS: Readonly<Record<string, string>> = HOME_BLOCK_TEXTS;
 
 const types: Record<string, Schema> = SCHEMAS;
-const components: Record<string, Schema> = Object.fromEntries(
-  readdirSync(path.join(CMS, 'src/components'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [file.replace(path.sep, '.').replace('.json', ''), read(path.join('src/components', file))]),
-);
+const components: Record<string, Schema> = COMPONENTS;
 
 const schemas = Object.entries({ ...types, ...components });
 
 describe.each(['ar', 'en'] as const)('the names of the dashboard in %s', (language) => {
-  const messages = messagesIn(language);
+  const messages = messagesIn(language, COMPONENTS);
 
   it('contain every field of the site’s types and components', () => {
     const ids = [
@@ -52,6 +41,12 @@ describe.each(['ar', 'en'] as const)('the names of the dashboard in %s', (langua
       ...Object.keys(components).map((uid) => uid.split('.')[0] ?? ''),
     ];
     expect(ids.filter((id) => !messages[id])).toEqual([]);
+  });
+
+  it('call the sections of the home page as the site does', () => {
+    const sections = Object.keys(components).filter((uid) => uid.startsWith('home.'));
+    const onSite = sections.map((uid) => SITE_TEXTS[language][SECTIONS[typeOf(uid)] ?? '']);
+    expect(sections.map((uid) => messages[uid])).toEqual(onSite);
   });
 
   it('contain every value of the enumerations', () => {
@@ -75,7 +70,6 @@ it('every name is of something that exists', () => {
   ];
   expect(Object.keys(FIELDS).filter((field) => !fields.has(field) && !added.includes(field))).toEqual([]);
   expect(Object.keys(TYPES).sort()).toEqual(Object.keys(types).sort());
-  expect(Object.keys(COMPONENTS).sort()).toEqual(Object.keys(components).sort());
   for (const namesOf of [FIELDS_OF, HINTS]) {
     for (const [uid, names] of Object.entries(namesOf)) {
       const attributes = { ...types, ...components }[uid]?.attributes ?? {};

@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messagesIn } from '../content/documents/names';
+import { messagesIn, type NamedComponent } from '../content/documents/names';
 import { brandedConfig, brandMessages } from './branding/branding';
 import styles from './dashboard.css?inline';
 import { followActions } from './follow-actions';
@@ -17,6 +17,13 @@ import strapiInArabic from './strapi.ar.json';
 import strapiInEnglish from './strapi.en.json';
 import textsInArabic from './texts.ar.json';
 import textsInEnglish from './texts.en.json';
+
+/** The components by their uids, from the files that the server reads as well. */
+const COMPONENTS = Object.fromEntries(
+  Object.entries(import.meta.glob<NamedComponent>('../components/*/*.json', { eager: true, import: 'default' })).map(
+    ([file, component]) => [file.split('/').slice(-2).join('.').replace('.json', ''), component],
+  ),
+);
 
 /** Adds the styles of both directions. Strapi's page has no link to a style sheet of the application. */
 function addStyles() {
@@ -44,8 +51,8 @@ export default {
     ...brandedConfig,
     locales: ['ar'],
     translations: {
-      ar: { ...strapiInArabic, ...brandMessages('ar'), ...messagesIn('ar'), ...textsInArabic },
-      en: { ...strapiInEnglish, ...brandMessages('en'), ...messagesIn('en'), ...textsInEnglish },
+      ar: { ...strapiInArabic, ...brandMessages('ar'), ...messagesIn('ar', COMPONENTS), ...textsInArabic },
+      en: { ...strapiInEnglish, ...brandMessages('en'), ...messagesIn('en', COMPONENTS), ...textsInEnglish },
     },
     tutorials: false,
     notifications: { releases: false },

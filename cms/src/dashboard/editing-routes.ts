@@ -3,12 +3,12 @@ import { errors } from '@strapi/utils';
 import { LIMITS } from '../../contract/limits';
 import { FILE_ROOT } from '../../contract/vocabulary';
 import { folderPaths } from '../api/file-store/renamed-files';
-import { COMPONENTS, FIELDS } from '../content/documents/names';
+import { componentName, FIELDS } from '../content/documents/names';
 import { type Ability, CREATOR, findReadable, type ReadableDocument } from '../content/documents/readable-document';
 import { lacksCategory, sitePlace } from '../content/documents/site-place';
 import { htmlParagraphs } from '../content/translations/paragraphs';
 import { recordDocumentAct } from '../content/write-path/content-acts';
-import type { ContentType } from '../content-types';
+import { COMPONENTS, type ContentType } from '../content-types';
 import { changeRow, FILES, type MediaRow, ROW_FIELDS } from '../platform/files/media-row';
 import { pathOf } from '../platform/files/names-and-paths';
 import { type Input, isRecord, itemNumber, readBody, readText } from '../platform/requests/read-input';
@@ -39,14 +39,15 @@ const addressOf = (picture: unknown) =>
 /** The home page's blocks as lines of text: of what kind each is, and what it says. */
 function blockLines(blocks: unknown): string[] {
   return (Array.isArray(blocks) ? blocks : []).filter(isRecord).map(({ __component: uid, isHidden, ...block }) => {
-    const { ar = '', en = '' } = COMPONENTS[String(uid)] ?? {};
+    const component = COMPONENTS[String(uid)];
+    const kind = component ? Object.values(componentName(component)) : [];
     const values = [block.category, block.count, block.orderBy, block.title, block.text, block.author, block.target];
     const words = [...values, ...htmlParagraphs(text(block.html))].filter((value) => value || value === 0);
     const notes = [
       ...words.map(String),
       ...(isHidden === true ? [`${FIELDS.isHidden?.ar} · ${FIELDS.isHidden?.en}`] : []),
     ];
-    return `${ar} · ${en}${notes.length > 0 ? ` – ${notes.join(' – ')}` : ''}`;
+    return [kind.join(' · '), ...notes].join(' – ');
   });
 }
 

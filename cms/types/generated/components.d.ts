@@ -5,6 +5,11 @@ export interface DonationAmount extends Struct.ComponentSchema {
   info: {
     displayName: 'Example amount';
   };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0645\u0628\u0644\u063A \u0644\u0644\u0645\u062B\u0627\u0644';
+    };
+  };
   attributes: {
     amount: Schema.Attribute.Integer &
       Schema.Attribute.Required &
@@ -59,6 +64,11 @@ export interface DonationWay extends Struct.ComponentSchema {
   collectionName: 'components_donation_way';
   info: {
     displayName: 'Way to give';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0637\u0631\u064A\u0642\u0629 \u062A\u0628\u0631\u0651\u0639';
+    };
   };
   attributes: {
     account: Schema.Attribute.String &
@@ -133,7 +143,12 @@ export interface DonationWay extends Struct.ComponentSchema {
 export interface HomeAds extends Struct.ComponentSchema {
   collectionName: 'components_home_ads';
   info: {
-    displayName: 'Two advertisements';
+    displayName: 'Notices';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0644\u0625\u0639\u0644\u0627\u0646\u0627\u062A';
+    };
   };
   attributes: {
     firstBlock: Schema.Attribute.Integer &
@@ -157,7 +172,12 @@ export interface HomeAds extends Struct.ComponentSchema {
 export interface HomeArticles extends Struct.ComponentSchema {
   collectionName: 'components_home_articles';
   info: {
-    displayName: 'Articles';
+    displayName: 'News';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0644\u0623\u062E\u0628\u0627\u0631';
+    };
   };
   attributes: {
     category: Schema.Attribute.Relation<'oneToOne', 'api::category.category'>;
@@ -180,7 +200,12 @@ export interface HomeArticles extends Struct.ComponentSchema {
 export interface HomeArticlesSlider extends Struct.ComponentSchema {
   collectionName: 'components_home_articles_slider';
   info: {
-    displayName: 'Articles slider';
+    displayName: 'Highlights';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0623\u0628\u0631\u0632 \u0627\u0644\u0623\u062E\u0628\u0627\u0631';
+    };
   };
   attributes: {
     count: Schema.Attribute.Integer &
@@ -203,6 +228,11 @@ export interface HomeCampaign extends Struct.ComponentSchema {
   collectionName: 'components_home_campaign';
   info: {
     displayName: 'Campaign';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u062D\u0645\u0644\u0629 \u062A\u0628\u0631\u0651\u0639';
+    };
   };
   attributes: {
     article: Schema.Attribute.Integer &
@@ -270,7 +300,12 @@ export interface HomeCampaign extends Struct.ComponentSchema {
 export interface HomeGallery extends Struct.ComponentSchema {
   collectionName: 'components_home_gallery';
   info: {
-    displayName: 'Gallery';
+    displayName: 'Picture albums';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0623\u0644\u0628\u0648\u0645\u0627\u062A \u0627\u0644\u0635\u0648\u0631';
+    };
   };
   attributes: {
     category: Schema.Attribute.Relation<'oneToOne', 'api::category.category'>;
@@ -294,6 +329,11 @@ export interface HomeNumbers extends Struct.ComponentSchema {
   collectionName: 'components_home_numbers';
   info: {
     displayName: 'Numbers';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0644\u0623\u0631\u0642\u0627\u0645';
+    };
   };
   attributes: {
     enhanceLabel: Schema.Attribute.String &
@@ -321,6 +361,11 @@ export interface HomeProjects extends Struct.ComponentSchema {
   info: {
     displayName: 'Projects';
   };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0644\u0645\u0634\u0627\u0631\u064A\u0639';
+    };
+  };
   attributes: {
     category: Schema.Attribute.Relation<'oneToOne', 'api::category.category'>;
     count: Schema.Attribute.Integer &
@@ -344,6 +389,11 @@ export interface HomeQuotation extends Struct.ComponentSchema {
   info: {
     displayName: 'Quotation';
   };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0627\u0642\u062A\u0628\u0627\u0633';
+    };
+  };
   attributes: {
     author: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
@@ -360,7 +410,12 @@ export interface HomeQuotation extends Struct.ComponentSchema {
 export interface HomeRichText extends Struct.ComponentSchema {
   collectionName: 'components_home_rich_text';
   info: {
-    displayName: 'Rich text';
+    displayName: 'Text';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0646\u0635\u0651 \u0645\u0646\u0633\u0651\u0642';
+    };
   };
   attributes: {
     html: Schema.Attribute.Text &
@@ -375,7 +430,12 @@ export interface HomeRichText extends Struct.ComponentSchema {
 export interface SiteCounterDetails extends Struct.ComponentSchema {
   collectionName: 'components_site_counter_details';
   info: {
-    displayName: 'What a counter counts';
+    displayName: 'What a number counts';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0645\u0627\u0630\u0627 \u064A\u0639\u062F\u0651 \u0627\u0644\u0631\u0642\u0645';
+    };
   };
   attributes: {
     articles: Schema.Attribute.String &
@@ -415,6 +475,11 @@ export interface SiteQuickLink extends Struct.ComponentSchema {
   info: {
     displayName: 'Quick link';
   };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0631\u0627\u0628\u0637 \u0633\u0631\u064A\u0639';
+    };
+  };
   attributes: {
     linkAr: Schema.Attribute.Text &
       Schema.Attribute.Required &
@@ -442,7 +507,12 @@ export interface SiteQuickLink extends Struct.ComponentSchema {
 export interface SiteSocialLink extends Struct.ComponentSchema {
   collectionName: 'components_site_social_link';
   info: {
-    displayName: 'Social link';
+    displayName: 'Social network';
+  };
+  pluginOptions: {
+    khayr: {
+      arabicName: '\u0634\u0628\u0643\u0629 \u062A\u0648\u0627\u0635\u0644';
+    };
   };
   attributes: {
     network: Schema.Attribute.Enumeration<

@@ -9,7 +9,16 @@ export interface Name {
 /** The content types, by the names that Strapi asks translations for. The lists and the menu show them. */
 export const TYPES: Readonly<Record<string, { displayName: string; name: Name }>> = names.types;
 
-export const COMPONENTS: Readonly<Record<string, Name>> = names.components;
+/** A component as its file names it: in English for Strapi, and in Arabic. */
+export interface NamedComponent {
+  info: { displayName: string };
+  pluginOptions: { khayr: { arabicName: string } };
+}
+
+export const componentName = ({ info, pluginOptions }: NamedComponent): Name => ({
+  ar: pluginOptions.khayr.arabicName,
+  en: info.displayName,
+});
 
 /** The groups of components, as their folders are called. */
 const COMPONENT_GROUPS: Readonly<Record<string, Name>> = names.groups;
@@ -36,8 +45,11 @@ export const fieldName = (uid: string, field: string): Name | undefined => FIELD
 /** The message that holds a field's hint. Strapi has none of its own: it shows one text in every language. */
 export const hintId = (uid: string, field: string) => `khayr.hints.${uid}.${field}`;
 
-/** All names in one language, by the ids with which Strapi asks for their translations. */
-export function messagesIn(language: keyof Name): Record<string, string> {
+/** All names in one language, those of the components too, by the ids with which Strapi asks for their translations. */
+export function messagesIn(
+  language: keyof Name,
+  components: Readonly<Record<string, NamedComponent>>,
+): Record<string, string> {
   const messages: Record<string, string> = {};
   const addFields = (prefix: string, uid: string) => {
     for (const field of Object.keys({ ...FIELDS, ...FIELDS_OF[uid] })) {
@@ -50,10 +62,11 @@ export function messagesIn(language: keyof Name): Record<string, string> {
     messages[displayName] = name[language];
     addFields('content-types', uid);
   }
-  for (const [uid, name] of Object.entries({ ...COMPONENTS, ...COMPONENT_GROUPS, ...VALUES })) {
-    messages[uid] = name[language];
+  for (const [id, name] of Object.entries({ ...COMPONENT_GROUPS, ...VALUES })) messages[id] = name[language];
+  for (const [uid, component] of Object.entries(components)) {
+    messages[uid] = componentName(component)[language];
+    addFields('components', uid);
   }
-  for (const uid of Object.keys(COMPONENTS)) addFields('components', uid);
   for (const [kind, name] of Object.entries(ACCOUNT_KINDS)) messages[accountKindId(kind)] = name[language];
   return messages;
 }

@@ -1,4 +1,0 @@
-declare module '*.css?inline' {
-  const styles: string;
-  export default styles;
-}
