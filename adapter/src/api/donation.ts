@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import type * as z from 'zod/mini';
 import type { FieldError } from '../../../cms/contract/calls/call.ts';
@@ -65,6 +66,16 @@ function presentWay(way: StoredWay, lang: Lang): Way {
   };
 }
 
+/** The ways one by one: their QR codes together would keep other visitors waiting. */
+async function presentWays(ways: readonly StoredWay[], lang: Lang): Promise<Way[]> {
+  const presented: Way[] = [];
+  for (const way of ways) {
+    presented.push(presentWay(way, lang));
+    await setImmediate();
+  }
+  return presented;
+}
+
 /** A mistyped number would send a gift astray, and an address that the site does not link to leads nowhere. */
 function refuseUnusable({ ways = [] }: z.output<typeof donationInput>): void {
   const errors: FieldError[] = ways.flatMap(({ kind, iban, swift, link }, index) => {
@@ -98,7 +109,7 @@ export const donationHandlers = (deps: CallDeps) => [
     const { ways, amounts, useAr, useEn } = data;
     return {
       data: {
-        ways: ways.map((way) => presentWay(way, lang)),
+        ways: await presentWays(ways, lang),
         amounts: amounts.map(({ amount, currency, textAr, textEn }) => ({
           money: moneyText(lang, amount, currency),
           text: textIn(lang, textAr, textEn),

@@ -48,13 +48,17 @@ export function limitChunks(request: IncomingMessage, response: ServerResponse):
   }
 
   request.push = (chunk: Buffer | null) => {
+    // What the same packet still holds is dropped, even its end: the request would be answered.
+    if (isEnding) return false;
     if (chunk !== null) {
       chunks += 1;
       bytes += chunk.length;
-      if (chunks > free && bytes < chunks * least) void end();
+      if (chunks > free && bytes < chunks * least) {
+        void end();
+        return false;
+      }
     }
-    // Not even its end, which may have come with the same packet: the request would be answered.
-    return !isEnding && push(chunk);
+    return push(chunk);
   };
   response.once('finish', () => {
     if (!request.complete) void end();
