@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { installS3 } from './install.mjs';
 import { ROOT } from './run.mjs';
 import { hasExited, pollUntilOk } from './servers.mjs';
 import { freePort } from './settings.mjs';
-import { SWIFT_PACKAGES, SWIFT_PROXY } from './test-programs.mjs';
+import { missingOf, SWIFT_PROGRAMS } from './test-programs.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
@@ -79,8 +79,9 @@ ${['catch_errors', 'gatekeeper', 'healthcheck', 'copy', 'slo'].map((name) => `[f
  * they are missing. `settings` are the variables of a site that stores its files there, in a bucket that is empty.
  */
 export async function startSwift() {
-  if (!(await ensureInstalled('OpenStack Swift', () => existsSync(SWIFT_PROXY), SWIFT_PACKAGES)))
-    throw new Failure(`OpenStack Swift is needed for this (Debian: apt-get install ${SWIFT_PACKAGES.join(' ')}).`);
+  const packages = Object.keys(SWIFT_PROGRAMS);
+  if (!(await ensureInstalled('OpenStack Swift', () => missingOf(SWIFT_PROGRAMS).length === 0, packages)))
+    throw new Failure(`OpenStack Swift is needed for this (Debian: apt-get install ${packages.join(' ')}).`);
   await installS3();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-swift-'));
   const secret = randomBytes(16).toString('hex');

@@ -20,7 +20,7 @@ export function findPostgres() {
 const isOnPath = (program) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
 
-/** What the tests run beside the product: the name of Debian's package, and whether the program is there. */
+/** What the tests run beside the product: the name of Debian's package, and whether its program is there. */
 const PROGRAMS = {
   age: () => isOnPath('age'),
   caddy: () => isOnPath('caddy'),
@@ -35,9 +35,19 @@ const PROGRAMS = {
 
 export const FIREFOX = '/usr/bin/firefox-esr';
 export const VARNISH = '/usr/sbin/varnishd';
-export const VARNISH_PACKAGES = ['varnish', 'varnish-modules'];
-export const SWIFT_PROXY = '/usr/bin/swift-proxy-server';
-export const SWIFT_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
+
+/** The module that the configuration for operators imports is in a package of its own. */
+const hasVarnishModule = () =>
+  readdirSync('/usr/lib').some((folder) => existsSync(path.join('/usr/lib', folder, 'varnish/vmods/libvmod_xkey.so')));
+
+export const VARNISH_PROGRAMS = { varnish: () => existsSync(VARNISH), 'varnish-modules': hasVarnishModule };
+export const SWIFT_PROGRAMS = {
+  'swift-proxy': () => isOnPath('swift-proxy-server'),
+  'swift-account': () => isOnPath('swift-account-server'),
+  'swift-container': () => isOnPath('swift-container-server'),
+  'swift-object': () => isOnPath('swift-object-server'),
+  memcached: () => isOnPath('memcached'),
+};
 
 const PHP_SETTINGS = '/etc/php';
 const hasMySql = () =>
@@ -55,15 +65,18 @@ const SECOND_HALF = {
   'php-cli': () => existsSync(PHP),
   'php-mysql': hasMySql,
   'mariadb-server': () => existsSync(MARIADB),
-  ...Object.fromEntries(VARNISH_PACKAGES.map((name) => [name, () => existsSync(VARNISH)])),
-  ...Object.fromEntries(SWIFT_PACKAGES.map((name) => [name, () => existsSync(SWIFT_PROXY)])),
+  ...VARNISH_PROGRAMS,
+  ...SWIFT_PROGRAMS,
 };
 
-/** @param {boolean} all */
-const missingPrograms = (all) =>
-  Object.entries({ ...PROGRAMS, ...(all && SECOND_HALF) })
+/** The names of those that are not there. @param {Record<string, () => boolean>} programs */
+export const missingOf = (programs) =>
+  Object.entries(programs)
     .filter(([, isThere]) => !isThere())
     .map(([name]) => name);
+
+/** @param {boolean} all */
+const missingPrograms = (all) => missingOf({ ...PROGRAMS, ...(all && SECOND_HALF) });
 
 /** The tests find a browser in another way where this one is missing. */
 const missingServers = (/** @type {boolean} */ all) =>

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './debian-packages.mjs';
 import { Failure } from './failure.mjs';
 import { ROOT } from './run.mjs';
 import { hasExited, pollUntilOk } from './servers.mjs';
 import { programFolder, startInFolder } from './temporary-program.mjs';
-import { VARNISH, VARNISH_PACKAGES } from './test-programs.mjs';
+import { missingOf, VARNISH, VARNISH_PROGRAMS } from './test-programs.mjs';
 
 const CONFIGURATION = path.join(ROOT, 'docs/deploy/khayr.vcl');
 
@@ -26,8 +26,9 @@ function operatorsVcl(adapters) {
  * @param {{ port: number, adapters: readonly number[] }} options Of the adapters their ports.
  */
 export async function startVarnish({ port, adapters }) {
-  if (!(await ensureInstalled('Varnish', () => existsSync(VARNISH), VARNISH_PACKAGES)))
-    throw new Failure(`It needs Varnish. Install as root: apt-get install ${VARNISH_PACKAGES.join(' ')}`);
+  const packages = Object.keys(VARNISH_PROGRAMS);
+  if (!(await ensureInstalled('Varnish', () => missingOf(VARNISH_PROGRAMS).length === 0, packages)))
+    throw new Failure(`It needs Varnish. Install as root: apt-get install ${packages.join(' ')}`);
   const folder = programFolder('varnish');
   const file = path.join(folder, 'khayr.vcl');
   writeFileSync(file, operatorsVcl(adapters));
