@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { StoredWay } from '../../../cms/contract/calls/donation.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
-import { qrText } from './donation.ts';
+import { presentWays, qrText } from './donation.ts';
 
 const NOTHING: StoredWay = {
   kind: 'bank',
@@ -41,5 +42,20 @@ describe('the QR code of a way to give', () => {
     expect(rows).toHaveLength(21);
     expect(rows[0]).toMatch(/^0 2\.5m2 0h7m.*h7$/);
     expect(rows.at(-1)).toMatch(/^0 22\.5m2 0h7/);
+  });
+
+  it('lets other requests be answered before the next one is drawn', async () => {
+    const ways = Array.from({ length: 4 }, () => ({ ...ACCOUNT, currency: 'EUR' as const }));
+    let isPresented = false;
+    const presented = presentWays(ways, 'ar').finally(() => {
+      isPresented = true;
+    });
+    let turns = 0;
+    while (!isPresented) {
+      await setImmediate();
+      turns += 1;
+    }
+    expect(turns).toBeGreaterThanOrEqual(ways.length);
+    expect((await presented).map(({ qr }) => qr?.isPayment)).toEqual([true, true, true, true]);
   });
 });

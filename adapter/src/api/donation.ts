@@ -66,8 +66,8 @@ function presentWay(way: StoredWay, lang: Lang): Way {
   };
 }
 
-/** The ways one by one: their QR codes together would keep other visitors waiting. */
-async function presentWays(ways: readonly StoredWay[], lang: Lang): Promise<Way[]> {
+/** The ways one by one: drawing all their QR codes at once would keep other visitors waiting. */
+export async function presentWays(ways: readonly StoredWay[], lang: Lang): Promise<Way[]> {
   const presented: Way[] = [];
   for (const way of ways) {
     presented.push(presentWay(way, lang));

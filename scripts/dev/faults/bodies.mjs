@@ -20,8 +20,8 @@ const GENERATED = { seed: Number(process.env.FUZZ_SEED ?? 20_261_125), count: 2_
 /** What cached pages may take at most while strangers send these, in medians of a quiet site; and the memory, in megabytes. */
 const MOST = { times: 3, megabytes: 150 };
 /**
- * Milliseconds that nothing a stranger sends may take the thread; on a slow or busy machine, as many times what ordinary
- * bodies take there.
+ * For how many milliseconds at once strangers may keep the thread busy, or, where a machine is slow, for how many times as
+ * long as ordinary bodies do.
  */
 const MOST_DELAY = { milliseconds: 50, times: 2 };
 
