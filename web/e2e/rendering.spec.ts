@@ -19,6 +19,18 @@ async function openWithoutScripts(noScript: Page, address: string) {
 const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** How many sections each task of the page lays out, from now until all are. */
+const layOutsOf = (page: Page) =>
+  page.evaluate(() => {
+    const counts: number[] = [];
+    return new Promise<number[]>((resolve) =>
+      new MutationObserver((changes) => {
+        if (document.documentElement.hasAttribute('data-laid-out')) resolve(counts);
+        else counts.push(changes.length);
+      }).observe(document, { subtree: true, attributeFilter: ['data-laid-out'] }),
+    );
+  });
+
 /** The cumulative layout shift of a page, over its whole life. */
 const layoutShiftOf = (page: Page) =>
   page.evaluate(() => {
@@ -146,9 +158,13 @@ test('sections below the window are laid out once the application runs, at once 
   await page.goto(`/${lng}`);
   await expect(last).toBeAttached();
   expect(await isLaidOut()).toBe(false);
+  const sectionsAtATime = layOutsOf(page);
   allow();
   await untilHydrated(page);
   await expect.poll(isLaidOut).toBe(true);
+  const counts = await sectionsAtATime;
+  expect(counts.length).toBeGreaterThan(1);
+  expect(Math.max(...counts)).toBe(1);
 
   const top = () => last.evaluate((heading) => heading.getBoundingClientRect().top);
   await last.evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));

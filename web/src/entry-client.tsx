@@ -16,13 +16,15 @@ import { createQueryClient } from './lib/query-client.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('no #root');
 
-const lang = toLang(location.pathname.split('/')[1]);
-document.documentElement.lang = lang;
-document.documentElement.dir = direction(lang);
-
 reportCopy(isPageCopy());
 
+const lang = toLang(location.pathname.split('/')[1]);
 const isRendered = root.hasChildNodes();
+// A rendered page has its language already. Set again, even to the same, it makes the browser compute every style again.
+if (!isRendered) {
+  document.documentElement.lang = lang;
+  document.documentElement.dir = direction(lang);
+}
 const data = readPageData(document);
 const [i18n] = await Promise.all([loadI18n(lang), isRendered ? loadScreen(location.pathname) : undefined]);
 const queryClient = createQueryClient(callApi);

@@ -18,6 +18,14 @@ let hasBegun = false;
  */
 const layOutAll = () => document.documentElement.setAttribute('data-laid-out', '');
 
+/** A section at a time: input waits for the end of a task, and the sections of a home page together take long. */
+function layOutInTurn() {
+  const next = document.querySelector('[data-band]:not([data-laid-out])');
+  if (!next) return layOutAll();
+  next.setAttribute('data-laid-out', '');
+  whenIdle(layOutInTurn);
+}
+
 /**
  * Ends what picture.module.css begins: that pictures far below wait for the reader's first move. On a slow line Chromium loads
  * them ahead, also for those who leave before.
@@ -41,7 +49,7 @@ function begin() {
   for (const href of named.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  void import('./entry-client.tsx').then(() => whenIdle(layOutAll));
+  void import('./entry-client.tsx').then(() => whenIdle(layOutInTurn));
 }
 
 /** A rendered page can be read, and its links work, without the application, so pictures and fonts are loaded first. */

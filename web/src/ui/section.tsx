@@ -23,11 +23,11 @@ export function Section({ tone = 'paper', title, allPath, children }: SectionPro
     </div>
   );
   return title ? (
-    <section className={styles.band} data-tone={tone} aria-labelledby={titleId}>
+    <section className={styles.band} data-band data-tone={tone} aria-labelledby={titleId}>
       {content}
     </section>
   ) : (
-    <div className={styles.band} data-tone={tone}>
+    <div className={styles.band} data-band data-tone={tone}>
       {content}
     </div>
   );
