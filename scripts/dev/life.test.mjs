@@ -110,7 +110,7 @@ describe('the life of a site', { timeout: WITHIN }, () => {
   function siteAt(url, folder) {
     const secrets = readSecrets(path.join(folder, 'secrets.env'));
     const manager = { username: secrets.MANAGER_USERNAME ?? '', password: secrets.MANAGER_PASSWORD ?? '' };
-    return { url, manager, startExited: async () => {} };
+    return { url, dataDir: folder, manager, startExited: async () => {} };
   }
 
   /** Does something while clients write. @param {() => Promise<unknown>} work */

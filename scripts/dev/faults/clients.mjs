@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
+import { lastLines } from './site.mjs';
 
 /**
- * What clients know of a site: its address and first manager, and how to start again what has ended.
- * @typedef {Pick<import('./site.mjs').Site, 'url' | 'manager' | 'startExited'>} Site
+ * What clients know of a site: its address and first manager, how to start again what has ended, and where its logs are.
+ * @typedef {Pick<import('./site.mjs').Site, 'url' | 'dataDir' | 'manager' | 'startExited'>} Site
  */
 /** @typedef {{ http: number, status: number, data: any, extra: any, token: any }} Reply */
 
@@ -15,7 +16,13 @@ import { Failure } from '../../stack/failure.mjs';
 const PATIENCE = 15_000;
 /** Milliseconds within which a site answers and acknowledges writes again, on a slow machine. */
 const HEALED_WITHIN = 600_000;
-const notHealed = (/** @type {string} */ what) => new Failure(`${what} for ${HEALED_WITHIN / 60_000} minutes.`);
+
+/** @param {string} what @param {Site} site */
+function notHealed(what, { dataDir }) {
+  const logs = `cms: ${lastLines(dataDir, 'cms')} / adapter: ${lastLines(dataDir, 'adapter')}`;
+  return new Failure(`${what} for ${HEALED_WITHIN / 60_000} minutes. ${logs}`);
+}
+
 /** Milliseconds within which a page is complete that a busy machine rendered too late, and sent without its text, at first. */
 const LATE_WITHIN = 30_000;
 /** A category of articles of the demo association. */
@@ -71,7 +78,7 @@ async function ask(site, call, payload) {
   while (true) {
     const reply = await post(site.url, call, payload);
     if (reply.http === 200) return reply;
-    if (Date.now() > end) throw notHealed(`${call} got HTTP ${reply.http}`);
+    if (Date.now() > end) throw notHealed(`${call} got HTTP ${reply.http}`, site);
     await site.startExited();
     await wait(200);
   }
@@ -132,7 +139,7 @@ export class Acknowledged {
     const enough = this.#count + count;
     const end = Date.now() + HEALED_WITHIN;
     while (this.#count < enough) {
-      if (Date.now() > end) throw notHealed('Too few writes were acknowledged');
+      if (Date.now() > end) throw notHealed('Too few writes were acknowledged', site);
       await site.startExited();
       await wait(20);
     }

@@ -9,8 +9,18 @@ import { restartablePort } from './ports.mjs';
 
 /** @typedef {'adapter' | 'cms'} Part */
 
-/** Of a server that did not start. The folder is removed. */
 const LOG_LINES = 10;
+
+/**
+ * What a server that failed wrote last, since its folder is removed.
+ * @param {string} dataDir @param {Part} part
+ */
+export function lastLines(dataDir, part) {
+  const lines = readFileSync(path.join(dataDir, `${part}.log`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.slice(-LOG_LINES).join(' / ');
+}
 
 /** Seconds that a server may take to start on a busy machine. */
 export const START_WITHIN = 600;
@@ -19,6 +29,7 @@ export const START_WITHIN = 600;
  * A built site with the demo content and no pictures, whose servers the faults kill, freeze and start again.
  * @typedef {object} Site
  * @property {string} url
+ * @property {string} dataDir
  * @property {import('../../stack/settings.mjs').Settings} settings
  * @property {{ username: string, password: string }} manager
  * @property {(part: Part) => number} pidOf
@@ -88,14 +99,12 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir, onEnd }) 
     running.set(part, child);
     const address = part === 'cms' ? `${settings.env.CMS_URL}/_health` : `${settings.adapterUrl}/healthz`;
     if (!(await pollUntilOk(address, () => hasExited(child), START_WITHIN))) {
-      const lines = readFileSync(path.join(folder, `${part}.log`), 'utf8')
-        .trimEnd()
-        .split('\n');
-      throw new Failure(`The ${part} did not start: ${lines.slice(-LOG_LINES).join(' / ')}`);
+      throw new Failure(`The ${part} did not start: ${lastLines(folder, part)}`);
     }
   }
   const site = {
     url: settings.adapterUrl,
+    dataDir: folder,
     settings,
     manager: { username: settings.env.MANAGER_USERNAME ?? '', password: settings.env.MANAGER_PASSWORD ?? '' },
     pidOf: (/** @type {Part} */ part) => running.get(part)?.pid ?? 0,
