@@ -5,9 +5,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../../stack/failure.mjs';
 import { ROOT } from '../../stack/run.mjs';
-import { freePorts, readSecrets } from '../../stack/settings.mjs';
+import { readSecrets } from '../../stack/settings.mjs';
 import { startCommand } from '../../stack/start-command.mjs';
 import { CATEGORY, post } from '../faults/clients.mjs';
+import { restartablePort } from '../faults/ports.mjs';
 
 /**
  * The releases before this one: what they stored can be restored and upgraded. A release is added when it is made, with what
@@ -77,7 +78,8 @@ export const archiveOf = (commit) => path.join(ROOT, 'scripts/dev/releases', `${
 
 /** Where a copy of a version listens; its demo association has no pictures. */
 export async function newPorts() {
-  const env = { ...(await freePorts()), DEMO_PICTURES: 'false', DRAIN_SECONDS: '0' };
+  const ports = { PORT: String(await restartablePort()), CMS_PORT: String(await restartablePort()) };
+  const env = { ...ports, DEMO_PICTURES: 'false', DRAIN_SECONDS: '0' };
   return { url: `http://127.0.0.1:${env.PORT}`, env };
 }
 
