@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, it } from 'vitest';
+import { service } from '../src/services';
 import { AS_ADAPTER, type Cms, setUpCms } from './start-cms';
 
 const cms = setUpCms(() => ({ DEMO: 'true' }));
@@ -64,6 +65,32 @@ it('answers the request that is running when it stops, and takes no other', asyn
   const [{ statusCode } = {}] = await answer;
   expect(statusCode).toBe(200);
   await restarted;
+});
+
+it('stores a message with its time although the client leaves before the end of a stop', async () => {
+  const { strapi } = cms;
+  const visitor = { fromName: 'زائرة', fromEmail: '', mobile: '050' };
+  const message = { ...visitor, subject: 'سؤال', body: 'نص السؤال', lang: 'ar' } as const;
+  const isClosing = () => strapi.db.connection.client.pool?.destroyed === true;
+  let restarted: Promise<Cms> | undefined;
+  const { number } = await strapi.db.transaction(async () => {
+    restarted = cms.restart();
+    await expect.poll(isClosing).toBe(true);
+    return service(strapi, 'api::contact-message.contact-message').receive(message);
+  });
+  await restarted;
+  const stored = await cms.strapi.db.query('api::contact-message.contact-message').findOne({ where: { number } });
+  expect(stored).toMatchObject({ createdAt: expect.any(String), updatedAt: expect.any(String) });
+});
+
+it('gives their times to messages and accounts that an earlier version stored without', async () => {
+  const tables = ['contact_messages', 'up_users'];
+  for (const table of tables) await cms.strapi.db.connection(table).update({ created_at: null });
+  await cms.restart();
+  for (const table of tables) {
+    const times = await cms.strapi.db.connection(table).distinct('created_at');
+    expect(times).toEqual([{ created_at: expect.any(Number) }]);
+  }
 });
 
 it('accepts the adapter’s token from the environment, and no longer the old one', async () => {
