@@ -146,7 +146,8 @@ export default {
     // The adapters of other instances have heard of what those changed.
     changes.stop();
     await endStart(strapi);
-    // A write whose client has left ends with all that Strapi drops next: the times of its row, and the rules of accounts.
+    // A write whose client has left may still run. Strapi removes the database's listeners next, which set the times of rows and
+    // apply the rules of accounts.
     await strapi.db.connection.destroy();
   },
 };
