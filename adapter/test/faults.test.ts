@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { STATUS } from '../../cms/contract/status.ts';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { connectRedis } from '../src/redis.ts';
 import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
 import type { Behavior } from './fake-cms.ts';
@@ -140,14 +138,13 @@ describe('an edit shortly before an outage', () => {
   });
 
   it('leaves it for an adapter that starts during the outage as well', async () => {
-    const copiesDir = mkdtempSync(join(tmpdir(), 'khayr-copies-'));
+    const copiesDir = temporaryFolder(onTestFinished);
     const before = await startTestApp({ config: { copiesDir }, answers: NO_ADDRESSES });
     before.cacheInvalidation.onConnect(MARKS);
     expect(await ask(before)).toEqual([fresh, fresh, fresh]);
     await before.close();
     const after = await startTestApp({ config: { copiesDir }, behavior: 'resetting' });
     expect(await ask(after)).toEqual([stale, stale, stale]);
-    rmSync(copiesDir, { recursive: true });
   });
 });
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { sharedTestApp } from './test-app.ts';
 
 /** More than the buffers between server and client hold. */
@@ -12,7 +12,7 @@ const LARGE = 50_000_000;
 const HOST = 'Host: x\r\n';
 
 describe('a client that is too slow', () => {
-  const uploadsDir = mkdtempSync(join(tmpdir(), 'khayr-uploads-'));
+  const uploadsDir = temporaryFolder(afterAll);
   const test = sharedTestApp({ config: { uploadsDir, requestTimeout: 400 } });
 
   /** Sends the beginning of a request, then one byte after the other. */

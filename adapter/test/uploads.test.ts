@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import CLOSED from './closed-addresses.json' with { type: 'json' };
 import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
 import { MANAGER } from './fake-manager.ts';
@@ -35,7 +35,7 @@ const nameIn = (header: unknown) =>
   decodeURIComponent(/filename\*=UTF-8''([\w.~!#$&+^`|%-]+)$/.exec(String(header))?.[1] ?? '');
 
 describe('stored files on this machine', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'khayr-public-'));
+  const dir = temporaryFolder(afterAll);
   const uploadsDir = join(dir, 'uploads');
   mkdirSync(join(uploadsDir, 'sub.jpg'), { recursive: true });
   writeFileSync(join(dir, 'secret.txt'), 'outside');

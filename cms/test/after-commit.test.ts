@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { limitCommitCallbacks } from '../src/platform/strapi-patches/after-commit';
 
 // Its ES modules import folders, which only a bundler understands.
@@ -12,12 +11,10 @@ const { Database }: typeof import('@strapi/database') = createRequire(import.met
 const MANY = 50;
 
 let db: InstanceType<typeof Database>;
-let folder: string;
 const log = { error: vi.fn() };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-database-'));
-  const filename = path.join(folder, 'database.sqlite');
+  const filename = path.join(temporaryFolder(onTestFinished), 'database.sqlite');
   db = new Database({
     connection: { client: 'sqlite', connection: { filename }, useNullAsDefault: true },
     settings: { forceMigration: false, runMigrations: false, migrations: { dir: import.meta.dirname } },
@@ -27,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await db.destroy();
-  rmSync(folder, { recursive: true });
 });
 
 /** Adds tasks in transactions within one. */

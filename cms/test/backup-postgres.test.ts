@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { makeBackup } from '../../scripts/backup/make-backup.mjs';
 import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { createDatabase } from './start-postgres';
 
 const { Client } = createRequire(import.meta.url)('pg');
 
-const root = mkdtempSync(path.join(os.tmpdir(), 'khayr-backup-'));
+const root = temporaryFolder(afterAll);
 const dataDir = path.join(root, 'data');
 const file = path.join(root, 'backup.tar.gz');
 const picture = path.join(dataDir, 'public/uploads/picture.jpg');
@@ -30,7 +30,6 @@ beforeAll(async () => {
   writeFileSync(picture, 'picture');
   await makeBackup({ dataDir, databaseUrl, file });
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 it('a backup of PostgreSQL restores every row and file, and drops tables that came later', async () => {
   psql(
@@ -54,7 +53,7 @@ it('a backup of PostgreSQL restores every row and file, and drops tables that ca
 });
 
 it('a backup of PostgreSQL whose rows are not those of its manifest changes nothing', async () => {
-  const folder = mkdtempSync(path.join(root, 'unpacked-'));
+  const folder = temporaryFolder(onTestFinished);
   const changed = path.join(root, 'changed.tar.gz');
   execFileSync('tar', ['-xzf', file, '-C', folder]);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
@@ -92,7 +91,7 @@ it('a backup of the first release, which has no manifest, is restored; one of la
     const source = createDatabase();
     psql(source, tables);
     const name = path.join(root, `${path.basename(new URL(source).pathname)}.tar.gz`);
-    const folder = mkdtempSync(path.join(root, 'unpacked-'));
+    const folder = temporaryFolder(onTestFinished);
     await makeBackup({ dataDir, databaseUrl: source, file: name });
     execFileSync('tar', ['-xzf', name, '-C', folder]);
     rmSync(path.join(folder, 'manifest.json'));
@@ -106,7 +105,7 @@ it('a backup of the first release, which has no manifest, is restored; one of la
   const restore = async (source: string) => {
     const target = createDatabase();
     await restoreBackup({
-      dataDir: mkdtempSync(path.join(root, 'restored-')),
+      dataDir: temporaryFolder(onTestFinished),
       databaseUrl: target,
       file: source,
       isForced: false,

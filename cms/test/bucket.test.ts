@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSwift } from '../../scripts/stack/swift.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { cleanUp } from '../config/cron-tasks';
 import { fileStore, type STORAGE_FOLDERS, storedNames } from '../src/platform/files/stored-files';
 import { setUpManager } from './as-manager';
@@ -154,11 +154,8 @@ describe('a store that is away', () => {
 
 describe('the command that moves files', () => {
   const folders = { uploads: 'public/uploads', bin: 'bin', orphans: 'orphans' } as const;
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'khayr-files-'));
-  const back = mkdtempSync(path.join(os.tmpdir(), 'khayr-files-'));
-  afterAll(() => {
-    for (const folder of [dataDir, back]) rmSync(folder, { recursive: true });
-  });
+  const dataDir = temporaryFolder(afterAll);
+  const back = temporaryFolder(afterAll);
 
   const run = (direction: string, dir = dataDir, more: Record<string, string> = {}) => {
     const env = { ...process.env, ...swift.settings, DATA_DIR: dir, S3_BUCKET: swift.settings.S3_BUCKET, ...more };

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkDataVersion } from '../../scripts/backup/data-version.mjs';
 import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
 import { programOf } from '../../scripts/stack/postgres.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { requireOwnVersion } from '../src/platform/database/data-version';
 import { CMS } from './paths';
 import { type Cms, setUpCms } from './start-cms';
@@ -139,12 +139,11 @@ describe.each(DATABASES)('the version of the data, on %s', (database) => {
     expect(printed).toContain(`npm run restore -- '${path.join(snapshots, name)}' --force`);
     expect(statSync(snapshots).mode & 0o077).toBe(0);
     const restored = {
-      dataDir: mkdtempSync(path.join(os.tmpdir(), 'khayr-restored-')),
+      dataDir: temporaryFolder(onTestFinished),
       databaseUrl: cms.databaseUrl && createDatabase(),
     };
     await restoreBackup({ ...restored, file: path.join(snapshots, name), isForced: false });
     expect(contentOf(restored)).toEqual(before);
     expect(readFileSync(path.join(restored.dataDir, 'public/uploads/picture.jpg'), 'utf8')).toBe('picture');
-    rmSync(restored.dataDir, { recursive: true });
   });
 });

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { readDemoContent } from '../demo/content';
 import { DEMO_CONTENT } from './paths';
 
@@ -27,12 +27,11 @@ it('the demo has Arabic marks in Arabic', () => {
 });
 
 it('a file of the demo that is not right is named with what is wrong', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'demo-'));
+  const folder = temporaryFolder(onTestFinished);
   cpSync(DEMO_CONTENT, folder, { recursive: true });
   const item = path.join(folder, 'articles/2026-11-17-tents');
   rmSync(path.join(item, 'en.html'));
   expect(() => readDemoContent(folder)).toThrow(/2026-11-17-tents is not right.*expected string.*en\.html/s);
   writeFileSync(path.join(folder, 'menu.json'), '[{"number": 1,}]');
   expect(() => readDemoContent(folder)).toThrow(/menu\.json cannot be read/);
-  rmSync(folder, { recursive: true });
 });

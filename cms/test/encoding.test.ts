@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { requireUnicode } from '../../scripts/backup/postgres.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { createDatabase } from './start-postgres';
 import { startProcess } from './start-process';
 
 it('a database that is not UTF8 ends a start, and what scripts do with it, in one line with the remedy', async () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'khayr-encoding-'));
+  const dataDir = temporaryFolder(onTestFinished);
   const databaseUrl = createDatabase('template0', '--encoding=SQL_ASCII', '--locale=C');
   const line =
     'The database has the encoding SQL_ASCII instead of UTF8: make another one, with createdb --encoding=UTF8 --template=template0.';
@@ -18,5 +16,4 @@ it('a database that is not UTF8 ends a start, and what scripts do with it, in on
   expect([code, messages]).toEqual([1, [{ failure: line }]]);
   expect(output.split('\n')).toEqual([expect.stringContaining(line)]);
   await expect(requireUnicode(databaseUrl)).rejects.toThrow(line);
-  rmSync(dataDir, { recursive: true });
 });

@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,6 +11,7 @@ import { list } from 'tar';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exportData } from '../../scripts/export/data.mjs';
 import { startSwift } from '../../scripts/stack/swift.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { DAY_IN_MS } from '../contract/limits';
 import { EXPORTED_KINDS } from '../contract/requests/exports';
 import { exportedAttributes, uidOf } from '../src/api/export/exported-model';
@@ -36,8 +27,7 @@ import { picture, storePicture } from './upload';
 const NEWS = 7;
 /** With what ends a text in XML, and what a table or an address would take for its own. */
 const HARD_TITLE = 'A "title" / \'of\' <b>, &amp; ]]> | ؟ # %';
-const folders: string[] = [];
-const cleanUps: (() => Promise<unknown>)[] = [];
+const cleanUps: (() => unknown)[] = [];
 let cms: Cms;
 let manager: Manager;
 
@@ -49,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await cms.stop();
   for (const cleanUp of cleanUps) await cleanUp();
-  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 beforeEach(() => vi.stubEnv('ADAPTER_TOKEN', AS_ADAPTER.authorization.replace('Bearer ', '')));
 afterEach(() => void vi.unstubAllEnvs());
@@ -85,11 +74,7 @@ async function fill() {
   await manager.call('SaveRedirect', { redirect: { id: 0, from: '/old', match: 'exact', status: 301, to: '/ar' } });
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-export-'));
-  folders.push(folder);
-  return folder;
-}
+const newFolder = () => temporaryFolder((cleanUp) => void cleanUps.push(cleanUp));
 
 async function exported(folder = newFolder()): Promise<string> {
   vi.stubEnv('CMS_URL', cms.url);

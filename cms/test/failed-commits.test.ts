@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect, createServer, type Socket } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../scripts/stack/settings.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { unwritableCode } from '../src/platform/database/unwritable';
 import { reportFailedCommits } from '../src/platform/strapi-patches/failed-commits';
 import { CMS, COMPILED } from './paths';
@@ -18,7 +17,7 @@ const { Database }: typeof import('@strapi/database') = createRequire(import.met
 type Connection = ConstructorParameters<typeof Database>[0]['connection'];
 
 const databases: InstanceType<typeof Database>[] = [];
-const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-database-'));
+const folder = temporaryFolder(afterAll);
 
 /** Strapi's own database layer, without content types. */
 function openDatabase(connection: Connection) {
@@ -42,8 +41,6 @@ const countNotes = async ({ connection }: InstanceType<typeof Database>) => (awa
 afterEach(async () => {
   await Promise.all(databases.splice(0).map((database) => database.destroy()));
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Passes everything between clients and PostgreSQL, until it is told to cut each connection that sends a COMMIT. */
 async function startProxy(target: URL) {

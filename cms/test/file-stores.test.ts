@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import os from 'node:os';
+import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSwift } from '../../scripts/stack/swift.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { type FileStore, fileStore } from '../src/platform/files/stored-files';
 
 const STORES = process.env.TEST_HALF === 'first' ? ['the data folder'] : ['the data folder', 'a bucket'];
@@ -23,9 +23,8 @@ describe.each(STORES)('the store of files in %s', (place) => {
       setVariables(swift.settings);
       end = swift.stop;
     } else {
-      const dataDir = mkdtempSync(path.join(os.tmpdir(), 'khayr-files-'));
+      const dataDir = temporaryFolder((cleanUp) => (end = cleanUp));
       setVariables({ DATA_DIR: dataDir, S3_BUCKET: '' });
-      end = () => rmSync(dataDir, { recursive: true });
     }
     store = fileStore();
   });

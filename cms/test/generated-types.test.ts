@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { CMS } from './paths';
 import { setUpCms } from './start-cms';
 
@@ -21,12 +21,11 @@ const requireFromStrapi = createRequire(createRequire(import.meta.url).resolve('
 const { generators }: { generators: TypesGenerator } = requireFromStrapi('@strapi/typescript-utils');
 
 const cms = setUpCms();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-types-'));
+const folder = temporaryFolder(afterAll);
 beforeAll(async () => {
   const artifacts = { contentTypes: true, components: true } as const;
   await generators.generate({ strapi: cms.strapi, pwd: folder, artifacts, logger: { silent: true } });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(['contentTypes.d.ts', 'components.d.ts'])('the committed %s is what Strapi generates', (file) => {
   const read = (root: string) => readFileSync(path.join(root, 'types/generated', file), 'utf8');

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import type { ImportReply } from '../contract/calls/imports';
 import { openSource } from '../src/api/import/open-source';
 import { service } from '../src/services';
@@ -63,15 +63,13 @@ const NAMES = ['قافلة.png', 'small.png', 'liar.png', 'huge.png'];
 const exportOf = (...entries: string[]) =>
   [HEAD, ...entries, ...NAMES.map((name, at) => attachment(50 + at, name)), END].join('');
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let png: Buffer;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'archives-'));
   png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'olive' } })
     .png()
     .toBuffer();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function file(name: string, content: Buffer): string {
   const place = path.join(folder, name);

@@ -1,11 +1,11 @@
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { createWriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import type { ImportReply } from '../contract/calls/imports';
 import { readFeed } from '../src/api/import/read-feed';
 import { readTable } from '../src/api/import/read-table';
@@ -18,11 +18,7 @@ import { category, END, entry, HEAD, inCategory, TEXT } from './wordpress-entrie
 
 const SOON = { timeout: 30_000, interval: 50 };
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 const file = (content: string | Buffer) => {
   const name = path.join(folder, `${Math.floor(performance.now() * 1_000)}.xml`);

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDataVersion } from '../../scripts/backup/data-version.mjs';
 import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
 import { archiveOf, RELEASES } from '../../scripts/dev/releases/release.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { type Cms, startCms } from './start-cms';
 
 const Database = createRequire(import.meta.url)('better-sqlite3');
@@ -39,7 +39,7 @@ function rowsOf(dataDir: string): Map<string, Row[]> {
 
 // `npm run test:all` makes such archives anew, and compares all calls.
 describe.each(RELEASES)('the archive of the release $commit', ({ commit, version }) => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'khayr-archive-'));
+  const dataDir = temporaryFolder(afterAll);
   let before: Map<string, Row[]>;
   let cms: Cms;
 
@@ -51,10 +51,7 @@ describe.each(RELEASES)('the archive of the release $commit', ({ commit, version
     log.mockRestore();
     cms = await startCms({ SMTP_URL: '' }, dataDir);
   });
-  afterAll(async () => {
-    await cms?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => cms?.stop());
 
   it('is restored, and has a snapshot when this version has started on it', () => {
     expect(readdirSync(path.join(dataDir, 'snapshots'))).toEqual([expect.stringMatching(`-version-${version}$`)]);

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
-import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { createDatabase } from './start-postgres';
 import { startProcess } from './start-process';
 
@@ -21,7 +19,7 @@ const BOOTS = 240_000;
 it('of two instances on an empty PostgreSQL, the second waits until the first has started', {
   timeout: BOOTS,
 }, async () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'khayr-together-'));
+  const dataDir = temporaryFolder(onTestFinished);
   const databaseUrl = createDatabase();
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
@@ -42,5 +40,4 @@ it('of two instances on an empty PostgreSQL, the second waits until the first ha
   expect(await count('select count(*) from admin_users')).toBe(1);
   expect(await count('select count(*) from up_users')).toBe(1);
   await database.end();
-  rmSync(dataDir, { recursive: true });
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { VISIT_LIMITS } from '../contract/limits';
 import type { VisitCount } from '../contract/requests/reports';
 import { service } from '../src/services';
@@ -100,7 +100,7 @@ it('downloads from one instance what another one has exported, and deletes it th
   timeout: 240_000,
 }, async () => {
   const cms = await startCms({ DATABASE_URL: createDatabase() });
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-other-'));
+  const dataDir = temporaryFolder(onTestFinished);
   try {
     const exports = service(cms.strapi, 'api::export.exports');
     const state = async () => (await exports.list()).find(({ kind }) => kind === 'data')?.state;
@@ -114,7 +114,6 @@ it('downloads from one instance what another one has exported, and deletes it th
     expect(readdirSync(path.join(cms.dataDir, 'exports'))).toEqual([]);
   } finally {
     await cms.stop();
-    rmSync(dataDir, { recursive: true });
   }
 });
 

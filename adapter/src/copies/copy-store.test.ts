@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
+import { temporaryFolder } from '../../../scripts/stack/temporary-folder.mjs';
 import { createCache } from '../cache/cache.ts';
 import { createCacheInvalidation } from '../cache/cache-invalidation.ts';
 import { createCmsAvailability } from '../cache/cms-availability.ts';
@@ -20,11 +20,10 @@ describe('the copies on disk', () => {
   let dir: string;
   const open: CopyStore[] = [];
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'khayr-copies-'));
+    dir = temporaryFolder(onTestFinished);
   });
   afterEach(async () => {
     for (const store of open.splice(0)) await store.close();
-    rmSync(dir, { recursive: true, force: true });
   });
 
   /** An adapter that has just started. */

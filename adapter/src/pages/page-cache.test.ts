@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RedirectRule } from '../../../cms/contract/redirects.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
+import { temporaryFolder } from '../../../scripts/stack/temporary-folder.mjs';
 import { createCacheInvalidation } from '../cache/cache-invalidation.ts';
 import { createCmsAvailability } from '../cache/cms-availability.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
@@ -60,14 +61,8 @@ const unused = {
   close: async () => {},
 };
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
 function builtSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'khayr-pages-'));
-  folders.push(folder);
+  const folder = temporaryFolder(onTestFinished);
   mkdirSync(join(folder, 'dist/.vite'), { recursive: true });
   mkdirSync(join(folder, 'dist-server'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
