@@ -12,7 +12,6 @@ import { startCaddy } from './stack/caddy.mjs';
 import { operatorsCmsNginx, operatorsNginx, startNginx } from './stack/nginx.mjs';
 import { ROOT } from './stack/run.mjs';
 import { freePort, listen } from './stack/settings.mjs';
-import { temporaryFolder } from './stack/temporary-folder.mjs';
 
 const HOST = 'charity.example';
 const WORDS = 'canary-7f3a';
@@ -20,14 +19,14 @@ const UNVERIFIED = { servername: HOST, rejectUnauthorized: false };
 
 /** @param {number} adapter Its port. */
 async function nginx(adapter) {
-  const certificate = path.join(temporaryFolder(afterAll), 'both.pem');
-  const key = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`];
-  execFileSync('openssl', [...key, '-keyout', certificate, '-out', `${certificate}.crt`], { stdio: 'pipe' });
-  execFileSync('sh', ['-c', 'cat "$0.crt" >> "$0"', certificate]);
   const redirectPort = await freePort();
   let port = 0;
   const { folder, stop } = await startNginx((own, free) => {
     port = free;
+    const certificate = path.join(own, 'both.pem');
+    const key = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`];
+    execFileSync('openssl', [...key, '-keyout', certificate, '-out', `${certificate}.crt`], { stdio: 'pipe' });
+    execFileSync('sh', ['-c', 'cat "$0.crt" >> "$0"', certificate]);
     const http = operatorsNginx({ folder: own, adapters: [adapter], port, redirectPort, certificate });
     return { http: http.replace('proxy_read_timeout 60s', 'proxy_read_timeout 1s') };
   });

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { createSearchIndex } from './search-index.mjs';
 
 const WORDS = Array.from({ length: 1_500 }, (_, number) => `9${1_000_000 + number}`).join(' ');
 
 it('finds a word on all pages, of which only some wait in memory', async () => {
-  const folder = path.join(temporaryFolder(afterEach), 'index');
+  const folder = path.join(temporaryFolder(onTestFinished), 'index');
   const index = await createSearchIndex(folder);
   const pages = 700;
   for (let number = 0; number < pages; number += 1) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { exportSite, findSite } from './site.mjs';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => {
-  folder = path.join(temporaryFolder(afterEach), 'copy');
+  folder = path.join(temporaryFolder(onTestFinished), 'copy');
   answers = {
     '/': { status: 302, headers: { location: '/ar' } },
     '/robots.txt': { body: `Sitemap: ${SITE_URL}/sitemap.xml\n` },
@@ -231,7 +231,7 @@ it('writes the rest where a page cannot be read, keeps what it has of that, and 
 });
 
 it('touches no folder of others, and deletes nothing while the site has no answer', async () => {
-  const other = temporaryFolder(afterEach);
+  const other = temporaryFolder(onTestFinished);
   await writeFile(path.join(other, 'mine.txt'), '');
   await expect(exportSite({ from, folder: other })).rejects.toThrow('is not empty');
   await exportSite({ from, folder });

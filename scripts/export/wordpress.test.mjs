@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { wordpressExport } from './wordpress.mjs';
 
@@ -20,7 +20,7 @@ const DAY = '2026-01-02T00:00:00.000Z';
 
 /** What WordPress gets of these rows. @param {Record<string, object[]>} rows */
 async function exported(rows) {
-  const folder = temporaryFolder(afterEach);
+  const folder = temporaryFolder(onTestFinished);
   for (const kind of KINDS) {
     const lines = (rows[kind] ?? []).map((row) => `${JSON.stringify(row)}\n`);
     writeFileSync(path.join(folder, `${kind}.jsonl`), lines.join(''));
