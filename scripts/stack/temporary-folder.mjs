@@ -4,7 +4,8 @@ import path from 'node:path';
 
 /**
  * A folder that is deleted in the end.
- * @param {(cleanup: () => void) => unknown} onEnd Takes what is to be done then.
+ * @param {(cleanup: () => void) => unknown} onEnd Takes what is to be done then. Of Vitest's, `afterAll` does nothing when it is
+ *   called within a test or a hook; there it is `onTestFinished`.
  * @param {string} [parent]
  */
 export function temporaryFolder(onEnd, parent = tmpdir()) {
