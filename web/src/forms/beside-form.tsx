@@ -22,8 +22,8 @@ export interface BesideHandle {
 
 /** The state of a save of both forms: what failed first, then what still runs. */
 export function bothStates(own: SaveState, beside: SaveState, name: string): SaveState {
-  if (own.phase === 'failed' || own.phase === 'saving') return own;
-  if (beside.phase === 'failed') return { phase: 'failed', text: `${name} – ${beside.text}` };
+  if (own.phase === 'failed' || own.phase === 'saving' || own.phase === 'waiting') return own;
+  if (beside.phase === 'failed') return { ...beside, text: `${name} – ${beside.text}` };
   if (beside.phase === 'saving') return beside;
   if (own.phase !== 'saved' || beside.phase !== 'saved') return own.phase === 'saved' ? own : beside;
   return { ...own, isMerged: own.isMerged || beside.isMerged };

@@ -15,8 +15,11 @@ export interface ItemPlace {
 export interface FormParts<Values extends FieldValues> {
   fields: readonly FormField[];
   form: UseFormReturn<Values>;
-  /** Called before the values are read: the rich text editor passes on what is typed with a delay. */
-  flush: RefObject<() => void>;
+  /**
+   * Called before the values are read: the rich text editor passes on what is typed with a delay. A promise resolves once the
+   * uploads that belong to the item have ended.
+   */
+  flush: RefObject<() => Promise<void> | void>;
   /** 0 until the item is stored. */
   id: number;
   /** Whether the account writes texts alone, as translators do. */

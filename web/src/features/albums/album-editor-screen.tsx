@@ -69,14 +69,14 @@ export function Component() {
 }
 
 function AlbumContent(parts: FormParts<AlbumFields>) {
-  const { form, id, pageForm, isTextOnly, isReadOnly = false } = parts;
+  const { form, flush, id, pageForm, isTextOnly, isReadOnly = false } = parts;
   return (
     <>
       <Fields {...parts} />
       {pageForm || isTextOnly ? (
         <AlbumCaptions form={form} pageForm={pageForm ?? form} isReadOnly={isReadOnly} />
       ) : (
-        <AlbumPictures form={form} id={id} />
+        <AlbumPictures form={form} flush={flush} id={id} />
       )}
     </>
   );

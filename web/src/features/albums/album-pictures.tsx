@@ -17,6 +17,7 @@ import { ACCEPT_IMAGES, isImage } from '../../forms/files/file-preview.tsx';
 import { useFileChange } from '../../forms/files/queries.ts';
 import { DropZone, UploadStatus, uploadProblem, useFileInput, usePastedFiles } from '../../forms/files/uploads.tsx';
 import { isHopeless, type Upload, type UploadRunner } from '../../forms/files/use-uploads.ts';
+import type { FormParts } from '../../forms/item-kind.ts';
 import { useDragSensors } from '../../forms/moving/movable-list.tsx';
 import { LoadProblem } from '../../forms/panels/panels.tsx';
 import { useFieldId } from '../../forms/values/edited-language.ts';
@@ -25,17 +26,17 @@ import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './album-pictures.module.css';
-import { type AlbumForm, storedOrder, useAlbumPictures } from './album-pictures-form.ts';
+import { type AlbumFields, type AlbumForm, storedOrder, useAlbumPictures } from './album-pictures-form.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { NoPicture, useAlbumUploads } from './use-album-uploads.ts';
 
-/** The pictures of an album's form: taken in, put in order, captioned and removed. `id` is the album's, 0 for a new one. */
-export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
+/** The pictures of an album's form: taken in, put in order, captioned and removed. */
+export function AlbumPictures({ form, flush, id }: Pick<FormParts<AlbumFields>, 'form' | 'flush' | 'id'>) {
   const { t } = useTranslation();
   const idOf = useFieldId();
   const zone = useRef<HTMLDivElement>(null);
   const { pictures, ...state } = useAlbumPictures(form);
-  const uploads = useAlbumUploads(form);
+  const uploads = useAlbumUploads(form, flush);
   usePastedFiles(zone, uploads.add);
   const files = useFileInput({
     label: t('ALBUM_FORM.ADD_PICTURES'),

@@ -6,12 +6,13 @@ import { isImage } from '../../forms/files/file-preview.tsx';
 import { folderInside } from '../../forms/files/folder-path.ts';
 import { presetWidth } from '../../forms/files/image-scale.ts';
 import { createUploadRunner, progressOf, sendFile, useWarningBeforeUnload } from '../../forms/files/use-uploads.ts';
+import type { FormParts } from '../../forms/item-kind.ts';
 import { isoDateOf } from '../../forms/values/dates.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { ApiError, type Transport } from '../../lib/transport.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import type { AlbumForm } from './album-pictures-form.ts';
+import type { AlbumFields, AlbumForm } from './album-pictures-form.ts';
 
 /** A file that an album cannot show. */
 export class NoPicture extends Error {}
@@ -73,8 +74,11 @@ function useOwnFolder({ getValues, setValue }: AlbumForm) {
   };
 }
 
-/** The uploads into the form's album, one after another; those that fail stay in the list with their reason. */
-export function useAlbumUploads(form: AlbumForm) {
+/**
+ * The uploads into the form's album, one after another; those that fail stay in the list with their reason. What is published
+ * waits for them.
+ */
+export function useAlbumUploads(form: AlbumForm, flush: FormParts<AlbumFields>['flush']) {
   const call = useManagerCall();
   const lang = useLang();
   const queryClient = useQueryClient();
@@ -94,6 +98,9 @@ export function useAlbumUploads(form: AlbumForm) {
       await send({ ...upload, folder: await latest.current() }, index, sending);
     });
   });
+  useEffect(() => {
+    flush.current = runner.ended;
+  }, [flush, runner]);
   const queue = useSyncExternalStore(runner.subscribe, runner.queue);
   const progress = progressOf(queue);
   useWarningBeforeUnload(progress.isRunning);

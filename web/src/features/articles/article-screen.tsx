@@ -33,6 +33,10 @@ export function Component() {
   return <ArticlePage reply={reply} />;
 }
 
+/** Whether a picture is the first one of a text, which shows it with its place and caption. */
+export const showsFirst = (html: string, image: string) =>
+  /<img\s(?:"[^"]*"|[^">])*?\bsrc="([^"]*)"/.exec(html)?.[1] === image;
+
 /** An article's page, also as a preview. */
 export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }) {
   const lang = useLang();
@@ -74,7 +78,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
           {textLang && <SubstituteNote />}
           {extra.isOutdated && <OutdatedNote path={paths.article(otherLang(lang), catId, article.id)} />}
           <ArticleCampaign article={article} />
-          {article.image !== '' && (
+          {article.image !== '' && !showsFirst(article.html, article.image) && (
             <div className={styles.picture}>
               <Picture
                 key={article.id}

@@ -7,7 +7,7 @@ import type { SaveState } from '../../forms/saving/use-item-form.ts';
 import { fieldId, isSame, useItemState } from '../../forms/values/item-values.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { newRequestId } from '../../lib/call-api.ts';
-import { isAnswered } from '../../lib/transport.ts';
+import { isAnswered, isConnectionLost } from '../../lib/transport.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyUser, type UserKind } from './queries.ts';
 import { refusals, type UserFields, userRules, userToSave, withTypedSince } from './user-values.ts';
@@ -75,7 +75,7 @@ export function useUserForm(
       // A reply means that nothing was created, so the next save is a new request.
       if (isAnswered(error)) attempt.current = undefined;
       draft.sync();
-      setState({ phase: 'failed', text: errorText(i18n, error) });
+      setState({ phase: 'failed', text: errorText(i18n, error), isOffline: isConnectionLost(error) });
       const refused = refusals(error, values);
       for (const { field, key } of refused) form.setError(field, { message: key });
       if (refused[0]) document.getElementById(fieldId(refused[0].field))?.focus();

@@ -195,6 +195,8 @@ export interface UploadRunner {
   stop: () => void;
   /** Removes the failed files from the list, or the one of the id. */
   forget: (id?: number) => void;
+  /** Resolves once every file is stored or has failed; undefined where that is so. */
+  ended: () => Promise<void> | undefined;
 }
 
 /**
@@ -206,6 +208,7 @@ export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly
   let queue: readonly Upload[] = [];
   let lastId = 0;
   let current: AbortController | undefined;
+  let running: Promise<void> | undefined;
 
   const change = (action: UploadAction) => {
     queue = changeQueue(queue, action);
@@ -227,14 +230,16 @@ export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly
     }
   };
 
-  const run = async () => {
-    if (current) return;
+  const sendAll = async () => {
     for (let next = nextUpload(queue); next; next = nextUpload(queue)) {
       current = new AbortController();
       await sendOne(next, current);
     }
-    current = undefined;
+    running = undefined;
     onFinished?.(queue);
+  };
+  const run = () => {
+    if (nextUpload(queue)) running ??= sendAll();
   };
 
   return {
@@ -249,16 +254,17 @@ export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly
         return { ...upload, id: lastId, requestId: newRequestId(), state: 'waiting' };
       });
       change({ type: 'add', uploads: waiting });
-      void run();
+      run();
     },
     retry: (id) => {
       change({ type: 'retry', id });
-      void run();
+      run();
     },
     stop: () => {
       change({ type: 'stop' });
       current?.abort();
     },
     forget: (id) => change({ type: 'forget', id }),
+    ended: () => running,
   };
 }

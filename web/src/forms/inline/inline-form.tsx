@@ -49,12 +49,12 @@ export function InlineForm<Values extends FieldValues>({ field, stored, onDone }
   const [found] = problemsOf(fieldState.error);
   const problem = found && summaryLine(i18n, field.info, found);
   const failure = editor.state.phase === 'failed' ? editor.state.text : undefined;
-  const isSaving = editor.state.phase === 'saving';
-  const isSaved = editor.state.phase === 'saved';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is left once, after its save
+  const shown = editor.state.phase === 'saved' ? editor.state.shown : undefined;
+  const isSaving = editor.state.phase === 'saving' || shown !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is left once, when the page behind it shows what was saved
   useEffect(() => {
-    if (isSaved) onDone();
-  }, [isSaved]);
+    void shown?.then(onDone);
+  }, [shown]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -76,6 +76,7 @@ function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
           <Button variant="quiet" onClick={() => onDone(undefined)}>
             {t('EDITOR.CONFLICT_LATER')}
           </Button>
+          {!isComplete && <p className="text-14 muted">{t('EDITOR.CONFLICT_OPEN')}</p>}
           <Button type="submit" aria-disabled={!isComplete}>
             {t('EDITOR.CONFLICT_SAVE')}
           </Button>

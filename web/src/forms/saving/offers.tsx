@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { htmlAsText } from '../values/parsed-html.ts';
 import styles from './save-bar.module.css';
 import type { Draft, FoundDraft } from './use-draft.ts';
 
@@ -16,15 +17,30 @@ interface DraftOffersProps<Values> {
   isStale: (draft: Draft<Values>) => boolean;
 }
 
+const EXCERPT_CHARS = 80;
+
+/** The first words of what a draft changes, by which it is recognised; '' where it changes no text. */
+function excerptOf<Values>({ changes }: Draft<Values>): string {
+  const [text = ''] = Object.values(changes).flatMap((value) => (typeof value === 'string' ? htmlAsText(value) : []));
+  return text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text;
+}
+
 /** Offers to restore what was typed earlier and never saved. */
 export function DraftOffers<Values>({ drafts, isStale }: DraftOffersProps<Values>) {
   const { t } = useTranslation();
   const momentText = useMomentText();
-  return drafts.found.map((found) => (
-    <section key={found.key} className={styles.offer} aria-label={t('EDITOR.DRAFT')}>
+  return drafts.found.map((found, place) => (
+    <section
+      key={found.key}
+      className={styles.offer}
+      aria-label={[t('EDITOR.DRAFT'), place > 0 && place + 1].filter(Boolean).join(' ')}
+    >
       <History className="info" aria-hidden="true" />
       <div>
         <p>{t('EDITOR.DRAFT_FOUND', { time: momentText(found.draft.at) })}</p>
+        <p className="text-14 muted breakable" dir="auto">
+          {excerptOf(found.draft)}
+        </p>
         {isStale(found.draft) && <p className="text-14 muted">{t('EDITOR.DRAFT_STALE')}</p>}
       </div>
       <div className={styles.offersActions}>

@@ -11,7 +11,7 @@ import {
   Send,
   Undo2,
 } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -87,7 +87,8 @@ export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, o
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   useSaveKey(bar);
-  const isSaving = state.phase === 'saving';
+  const isSaving = state.phase === 'saving' || state.phase === 'waiting';
+  const isOnlineAgain = useIsOnlineSince(state);
   return (
     <div ref={bar} className={styles.bar} data-no-floats>
       <div className={styles.state}>
@@ -104,7 +105,7 @@ export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, o
           {state.phase === 'failed' && (
             <p className={`strong danger ${styles.failed}`}>
               <CircleAlert aria-hidden="true" />
-              {state.text}
+              {isOnlineAgain ? t('EDITOR.ONLINE_AGAIN') : state.text}
             </p>
           )}
         </div>
@@ -207,11 +208,11 @@ function Progress({ state, isDirty, isDraftStored, hasDraft, note }: ProgressPro
   const { t } = useTranslation();
   const lang = useLang();
   const inDigits = useDigits();
-  if (state.phase === 'saving') {
+  if (state.phase === 'saving' || state.phase === 'waiting') {
     return (
       <p className={styles.line}>
         <LoaderCircle className={styles.spinner} aria-hidden="true" />
-        {t('EDITOR.SAVING')}
+        {t(state.phase === 'waiting' ? 'EDITOR.WAITS_FOR_UPLOADS' : 'EDITOR.SAVING')}
       </p>
     );
   }
@@ -237,6 +238,18 @@ function Progress({ state, isDirty, isDraftStored, hasDraft, note }: ProgressPro
       </span>
     </p>
   );
+}
+
+/** Whether the connection for want of which a save failed is back. Nothing is sent by itself: what is typed may be half a sentence. */
+function useIsOnlineSince(failure: SaveState): boolean {
+  const [restored, setRestored] = useState<SaveState>();
+  useEffect(() => {
+    if (failure.phase !== 'failed' || !failure.isOffline) return;
+    const onOnline = () => setRestored(failure);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [failure]);
+  return restored === failure;
 }
 
 /** Ctrl+S and ⌘S save the form around an element, unless a dialog is open above it. */

@@ -45,6 +45,14 @@ describe('a draft', () => {
     expect(findDrafts(storage, prefix, stored)).toEqual([]);
   });
 
+  it('of the same changes is offered once, and leaves no copy', () => {
+    storeDraft(storage, `${prefix}a`, draft('Mine', 1_000));
+    storeDraft(storage, `${prefix}b`, draft('Mine', 2_000));
+    storeDraft(storage, `${prefix}c`, draft('Other', 1_500));
+    expect(findDrafts(storage, prefix, stored).map(({ key }) => key)).toEqual([`${prefix}b`, `${prefix}c`]);
+    expect([...storage.entries.keys()]).toEqual([`${prefix}b`, `${prefix}c`]);
+  });
+
   it('cannot be found once it is removed', () => {
     storeDraft(storage, `${prefix}a`, draft('Mine'));
     removeDraft(storage, `${prefix}a`);

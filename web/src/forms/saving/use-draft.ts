@@ -51,7 +51,7 @@ const keysOf = (storage: DraftStorage, prefix: string) =>
     key.startsWith(prefix),
   );
 
-/** The item's drafts that differ from the stored item, newest first. */
+/** The item's drafts that differ from the stored item and from each other, newest first. */
 export function findDrafts<Values extends object>(
   storage: DraftStorage,
   prefix: string,
@@ -62,7 +62,15 @@ export function findDrafts<Values extends object>(
     const draft = parsedJson(storage.getItem(key) ?? '');
     if (isDraftOf(draft, stored) && !isSame({ ...stored, ...draft.changes }, stored)) found.push({ key, draft });
   }
-  return found.sort((one, other) => other.draft.at - one.draft.at);
+  found.sort((one, other) => other.draft.at - one.draft.at);
+  const isCopy = ({ draft }: FoundDraft<Values>, place: number) =>
+    found.slice(0, place).some((newer) => isSame({ ...newer.draft, at: 0 }, { ...draft, at: 0 }));
+  return found.filter((draft, place) => {
+    const isShown = !isCopy(draft, place);
+    // Discarding what is offered would leave it.
+    if (!isShown) removeDraft(storage, draft.key);
+    return isShown;
+  });
 }
 
 /** Stores a draft; false when the device has no room for it. */

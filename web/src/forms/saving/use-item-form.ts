@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
-import { ApiError } from '../../lib/transport.ts';
+import { ApiError, isConnectionLost } from '../../lib/transport.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { isolated } from '../files/alt-texts.tsx';
+import type { FormParts } from '../item-kind.ts';
 import { useFieldId } from '../values/edited-language.ts';
 import {
   changedFields,
@@ -41,11 +42,14 @@ export const rulesOfChanges =
 export type SaveState =
   | { phase: 'idle' }
   | { phase: 'saving' }
+  /** Files that belong to the item are still being uploaded. */
+  | { phase: 'waiting' }
   /** There was nothing to send, while what was typed earlier waits to be restored. */
   | { phase: 'unchanged' }
-  /** `isMerged`: somebody else's changes were merged in. */
-  | { phase: 'saved'; at: Date; isMerged: boolean }
-  | { phase: 'failed'; text: string };
+  /** `isMerged`: somebody else's changes were merged in. `shown` resolves once the page has been loaded again. */
+  | { phase: 'saved'; at: Date; isMerged: boolean; shown?: Promise<void> }
+  /** `isOffline`: for want of a connection. */
+  | { phase: 'failed'; text: string; isOffline?: boolean };
 
 interface ItemForm<Values extends FieldValues>
   extends Pick<EditorTask<Values>, 'draftItem' | 'send' | 'loadCurrent' | 'onCreated'> {
@@ -67,7 +71,7 @@ export function useItemForm<Values extends FieldValues>(item: ItemForm<Values>) 
   const itemState = useItemState({ id, ...stored });
   const rules = rulesOfChanges(resolver, () => itemState.current.current);
   const form = useForm<Values>({ resolver: rules, values: stored.values, shouldFocusError: false });
-  const flush = useRef(() => {});
+  const flush: FormParts<Values>['flush'] = useRef(() => {});
   const mergeFields = useMerge<Values>(fields);
   const queryClient = useQueryClient();
   const editor = useEditor<Values>({ ...task, itemState, form, flush, merge: merge ?? mergeFields });
@@ -86,7 +90,7 @@ interface EditorTask<Values extends FieldValues> extends ItemCalls<Values> {
   itemState: ReturnType<typeof useItemState<Values>>;
   /** The item's name among drafts. */
   draftItem: (id: number) => string;
-  flush: RefObject<() => void>;
+  flush: FormParts<Values>['flush'];
 }
 
 /** Everything between a form and the server: saves, drafts, other editors, lost connections. */
@@ -150,13 +154,12 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
         show,
       });
       draft.sync();
-      setState({ phase: 'saved', at: new Date(), isMerged });
+      setState({ phase: 'saved', at: new Date(), isMerged, shown: queryClient.invalidateQueries() });
       if (removed.length > 0) toast('failure', t('EDITOR.REMOVED_PARTS', { parts: removed.map(isolated).join(' · ') }));
-      void queryClient.invalidateQueries();
       return true;
     } catch (error) {
       draft.sync();
-      setState({ phase: 'failed', text: errorText(i18n, error) });
+      setState({ phase: 'failed', text: errorText(i18n, error), isOffline: isConnectionLost(error) });
       showRefusal(error);
       return false;
     }
@@ -172,7 +175,12 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
       isSaved = await send(asDraft);
     };
     try {
-      flush.current();
+      const uploads = flush.current();
+      // Visitors must not get a part of it.
+      if (uploads && !asDraft) {
+        setState({ phase: 'waiting' });
+        await uploads;
+      }
       await form.handleSubmit(submit, onInvalid)();
     } finally {
       isBusy.current = false;
