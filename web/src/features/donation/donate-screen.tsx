@@ -182,7 +182,7 @@ function Amounts({ amounts, chosen, onChoose }: AmountsProps) {
 function Frequency({ isMonthly, onChoose }: { isMonthly: boolean; onChoose: (isMonthly: boolean) => void }) {
   const { t } = useTranslation();
   return (
-    <fieldset className="cluster gap-3">
+    <fieldset className="cluster gap-3" data-chrome>
       <legend className="visually-hidden">{t('DONATE.FREQUENCY')}</legend>
       {[false, true].map((value) => (
         <label key={String(value)} className={styles.frequency}>
