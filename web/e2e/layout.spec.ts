@@ -275,6 +275,35 @@ test('pages fit a small phone whose reader has letters twice as large', { tag: '
   }
 });
 
+test('with letters twice as large the floating buttons take an eighth of a phone at most, and nothing goes under them', {
+  tag: '@phone',
+}, async ({ page, lng, t, main }) => {
+  await openScreen(page, `/${lng}/article/9/6`);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS') });
+  await expect(floats).toBeVisible();
+  const { height: bar = 0 } = (await floats.boundingBox()) ?? {};
+  const window = page.viewportSize()?.height ?? 0;
+  expect(bar).toBeLessThanOrEqual(window / 8);
+  const link = main.getByRole('link').last();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  expect(Math.round(y + height)).toBeLessThanOrEqual(Math.ceil(window - bar));
+});
+
+test('a header that was scrolled away is there as soon as something in it has the focus', {
+  tag: '@desktop',
+}, async ({ page, lng }) => {
+  await openScreen(page, `/${lng}/articles/7/1`);
+  const header = page.getByRole('banner');
+  await expect(async () => {
+    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    await expect(header).not.toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  await header.getByRole('link').first().focus();
+  await expect(header).toBeInViewport({ ratio: 1 });
+});
+
 test('paper has all words and numbers of a page, dark on white, and whose it is', {
   tag: '@desktop',
 }, async ({ page, ask, lng }) => {

@@ -115,6 +115,39 @@ test('pictures dropped on a new album are stored in a folder of its own, put in 
   await expect(visitor.getByRole('dialog').getByText(`${title}: 1`)).toBeVisible();
 });
 
+test('an album is published once the pictures that are being uploaded are there', { tag: '@once' }, async ({
+  page,
+  ask,
+  lng,
+  t,
+  unique,
+  main,
+  editor,
+  openAsManager,
+  deleteAtEnd,
+}) => {
+  let goOn = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/filemanager/FileUpload', async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  await openAsManager(editorPath(lng, 0));
+  await editor.title.fill(unique('Album'));
+  const files = [await drawPicture(page, 'one.png', [60, 40]), await drawPicture(page, 'two.png', [40, 40])];
+  await picturesOf(page, lng).empty.dispatchEvent('drop', { dataTransfer: await transferOf(page, files) });
+  await editor.publish.click();
+  await expect(main.getByRole('status').filter({ hasText: t('EDITOR.WAITS_FOR_UPLOADS') })).toBeVisible();
+  goOn();
+  await expect(editor.saved).toBeVisible();
+  const id = await newIdOf(page);
+  deleteAtEnd(id, 'album');
+  const { extra } = await ask('/api/home/Album', { catId: OWN_GALLERY, albumId: id, getImages: true, lang: lng });
+  expect(extra.images).toHaveLength(2);
+});
+
 test('a picture is dragged to its place, moved by its buttons, removed, and restored to its place', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, askAsManager, folder, lng, t, unique, editor, openAsManager }) => {
