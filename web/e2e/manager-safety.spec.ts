@@ -121,6 +121,22 @@ test('a form whose text editor and bar could not be loaded keeps what is typed, 
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
 });
 
+test('a save that failed for want of a connection says when it is back, and is not repeated by itself', {
+  tag: '@once',
+}, async ({ context, consoleErrors, t, edit, unique, articles, main, editor }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await edit(await articles.add(unique('An article saved without a connection')));
+  await editor.author.fill(SAMPLE.author);
+  await context.setOffline(true);
+  await editor.saveDraft.click();
+  const failed = main.getByRole('alert');
+  await expect(failed.filter({ hasText: t('ERROR.NO_CONNECTION') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(failed.filter({ hasText: t('EDITOR.ONLINE_AGAIN') })).toBeVisible();
+  await editor.retry.click();
+  await expect(editor.saved).toBeVisible();
+});
+
 test('leaving unsaved work asks first', { tag: '@once' }, async ({ page, lng, t, edit, unique, articles, main }) => {
   const title = unique(`${SAMPLE.title}: leave`);
   const id = await articles.add(title);
