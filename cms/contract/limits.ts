@@ -99,6 +99,15 @@ export const IMPORT_LIMITS = {
   uploadGigabytes: 4,
   /** Millions of characters of one text: many times more than the site takes. */
   megaCharacters: 4,
+  /** A source is read by a thread of its own: memory, minutes of work, and seconds of one step of it. */
+  readerMegabytes: 1024,
+  readerMinutes: 30,
+  readerSeconds: 60,
+  /** Sources that are read beside each other, and times that one is begun to be read whose reading the end of the cms broke off. */
+  readers: 2,
+  reads: 3,
+  /** How many times larger a text in an archive may be than what is packed. */
+  timesPacked: 200,
 } as const;
 
 export const SEARCH_LIMITS = {

@@ -16,6 +16,7 @@ import { closePermissions } from './bootstrap/permissions';
 import { keepFilesPrivate } from './bootstrap/private-files';
 import { FIRST_LOCALE, leadWrites } from './content/documents/change';
 import { followLanguages } from './content/search/follow-items';
+import { registerFollowUps, settleAll } from './content/translations/follow-ups';
 import { updateAllCategoryNumbers } from './content/write-path/category-copies';
 import { registerItemAuthors } from './content/write-path/item-authors';
 import { assignNumbersOfUsers } from './content/write-path/numbers';
@@ -82,6 +83,7 @@ export default {
     registerRedirectTables(strapi);
     registerImportTables(strapi);
     registerItemAuthors(strapi);
+    registerFollowUps(strapi);
     registerOwnDrafts(strapi);
     registerReviews(strapi);
     registerVisitCounts(strapi);
@@ -107,6 +109,7 @@ export default {
     await createLocales(strapi);
     await service(strapi, 'api::search.index-completion').prepare();
     followLanguages(strapi);
+    await settleAll(strapi);
     await closePermissions(strapi);
     await closeUnusedScreens(strapi);
     await repairDashboardRoles(strapi);

@@ -76,10 +76,8 @@ function file(name: string, content: Buffer): string {
   writeFileSync(place, content);
   return place;
 }
-const fetchNothing = { fetch: () => Promise.reject(new Error('nothing is fetched')) } as unknown as Parameters<
-  typeof openSource
->[1];
-const opened = (location: string) => openSource(location, fetchNothing);
+const fetchNothing = () => Promise.reject(new Error('nothing is fetched'));
+const opened = (location: string) => openSource(location, fetchNothing, '');
 
 describe('an archive', () => {
   it('has the parts of an export and its uploads, wherever it was begun', async () => {

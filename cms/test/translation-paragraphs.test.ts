@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { ComparisonWork } from '../contract/word-changes';
 import { align } from '../src/content/translations/alignment';
 import { editedChanges } from '../src/content/translations/edited-changes';
-import { changesOf, withChanges } from '../src/content/translations/paragraph-changes';
+import { changesOf, compare, withChanges } from '../src/content/translations/paragraph-changes';
 import { htmlParagraphs, type Paragraph } from '../src/content/translations/paragraphs';
 
 const text = (...texts: string[]): Paragraph[] => texts.map((one) => ({ field: 'html', text: one }));
+const compared = (before: Paragraph[], after: Paragraph[]) => compare(before, after, new ComparisonWork());
 const kinds = (before: string[], after: string[]) =>
-  changesOf(text(...before), text(...after)).map(({ kind, before: old, after: now }) => [kind, old, now]);
+  changesOf(compared(text(...before), text(...after))).map(({ kind, before: old, after: now }) => [kind, old, now]);
 
 const WELL = 'حُفرت البئر في قرية العوجا، ويشرب منها أربعون بيتًا.';
 const SCHOOL = 'وزّعنا الحقائب المدرسية على أطفال الحيّ قبل بدء العام.';
@@ -90,18 +92,18 @@ describe('the changes of a text', () => {
   it('keep fields apart', () => {
     const before = [{ field: 'title', text: WELL }, ...text(SCHOOL)];
     const after = [{ field: 'title', text: SCHOOL }, ...text(SCHOOL, WELL)];
-    expect(changesOf(before, after).map(({ kind }) => kind)).toEqual(['changed', 'added']);
+    expect(changesOf(compared(before, after)).map(({ kind }) => kind)).toEqual(['changed', 'added']);
   });
 
   it('can be made one by one, in any order, until both texts are the same', () => {
     const before = text(WELL, SCHOOL, BREAD, 'وداعًا');
     const after = text('تحديث اليوم', BREAD, WELL.replace('أربعون', 'خمسون'), 'أضيفت', 'وأضيفت هذه');
-    for (let first = 0; first < changesOf(before, after).length; first++) {
+    for (let first = 0; first < changesOf(compared(before, after)).length; first++) {
       let now = before;
-      for (let left = changesOf(now, after); left.length > 0; ) {
+      for (let left = changesOf(compared(now, after)); left.length > 0; ) {
         const [change] = left.slice(Math.min(first, left.length - 1));
-        now = withChanges(now, after, change ? [change] : []);
-        const rest = changesOf(now, after);
+        now = withChanges(compared(now, after), change ? [change] : []);
+        const rest = changesOf(compared(now, after));
         expect(rest.length).toBeLessThan(left.length);
         left = rest;
       }
@@ -113,27 +115,29 @@ describe('the changes of a text', () => {
 describe('the alignment of a text and its translation', () => {
   const lengths = (...all: number[]) => all;
   it('is by order where both have as many paragraphs', () => {
-    expect(align(lengths(10, 300), lengths(290, 12)).map(({ translation }) => translation)).toEqual([
+    expect(
+      align(lengths(10, 300), lengths(290, 12), new ComparisonWork()).map(({ translation }) => translation),
+    ).toEqual([
       [0, 1],
       [1, 2],
     ]);
   });
 
   it('joins the paragraphs that were split or merged in the translation, by their lengths', () => {
-    expect(align(lengths(200, 400, 100), lengths(210, 190, 215, 104))).toEqual([
+    expect(align(lengths(200, 400, 100), lengths(210, 190, 215, 104), new ComparisonWork())).toEqual([
       { source: [0, 1], translation: [0, 1] },
       { source: [1, 2], translation: [1, 3] },
       { source: [2, 3], translation: [3, 4] },
     ]);
-    expect(align(lengths(), lengths(5))).toEqual([{ source: [0, 0], translation: [0, 1] }]);
+    expect(align(lengths(), lengths(5), new ComparisonWork())).toEqual([{ source: [0, 0], translation: [0, 1] }]);
   });
 });
 
 describe('an edit of the translation', () => {
   const english = ['The well gives water to forty homes.', 'School bags were given out.', 'The oven bakes bread.'];
-  const edit = (before: string[], after: string[]) => ({ before: text(...before), after: text(...after) });
+  const edit = (before: string[], after: string[]) => compared(text(...before), text(...after));
   const done = (source: ReturnType<typeof edit>, translation: ReturnType<typeof edit>) => {
-    const found = editedChanges(source, translation);
+    const found = editedChanges(source, translation, new ComparisonWork());
     return [found.done.map(({ kind }) => kind), found.edits.length];
   };
   const changed = edit([WELL, SCHOOL, BREAD], [WELL.replace('أربعون', 'خمسون'), SCHOOL, BREAD.replace('ألف', 'ألفي')]);

@@ -36,6 +36,8 @@ const translation = z.object({
   version: z.string(),
   /** ISO 8601, UTC: when the first of the changes was saved; '' without any. */
   since: z.string(),
+  /** Whether something was too much to be compared by what it says. */
+  isByOrder: flagReply,
   /** What changed in the other language since this one was confirmed, in the order of the text. */
   changes: z.array(change),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settleAll } from '../../src/content/translations/follow-ups';
 import { setUpAllRoles, setUpDashboard } from '../dashboard-client';
 import { article, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, VIDEOS } from '../manager-client';
 import { type Reply, refusalOf } from '../start-cms';
@@ -167,6 +168,7 @@ export function testBin(site: Site) {
 
     it('comes back with all that it had, and goes for good with its history', async () => {
       const found = await make(uid);
+      await settleAll(site.strapi);
       const { documentId, number } = found;
       const before = [await rowsOf(uid, found), await traces(found)];
       const expected = [!WITHOUT_HISTORY.includes(kind), kind in TRANSLATED];
@@ -187,6 +189,7 @@ export function testBin(site: Site) {
     if (!(kind in TRANSLATED)) return;
     it('comes back one language at a time, with the marks of both', async () => {
       const found = await make(uid);
+      await settleAll(site.strapi);
       const { documentId } = found;
       const before = await rowsOf(uid, found);
       const marked = { where: { ...of(found), outstanding: { $gt: 0 } } };

@@ -59,7 +59,7 @@ function State({ reply, path, onChanged }: StateProps) {
   const { toggleNotification } = useNotification();
   const { formatAPIError } = useAPIErrorHandler();
   const [isPending, setPending] = useState(false);
-  const { lang, state, version, changes, mayConfirm } = reply;
+  const { lang, state, version, changes, isByOrder, mayConfirm } = reply;
   const confirm = async (keys?: string[]) => {
     setPending(true);
     try {
@@ -97,6 +97,11 @@ function State({ reply, path, onChanged }: StateProps) {
       <Typography variant="pi" textColor="neutral600">
         <FormattedMessage id="khayr.translation.saving" />
       </Typography>
+      {isByOrder === 1 && (
+        <Typography variant="pi" textColor="neutral600">
+          <FormattedMessage id="khayr.translation.by-order" />
+        </Typography>
+      )}
       <Box tag="ul" maxHeight="40rem" overflow="auto">
         {changes.map((change) => (
           <Box

@@ -4,12 +4,15 @@ import { fetchPublic } from '../../platform/files/outgoing-fetch';
 const LIMITS = { seconds: IMPORT_LIMITS.hours * 3_600, bytes: IMPORT_LIMITS.gigabytes * 1_073_741_824 };
 const KEYS = { seconds: 'IMPORT.LIMIT_TIME', bytes: 'IMPORT.LIMIT_BYTES' } as const;
 
-export type Spent = Record<keyof typeof LIMITS, number>;
+export interface Spent extends Record<keyof typeof LIMITS, number> {
+  /** How often its source was begun to be read, and that neither ended nor came further. */
+  reads: number;
+}
 
 /** The import has taken what it may. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached';
-  constructor(readonly key: (typeof KEYS)[keyof Spent]) {
+  constructor(readonly key: (typeof KEYS)[keyof typeof LIMITS]) {
     super(`The import has reached a limit: ${key}`);
   }
 }
@@ -19,14 +22,16 @@ export class Allowance {
   readonly #before: Spent;
   readonly #begun = Date.now();
   #bytes = 0;
+  reads: number;
 
   constructor(before: Partial<Spent> = {}) {
-    this.#before = { seconds: 0, bytes: 0, ...before };
+    this.#before = { seconds: 0, bytes: 0, reads: 0, ...before };
+    this.reads = this.#before.reads;
   }
 
   get spent(): Spent {
     const seconds = this.#before.seconds + Math.round((Date.now() - this.#begun) / 1_000);
-    return { seconds, bytes: this.#before.bytes + this.#bytes };
+    return { seconds, bytes: this.#before.bytes + this.#bytes, reads: this.reads };
   }
 
   check() {

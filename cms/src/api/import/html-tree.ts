@@ -45,8 +45,8 @@ export const newText = (value: string): Text => ({ nodeName: '#text', value, par
 
 /** parse5's own takes another node out where the parent does not have this one any more. */
 function detach(node: Child): void {
-  const parent = node.parentNode;
-  if (parent) parent.childNodes = parent.childNodes.filter((child) => child !== node);
+  const place = node.parentNode?.childNodes.indexOf(node) ?? -1;
+  if (place >= 0) node.parentNode?.childNodes.splice(place, 1);
 }
 
 export function append(parent: Parent, child: Child): void {
@@ -54,19 +54,18 @@ export function append(parent: Parent, child: Child): void {
   defaultTreeAdapter.appendChild(parent, child);
 }
 
-/** Puts others in the place of a node. */
+/** Puts others in the place of a node: new ones, or all that another one holds. */
 export function replace(node: Child, others: readonly Child[]): void {
   const parent = node.parentNode;
   if (!parent) return;
-  const place = parent.childNodes.indexOf(node);
-  for (const other of others) {
-    if (other.parentNode !== parent) detach(other);
+  const moved = [...others];
+  for (const other of moved) {
+    if (other.parentNode) other.parentNode.childNodes = [];
     other.parentNode = parent;
   }
-  const kept = parent.childNodes.filter((child) => child !== node && !others.includes(child));
-  kept.splice(place, 0, ...others);
-  parent.childNodes = kept;
-  if (!others.includes(node)) node.parentNode = null;
+  const place = parent.childNodes.indexOf(node);
+  parent.childNodes = [...parent.childNodes.slice(0, place), ...moved, ...parent.childNodes.slice(place + 1)];
+  node.parentNode = null;
 }
 
 /** Leaves what is in an element in its place. */

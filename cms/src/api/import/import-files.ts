@@ -92,7 +92,7 @@ export function importFiles(
   }
 
   return async (wanted, folder) => {
-    const original = source.originalOf(wanted);
+    const original = await source.originalOf(wanted);
     // What an album shows is there beside what is stored for other texts.
     const address = shortKey(folder === undefined ? original : `${original}#album`);
     const row: FileRow | null = await rows.findOne({ where: { address } });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { ImportState } from '../../../contract/calls/imports';
+import { IMPORT_LIMITS } from '../../../contract/limits';
 import { FetchError } from '../../platform/files/outgoing-fetch';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import type { SignedIn } from '../session/services/session';
 import { Allowance, LimitReached } from './allowance';
-import { openSource } from './open-source';
-import { foundIn, runImport } from './run-import';
+import { type Reader, readApart, tooCostly } from './read-apart';
+import { runImport } from './run-import';
 import { endSession, SessionEnded, tokenOf } from './site-login';
 import { foundParts } from './site-parts/store-site-parts';
-import type { Source } from './source';
 import { IMPORTS, type ImportRow } from './tables';
 import { undoImport } from './undo-import';
 import { dropUpload, placeOf } from './uploads';
@@ -21,8 +21,8 @@ const HELD = 60_000;
 /** Milliseconds between looks for an import that none holds. */
 const LOOK_EVERY = 20_000;
 
-/** States that are worked on. */
-const UNDER_WAY: ImportState[] = ['reading', 'running', 'undoing'];
+/** States that are worked on one after the other. */
+const STORED: ImportState[] = ['running', 'undoing'];
 /** States in which no session at the other site is needed any more. */
 const OVER: readonly (ImportState | undefined)[] = ['done', 'failed', 'undone'] satisfies ImportState[];
 
@@ -57,11 +57,16 @@ async function asStarter(strapi: Core.Strapi, { userNumber }: ImportRow, work: (
   await strapi.requestContext.run(context, work);
 }
 
-/** Works on imports in the background, one after the other; one instance of the cms works on an import at a time. */
+/**
+ * Works on imports in the background: stores them one after the other, and reads some beside each other and beside that, so that
+ * none waits for one that takes long. One instance of the cms works on an import at a time.
+ */
 export function importWorker(strapi: Core.Strapi) {
   const imports = () => strapi.db.query(IMPORTS);
   let stopping = new AbortController();
   let working: Promise<void> | undefined;
+  /** What is read, by the number of the import. */
+  const reading = new Map<number, Promise<void>>();
   let looking: Promise<void> | undefined;
 
   const held = () => ({ heldUntil: new Date(Date.now() + HELD) });
@@ -75,7 +80,10 @@ export function importWorker(strapi: Core.Strapi) {
 
   /** Lets go of an import in another state. */
   async function end(run: ImportRow, data: Partial<Omit<ImportRow, 'heldUntil'>>): Promise<void> {
-    await imports().updateMany({ where: { id: run.id, state: run.state }, data: { heldUntil: null, ...data } });
+    const now: ImportRow | null = await imports().findOne({ select: ['id', 'spent'], where: { id: run.id } });
+    // It ended by itself, so the source can be read once more.
+    const spent = { ...(data.spent ?? now?.spent), reads: 0 };
+    await imports().updateMany({ where: { id: run.id, state: run.state }, data: { heldUntil: null, ...data, spent } });
     if (OVER.includes(data.state)) await endSession(strapi, run);
   }
 
@@ -87,6 +95,8 @@ export function importWorker(strapi: Core.Strapi) {
     return async () => {
       if (stopping.signal.aborted || (run.pauseAfter > 0 && done >= run.pauseAfter)) return false;
       allowance.check();
+      // It has come further than any attempt before.
+      if (done > 0) allowance.reads = 0;
       done += 1;
       const data = { ...held(), spent: allowance.spent };
       const { count } = await imports().updateMany({ where: { id: run.id, state: run.state }, data });
@@ -94,18 +104,27 @@ export function importWorker(strapi: Core.Strapi) {
     };
   }
 
-  async function read(run: ImportRow, source: Source): Promise<void> {
+  /** Keeps an import while it takes long; one that was deleted is read no further. */
+  async function keep(run: ImportRow, reader: Reader): Promise<void> {
+    const { count } = await imports().updateMany({ where: { id: run.id, state: run.state }, data: held() });
+    if (count === 0 && run.state === 'reading') reader.close();
+  }
+
+  async function read(run: ImportRow, reader: Reader): Promise<void> {
+    const { site, notices, parts } = await reader.ask('source');
     const before: ImportRow | null = await imports().findOne({
-      where: { site: source.site, id: { $ne: run.id } },
+      where: { site, id: { $ne: run.id } },
       orderBy: { id: 'desc' },
     });
-    const { site, notices } = source;
-    const found = { ...(await foundIn(source)), parts: await foundParts(strapi, source) };
+    const found = { ...(await reader.ask('found')), parts: await foundParts(strapi, { site, parts }) };
     await end(run, { site, notices, found, places: before?.places ?? {}, state: 'found' });
   }
 
-  async function store(run: ImportRow, source: Source, allowance: Allowance): Promise<void> {
-    const isWhole = await runImport(strapi, run, source, { goesOn: goesOnWith(run, allowance), allowance });
+  async function store(run: ImportRow, reader: Reader, allowance: Allowance): Promise<void> {
+    const isWhole = await runImport(strapi, run, await reader.source(), {
+      goesOn: goesOnWith(run, allowance),
+      allowance,
+    });
     if (isWhole) {
       await end(run, endedNow('done'));
       await dropUpload(run.location);
@@ -122,11 +141,20 @@ export function importWorker(strapi: Core.Strapi) {
       return;
     }
     const allowance = new Allowance(run.spent ?? {});
-    const source = await openSource(await placeOf(run.location), allowance, tokenOf(run));
+    // What ended the whole cms several times is not tried for ever.
+    if (allowance.reads >= IMPORT_LIMITS.reads) throw tooCostly();
+    allowance.reads += 1;
+    await imports().updateMany({ where: { id: run.id, state: run.state }, data: { spent: allowance.spent } });
+    const reader = readApart({ location: await placeOf(run.location), token: tokenOf(run) }, allowance);
+    const keeping = setInterval(() => keep(run, reader).catch(logFailure), LOOK_EVERY);
+    // What is stored already is completed first.
+    if (run.state === 'reading') stopping.signal.addEventListener('abort', reader.close);
     try {
-      await (run.state === 'reading' ? read(run, source) : store(run, source, allowance));
+      await (run.state === 'reading' ? read(run, reader) : store(run, reader, allowance));
     } finally {
-      source.close();
+      clearInterval(keeping);
+      stopping.signal.removeEventListener('abort', reader.close);
+      reader.close();
     }
   }
 
@@ -134,6 +162,8 @@ export function importWorker(strapi: Core.Strapi) {
     try {
       await asStarter(strapi, run, () => work(run));
     } catch (error) {
+      // The next start reads it again.
+      if (run.state === 'reading' && stopping.signal.aborted) return end(run, {});
       const key = failureKey(error);
       const pause = run.state === 'running' ? pauseAfter(error) : undefined;
       if (pause) return end(run, { state: 'paused', pauseAfter: 0, error: key, ...pause });
@@ -142,21 +172,42 @@ export function importWorker(strapi: Core.Strapi) {
     }
   }
 
-  async function workOnAll(): Promise<void> {
-    const rows: ImportRow[] = await imports().findMany({
-      where: { state: { $in: UNDER_WAY } },
-      orderBy: { id: 'asc' },
-    });
-    for (const row of rows) if (!stopping.signal.aborted && (await take(row))) await workOn(row);
+  const rowsIn = (states: readonly ImportState[]): Promise<ImportRow[]> =>
+    imports().findMany({ where: { state: { $in: states } }, orderBy: { id: 'asc' } });
+
+  async function storeWaiting(): Promise<void> {
+    for (const row of await rowsIn(STORED)) if (!stopping.signal.aborted && (await take(row))) await workOn(row);
   }
 
-  function wake(): Promise<void> {
-    working ??= workOnAll()
-      .catch((error: unknown) => void strapi.log.error(`Imports are not worked on: ${String(error)}`))
+  async function readOne(row: ImportRow): Promise<void> {
+    if (!(await take(row))) return;
+    await workOn(row);
+    // Another one may wait for its turn.
+    reading.delete(row.id);
+    wake();
+  }
+
+  async function readWaiting(): Promise<void> {
+    for (const row of await rowsIn(['reading'])) {
+      if (stopping.signal.aborted || reading.size >= IMPORT_LIMITS.readers) return;
+      if (reading.has(row.id)) continue;
+      const own = readOne(row)
+        .catch(logFailure)
+        .finally(() => reading.delete(row.id));
+      reading.set(row.id, own);
+    }
+  }
+
+  const logFailure = (error: unknown) => void strapi.log.error(`Imports are not worked on: ${String(error)}`);
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    void readWaiting().catch(logFailure);
+    working ??= storeWaiting()
+      .catch(logFailure)
       .finally(() => {
         working = undefined;
       });
-    return working;
   }
 
   return {
@@ -169,7 +220,7 @@ export function importWorker(strapi: Core.Strapi) {
       const { signal } = stopping;
       looking = (async () => {
         while (!signal.aborted) {
-          await wake();
+          wake();
           await sleep(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
         }
       })();
@@ -180,6 +231,7 @@ export function importWorker(strapi: Core.Strapi) {
       stopping.abort();
       await looking;
       await working;
+      await Promise.all(reading.values());
     },
   };
 }

@@ -1,3 +1,5 @@
+import { IMPORT_LIMITS } from '../../../contract/limits';
+import { invalidData } from '../../platform/requests/khayr-error';
 import { isDay, languageOf, type Source, type SourceCategory, type SourceItem, shortKey } from './source';
 
 /** An item of a source that is small enough to be held as a whole. */
@@ -15,6 +17,8 @@ export interface ListedItem
 
 /** A source of articles that were read already; their categories are known by their names. */
 export function listedSource(site: string, listed: readonly ListedItem[], places: Source['places'] = []): Source {
+  if (listed.length > IMPORT_LIMITS.entries)
+    throw invalidData('location', 'The source has too many entries.', 'IMPORT.ERROR_TOO_LARGE');
   const items = listed.map((item) => ({
     ...item,
     ...{
@@ -40,18 +44,23 @@ export function listedSource(site: string, listed: readonly ListedItem[], places
     async *items() {
       yield* items;
     },
-    originalOf: (address) => address.replace(/#.*$/, ''),
+    originalOf: (address) => address.split('#', 1)[0] ?? '',
     open: async () => undefined,
     close() {},
   };
 }
 
+/** Characters of a day, with the words that some write with it. */
+const LONGEST_DAY = 100;
 const DIGITS = '٠١٢٣٤٥٦٧٨٩';
 const padded = (text = '') => text.padStart(2, '0');
 
 /** A day as tables and feeds write it, with the day before the month, as YYYY-MM-DD; '' for none. */
 export function dayOf(written: string): string {
-  const text = written.trim().replace(/[٠-٩]/g, (digit) => String(DIGITS.indexOf(digit)));
+  const text = written
+    .slice(0, LONGEST_DAY)
+    .trim()
+    .replace(/[٠-٩]/g, (digit) => String(DIGITS.indexOf(digit)));
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? [];
   const [, dayFirst, monthThen, yearLast] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(text) ?? [];
   const iso = year ? `${year}-${padded(month)}-${padded(day)}` : `${yearLast}-${padded(monthThen)}-${padded(dayFirst)}`;

@@ -1,10 +1,9 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { invalidData, KhayrError } from '../../platform/requests/khayr-error';
-import type { Allowance } from './allowance';
 import { readFeed } from './read-feed';
 import { readSite } from './read-site';
 import { readTable } from './read-table';
-import { speaksTheCalls } from './site-calls';
+import { type Fetch, speaksTheCalls } from './site-calls';
 import type { Source } from './source';
 import { readWordpress } from './wordpress/read-wordpress';
 
@@ -55,7 +54,7 @@ async function openFile(location: string): Promise<Source> {
   throw invalidData('location', 'The file is no export of WordPress, no feed and no table.', 'IMPORT.ERROR_FILE');
 }
 
-async function openAddress(address: string, { fetch }: Allowance, token: string): Promise<Source> {
+async function openAddress(address: string, fetch: Fetch, token: string): Promise<Source> {
   if (token !== '' || (await speaksTheCalls(address, fetch))) return readSite(address, fetch, token);
   const content = await fetch(address, MAX_BYTES);
   if (isFeed(content.subarray(0, BEGINNING).toString('utf8'))) return readWhole(readFeed, address, content);
@@ -67,8 +66,8 @@ async function openAddress(address: string, { fetch }: Allowance, token: string)
 }
 
 /** Opens a file or folder of the server, or an address, by what it holds; with the token of a session there. */
-export async function openSource(location: string, allowance: Allowance, token = ''): Promise<Source> {
-  if (/^https?:\/\//i.test(location)) return openAddress(location, allowance, token);
+export async function openSource(location: string, fetch: Fetch, token: string): Promise<Source> {
+  if (/^https?:\/\//i.test(location)) return openAddress(location, fetch, token);
   const found = await stat(location).catch(() => undefined);
   if (!found) throw invalidData('location', `There is no file ${location}.`, 'IMPORT.ERROR_NO_FILE');
   return found.isDirectory() ? readWordpress(location).catch(refuseDamaged) : openFile(location);

@@ -22,7 +22,7 @@ export interface NewPlaces {
   /** The new address of an old page; undefined for what is no page of the old site. */
   linkOf(address: URL): string | undefined;
   /** Whether an address is a file of the old site. */
-  isFile(address: URL): boolean;
+  isFile(address: URL): Promise<boolean>;
   /** Takes a file over; into this folder where it is not there yet. */
   file(address: string, folder?: string): Promise<PlacedFile>;
   /** The folder of an album. */
@@ -69,7 +69,7 @@ async function placePicture(
   const source = attributeOf(image, 'src');
   const url = resolved(source, page);
   const alt = attributeOf(image, 'alt');
-  if (!url || !places.isFile(url)) {
+  if (!url || !(await places.isFile(url))) {
     note(url ? 'foreign-picture' : 'picture-missing', source.slice(0, 200));
     if (!url) return void removePicture(image);
     const text = newText(alt || url.href);
@@ -90,8 +90,7 @@ async function placeLink(link: Element, page: string, places: NewPlaces, note: A
   const url = resolved(attributeOf(link, 'href'), page);
   if (!url) return;
   const target = places.linkOf(url);
-  if (target !== undefined && !places.isFile(url)) return setAttribute(link, 'href', target);
-  if (!places.isFile(url)) return;
+  if (!(await places.isFile(url))) return target === undefined ? undefined : setAttribute(link, 'href', target);
   const file = await places.file(url.href);
   if ('url' in file) return setAttribute(link, 'href', file.url);
   const isAroundPicture = [...elementsIn(link)].some(({ tagName }) => tagName === 'img');

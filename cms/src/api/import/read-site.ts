@@ -11,8 +11,16 @@ import { addLinks, linksElsewhere, linksLeft, type MenuLink } from './menu-links
 import { callsOf, type Fetch, type Reply, type SiteCall } from './site-calls';
 import { requireSession } from './site-login';
 import { readSiteParts, shownCategories } from './site-parts/read-site-parts';
-import type { ByLanguage, Note, Source, SourceCategory, SourceHead, SourceItem } from './source';
-import { newAddress } from './store-item';
+import {
+  type ByLanguage,
+  type Note,
+  newAddress,
+  type Source,
+  type SourceCategory,
+  type SourceHead,
+  type SourceItem,
+  withoutQuery,
+} from './source';
 
 /** Items of a list that are asked for at once, as many as the specification's calls allow. */
 const PAGE = 50;
@@ -120,7 +128,8 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
         const id = idOf(card.id);
         if (id > 0) addHead(kind, lang, id, catId, textOf(card.title));
       }
-      if (heads.length > IMPORT_LIMITS.entries)
+      // Pages that name nothing have no end either.
+      if (heads.length > IMPORT_LIMITS.entries || page * PAGE > IMPORT_LIMITS.entries)
         throw invalidData('location', 'The site has too many items.', 'IMPORT.ERROR_TOO_LARGE');
       if (cards.length === 0 || page * PAGE >= Number(extra.itemsCount)) return;
     }
@@ -253,7 +262,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
         if (item) yield item;
       }
     },
-    originalOf: (file) => file.replace(/[?#].*$/, ''),
+    originalOf: withoutQuery,
     open: async () => undefined,
     close() {},
   };

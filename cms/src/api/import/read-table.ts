@@ -24,7 +24,7 @@ const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
 
 /** Text without marks has its paragraphs in empty lines. */
 const htmlOf = (text: string): string =>
-  /<\w+[^>]*>/.test(text)
+  /<\w[^<>]*>/.test(text)
     ? writeHtml(parseHtml(text))
     : text
         .split(/\n\s*\n/)
@@ -42,12 +42,14 @@ export function readTable(location: string, content: Buffer): Source {
     [',', ';', '\t'].toSorted((one, other) => first.split(other).length - first.split(one).length)[0] ?? ',';
   const [titles = [], ...rows]: string[][] = parse(csv, { ...options, delimiter });
   const named = titles.map((title) => title.trim().toLowerCase());
-  const placeOf = (column: Column) => named.findIndex((name) => COLUMNS[column].includes(name));
-  if (placeOf('title') < 0)
+  const places = new Map(
+    Object.entries(COLUMNS).map(([column, names]) => [column, named.findIndex((name) => names.includes(name))]),
+  );
+  if (places.get('title') === -1)
     throw invalidData('location', 'The first line of the table has no column «title».', 'IMPORT.ERROR_TABLE');
   const site = path.basename(location);
   const items = rows.map((row, index): ListedItem => {
-    const get = (column: Column) => row[placeOf(column)]?.trim() ?? '';
+    const get = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? '';
     const [address, pair] = [get('address'), get('pair')];
     const from = address.startsWith('/') ? address : pathOfAddress(address);
     const lang = LANGUAGES.find((known) => known === get('lang').toLowerCase());

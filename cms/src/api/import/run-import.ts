@@ -1,6 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { ImportReply } from '../../../contract/calls/imports';
 import { isFileAddress } from '../../../contract/file-kinds';
 import { storedFrom } from '../../../contract/redirects';
 import type { Language } from '../../../contract/vocabulary';
@@ -13,8 +12,8 @@ import { albumFolder, importFiles } from './import-files';
 import { storeLinks } from './menu-links';
 import type { NewPlaces } from './place-text';
 import { noteParts, storeParts } from './site-parts/store-site-parts';
-import { noticeOf, pathOfAddress, type Source, type SourceHead, shortKey } from './source';
-import { newAddress, storeItem } from './store-item';
+import { newAddress, noticeOf, pathOfAddress, type Source, type SourceHead, shortKey } from './source';
+import { storeItem } from './store-item';
 import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, noted, type Places } from './tables';
 
 /** Rows that are written in one statement: databases take a limited number of values. */
@@ -147,8 +146,8 @@ function newPlaces(source: Source, rows: readonly ItemRow[], file: NewPlaces['fi
       .flatMap((row) => row.addresses.map(({ from }) => [storedFrom(from, 'exact'), newAddress(row)] as const)),
   );
   return {
-    isFile: (url) => {
-      const original = source.originalOf(url.href);
+    async isFile(url) {
+      const original = await source.originalOf(url.href);
       return URL.canParse(original) && isOwn(new URL(original)) && isFileAddress(new URL(original).pathname);
     },
     linkOf(url) {
@@ -167,31 +166,6 @@ export interface Working {
   /** Whether it is to go on; asked before each item. Keeps the import for this instance. */
   goesOn(): Promise<boolean>;
   allowance: Allowance;
-}
-
-/** What a source holds. */
-export async function foundIn(source: Source): Promise<Omit<ImportReply['found'], 'parts'>> {
-  const counts = new Map<string, ImportReply['found']['items'][number]>();
-  for (const { kind, lang } of [...source.heads, ...(source.parts ?? [])]) {
-    const key = `${kind}:${lang}`;
-    counts.set(key, { kind, lang, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  const inCategory = new Map<string, number>();
-  for (const { category } of source.heads) inCategory.set(category, (inCategory.get(category) ?? 0) + 1);
-  // Reading every text once tells what is not understood.
-  const unknown = new Map<string, number>();
-  for await (const { notes } of source.items())
-    for (const { kind, text } of notes)
-      if (kind === 'shortcode' || kind === 'block') unknown.set(text, (unknown.get(text) ?? 0) + 1);
-  return {
-    items: [...counts.values()],
-    files: source.files.length,
-    categories: source.categories.map(({ key, titles, type }) => ({
-      ...{ key, titleAr: titles.ar ?? '', titleEn: titles.en ?? '', isPage: type === 'page' },
-      items: inCategory.get(key) ?? 0,
-    })),
-    unknown: [...unknown].map(([name, texts]) => ({ name, texts })),
-  };
 }
 
 /** Stores what has not been stored yet. Returns whether all of it is. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { campaignForm } from '../../../contract/calls/campaigns';
-import type { ImportedNote, ImportReply } from '../../../contract/calls/imports';
+import type { ImportedKind, ImportedNote, ImportReply } from '../../../contract/calls/imports';
 import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
 import type { MenuLink } from './menu-links';
@@ -122,7 +122,7 @@ export interface Source {
   /** In the order of the heads. */
   items(): AsyncIterable<SourceItem>;
   /** The address of the original that an address of a smaller version stands for. */
-  originalOf(address: string): string;
+  originalOf(address: string): string | Promise<string>;
   /** The content of a file that the source itself has; undefined where it has to be fetched. */
   open(address: string): Promise<Buffer | undefined>;
   /** Lets go of the files that it reads. */
@@ -146,6 +146,9 @@ export function pathOfAddress(address: string): string {
   return `${pathname}${search}`;
 }
 
+/** An address without what leads to a place in it, or asks something of it. */
+export const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
@@ -160,3 +163,19 @@ export const digestOf = (content: string | Buffer): string => createHash('sha256
 /** A text that tells things apart, whatever its length. */
 export const shortKey = (text: string): string =>
   text.length <= LONGEST_KEY ? text : `${text.slice(0, 100)}#${digestOf(text)}`;
+
+/** The addresses of an item on the site. */
+export const newAddress = ({
+  kind,
+  number,
+  lang,
+  category,
+}: {
+  kind: ImportedKind;
+  number: number;
+  lang: Language;
+  category: number;
+}) => {
+  if (kind === 'page') return `/${lang}/content/${category}`;
+  return kind === 'video' ? `/${lang}/videos/${category}/1` : `/${lang}/${kind}/${category}/${number}`;
+};

@@ -253,14 +253,3 @@ async function writeDraft(
   const data = kind === 'page' ? fields : { ...fields, number };
   return (await documents.create({ locale, data })).documentId;
 }
-
-/** The addresses of an item on the site. */
-export const newAddress = ({
-  kind,
-  number,
-  lang,
-  category,
-}: Pick<ItemRow, 'kind' | 'number' | 'lang' | 'category'>) => {
-  if (kind === 'page') return `/${lang}/content/${category}`;
-  return kind === 'video' ? `/${lang}/videos/${category}/1` : `/${lang}/${kind}/${category}/${number}`;
-};

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { ItemUid } from '../../content-types';
 import { service } from '../../services';
 import { PART_KINDS, undoParts } from './site-parts/undo-site-parts';
-import { newAddress } from './store-item';
+import { newAddress } from './source';
 import { type FileRow, IMPORTED_FILES, IMPORTED_ITEMS, type ImportRow, type ItemRow, noted } from './tables';
 
 /** Addresses of files in one query. */

@@ -1,12 +1,6 @@
+import type { ComparisonWork } from '../../../contract/word-changes';
 import { type Aligned, align } from './alignment';
-import { byField, type Change, changesOf, compare } from './paragraph-changes';
-import type { Paragraph } from './paragraphs';
-
-/** The two states of a text before and after something. */
-export interface Edit {
-  before: readonly Paragraph[];
-  after: readonly Paragraph[];
-}
+import { byField, type Change, type Comparison, changesOf, groupedBy } from './paragraph-changes';
 
 export interface EditedChanges {
   /** The changes of the source that the translation was edited for. */
@@ -26,78 +20,77 @@ interface Addition {
  * source is done when a paragraph of the translation that belongs to it was changed, moved or removed; an added one when a
  * paragraph was added at its place, each for one.
  */
-export function editedChanges(source: Edit, translation: Edit): EditedChanges {
-  const sourceRows = compare(source.before, source.after);
-  const edits = changesOf(translation.before, translation.after);
+export function editedChanges(source: Comparison, translation: Comparison, work: ComparisonWork): EditedChanges {
+  const changes = groupedBy(changesOf(source), (change) => fieldOf(source, change));
+  const edits = changesOf(translation);
+  const editOf = new Map(edits.flatMap((edit) => (edit.before === undefined ? [] : [[edit.before, edit] as const])));
+  const places = { source: placesOf(source), translation: placesOf(translation) };
+  const additions = groupedBy(
+    edits.flatMap((change): Addition[] =>
+      change.kind === 'added' ? [{ change, place: places.translation.get(change.after ?? -1) ?? 0 }] : [],
+    ),
+    ({ change }) => fieldOf(translation, change),
+  );
   const fields = { source: byField(source.before), translation: byField(translation.before) };
   const done: Change[] = [];
   const used = new Set<Change>();
-  const additions = new Map<string, Addition[]>();
-  for (const [field, own] of byField(translation.after)) {
-    const before = fields.translation.get(field) ?? [];
-    additions.set(field, additionsIn(translation, new Set(own), before, edits));
-  }
-  for (const change of changesOf(source.before, source.after, sourceRows)) {
-    const field = fieldOf(source, change);
+  for (const [field, ofField] of changes) {
     const olds = fields.source.get(field) ?? [];
     const texts = fields.translation.get(field) ?? [];
-    const aligned = align(
-      olds.map((index) => source.before[index]?.text.length ?? 0),
-      texts.map((index) => translation.before[index]?.text.length ?? 0),
-    );
-    const found =
-      change.before === undefined
-        ? additionAt(placeOf(sourceRows, change, olds), aligned, texts.length, additions.get(field) ?? [], used)
-        : editsOf(olds.indexOf(change.before), aligned, texts, edits);
-    if (found.length === 0) continue;
-    done.push(change);
-    for (const edit of found) used.add(edit);
+    const aligned = align(lengthsOf(source, olds), lengthsOf(translation, texts), work);
+    const groups = new Map(aligned.flatMap((group) => olds.slice(...group.source).map((old) => [old, group] as const)));
+    const additionAt = additionsInOrder(additions.get(field) ?? [], aligned, texts.length);
+    for (const change of ofField) {
+      const own = groups.get(change.before ?? -1);
+      const found =
+        change.before === undefined
+          ? additionAt(places.source.get(change.after ?? -1) ?? 0)
+          : texts.slice(...(own?.translation ?? [0, 0])).flatMap((index) => editOf.get(index) ?? []);
+      if (found.length > 0) done.push(change);
+      for (const edit of found) used.add(edit);
+    }
   }
   return { done, edits: [...used] };
 }
 
-const fieldOf = ({ before, after }: Edit, change: Change) =>
+const fieldOf = ({ before, after }: Comparison, change: Change) =>
   (change.before === undefined ? after[change.after ?? -1] : before[change.before])?.field ?? '';
 
-/** The edits of the paragraphs that belong to one of the source. */
-function editsOf(index: number, aligned: readonly Aligned[], texts: readonly number[], edits: readonly Change[]) {
-  const group = aligned.find(({ source: [from, to] }) => index >= from && index < to);
-  const own = group ? texts.slice(...group.translation) : [];
-  return edits.filter(({ before }) => before !== undefined && own.includes(before));
-}
+const lengthsOf = ({ before }: Comparison, indexes: readonly number[]) =>
+  indexes.map((index) => before[index]?.text.length ?? 0);
 
-function additionsIn(edit: Edit, own: ReadonlySet<number>, before: readonly number[], edits: readonly Change[]) {
-  const found: Addition[] = [];
-  let place = 0;
-  for (const row of compare(edit.before, edit.after)) {
-    if (row.before !== undefined && before.includes(row.before)) place++;
-    const change = edits.find(({ kind, after }) => kind === 'added' && after === row.after && own.has(after ?? -1));
-    if (row.before === undefined && row.after !== undefined && change) found.push({ change, place });
+/** How many paragraphs of its field stood before each one, in the state before. */
+function placesOf({ before, after, rows }: Comparison): Map<number, number> {
+  const counts = new Map<string, number>();
+  const places = new Map<number, number>();
+  for (const row of rows) {
+    const field = (before[row.before ?? -1] ?? after[row.after ?? -1])?.field ?? '';
+    const count = counts.get(field) ?? 0;
+    if (row.after !== undefined) places.set(row.after, count);
+    if (row.before !== undefined) counts.set(field, count + 1);
   }
-  return found;
+  return places;
 }
 
-/** How many paragraphs of its field stood before an added one, in the state before. */
-function placeOf(rows: ReturnType<typeof compare>, change: Change, olds: readonly number[]): number {
-  const row = rows.findIndex(({ after }) => after === change.after);
-  return rows.slice(0, row).filter(({ before }) => before !== undefined && olds.includes(before)).length;
-}
-
-/** The first addition that no other change took, at the place in the translation that belongs to one in the source. */
-function additionAt(
-  place: number,
-  aligned: readonly Aligned[],
-  length: number,
-  additions: readonly Addition[],
-  used: ReadonlySet<Change>,
-): Change[] {
-  const start = aligned.findLast(({ source: [from] }) => from < place)?.translation;
-  const end = aligned.find(({ source: [, to] }) => to > place)?.translation;
-  const isInside = start !== undefined && start === end;
-  const first = start === undefined ? 0 : isInside ? start[0] : start[1];
-  const last = end === undefined ? length : isInside ? end[1] : end[0];
-  const found = additions.find(
-    ({ change, place: own }) => own >= first && own <= Math.max(first, last) && !used.has(change),
-  );
-  return found ? [found.change] : [];
+/**
+ * Finds the first addition that no other change took, at the place in the translation that belongs to one in the source. Places
+ * are asked for in their order, so everything is passed once.
+ */
+function additionsInOrder(additions: readonly Addition[], aligned: readonly Aligned[], length: number) {
+  /** The first group that does not begin before the place, the first one that ends behind it, and the first addition left. */
+  const next = { group: 0, end: 0, addition: 0 };
+  return (place: number): Change[] => {
+    while ((aligned[next.group]?.source[0] ?? place) < place) next.group++;
+    while ((aligned[next.end]?.source[1] ?? place + 1) <= place) next.end++;
+    const start = aligned[next.group - 1]?.translation;
+    const end = aligned[next.end]?.translation;
+    const isInside = start !== undefined && start === end;
+    const first = start === undefined ? 0 : isInside ? start[0] : start[1];
+    const last = end === undefined ? length : isInside ? end[1] : end[0];
+    while ((additions[next.addition]?.place ?? first) < first) next.addition++;
+    const addition = additions[next.addition];
+    if (!addition || addition.place > Math.max(first, last)) return [];
+    next.addition++;
+    return [addition.change];
+  };
 }

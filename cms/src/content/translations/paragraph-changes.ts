@@ -1,8 +1,5 @@
-import { stretchesOf, wordsOf } from '../../../contract/word-changes';
+import { type ComparisonWork, commonPairs, type Pair, wordsOf } from '../../../contract/word-changes';
 import type { Paragraph } from './paragraphs';
-
-/** The indexes of one element in both sequences. */
-type Pair = readonly [before: number, after: number];
 
 /** A line of a comparison: a paragraph before, after, or both. Numbers are indexes; the order is that of reading. */
 export interface Row {
@@ -22,48 +19,83 @@ export interface Change {
 /** How much two paragraphs must share to be one that was changed, from 0 to 1. */
 const LEAST_LIKENESS = 0.3;
 
-/** Paragraphs in a gap are compared with each other up to this many pairs. */
-const MOST_COMPARED = 2_500;
+/** Elements by what they have in common, in their order. */
+export function groupedBy<T, Key>(elements: Iterable<T>, keyOf: (element: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const element of elements) {
+    const group = groups.get(keyOf(element));
+    if (group) group.push(element);
+    else groups.set(keyOf(element), [element]);
+  }
+  return groups;
+}
 
 const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
 function wordCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of wordsOf(text.toLowerCase()).filter(isWord)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of wordsOf(text.toLowerCase())) if (isWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
 const totalOf = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** The share of words that two texts have in common, from 0 to 1. */
-function likeness(one: Map<string, number>, other: Map<string, number>): number {
-  const total = totalOf(one) + totalOf(other);
-  if (total === 0) return 0;
-  let shared = 0;
-  for (const [word, count] of one) shared += Math.min(count, other.get(word) ?? 0);
-  return (2 * shared) / total;
+/** Steps for a pair of paragraphs: three sums and the way back. */
+const OF_PAIR = 5;
+
+/**
+ * The share of words that each text before has in common with each one after, from 0 to 1, line by line. Only texts with a
+ * common word are looked at, found by the word; undefined where these are too many.
+ */
+function likenesses(before: readonly string[], after: readonly string[], work: ComparisonWork) {
+  const own = before.map(wordCounts);
+  const others = after.map(wordCounts);
+  const places = groupedBy(
+    others.flatMap((counts, text) => [...counts].map(([word, count]) => ({ word, text, count }))),
+    ({ word }) => word,
+  );
+  const placesOf = (word: string) => places.get(word) ?? [];
+  const shared = own.reduce(
+    (sum, counts) => sum + [...counts.keys()].reduce((of, word) => of + placesOf(word).length, 0),
+    0,
+  );
+  if (!work.allows(shared + OF_PAIR * before.length * after.length)) return undefined;
+  const totals = others.map(totalOf);
+  const found = new Float64Array(before.length * after.length);
+  for (const [index, counts] of own.entries()) {
+    const row = found.subarray(index * after.length, (index + 1) * after.length);
+    for (const [word, count] of counts)
+      for (const { text, count: other } of placesOf(word)) row[text] = (row[text] ?? 0) + Math.min(count, other);
+    const total = totalOf(counts);
+    for (const [text, other] of totals.entries()) row[text] = (2 * (row[text] ?? 0)) / Math.max(1, total + other);
+  }
+  return found;
+}
+
+/** Texts that are in one of the two alone, the nth with the nth; the others have moved. */
+function pairsByOrder(before: readonly string[], after: readonly string[]): Pair[] {
+  const [olds, news] = [new Set(before), new Set(after)];
+  const own = [...before.keys()].filter((index) => !news.has(before[index] ?? ''));
+  const other = [...after.keys()].filter((index) => !olds.has(after[index] ?? ''));
+  return own.slice(0, other.length).map((index, place): Pair => [index, other[place] ?? 0]);
 }
 
 /** The pairs of most likeness together, in order: what is between two of them has no twin. */
-function likePairs(before: readonly string[], after: readonly string[]): Pair[] {
-  if (before.length * after.length > MOST_COMPARED) return [];
-  const counts = after.map(wordCounts);
-  const likenesses = before.map((text) => {
-    const own = wordCounts(text);
-    return counts.map((other) => likeness(own, other));
-  });
-  const like = (one: number, other: number) => likenesses[one]?.[other] ?? 0;
+function likePairs(before: readonly string[], after: readonly string[], work: ComparisonWork): Pair[] {
+  if (before.length === 0 || after.length === 0) return [];
+  const alike = likenesses(before, after, work);
+  if (!alike) return pairsByOrder(before, after);
+  const width = after.length + 1;
   /** The best sum from each place on. */
-  const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
-  const bestAt = (one: number, other: number) => best[one]?.[other] ?? 0;
-  const taken = (one: number, other: number) =>
-    like(one, other) < LEAST_LIKENESS ? 0 : like(one, other) + bestAt(one + 1, other + 1);
-  for (let one = before.length - 1; one >= 0; one--) {
-    const row = best[one] ?? new Float64Array(0);
-    for (let other = after.length - 1; other >= 0; other--) {
-      row[other] = Math.max(bestAt(one + 1, other), bestAt(one, other + 1), taken(one, other));
-    }
-  }
+  const best = new Float64Array((before.length + 1) * width);
+  const bestAt = (one: number, other: number) => best[one * width + other] ?? 0;
+  const taken = (one: number, other: number) => {
+    const like = alike[one * after.length + other] ?? 0;
+    return like < LEAST_LIKENESS ? 0 : like + bestAt(one + 1, other + 1);
+  };
+  for (let one = before.length - 1; one >= 0; one--)
+    for (let other = after.length - 1; other >= 0; other--)
+      best[one * width + other] = Math.max(bestAt(one + 1, other), bestAt(one, other + 1), taken(one, other));
   const pairs: Pair[] = [];
   for (let one = 0, other = 0; one < before.length && other < after.length; ) {
     if (taken(one, other) > 0 && taken(one, other) === bestAt(one, other)) pairs.push([one++, other++]);
@@ -71,19 +103,6 @@ function likePairs(before: readonly string[], after: readonly string[]): Pair[] 
     else other++;
   }
   return pairs;
-}
-
-/** The texts that are in both, in order. */
-function commonPairs(before: readonly string[], after: readonly string[]): Pair[] {
-  let [one, other] = [0, 0];
-  return stretchesOf(before, after).flatMap(({ kind, elements }) =>
-    elements.flatMap((): Pair[] => {
-      const pair: Pair = [one, other];
-      if (kind !== 'added') one++;
-      if (kind !== 'removed') other++;
-      return kind === 'same' ? [pair] : [];
-    }),
-  );
 }
 
 /** The pairs, with the lonely paragraphs between two of them: one for one is a paragraph that was written anew. */
@@ -99,13 +118,14 @@ function* gaps(pairs: readonly Pair[], before: number, after: number) {
 const indexes = ([from, to]: readonly [number, number]) =>
   Array.from({ length: to - from }, (_, index) => from + index);
 
-function compareTexts(before: readonly string[], after: readonly string[]): Row[] {
+function compareTexts(before: readonly string[], after: readonly string[], work: ComparisonWork): Row[] {
   const rows: Row[] = [];
-  for (const outer of gaps(commonPairs(before, after), before.length, after.length)) {
+  for (const outer of gaps(commonPairs(before, after, work), before.length, after.length)) {
     const [olds, news] = [indexes(outer.before), indexes(outer.after)];
     const pairs = likePairs(
       olds.map((index) => before[index] ?? ''),
       news.map((index) => after[index] ?? ''),
+      work,
     );
     for (const inner of gaps(pairs, olds.length, news.length)) {
       const removed = indexes(inner.before).flatMap((index) => olds[index] ?? []);
@@ -126,22 +146,26 @@ function compareTexts(before: readonly string[], after: readonly string[]): Row[
 }
 
 /** The indexes of the paragraphs of each field. */
-export function byField(paragraphs: readonly Paragraph[]): Map<string, number[]> {
-  const fields = new Map<string, number[]>();
-  for (const [index, { field }] of paragraphs.entries()) fields.set(field, [...(fields.get(field) ?? []), index]);
-  return fields;
+export const byField = (paragraphs: readonly Paragraph[]): Map<string, number[]> =>
+  groupedBy(paragraphs.keys(), (index) => paragraphs[index]?.field ?? '');
+
+/** Two states of a text beside each other, field by field. */
+export interface Comparison {
+  before: readonly Paragraph[];
+  after: readonly Paragraph[];
+  rows: readonly Row[];
 }
 
-/** Both states of an item beside each other, field by field. */
-export function compare(before: readonly Paragraph[], after: readonly Paragraph[]): Row[] {
+export function compare(before: readonly Paragraph[], after: readonly Paragraph[], work: ComparisonWork): Comparison {
   const [olds, news] = [byField(before), byField(after)];
-  return [...new Set([...news.keys(), ...olds.keys()])].flatMap((field) => {
+  const rows = [...new Set([...news.keys(), ...olds.keys()])].flatMap((field) => {
     const [own, other] = [olds.get(field) ?? [], news.get(field) ?? []];
-    const rows = compareTexts(
+    const ofField = compareTexts(
       own.map((index) => before[index]?.text ?? ''),
       other.map((index) => after[index]?.text ?? ''),
+      work,
     );
-    return rows.map((row): Row => {
+    return ofField.map((row): Row => {
       const [old, now] = [own[row.before ?? -1], other[row.after ?? -1]];
       return {
         ...(old === undefined ? {} : { before: old }),
@@ -150,26 +174,27 @@ export function compare(before: readonly Paragraph[], after: readonly Paragraph[
       };
     });
   });
+  return { before, after, rows };
 }
 
+/** The same for paragraphs that say the same. */
+export const keyOfParagraph = (paragraph: Paragraph | undefined) => `${paragraph?.field}\n${paragraph?.text}`;
+
 /** What differs between two states, a paragraph at a time. */
-export function changesOf(
-  before: readonly Paragraph[],
-  after: readonly Paragraph[],
-  rows: readonly Row[] = compare(before, after),
-): Change[] {
-  const gone = rows.filter((row) => row.after === undefined).flatMap((row) => row.before ?? []);
-  const moved = new Map<number, number>();
+export function changesOf({ before, after, rows }: Comparison): Change[] {
+  /** Those that are gone, by what they said, the last first. */
+  const gone = groupedBy(
+    rows.toReversed().flatMap((row) => (row.after === undefined ? (row.before ?? []) : [])),
+    (index) => keyOfParagraph(before[index]),
+  );
+  /** Where those that moved stood before. */
+  const oldOf = new Map<number, number>();
   for (const row of rows) {
     if (row.before !== undefined || row.after === undefined) continue;
-    const now = after[row.after];
-    const old = gone.find((index) => {
-      const candidate = before[index];
-      return candidate?.text === now?.text && candidate?.field === now?.field && !moved.has(index);
-    });
-    if (old !== undefined) moved.set(old, row.after);
+    const old = gone.get(keyOfParagraph(after[row.after]))?.pop();
+    if (old !== undefined) oldOf.set(row.after, old);
   }
-  const oldOf = new Map([...moved].map(([old, now]) => [now, old]));
+  const moved = new Set(oldOf.values());
   return rows.flatMap((row): Change[] => {
     if (row.isSame) return [];
     if (row.after === undefined) {
@@ -182,14 +207,10 @@ export function changesOf(
 }
 
 /** The state before with some of the changes made to it: it differs from the state after by the others alone. */
-export function withChanges(
-  before: readonly Paragraph[],
-  after: readonly Paragraph[],
-  changes: readonly Change[],
-): Paragraph[] {
+export function withChanges({ before, after, rows }: Comparison, changes: readonly Change[]): Paragraph[] {
   const left = new Set(changes.map((change) => change.before));
   const taken = new Set(changes.map((change) => change.after));
-  return compare(before, after).flatMap((row) => {
+  return rows.flatMap((row) => {
     const [old, now] = [before[row.before ?? -1], after[row.after ?? -1]];
     const isMade =
       row.isSame ||

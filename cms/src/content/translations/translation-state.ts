@@ -3,39 +3,16 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { visibleText } from '../../../contract/typed-text';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
+import { ComparisonWork } from '../../../contract/word-changes';
 import { type ContentType, isItemType } from '../../content-types';
 import type { Change as DocumentChange } from '../documents/change';
 import { announce } from '../documents/change-tags';
 import { contentSince } from '../documents/history';
 import type { Snapshot, VersionedRow } from '../documents/snapshots';
-import { type Edit, editedChanges } from './edited-changes';
-import { type Change, changesOf, withChanges } from './paragraph-changes';
+import { noteFollowUp, settle, settleAll } from './follow-ups';
+import { type Change, type Comparison, changesOf, compare, withChanges } from './paragraph-changes';
 import { captionsOf, htmlParagraphs, type Paragraph } from './paragraphs';
-
-const TRANSLATIONS = 'api::translation.translation';
-
-/** An item, by what stays the same when it is deleted and restored. */
-export interface Item {
-  kind: string;
-  number: number;
-}
-
-/**
- * What a language was last confirmed against: the other language's paragraphs as they were then. Without a row, that is
- * the other language as it is now; so rows exist for outdated languages alone, and for those whose other language is
- * deleted for the time being.
- */
-interface StateRow {
-  id: number;
-  lang: Language;
-  confirmed: Paragraph[];
-  outstanding: number;
-  /** Whether the changes were published, so that readers of both languages could see that one is older. */
-  isPublished: boolean;
-  since: string | null;
-}
-
-const otherOf = (lang: Language): Language => (lang === 'ar' ? 'en' : 'ar');
+import { type Item, otherOf, readRows, type StateRow, type States, storeState, TRANSLATIONS } from './state-rows';
 
 const asLanguage = (locale: string | null) => LANGUAGES.find((language) => language === locale);
 
@@ -59,13 +36,14 @@ const isSameText = (one: readonly Paragraph[], other: readonly Paragraph[]) =>
   one.length === other.length &&
   one.every(({ field, text }, index) => field === other[index]?.field && text === other[index]?.text);
 
-export async function readStates(strapi: Core.Strapi, { kind, number }: Item): Promise<Map<Language, StateRow>> {
-  const rows: StateRow[] = await strapi.db.query(TRANSLATIONS).findMany({ where: { kind, itemNumber: number } });
-  return new Map(rows.map((row) => [row.lang, row]));
+/** What an item's languages are confirmed against, with all that was followed. */
+export async function readStates(strapi: Core.Strapi, item: Item): Promise<States> {
+  await settle(strapi, item);
+  return readRows(strapi, item);
 }
 
 /** What a text is confirmed against; undefined where that is the other language as it is now. */
-export function confirmedIn(states: Map<Language, StateRow> | undefined, { locale }: VersionedRow) {
+export function confirmedIn(states: States | undefined, { locale }: VersionedRow) {
   const lang = asLanguage(locale);
   return lang && states?.get(lang)?.confirmed;
 }
@@ -77,6 +55,7 @@ export async function countOutstanding(
   numbers: readonly number[],
 ): Promise<{ itemNumber: number; lang: Language; outstanding: number }[]> {
   if (numbers.length === 0) return [];
+  await settleAll(strapi);
   return strapi.db.query(TRANSLATIONS).findMany({
     select: ['id', 'itemNumber', 'lang', 'outstanding'],
     where: { kind, itemNumber: { $in: numbers }, outstanding: { $gt: 0 } },
@@ -87,54 +66,6 @@ export async function countOutstanding(
 export async function isPublishedOutdated(strapi: Core.Strapi, { kind, number }: Item, lang: Language) {
   const where = { kind, itemNumber: number, lang, isPublished: true };
   return (await strapi.db.query(TRANSLATIONS).count({ where })) > 0;
-}
-
-interface NewState {
-  confirmed: readonly Paragraph[];
-  /** The other language's paragraphs as they are now; undefined while it is deleted. */
-  source: readonly Paragraph[] | undefined;
-  /** Whether this language is there. */
-  exists: boolean;
-  isPublished: boolean;
-}
-
-/** Stores what a language is confirmed against; nothing where that is all that the other language says. */
-async function store(
-  strapi: Core.Strapi,
-  { kind, number }: Item,
-  lang: Language,
-  before: StateRow | undefined,
-  { confirmed, source, exists, isPublished }: NewState,
-) {
-  const states = strapi.db.query(TRANSLATIONS);
-  const outstanding = source ? changesOf(confirmed, source).length : (before?.outstanding ?? 0);
-  if (outstanding === 0 && !isPublished && source && exists) {
-    if (before) await states.delete({ where: { id: before.id } });
-    return;
-  }
-  const since = outstanding === 0 ? null : (before?.since ?? new Date().toISOString());
-  const data = { confirmed, outstanding, isPublished, since };
-  if (before) await states.update({ where: { id: before.id }, data });
-  else await states.create({ data: { kind, itemNumber: number, lang, ...data } });
-}
-
-/** Forgets what an item's languages were confirmed against: what they say now belongs together. */
-async function forget(strapi: Core.Strapi, { kind, number }: Item) {
-  await strapi.db.query(TRANSLATIONS).deleteMany({ where: { kind, itemNumber: number } });
-}
-
-const isSameParagraph = (one: Paragraph | undefined, other: Paragraph | undefined) =>
-  one?.field === other?.field && one?.text === other?.text;
-
-/** The changes of a text, counted from an earlier state, that were edits of these. */
-function changesByEdits(confirmed: readonly Paragraph[], { before, after }: Edit, edits: readonly Change[]): Change[] {
-  const written = new Set(edits.flatMap((edit) => edit.after ?? []));
-  const removed = edits.filter(({ kind }) => kind === 'removed').map((edit) => before[edit.before ?? -1]);
-  return changesOf(confirmed, after).filter((change) =>
-    change.after === undefined
-      ? removed.some((paragraph) => isSameParagraph(paragraph, confirmed[change.before ?? -1]))
-      : written.has(change.after),
-  );
 }
 
 interface EarlierText {
@@ -160,53 +91,7 @@ async function confirmedOf(
   return confirmed ?? (other && paragraphsOf(type, other));
 }
 
-/**
- * After a language was edited: what it was edited for in the other one is done (`editedChanges`); everything else that
- * was edited is new to the other language. A restored text was edited for nothing, and is not new.
- */
-async function followEdit(
-  strapi: Core.Strapi,
-  type: ContentType,
-  item: Item,
-  lang: Language,
-  edit: Edit,
-  other: readonly Paragraph[] | undefined,
-) {
-  const states = await readStates(strapi, item);
-  const own = states.get(lang);
-  const theirs = states.get(otherOf(lang));
-  const restored = restoring.getStore();
-  let edits: Change[] = restored ? changesOf(edit.before, edit.after) : [];
-  if (restored && other) {
-    const which = { number: item.number, locale: otherOf(lang) };
-    const confirmed = (await confirmedOf(strapi, type, which, restored)) ?? other;
-    await store(strapi, item, lang, own, {
-      confirmed,
-      source: other,
-      exists: true,
-      isPublished: own?.isPublished ?? false,
-    });
-  } else if (own && other) {
-    const found = editedChanges({ before: own.confirmed, after: other }, edit);
-    edits = found.edits;
-    const confirmed = withChanges(own.confirmed, other, found.done);
-    await store(strapi, item, lang, own, { confirmed, source: other, exists: true, isPublished: own.isPublished });
-  }
-  if (!other && !theirs) return;
-  const base = theirs?.confirmed ?? edit.before;
-  const confirmed = withChanges(base, edit.after, changesByEdits(base, edit, edits));
-  await store(strapi, item, otherOf(lang), theirs, {
-    confirmed,
-    source: edit.after,
-    exists: other !== undefined,
-    isPublished: theirs?.isPublished ?? false,
-  });
-}
-
-/**
- * Follows a change of an item's content in some languages, with its drafts in all of them as they are now. The first text in a
- * language is a translation of what the other one says now.
- */
+/** Notes a change of an item's content in some languages, with its drafts in all of them as they are now. */
 export async function followTexts(
   strapi: Core.Strapi,
   type: ContentType,
@@ -229,41 +114,13 @@ export async function followTexts(
   const texts = new Map(drafts.map((row) => [row.locale, textOf(row)]));
   for (const { lang, before: old } of edits) if (old) texts.set(lang, old);
   for (const { lang, number, before: old, after: now } of edits) {
-    const item = { kind: type.kind, number };
-    if (old) await followEdit(strapi, type, item, lang, { before: old, after: now }, texts.get(otherOf(lang)));
-    else await forget(strapi, item);
+    const other = texts.get(otherOf(lang)) ?? null;
+    const earlier = restoring.getStore();
+    const which = { number, locale: otherOf(lang) };
+    const restored = earlier && { confirmed: (await confirmedOf(strapi, type, which, earlier)) ?? null };
+    const edited = { what: 'edited' as const, lang, before: old ?? null, after: now, other };
+    await noteFollowUp(strapi, { kind: type.kind, number }, { ...edited, ...(restored ? { restored } : {}) });
     texts.set(lang, now);
-  }
-}
-
-/**
- * After languages of an item were published: readers of the other language may see that theirs is older, and those of
- * the published one see what was done for it.
- */
-async function followPublishing(
-  strapi: Core.Strapi,
-  type: ContentType,
-  drafts: readonly VersionedRow[],
-  { langs, isDiscarded }: { langs: readonly Language[]; isDiscarded: boolean },
-) {
-  const number = drafts[0]?.number;
-  if (number === undefined) return;
-  const item = { kind: type.kind, number };
-  for (const lang of langs) {
-    const states = await readStates(strapi, item);
-    const sourceOf = (own: Language) => {
-      const source = drafts.find(({ locale }) => locale === otherOf(own));
-      return source && paragraphsOf(type, source.snapshot);
-    };
-    for (const [own, row] of states) {
-      const hasMore = row.outstanding > 0;
-      // A discarded draft becomes what is published already, so of its own language readers see what they saw.
-      const isStillSeen = row.isPublished && (isDiscarded || hasMore);
-      const isPublished = own === lang ? isStillSeen : hasMore;
-      const exists = drafts.some(({ locale }) => locale === own);
-      const { confirmed } = row;
-      await store(strapi, item, own, row, { confirmed, source: sourceOf(own), exists, isPublished });
-    }
   }
 }
 
@@ -282,8 +139,18 @@ async function keepStates(change: DocumentChange) {
     const lang = asLanguage(own.locale);
     if (!lang || states.has(lang)) continue;
     const confirmed = paragraphsOf(type, source.snapshot);
-    await store(strapi, item, lang, undefined, { confirmed, source: confirmed, exists: false, isPublished: false });
+    const now = { confirmed, source: confirmed, exists: false, isPublished: false, work: new ComparisonWork() };
+    await storeState(strapi, item, lang, undefined, now);
   }
+}
+
+async function notePublishing(strapi: Core.Strapi, type: ContentType, change: DocumentChange, isDiscarded: boolean) {
+  const drafts = await change.drafts();
+  const number = drafts[0]?.number;
+  if (number === undefined) return;
+  const texts = Object.fromEntries(drafts.map((row) => [row.locale ?? '', paragraphsOf(type, row.snapshot)]));
+  const published = { what: 'published' as const, texts, langs: change.languages, isDiscarded };
+  await noteFollowUp(strapi, { kind: type.kind, number }, published);
 }
 
 /** Follows what is published and deleted, whoever does it; `countVersions` follows what is written. */
@@ -292,9 +159,7 @@ export async function followTranslations(change: DocumentChange) {
   if (!isItemType(type)) return undefined;
   if (action === 'delete') await keepStates(change);
   const isDiscarded = action === 'discardDraft';
-  return change.isPublishing || isDiscarded
-    ? async () => followPublishing(strapi, type, await change.drafts(), { langs: change.languages, isDiscarded })
-    : undefined;
+  return change.isPublishing || isDiscarded ? () => notePublishing(strapi, type, change, isDiscarded) : undefined;
 }
 
 /** A language of an item as it is compared with the other one. */
@@ -302,10 +167,11 @@ export interface Compared {
   item: Item;
   lang: Language;
   row: StateRow | undefined;
-  confirmed: readonly Paragraph[];
-  source: readonly Paragraph[];
+  comparison: Comparison;
   changes: readonly Change[];
   version: string;
+  /** For what else is compared of it. */
+  work: ComparisonWork;
 }
 
 const versionOf = (confirmed: readonly Paragraph[], source: readonly Paragraph[]) =>
@@ -325,17 +191,20 @@ export async function compareLanguage(
   const row = (await readStates(strapi, item)).get(lang);
   const source = paragraphsOf(type, sourceRow.snapshot);
   const confirmed = row?.confirmed ?? source;
+  const work = new ComparisonWork();
+  const comparison = compare(confirmed, source, work);
   const version = versionOf(confirmed, source);
-  return { item, lang, row, confirmed, source, changes: changesOf(confirmed, source), version };
+  return { item, lang, row, comparison, changes: changesOf(comparison), version, work };
 }
 
 /** Stores that a language is still correct for some changes. Returns whether visitors see that. */
 export async function confirmChanges(strapi: Core.Strapi, compared: Compared, changes: readonly Change[], uid: string) {
-  const { item, lang, row, source } = compared;
+  const { item, lang, row, comparison, work } = compared;
   if (!row) return false;
-  const confirmed = withChanges(compared.confirmed, source, changes);
-  const isPublished = row.isPublished && changesOf(confirmed, source).length > 0;
-  await store(strapi, item, lang, row, { confirmed, source, exists: true, isPublished });
+  const confirmed = withChanges(comparison, changes);
+  const source = comparison.after;
+  const isPublished = row.isPublished && changesOf(compare(confirmed, source, work)).length > 0;
+  await storeState(strapi, item, lang, row, { confirmed, source, exists: true, isPublished, work });
   const isSeen = row.isPublished && !isPublished;
   if (isSeen) await announce(strapi, uid);
   return isSeen;

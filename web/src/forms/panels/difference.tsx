@@ -1,4 +1,4 @@
-import { type TextPart, wordChanges } from 'contract/word-changes';
+import { ComparisonWork, type TextPart, wordChanges } from 'contract/word-changes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDateText, useTimeZone } from '../../lib/menu.ts';
@@ -83,11 +83,18 @@ export function Difference({ field, before, after }: { field: ShownField; before
 }
 
 function Words({ before, after }: { before: string; after: string }) {
-  const parts = useMemo(() => shortened(wordChanges(before, after)), [before, after]);
+  const { t } = useTranslation();
+  const { parts, isByOrder } = useMemo(() => {
+    const work = new ComparisonWork();
+    return { parts: shortened(wordChanges(before, after, work)), isByOrder: work.isByOrder };
+  }, [before, after]);
   return (
-    <p className={styles.words} dir="auto">
-      <WordParts parts={parts} />
-    </p>
+    <>
+      {isByOrder && <p className="text-16 muted">{t('EDITOR.BY_ORDER')}</p>}
+      <p className={styles.words} dir="auto">
+        <WordParts parts={parts} />
+      </p>
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ function Outstanding(props: TranslationPanelProps & { translation: Translation }
   const toast = useToast();
   const titleId = useId();
   const source = otherLang(of);
-  const { changes, version } = translation;
+  const { changes, version, isByOrder } = translation;
   useParagraphMarks(source, changes, isBeside);
   const { queryKey } = translationQuery(lang, kind, id, of);
   const confirm = useMutation({
@@ -86,6 +86,7 @@ function Outstanding(props: TranslationPanelProps & { translation: Translation }
           </span>
         </summary>
         <p className={`muted ${styles.hint}`}>{t('TRANSLATION.HINT')}</p>
+        {isByOrder === 1 && <p className={`muted ${styles.hint}`}>{t('EDITOR.BY_ORDER')}</p>}
         <ol className={styles.changes}>
           {changes.map((change) => (
             <li key={change.key} className={styles.change} data-kind={change.kind}>

@@ -109,7 +109,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const row = await find(id);
       throw new KhayrError('editConflict', `The import is ${row.state}.`, { current: await present(row) });
     }
-    void wake();
+    wake();
     return present(await find(id));
   }
 
@@ -123,7 +123,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ...{ userNumber: userNumber ?? (await firstManager()), startedAt: new Date().toISOString() },
       };
       const row: ImportRow = await imports().create({ data });
-      void wake();
+      wake();
       return present(row);
     },
 

@@ -17,10 +17,14 @@ import type { SourcePart } from './read-site-parts';
 
 const rowsOf = (strapi: Core.Strapi) => strapi.db.query(IMPORTED_ITEMS);
 
-const partsOf = ({ parts = [] }: Source, name: SitePart) => parts.filter(({ kind }) => SITE_PART_OF[kind] === name);
+const partsOf = ({ parts = [] }: Pick<Source, 'parts'>, name: SitePart) =>
+  parts.filter(({ kind }) => SITE_PART_OF[kind] === name);
 
 /** The parts of a source that can be taken over, and whether this site has its own in their place. */
-export async function foundParts(strapi: Core.Strapi, source: Source): Promise<ImportReply['found']['parts']> {
+export async function foundParts(
+  strapi: Core.Strapi,
+  source: Pick<Source, 'site' | 'parts'>,
+): Promise<ImportReply['found']['parts']> {
   const found: ImportReply['found']['parts'] = [];
   const known: ItemRow[] = await rowsOf(strapi).findMany({ where: { site: source.site, digest: { $ne: '' } } });
   for (const name of SITE_PARTS) {

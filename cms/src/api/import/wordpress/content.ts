@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '../../../../contract/limits';
 import { videoOfAddress } from '../../../../contract/video-address';
 import {
   append,
@@ -36,7 +37,7 @@ export interface Picture {
 export interface ContentContext {
   picture(id: number): Picture | undefined;
   /** The pictures that were uploaded to the post itself, which a gallery without a list shows. */
-  ownPictures(): Picture[];
+  ownPictures(): readonly Picture[];
   /** The text of a block that several posts share. */
   sharedBlock(id: number): string | undefined;
 }
@@ -46,6 +47,16 @@ export interface Converted {
   /** What stands before the mark «read more», or ''. */
   lead: string;
   notes: Note[];
+}
+
+/** Characters that the galleries and the shared blocks of a text may add to it: each may be named any number of times. */
+const MOST_ADDED = IMPORT_LIMITS.megaCharacters * 1_000_000;
+/** What is said of one text. */
+const MOST_NOTES = 500;
+
+/** What may still be added to a text. */
+interface Room {
+  left: number;
 }
 
 const BLOCK_MARK = /<!--\s*\/?wp:/;
@@ -69,7 +80,27 @@ const apart = (html: string) => `\n\n${html}\n\n`;
 
 const MEDIA = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav'];
 
-function shortcodeHtml({ name, attributes, content }: Shortcode, context: ContentContext, note: AddNote) {
+/** The pictures of a gallery, as far as there is room. */
+function galleryHtml(pictures: readonly Picture[], room: Room, note: AddNote): string {
+  const figures: string[] = [];
+  for (const picture of pictures) {
+    if (room.left <= 0) {
+      note('text-cut');
+      break;
+    }
+    const html = figure(picture);
+    room.left -= html.length;
+    figures.push(html);
+  }
+  return apart(figures.join('\n'));
+}
+
+function shortcodeHtml(
+  { name, attributes, content }: Shortcode,
+  context: ContentContext,
+  room: Room,
+  note: AddNote,
+): string | undefined {
   switch (name) {
     case 'caption':
     case 'wp_caption': {
@@ -79,9 +110,9 @@ function shortcodeHtml({ name, attributes, content }: Shortcode, context: Conten
     }
     case 'gallery': {
       const ids = (attributes.get('ids') ?? attributes.get('include') ?? '').split(',').map(Number).filter(Boolean);
-      const pictures = ids.length === 0 ? context.ownPictures() : ids.map((id) => context.picture(id));
-      for (const [place, picture] of pictures.entries()) if (!picture) note('picture-missing', String(ids[place]));
-      return apart(pictures.map((picture) => (picture ? figure(picture) : '')).join('\n'));
+      for (const id of ids) if (!context.picture(id)) note('picture-missing', String(id));
+      const pictures = ids.length === 0 ? context.ownPictures() : ids.flatMap((id) => context.picture(id) ?? []);
+      return galleryHtml(pictures, room, note);
     }
     case 'embed':
       return apart(embed((content ?? attributes.get('src') ?? '').trim()));
@@ -115,14 +146,19 @@ function replaceComments(text: string, write: (comment: string) => string): stri
 /** A block without a text of its own, which a program writes for each reader, or one that several posts share. */
 const EMPTY_BLOCK = /^wp:([a-z][\w/-]*)/;
 
-function withoutBlocks(content: string, context: ContentContext, note: AddNote, depth = 0): string {
+function withoutBlocks(content: string, context: ContentContext, room: Room, note: AddNote, depth = 0): string {
   return replaceComments(content, (comment) => {
     const [, written] = comment.endsWith('/') ? (EMPTY_BLOCK.exec(comment) ?? []) : [];
-    const name = written?.replace(/\/$/, '');
+    const name = written?.endsWith('/') ? written.slice(0, -1) : written;
     if (name === undefined || SILENT_BLOCKS.has(name.replace(/^core\//, ''))) return '';
     const shared = name === 'block' ? context.sharedBlock(Number(/"ref"\s*:\s*(\d+)/.exec(comment)?.[1])) : undefined;
     // A shared block may name another one.
-    if (shared !== undefined && depth < 3) return withoutBlocks(shared, context, note, depth + 1);
+    if (shared !== undefined && depth < 3) {
+      room.left -= shared.length;
+      if (room.left > 0) return withoutBlocks(shared, context, room, note, depth + 1);
+      note('text-cut');
+      return '';
+    }
     note('block', name);
     return '';
   });
@@ -170,6 +206,12 @@ function paragraphOf(pieces: Child[], isClassic: boolean): Child[] {
   return single;
 }
 
+/** The elements of a block that have paragraphs of their own, without those within them. */
+function* holdersIn(block: Element): Generator<Element> {
+  if (HOLD_PARAGRAPHS.has(block.tagName)) yield block;
+  else for (const child of [...block.childNodes]) if (isElement(child)) yield* holdersIn(child);
+}
+
 /** Gives a text its paragraphs: in a classic one they are empty lines, and line breaks are meant. */
 function addParagraphs(parent: Parent, isClassic: boolean): void {
   const pieces: (Child[] | Element)[] = [[]];
@@ -182,9 +224,7 @@ function addParagraphs(parent: Parent, isClassic: boolean): void {
   };
   for (const child of [...parent.childNodes]) {
     if (isElement(child) && isBlock(child)) {
-      const holders = HOLD_PARAGRAPHS.has(child.tagName) ? [child] : [...elementsIn(child)];
-      for (const holder of isClassic ? holders : [])
-        if (HOLD_PARAGRAPHS.has(holder.tagName)) addParagraphs(holder, true);
+      if (isClassic) for (const holder of holdersIn(child)) addParagraphs(holder, true);
       pieces.push(child);
       continue;
     }
@@ -251,11 +291,27 @@ function showPicture(image: Element): void {
   for (const name of ['srcset', 'sizes', 'class', ...LATE]) setAttribute(image, name, undefined);
 }
 
+/** Where what an element shows is: its own address, or that of the first element in it that has one. */
+function addressIn(element: Element): string | undefined {
+  const own = attributeOf(element, 'src') || attributeOf(element, 'data');
+  if (own !== '') return own;
+  for (const inner of elementsIn(element)) {
+    const address = attributeOf(inner, 'src') || attributeOf(inner, 'data');
+    if (address !== '') return address;
+  }
+  return undefined;
+}
+
+const FOREIGN = new Set([
+  ...['video', 'audio', 'object', 'embed', 'iframe', 'form', 'script', 'style', 'noscript', 'template', 'svg'],
+  ...['button', 'input', 'select', 'textarea'],
+]);
+
 /** Elements that the site does not show, as what of them it can. */
 function replaceForeign(element: Element, note: AddNote): void {
   const { tagName } = element;
-  const sources = [element, ...elementsIn(element)].map((one) => attributeOf(one, 'src') || attributeOf(one, 'data'));
-  const address = sources.find((source) => source !== '');
+  if (!FOREIGN.has(tagName)) return;
+  const address = addressIn(element);
   if (['video', 'audio', 'object', 'embed'].includes(tagName)) {
     replace(element, address ? parseHtml(embed(address)).childNodes : []);
   } else if (tagName === 'iframe' && !videoOfAddress(attributeOf(element, 'src'))) {
@@ -264,9 +320,7 @@ function replaceForeign(element: Element, note: AddNote): void {
   } else if (tagName === 'form') {
     note('form', attributeOf(element, 'action'));
     remove(element);
-  } else if (
-    ['script', 'style', 'noscript', 'template', 'svg', 'button', 'input', 'select', 'textarea'].includes(tagName)
-  ) {
+  } else if (tagName !== 'iframe') {
     if (tagName === 'script') note('script', address ?? '');
     remove(element);
   }
@@ -301,15 +355,16 @@ function arrange(tree: Parent, note: AddNote): void {
 
 /** What WordPress stores of a text, in blocks or as its classic editor wrote it, as HTML that stands for itself. */
 export function convertContent(content: string, context: ContentContext): Converted {
-  const notes: Note[] = [];
+  const notes = new Map<string, Note>();
   const note: AddNote = (kind, text = '') => {
-    if (!notes.some((one) => one.kind === kind && one.text === text)) notes.push({ kind, text });
+    if (notes.size < MOST_NOTES) notes.set(`${kind} ${text}`, { kind, text });
   };
+  const room: Room = { left: MOST_ADDED };
   const isBlocks = BLOCK_MARK.test(content);
   const mark = MORE.exec(content);
-  const text = withoutBlocks(content.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context, note);
+  const text = withoutBlocks(content.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context, room, note);
   const written = replaceShortcodes(text, (shortcode) => {
-    const html = shortcodeHtml(shortcode, context, note);
+    const html = shortcodeHtml(shortcode, context, room, note);
     if (html === undefined && !isWord(shortcode)) note('shortcode', shortcode.name);
     return html;
   });
@@ -321,6 +376,6 @@ export function convertContent(content: string, context: ContentContext): Conver
   return {
     html: writeHtml(tree).trim(),
     lead: mark ? replaceComments(content.slice(0, mark.index), () => '') : '',
-    notes,
+    notes: [...notes.values()],
   };
 }

@@ -60,8 +60,11 @@ async function filesInZip(zip: ZipFile): Promise<ExportFiles> {
     const isPart = isXml(name) && !name.includes('uploads/');
     if (!isPart) uploads.set(belowUploads(name), entry);
     else parts.push({ name, read: () => zip.openReadStreamPromise(entry) });
-    bytes += isPart ? uncompressedSize : 0;
-    if (bytes > MAX_PART) throw tooLarge();
+    if (!isPart) continue;
+    bytes += uncompressedSize;
+    // The library holds every entry to the size that it says.
+    const isBomb = uncompressedSize > MAX_BYTES && uncompressedSize > entry.compressedSize * IMPORT_LIMITS.timesPacked;
+    if (isBomb || bytes > MAX_PART) throw tooLarge();
   }
   return {
     parts,

@@ -5,7 +5,10 @@ import { isLanguage } from './post-language';
 import type { WxrPost, WxrSite } from './wxr';
 
 /** The path of a site that is not at the root of its host, `/blog`. */
-export const baseOf = ({ address }: WxrSite) => pathOfAddress(address).replace(/\/?(?:\?.*)?$/, '');
+export function baseOf({ address }: WxrSite): string {
+  const [path = ''] = pathOfAddress(address).split('?', 1);
+  return path.endsWith('/') ? path.slice(0, -1) : path;
+}
 
 /** The addresses that a post has had, whatever the settings of its permanent links were. */
 export function addressesOf(post: WxrPost, lang: Language, base: string): OldAddress[] {
@@ -21,7 +24,10 @@ export function addressesOf(post: WxrPost, lang: Language, base: string): OldAdd
 function oldSlugs({ meta, link }: WxrPost): string[] {
   const slug = meta.get('_wp_old_slug');
   const now = pathOfAddress(link);
-  return slug && /[^/]+\/?$/.test(now) && !now.includes('?') ? [now.replace(/[^/]+(\/?)$/, `${slug}$1`)] : [];
+  const end = now.endsWith('/') ? '/' : '';
+  const path = end === '' ? now : now.slice(0, -1);
+  const start = path.lastIndexOf('/') + 1;
+  return slug && start < path.length && !now.includes('?') ? [path.slice(0, start) + slug + end] : [];
 }
 
 /** The lists of a year, a month and a day, whose pages this site does not have: each leads to the category of most of them. */

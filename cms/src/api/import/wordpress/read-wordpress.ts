@@ -12,6 +12,7 @@ import {
   type SourceFile,
   type SourceHead,
   type SourceItem,
+  withoutQuery,
 } from '../source';
 import { convertContent, type Picture } from './content';
 import { type ExportPart, openExport } from './export-files';
@@ -30,10 +31,6 @@ const SHOWN = ['publish', 'future', 'draft', 'pending', 'private'];
 /** Of a name that is used by thousands of entries, such as a category without a better one. */
 const UNCATEGORIZED = 'uncategorized';
 
-interface Attachment extends Picture {
-  parent: number;
-}
-
 interface MenuPlace {
   order: number;
   parent: string | undefined;
@@ -43,7 +40,9 @@ interface MenuPlace {
 interface Index {
   site: WxrSite;
   posts: SourceHead[];
-  attachments: Map<number, Attachment>;
+  attachments: Map<number, Picture>;
+  /** By the post that they were uploaded to. */
+  ownPictures: Map<number, Picture[]>;
   files: SourceFile[];
   sharedBlocks: Map<number, string>;
   menu: Map<string, MenuPlace>;
@@ -84,7 +83,7 @@ const emptySite = (): WxrSite => ({
 async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
   const index: Index = {
     site: emptySite(),
-    ...{ posts: [], files: [], attachments: new Map(), sharedBlocks: new Map() },
+    ...{ posts: [], files: [], attachments: new Map(), ownPictures: new Map(), sharedBlocks: new Map() },
     ...{ menu: new Map(), pages: new Map() },
     ...{ days: new Map(), otherLinks: [] },
   };
@@ -113,7 +112,11 @@ function addAttachment(index: Index, post: WxrPost) {
   // Some sites leave their own host out.
   const { address: home } = index.site;
   const address = URL.canParse(post.file, home) ? new URL(post.file, home).href : '';
-  index.attachments.set(post.id, compact({ address, alt, caption, parent: post.parent }));
+  const attachment = compact({ address, alt, caption });
+  index.attachments.set(post.id, attachment);
+  const own = index.ownPictures.get(post.parent);
+  if (own) own.push(attachment);
+  else index.ownPictures.set(post.parent, [attachment]);
   if (address === '') return;
   const pages = addressesOf(post, languageOfPost(post), baseOf(index.site)).map(({ from }) => ({ from }));
   const addresses = [address, ...sizesOf(post, address)].map((one) => ({ from: pathOfAddress(one) })).concat(pages);
@@ -128,12 +131,10 @@ const sizesOf = ({ meta }: WxrPost, address: string): string[] =>
 
 /** The category that says most of a post: the deepest one, and one that somebody chose before the one that all have. */
 function mainCategory(post: WxrPost, { site }: Index): string {
-  const own = post.terms.filter(({ domain }) => domain === 'category');
-  const depth = (slug: string): number => pathOfCategory(site, slug).length;
-  const [first] = own.toSorted(
-    (one, other) =>
-      Number(one.slug === UNCATEGORIZED) - Number(other.slug === UNCATEGORIZED) || depth(other.slug) - depth(one.slug),
-  );
+  const own = post.terms
+    .filter(({ domain }) => domain === 'category')
+    .map(({ slug }) => ({ slug, isLast: Number(slug === UNCATEGORIZED), depth: pathOfCategory(site, slug).length }));
+  const [first] = own.toSorted((one, other) => one.isLast - other.isLast || other.depth - one.depth);
   return `category:${first?.slug ?? UNCATEGORIZED}`;
 }
 
@@ -202,6 +203,7 @@ function categoriesOf(index: Index): SourceCategory[] {
   const { site, posts, menu } = index;
   const categories = new Map<string, SourceCategory>();
   const keyOf = categoryKeys(site);
+  const base = baseOf(site);
   const add = (
     key: string,
     lang: Language,
@@ -211,8 +213,9 @@ function categoriesOf(index: Index): SourceCategory[] {
     const there = categories.get(key);
     const place = menu.get(key);
     const titles = { ...there?.titles, [lang]: there?.titles[lang] ?? title };
+    there?.addresses.push(...addresses);
     categories.set(key, {
-      ...{ key, titles, type, addresses: [...(there?.addresses ?? []), ...addresses], order: place?.order },
+      ...{ key, titles, type, addresses: there?.addresses ?? addresses, order: place?.order },
       parent: there?.parent ?? place?.parent ?? parent,
     });
   };
@@ -223,8 +226,8 @@ function categoriesOf(index: Index): SourceCategory[] {
     const path = pathOfCategory(site, slug).join('/');
     const prefix = site.terms.has('language/ar') && lang === 'en' ? ['/en'] : [];
     const addresses = [
-      { from: `${baseOf(site)}/?cat=${id}`, lang },
-      ...['', ...prefix].map((start) => ({ from: `${baseOf(site)}${start}/category/${path}`, isPrefix: true, lang })),
+      { from: `${base}/?cat=${id}`, lang },
+      ...['', ...prefix].map((start) => ({ from: `${base}${start}/category/${path}`, isPrefix: true, lang })),
     ];
     add(keyOf(slug), lang, plainText(name), { parent: above, addresses });
   }
@@ -244,12 +247,12 @@ const DEEPEST = 50;
 
 /** The slugs of a category and those above it, from the top; a circle ends where it began. */
 function pathOfCategory({ terms }: WxrSite, slug: string): string[] {
-  const path = [slug];
-  for (let above = parentOf(terms, slug); above && path.length < DEEPEST; above = parentOf(terms, above)) {
-    if (path.includes(above)) break;
-    path.unshift(above);
+  const path = new Set([slug]);
+  for (let above = parentOf(terms, slug); above && path.size < DEEPEST; above = parentOf(terms, above)) {
+    if (path.has(above)) break;
+    path.add(above);
   }
-  return path;
+  return [...path].reverse();
 }
 
 const parentOf = (terms: WxrSite['terms'], slug: string) => terms.get(`category/${slug}`)?.parent;
@@ -258,7 +261,7 @@ const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
 /** WordPress scales large pictures down itself, and stores the original beside the result. */
 const SCALED = /-scaled(?=\.\w+$)/;
 /** A service that fetches pictures for a site and serves smaller ones. */
-const PHOTON = /^https?:\/\/i\d\.wp\.com\/([^?]+).*$/;
+const PHOTON = /^https?:\/\/i\d\.wp\.com\/([^?]+)/;
 
 const withoutOrigin = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/, '');
 
@@ -287,7 +290,7 @@ export async function readWordpress(location: string): Promise<Source> {
   function itemOf(post: WxrPost, head: SourceHead): SourceItem {
     const context = {
       picture: (id: number) => attachments.get(id),
-      ownPictures: () => [...attachments.values()].filter(({ parent }) => parent === post.id),
+      ownPictures: () => index.ownPictures.get(post.id) ?? [],
       sharedBlock: (id: number) => index.sharedBlocks.get(id),
     };
     const { html, lead, notes } = convertContent(post.content, context);
@@ -323,7 +326,7 @@ export async function readWordpress(location: string): Promise<Source> {
     },
     originalOf(address) {
       const [, behind] = PHOTON.exec(address) ?? [];
-      const direct = (behind === undefined ? address : `${origin.split(':')[0]}://${behind}`).replace(/[?#].*$/, '');
+      const direct = withoutQuery(behind === undefined ? address : `${origin.split(':')[0]}://${behind}`);
       const whole = direct.replace(SIZE, '');
       const originals = [direct, whole, whole.replace(SCALED, ''), whole.replace(/(?=\.\w+$)/, '-scaled')];
       return originals.map((one) => known.get(withoutOrigin(one))).find((one) => one !== undefined) ?? direct;

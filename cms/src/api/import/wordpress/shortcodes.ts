@@ -5,8 +5,8 @@ export interface Shortcode {
   content: string | undefined;
 }
 
-/** `[name …]`, `[name … /]`; one in double brackets is meant as text. */
-const OPENING = /\[(\[?)([a-z][\w-]*)(?![\w(])([^[\]]*?)(\/?)\](\]?)/giu;
+const NAME = /[a-z][\w-]*(?![\w(])/iy;
+const BRACKET = /[[\]]/g;
 const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))/g;
 
 /** Editors that correct quotation marks also did so in shortcodes. */
@@ -20,44 +20,81 @@ function attributesOf(text: string): Map<string, string> {
   return attributes;
 }
 
+/** Where a pattern is found from a place on. */
+function findFrom(text: string, pattern: RegExp, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}
+
+/** An opening in brackets, `[name …]` or `[name … /]`; one in double brackets is meant as text. */
+interface Opening {
+  name: string;
+  attributes: string;
+  isEscaped: boolean;
+  isClosed: boolean;
+  end: number;
+}
+
+/** What opens at a bracket; undefined for one that means nothing. */
+function openingAt(text: string, start: number): Opening | undefined {
+  const isEscaped = text[start + 1] === '[';
+  const name = findFrom(text, NAME, start + (isEscaped ? 2 : 1))?.[0];
+  const bracket = name === undefined ? null : findFrom(text, BRACKET, NAME.lastIndex);
+  if (name === undefined || bracket?.[0] !== ']') return undefined;
+  const isClosed = text[bracket.index - 1] === '/';
+  const attributes = text.slice(NAME.lastIndex, bracket.index - (isClosed ? 1 : 0));
+  return { name, attributes, isEscaped, isClosed, end: bracket.index + 1 };
+}
+
+/** Finds the first mark of a name from a place on, or -1: places are asked for in their order, so each mark is passed once. */
+function findMarks(text: string, mark: RegExp, nameOf = (name: string) => name) {
+  const places = new Map<string, number[]>();
+  for (const { 1: written = '', index } of text.matchAll(mark)) {
+    const known = places.get(nameOf(written));
+    if (known) known.push(index);
+    else places.set(nameOf(written), [index]);
+  }
+  for (const own of places.values()) own.reverse();
+  return (name: string, from: number): number => {
+    const own = places.get(nameOf(name)) ?? [];
+    while ((own.at(-1) ?? from) < from) own.pop();
+    return own.at(-1) ?? -1;
+  };
+}
+
 /**
  * A text with what `write` makes of its shortcodes. One of which it makes nothing stays as it is written, with what is in
  * it, whose shortcodes are replaced as well.
  */
 export function replaceShortcodes(text: string, write: (shortcode: Shortcode) => string | undefined): string {
+  const endOf = findMarks(text, /\[\/([a-z][\w-]*)\]/gi);
+  const nextOf = findMarks(text, /\[([a-z][\w-]*)[\s\]]/gi, (name) => name.toLowerCase());
   let result = '';
   let place = 0;
-  /** Where the next end of each name is, so that a text is not searched to its end for each. */
-  const ends = new Map<string, number>();
-  const endOf = (name: string, from: number) => {
-    const known = ends.get(name);
-    const end = known === undefined || (known >= 0 && known < from) ? text.indexOf(`[/${name}]`, from) : known;
-    ends.set(name, end);
-    return end;
-  };
-  const opening = new RegExp(OPENING);
-  for (let match = opening.exec(text); match; match = opening.exec(text)) {
-    const [found, isEscaped, name = '', attributes = '', isClosed] = match;
-    result += text.slice(place, match.index);
-    place = match.index + found.length;
+  for (let start = text.indexOf('['); start >= 0; start = text.indexOf('[', Math.max(start + 1, place))) {
+    const opening = openingAt(text, start);
+    if (!opening) continue;
+    const { name, isEscaped, isClosed } = opening;
+    const isDoubled = text[opening.end] === ']';
+    result += text.slice(place, start);
+    place = opening.end + (isDoubled ? 1 : 0);
+    const found = text.slice(start, place);
     if (isEscaped) {
-      result += found.endsWith(']]') ? found.slice(1, -1) : found;
+      result += isDoubled ? found.slice(1, -1) : found;
       continue;
     }
-    const extra = found.endsWith(']]') ? ']' : '';
     const end = isClosed ? -1 : endOf(name, place);
-    const next = end < 0 ? -1 : text.slice(place, end).search(new RegExp(`\\[${name}[\\s\\]]`, 'i'));
+    const next = end < 0 ? -1 : nextOf(name, place);
     // The end of a later one of the same name is not this one's.
-    const hasEnd = end >= 0 && (next < 0 || end < place + next);
+    const hasEnd = end >= 0 && (next < 0 || end < next);
     const content = hasEnd ? text.slice(place, end) : undefined;
-    const written = write({ name: name.toLowerCase(), attributes: attributesOf(attributes), content });
+    const written = write({ name: name.toLowerCase(), attributes: attributesOf(opening.attributes), content });
     if (written === undefined) {
       result += found;
     } else {
-      result += written + extra;
+      result += written + (isDoubled ? ']' : '');
       if (hasEnd) place = end + name.length + 3;
     }
-    opening.lastIndex = place;
   }
   return result + text.slice(place);
 }

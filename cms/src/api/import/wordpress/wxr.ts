@@ -249,8 +249,8 @@ async function* readPart({ name, read }: ExportPart, site: WxrSite): AsyncGenera
 
 /** Reads the files of an export one after the other; an entry that two of them have comes once. */
 export async function* readWxr(parts: readonly ExportPart[], site: WxrSite): AsyncGenerator<WxrPost> {
-  /** By their ids, what stands in the entries that have it: digests, because a text holds the whole of what it was cut out of. */
-  const seen = new Map<number, string[]>();
+  /** Their ids, also with what stands in them: as a digest, because a text holds the whole of what it was cut out of. */
+  const seen = new Set<number | string>();
   let entries = 0;
   for (const part of parts) {
     for await (const { site: more, term, post } of readPart(part, site)) {
@@ -264,11 +264,11 @@ export async function* readWxr(parts: readonly ExportPart[], site: WxrSite): Asy
       if (!post) continue;
       const place = shortKey(`${post.type} ${post.link || post.guid || post.title}`);
       const digest = createHash('sha256').update(place).digest('base64');
-      const places = seen.get(post.id);
-      if (places?.includes(digest)) continue;
+      const own = `${post.id} ${digest}`;
+      if (seen.has(own)) continue;
       // Another entry with the same id, as sites that were joined by hand have them.
-      if (places) post.key = shortKey(`${post.key}:${place}`);
-      seen.set(post.id, [...(places ?? []), digest]);
+      if (seen.has(post.id)) post.key = shortKey(`${post.key}:${place}`);
+      seen.add(post.id).add(own);
       yield post;
     }
   }

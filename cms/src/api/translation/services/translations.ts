@@ -4,6 +4,7 @@ import { type ItemKind, LANGUAGES, type Language, type TranslationState } from '
 import { wordChanges } from '../../../../contract/word-changes';
 import { tagOfType } from '../../../content/documents/change-tags';
 import { lockItem, readDrafts } from '../../../content/documents/snapshots';
+import { settleAll } from '../../../content/translations/follow-ups';
 import type { Change } from '../../../content/translations/paragraph-changes';
 import { type Compared, compareLanguage, confirmChanges } from '../../../content/translations/translation-state';
 import { recordDocumentAct } from '../../../content/write-path/content-acts';
@@ -93,14 +94,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return source && exists ? compareLanguage(strapi, type, number, lang, source) : undefined;
   }
 
-  function present({ confirmed, source }: Compared, change: Change): Translation['changes'][number] {
-    const [old, now] = [confirmed[change.before ?? -1], source[change.after ?? -1]];
-    const parts = change.kind === 'moved' ? wordChanges(now?.text ?? '', now?.text ?? '') : undefined;
+  function present({ comparison, work }: Compared, change: Change): Translation['changes'][number] {
+    const [old, now] = [comparison.before[change.before ?? -1], comparison.after[change.after ?? -1]];
     return {
       key: keyOf(change),
       kind: change.kind,
       field: (now ?? old)?.field ?? '',
-      parts: parts ?? wordChanges(old?.text ?? '', now?.text ?? ''),
+      parts: wordChanges(old?.text ?? '', now?.text ?? '', work),
     };
   }
 
@@ -109,12 +109,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (found) {
       const changes = found.changes.map((change) => present(found, change));
       const since = found.row?.since ? new Date(found.row.since).toISOString() : '';
-      return { ...place, state: changes.length > 0 ? 'outdated' : 'complete', version: found.version, since, changes };
+      const state = changes.length > 0 ? 'outdated' : 'complete';
+      const { version, work } = found;
+      return { ...place, state, version, since, isByOrder: work.isByOrder ? 1 : 0, changes };
     }
     const type = itemType(place.kind);
     const rows = await readDrafts(strapi, type, { documentId: await documentIdOf(type, place.number) });
     const state = rows.some(({ locale }) => locale === place.lang) ? 'complete' : 'missing';
-    return { ...place, state, version: '', since: '', changes: [] };
+    return { ...place, state, version: '', since: '', isByOrder: 0, changes: [] };
   }
 
   /** The drafts of a type in a language: of a category, and of an account, where these are asked for. */
@@ -184,6 +186,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function countWork(need: Need): Promise<Counts> {
+    await settleAll(strapi);
     const [missing, outdated] = await Promise.all([
       count({ ...need, state: 'missing' }),
       count({ ...need, state: 'outdated' }),

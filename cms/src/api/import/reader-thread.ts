@@ -1,0 +1,118 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { ImportReply } from '../../../contract/calls/imports';
+import { elementsIn, isTooComplex, parseHtml, writeHtml } from './html-tree';
+import { openSource } from './open-source';
+import {
+  errorOf,
+  type Failure,
+  type FromReader,
+  failureOf,
+  LISTS,
+  type Questions,
+  type ReaderData,
+  type ToReader,
+} from './reader-messages';
+import type { Fetch } from './site-calls';
+import type { Source, SourceItem } from './source';
+
+/** Milliseconds between two signs that the thread works on no single step for ever. */
+const SIGN_EVERY = 1_000;
+/** Entries of a list in one message. */
+const PIECE = 1_000;
+/** Attributes of an element: its parser takes a time that grows with the square of their number. */
+const MOST_ATTRIBUTES = 100;
+/** What is not understood, the most frequent first. */
+const MOST_UNKNOWN = 200;
+
+/** What a source holds. */
+async function foundIn(source: Source): Promise<Omit<ImportReply['found'], 'parts'>> {
+  const counts = new Map<string, ImportReply['found']['items'][number]>();
+  for (const { kind, lang } of [...source.heads, ...(source.parts ?? [])]) {
+    const key = `${kind}:${lang}`;
+    counts.set(key, { kind, lang, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const inCategory = new Map<string, number>();
+  for (const { category } of source.heads) inCategory.set(category, (inCategory.get(category) ?? 0) + 1);
+  // Reading every text once tells what is not understood.
+  const unknown = new Map<string, number>();
+  for await (const { notes } of source.items())
+    for (const { kind, text } of notes)
+      if (kind === 'shortcode' || kind === 'block') unknown.set(text, (unknown.get(text) ?? 0) + 1);
+  return {
+    items: [...counts.values()],
+    files: source.files.length,
+    categories: source.categories.map(({ key, titles, type }) => ({
+      ...{ key, titleAr: titles.ar ?? '', titleEn: titles.en ?? '', isPage: type === 'page' },
+      items: inCategory.get(key) ?? 0,
+    })),
+    unknown: [...unknown]
+      .map(([name, texts]) => ({ name, texts }))
+      .toSorted((one, other) => other.texts - one.texts)
+      .slice(0, MOST_UNKNOWN),
+  };
+}
+
+/** An item whose HTML takes no longer to be read again than its length. */
+function withPlainHtml(item: SourceItem): SourceItem {
+  const tree = parseHtml(item.html);
+  for (const element of elementsIn(tree)) element.attrs = element.attrs.slice(0, MOST_ATTRIBUTES);
+  const notes = [...item.notes];
+  const isNoted = notes.some(({ kind }) => kind === 'too-complex');
+  if (isTooComplex(item.html) && !isNoted) notes.push({ kind: 'too-complex', text: '' });
+  return { ...item, html: writeHtml(tree), notes };
+}
+
+/** Reads a source in a thread of its own, and answers what is asked of it. What it fetches, the cms fetches for it. */
+function answerAll(port: MessagePort, { location, token }: ReaderData) {
+  const send = (message: FromReader) => port.postMessage(message);
+  const fetching = new Map<number, (reply: { content?: Uint8Array; failure?: Failure }) => void>();
+  let fetches = 0;
+  const fetch: Fetch = async (...args) => {
+    fetches += 1;
+    const own = fetches;
+    const reply = new Promise<{ content?: Uint8Array; failure?: Failure }>((resolve) => fetching.set(own, resolve));
+    send({ wants: own, args });
+    const { content, failure } = await reply;
+    if (!content) throw errorOf(failure ?? { what: 'other', message: 'Nothing was fetched.' });
+    return Buffer.from(content);
+  };
+  const opened = openSource(location, fetch, token);
+  // Whoever asks is told.
+  opened.catch(() => undefined);
+  let items: AsyncIterator<SourceItem> | undefined;
+  const answers: { [Q in keyof Questions]: (...args: Parameters<Questions[Q]>) => Promise<ReturnType<Questions[Q]>> } =
+    {
+      async source() {
+        const source = await opened;
+        const { site, notices, parts = [], links = [] } = source;
+        const lengths = Object.fromEntries(LISTS.map((name) => [name, source[name].length] as const));
+        return { site, notices, parts, links, lengths };
+      },
+      found: async () => foundIn(await opened),
+      list: async (name, from) => (await opened)[name].slice(from, from + PIECE),
+      async item() {
+        items ??= (await opened).items()[Symbol.asyncIterator]();
+        const { value, done } = await items.next();
+        return done ? undefined : withPlainHtml(value);
+      },
+      original: async (address) => (await opened).originalOf(address),
+      file: async (address) => (await opened).open(address),
+    };
+  port.on('message', async (message: ToReader) => {
+    if ('fetched' in message) {
+      fetching.get(message.fetched)?.(message);
+      fetching.delete(message.fetched);
+      return;
+    }
+    const { id, question, args } = message;
+    const answer = answers[question] as (...given: unknown[]) => Promise<unknown>;
+    try {
+      send({ answers: id, value: await answer(...args) });
+    } catch (error) {
+      send({ answers: id, failure: failureOf(error) });
+    }
+  });
+  setInterval(() => send({ isAlive: true }), SIGN_EVERY);
+}
+
+if (parentPort) answerAll(parentPort, workerData);
