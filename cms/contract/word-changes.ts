@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** Some nanoseconds each: in all about a tenth of a second on a quiet machine. */
-const MOST_STEPS = 12_000_000;
+const MOST_STEPS = 8_000_000;
 
 /**
  * The work that a comparison of two states may take in all: it is handed down to every part, so that many small parts cost no

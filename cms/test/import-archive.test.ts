@@ -80,6 +80,13 @@ const fetchNothing = () => Promise.reject(new Error('nothing is fetched'));
 const opened = (location: string) => openSource(location, fetchNothing, '');
 
 describe('an archive', () => {
+  it('is refused in words where a text in it unpacks to many times its size', async () => {
+    const bomb = exportOf(entry(1, { 'content:encoded': ' '.repeat(40_000_000) }));
+    await expect(opened(file('bomb.zip', zipOf({ 'site.xml': bomb })))).rejects.toMatchObject({
+      details: { key: 'IMPORT.ERROR_TOO_LARGE' },
+    });
+  });
+
   it('has the parts of an export and its uploads, wherever it was begun', async () => {
     const site = {
       'site/one.xml': exportOf(entry(1)),

@@ -1,4 +1,4 @@
-import { createWriteStream, writeFileSync } from 'node:fs';
+import { closeSync, createWriteStream, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -7,6 +7,8 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import type { ImportReply } from '../contract/calls/imports';
+import { Allowance } from '../src/api/import/allowance';
+import { readApart } from '../src/api/import/read-apart';
 import { readFeed } from '../src/api/import/read-feed';
 import { readTable } from '../src/api/import/read-table';
 import type { SourceItem } from '../src/api/import/source';
@@ -99,6 +101,12 @@ describe('an export of WordPress that somebody made to do harm, or that is damag
 
   it.each([
     ['shortcodes that do not end', '[box]'.repeat(50_000)],
+    ['names of shortcodes', Array.from({ length: 32_000 }, (_, index) => `[a${index}]`).join('')],
+    [
+      'names of shortcodes with their ends',
+      ['', '/'].map((mark) => Array.from({ length: 8_000 }, (_, index) => `[${mark}a${index}]`).join('')).join(''),
+    ],
+    ['lists in lists', '<ul><li>a'.repeat(60)],
     ['attributes without a value', `[box ${'a'.repeat(200_000)}]`],
     ['brackets', '['.repeat(200_000)],
     ['a block without its end', `<!-- wp:${'a/'.repeat(100_000)} -->`],
@@ -175,6 +183,24 @@ describe('an export of WordPress that somebody made to do harm, or that is damag
   });
 });
 
+describe('the reader of a source', () => {
+  const LIMITS = { readerMegabytes: 32, readerMinutes: 1, readerSeconds: 1 };
+  const readerOf = (program: string) => {
+    const name = file(program).replace(/xml$/, 'cjs');
+    writeFileSync(name, program);
+    return readApart({ location: '', token: '' }, new Allowance(), { program: name, limits: LIMITS });
+  };
+
+  it.each([
+    ['hangs', 'for (;;);'],
+    ['takes all memory', 'const all = []; for (;;) all.push(new Array(10_000).fill(0.5));'],
+  ])('is ended where it %s, and its source is refused in words', async (_, program) => {
+    const reader = readerOf(program);
+    await expect(reader.ask('source')).rejects.toMatchObject({ details: { key: 'IMPORT.ERROR_TOO_COSTLY' } });
+    await expect(reader.ask('found')).rejects.toMatchObject({ details: { key: 'IMPORT.ERROR_TOO_COSTLY' } });
+  });
+});
+
 describe('a feed or a table that is damaged', () => {
   it('has nothing that no database stores', async () => {
     const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items: [{ id: 'x'.repeat(9_000) }] });
@@ -236,6 +262,34 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
     expect(done.files.stored).toBe(0);
     const reasons: { error: string }[] = await cms.query('khayr::imported-file').findMany({ orderBy: { id: 'asc' } });
     expect(new Set(reasons.map(({ error }) => error))).toEqual(new Set(['address', 'not-public', 'no-answer']));
+  });
+
+  it('holds up neither another import nor the cms while it is read', async () => {
+    const name = path.join(folder, 'spaces.xml');
+    const written = openSync(name, 'w');
+    writeSync(written, `${HEAD}${entry(1).replace('</item>', '<content:encoded>')}`);
+    for (let megabyte = 0; megabyte < 100; megabyte += 1) writeSync(written, Buffer.alloc(1_048_576, ' '));
+    writeSync(written, `</content:encoded></item>${END}`);
+    closeSync(written);
+    const { id } = await ask('open', { location: name });
+    const before = performance.eventLoopUtilization();
+    const other = await ask('open', { location: file(HEAD + entry(700) + END) });
+    await settled(other.id, 'found');
+    expect((await ask('progress', { id })).state).toBe('reading');
+    expect((await settled(id, 'found')).found.items).toEqual([{ kind: 'article', lang: 'ar', count: 1 }]);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  });
+
+  it('is not read for ever where each attempt ends the whole cms', async () => {
+    const { id } = await ask('open', { location: file(HEAD + entry(800) + END) });
+    await settled(id, 'found');
+    const data = { state: 'reading', spent: { reads: 3 }, heldUntil: null };
+    await cms.query('khayr::import').update({ where: { id }, data });
+    await ask('open', { location: file(HEAD + entry(801) + END) });
+    await vi.waitFor(async () => {
+      const { state, error } = await ask('progress', { id });
+      expect([state, error]).toEqual(['failed', 'IMPORT.ERROR_TOO_COSTLY']);
+    }, SOON);
   });
 
   it('pauses where it has taken what an import may in all, and goes on when somebody says so', async () => {

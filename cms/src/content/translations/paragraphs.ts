@@ -99,6 +99,8 @@ function readHtml(html: string, onText: (text: string) => void, onTag: (tag: Tag
 export function htmlParagraphs(html: string): string[] {
   const paragraphs: string[] = [];
   let text = '';
+  /** Whether the text has anything but white space: one that grows is not read again at each of its pieces. */
+  let hasText = false;
   let isInRow = false;
   const add = (found: string) => {
     const visible = visibleText(decoded(found));
@@ -107,11 +109,13 @@ export function htmlParagraphs(html: string): string[] {
   const close = () => {
     add(text);
     text = '';
+    hasText = false;
   };
   readHtml(
     html,
     (found) => {
       text += found;
+      hasText ||= found.trim() !== '';
     },
     ({ name, isEnd, attributes }) => {
       if (name === 'img') {
@@ -123,7 +127,7 @@ export function htmlParagraphs(html: string): string[] {
         close();
         isInRow = name === 'tr' && !isEnd;
       } else if (isInRow && (name === 'td' || name === 'th')) {
-        if (!isEnd && text.trim() !== '') text += CELL;
+        if (!isEnd && hasText) text += CELL;
       } else if (!INLINE.has(name)) {
         if (isInRow) text += ' ';
         else close();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { menuQuery } from '../../lib/menu.ts';
 import { exampleMenu } from '../../test-tools/example-menu.ts';
 import { mountPage } from '../../test-tools/mount-page.tsx';
-import { FieldValue } from './difference.tsx';
+import { Difference, FieldValue } from './difference.tsx';
 
 it.each([
   ['date', '12/31/2026', '٣١ December ٢٠٢٦'],
@@ -14,4 +14,13 @@ it.each([
     [menuQuery('en').queryKey, { ...menu, extra: { ...extra, digits: '٠١٢٣٤٥٦٧٨٩' } }],
   ]);
   await expect.poll(() => page.textContent).toBe(text);
+});
+
+it('says where two texts are too much to be compared word by word', async () => {
+  const [before, after] = ['a b '.repeat(40_000), 'a a b '.repeat(30_000)];
+  const page = mountPage(<Difference field={{ kind: 'text' }} before={before} after={after} />);
+  await expect.poll(() => page.textContent).toContain('compared by order alone');
+  expect(mountPage(<Difference field={{ kind: 'text' }} before="a b" after="a c" />).textContent).not.toContain(
+    'order',
+  );
 });
