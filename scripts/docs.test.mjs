@@ -135,6 +135,8 @@ describe('what the documents state', () => {
       'pictures of an album with a place or a caption of their own': String(contract.LIMITS.albumPictures.max),
       'redirects that people make; that the site makes itself; links not found that are stored': `${contract.REDIRECT_LIMITS.rules}; ${contract.REDIRECT_LIMITS.automatic}; ${contract.REDIRECT_LIMITS.missing}, for ${contract.REDIRECT_LIMITS.missingDays} days`,
       'an import in all; the entries of its source; one text of it; what is uploaded for it, and the exports in an archive': `${contract.IMPORT_LIMITS.hours} hours of work, ${contract.IMPORT_LIMITS.gigabytes} GB of files; ${contract.IMPORT_LIMITS.entries}; ${contract.IMPORT_LIMITS.megaCharacters} million characters; ${contract.IMPORT_LIMITS.uploadGigabytes} GB each`,
+      'reading the source of an import; sources that are read at once; attempts that the end of the cms broke off; a text in an archive against its packed size': `${contract.IMPORT_LIMITS.readerMinutes} minutes of work, ${contract.IMPORT_LIMITS.readerSeconds} s of one step, ${contract.IMPORT_LIMITS.readerMegabytes} MB; ${contract.IMPORT_LIMITS.readers}; ${contract.IMPORT_LIMITS.reads}; ${contract.IMPORT_LIMITS.timesPacked} times, from the size of an upload on`,
+      'a comparison of two texts': `${contract.COMPARISON_STEPS / 1_000_000} million steps, about 0.1 s`,
       'articles behind a counter': String(contract.LIMITS.counter.articles),
       'entries of the menu; its levels': `${contract.LIMITS.menu.entries}; ${contract.LIMITS.menu.levels}`,
       'the name of the association; its short description; a code of a search engine': `${contract.LIMITS.label.max}, ${contract.LIMITS.siteDescription.max} and ${contract.LIMITS.siteCode.max} characters`,

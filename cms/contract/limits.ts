@@ -88,6 +88,9 @@ export const LIMITS = {
   importPiece: { max: 600_000 },
 } as const;
 
+/** What a comparison of two texts may take: some nanoseconds each, about a tenth of a second in all. */
+export const COMPARISON_STEPS = 8_000_000;
+
 /** What may be brought from another site at once. */
 export const IMPORT_LIMITS = {
   /** Of work, and of files, before it pauses until somebody says that it is to go on: some sources have no end. */

@@ -1,7 +1,5 @@
 import { diffArrays } from 'diff';
-
-/** Some nanoseconds each: in all about a tenth of a second on a quiet machine. */
-const MOST_STEPS = 8_000_000;
+import { COMPARISON_STEPS } from './limits.ts';
 
 /**
  * The work that a comparison of two states may take in all: it is handed down to every part, so that many small parts cost no
@@ -13,7 +11,7 @@ export class ComparisonWork {
   /** Whether something was compared by order alone. */
   isByOrder = false;
 
-  constructor(steps = MOST_STEPS) {
+  constructor(steps: number = COMPARISON_STEPS) {
     this.#left = steps;
   }
 

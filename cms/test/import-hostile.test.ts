@@ -1,5 +1,6 @@
 import { closeSync, createWriteStream, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';

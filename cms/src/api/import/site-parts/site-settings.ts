@@ -85,8 +85,9 @@ const countsOf = (settings: Fields): Fields =>
 
 /** What is said of each counter, where both languages say it. */
 function detailsIn(counters: ByLanguage<unknown>): Fields {
+  const english = new Map(recordsIn(counters.en).map((counter) => [counter.id, counter]));
   const details = recordsIn(counters.ar).flatMap((ar) => {
-    const en = recordsIn(counters.en).find(({ id }) => id === ar.id);
+    const en = english.get(ar.id);
     if (!en) return [];
     const texts = { unitAr: ar.unit, unitEn: en.unit, periodAr: ar.period, periodEn: en.period };
     const articles = [...new Set([...recordsIn(ar.articles), ...recordsIn(en.articles)].map(({ id }) => id))];
