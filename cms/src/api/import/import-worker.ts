@@ -65,6 +65,7 @@ export function importWorker(strapi: Core.Strapi) {
   const imports = () => strapi.db.query(IMPORTS);
   let stopping = new AbortController();
   let working: Promise<void> | undefined;
+  let isWoken = false;
   /** What is read, by the number of the import. */
   const reading = new Map<number, Promise<void>>();
   let looking: Promise<void> | undefined;
@@ -175,8 +176,11 @@ export function importWorker(strapi: Core.Strapi) {
   const rowsIn = (states: readonly ImportState[]): Promise<ImportRow[]> =>
     imports().findMany({ where: { state: { $in: states } }, orderBy: { id: 'asc' } });
 
-  async function storeWaiting(): Promise<void> {
-    for (const row of await rowsIn(STORED)) if (!stopping.signal.aborted && (await take(row))) await workOn(row);
+  async function storeAll(): Promise<void> {
+    while (isWoken && !stopping.signal.aborted) {
+      isWoken = false;
+      for (const row of await rowsIn(STORED)) if (!stopping.signal.aborted && (await take(row))) await workOn(row);
+    }
   }
 
   async function readOne(row: ImportRow): Promise<void> {
@@ -203,7 +207,9 @@ export function importWorker(strapi: Core.Strapi) {
   function wake(): void {
     if (stopping.signal.aborted) return;
     void readWaiting().catch(logFailure);
-    working ??= storeWaiting()
+    // What begins to wait while the last one ends is seen too.
+    isWoken = true;
+    working ??= storeAll()
       .catch(logFailure)
       .finally(() => {
         working = undefined;

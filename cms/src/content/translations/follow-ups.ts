@@ -94,10 +94,13 @@ export async function settle(strapi: Core.Strapi, item: Item): Promise<void> {
   });
 }
 
-/** The same for all items: what a process that was killed has left, and what others are at. */
+/** The same for all items: what a process that was killed has left, and what others are at. One that fails holds up no list. */
 export async function settleAll(strapi: Core.Strapi): Promise<void> {
   const rows: FollowUpRow[] = await strapi.db.query(FOLLOW_UPS).findMany({ select: ['id', 'kind', 'itemNumber'] });
-  for (const { kind, itemNumber: number } of rows) await settle(strapi, { kind, number });
+  for (const { kind, itemNumber: number } of rows)
+    await settle(strapi, { kind, number }).catch((error: unknown) => {
+      strapi.log.error(`The translations of the ${kind} ${number} cannot be followed: ${String(error)}`);
+    });
 }
 
 /** The changes of a text, counted from an earlier state, that were edits of these. */
