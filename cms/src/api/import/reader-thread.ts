@@ -13,6 +13,7 @@ import {
   type ToReader,
 } from './reader-messages';
 import type { Fetch } from './site-calls';
+import type { SourcePart } from './site-parts/read-site-parts';
 import type { Source, SourceItem } from './source';
 
 /** Milliseconds between two signs that the thread works on no single step for ever. */
@@ -52,14 +53,28 @@ async function foundIn(source: Source): Promise<Omit<ImportReply['found'], 'part
   };
 }
 
-/** An item whose HTML takes no longer to be read again than its length. */
-function withPlainHtml(item: SourceItem): SourceItem {
-  const tree = parseHtml(item.html);
+/** HTML that takes no longer to be read again than its length: the cms does that where it stores it. */
+function plainHtml(html: string): string {
+  const tree = parseHtml(html);
   for (const element of elementsIn(tree)) element.attrs = element.attrs.slice(0, MOST_ATTRIBUTES);
+  return writeHtml(tree);
+}
+
+function plainItem(item: SourceItem): SourceItem {
   const notes = [...item.notes];
   const isNoted = notes.some(({ kind }) => kind === 'too-complex');
   if (isTooComplex(item.html) && !isNoted) notes.push({ kind: 'too-complex', text: '' });
-  return { ...item, html: writeHtml(tree), notes };
+  return { ...item, html: plainHtml(item.html), notes };
+}
+
+function plainPart(part: SourcePart): SourcePart {
+  if (part.kind === 'content-block') return { ...part, html: plainHtml(part.html) };
+  if (part.kind !== 'home') return part;
+  const sections = part.sections.map((section) => {
+    const html = section.entry?.html;
+    return typeof html === 'string' ? { ...section, entry: { ...section.entry, html: plainHtml(html) } } : section;
+  });
+  return { ...part, sections };
 }
 
 /** Reads a source in a thread of its own, and answers what is asked of it. What it fetches, the cms fetches for it. */
@@ -86,14 +101,14 @@ function answerAll(port: MessagePort, { location, token }: ReaderData) {
         const source = await opened;
         const { site, notices, parts = [], links = [] } = source;
         const lengths = Object.fromEntries(LISTS.map((name) => [name, source[name].length] as const));
-        return { site, notices, parts, links, lengths };
+        return { site, notices, parts: parts.map(plainPart), links, lengths };
       },
       found: async () => foundIn(await opened),
       list: async (name, from) => (await opened)[name].slice(from, from + PIECE),
       async item() {
         items ??= (await opened).items()[Symbol.asyncIterator]();
         const { value, done } = await items.next();
-        return done ? undefined : withPlainHtml(value);
+        return done ? undefined : plainItem(value);
       },
       original: async (address) => (await opened).originalOf(address),
       file: async (address) => (await opened).open(address),
