@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { closeSync, createWriteStream, openSync, writeFileSync, writeSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import type { ImportReply } from '../contract/calls/imports';
 import { Allowance } from '../src/api/import/allowance';
@@ -189,7 +192,7 @@ describe('the reader of a source', () => {
   const readerOf = (program: string) => {
     const name = file(program).replace(/xml$/, 'cjs');
     writeFileSync(name, program);
-    return readApart({ location: '', token: '' }, new Allowance(), { program: name, limits: LIMITS });
+    return readApart({ location: '', token: '' }, new Allowance(''), { program: name, limits: LIMITS });
   };
 
   it.each([
@@ -233,12 +236,19 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
   ];
 
   it('ends, with every entry stored or named, and no address of the own network asked', async () => {
+    const asked: unknown[] = [];
+    const server = createServer(({ url }, response) => response.end(String(asked.push(url)))).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    // For imports that are opened there; this one is opened from a file.
+    vi.stubEnv('IMPORT_HOSTS', host);
     const attachment = (address: string, index: number) =>
       entry(100 + index, { 'wp:post_type': 'attachment', 'wp:status': 'inherit', 'wp:attachment_url': address });
-    const pictures = ADDRESSES.map((address) => `<p><img src="${address}"></p>`).join('');
+    const pictures = [...ADDRESSES, `http://${host}/b.png`].map((address) => `<p><img src="${address}"></p>`).join('');
     const content = [
       HEAD,
-      ...ADDRESSES.map(attachment),
+      ...[...ADDRESSES, `http://${host}/a.png`].map(attachment),
       entry(1, { title: 'ع'.repeat(10_000) }),
       entry(2, { 'wp:post_date': '9999-12-31 00:00:00' }),
       entry(3, { 'content:encoded': pictures + TEXT.repeat(5) }),
@@ -263,6 +273,7 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
     expect(done.files.stored).toBe(0);
     const reasons: { error: string }[] = await cms.query('khayr::imported-file').findMany({ orderBy: { id: 'asc' } });
     expect(new Set(reasons.map(({ error }) => error))).toEqual(new Set(['address', 'not-public', 'no-answer']));
+    expect(asked).toEqual([]);
   });
 
   it('holds up neither another import nor the cms while it is read', async () => {

@@ -173,13 +173,32 @@ describe('what is fetched for a manager', () => {
       response.writeHead(200, { 'content-length': 10 }).write('012345');
       setTimeout(() => response.destroy(), 50);
     });
+    const opened = `http://${host}/ar`;
     for (const allowed of [host, `${host}, ${inner}`]) {
       vi.stubEnv('IMPORT_HOSTS', allowed);
-      await expect(fetchPublic(`http://${host}/in`, 10)).rejects.toMatchObject({ reason: 'not-public' });
+      await expect(fetchPublic(`http://${host}/in`, 10, { opened })).rejects.toMatchObject({ reason: 'not-public' });
     }
-    await expect(fetchPublic(`http://${host}/long`, 9)).rejects.toMatchObject({ reason: 'too-large' });
-    expect((await fetchPublic(`http://${host}/moved`, 10)).toString()).toBe('0123456789');
+    await expect(fetchPublic(`http://${host}/long`, 9, { opened })).rejects.toMatchObject({ reason: 'too-large' });
+    expect((await fetchPublic(`http://${host}/moved`, 10, { opened })).toString()).toBe('0123456789');
     expect(ranges).toEqual([undefined, 'bytes=6-']);
+  });
+
+  it('is that of an allowed host for the import that was opened there, whose connection serves no other', async () => {
+    const sockets = new Set<unknown>();
+    const inner = (await serve(({ socket }, response) => response.end(String(sockets.add(socket).size)))).replace(
+      '127.0.0.1',
+      'localhost',
+    );
+    const outer = await serve((_, response) => response.writeHead(302, { location: `http://${inner}/` }).end());
+    vi.stubEnv('IMPORT_HOSTS', `${inner},${outer}`);
+    const address = `http://${inner}/`;
+    for (const count of ['1', '2'])
+      expect((await fetchPublic(address, 10, { opened: address })).toString()).toBe(count);
+    const elsewhere = `http://${outer}/`;
+    const others = [[elsewhere, elsewhere], ...['', '/tmp/export.xml', elsewhere].map((opened) => [address, opened])];
+    for (const [asked = '', opened = ''] of others)
+      await expect(fetchPublic(asked, 10, { opened })).rejects.toMatchObject({ reason: 'not-public' });
+    expect(sockets.size).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../../../contract/limits';
-import { fetchPublic } from '../../platform/files/outgoing-fetch';
+import { fetchFrom, type fetchPublic } from '../../platform/files/outgoing-fetch';
 
 const LIMITS = { seconds: IMPORT_LIMITS.hours * 3_600, bytes: IMPORT_LIMITS.gigabytes * 1_073_741_824 };
 const KEYS = { seconds: 'IMPORT.LIMIT_TIME', bytes: 'IMPORT.LIMIT_BYTES' } as const;
@@ -21,12 +21,15 @@ export class LimitReached extends Error {
 export class Allowance {
   readonly #before: Spent;
   readonly #begun = Date.now();
+  readonly #fetch: typeof fetchPublic;
   #bytes = 0;
   reads: number;
 
-  constructor(before: Partial<Spent> = {}) {
+  /** `location` is what the import was opened with. */
+  constructor(location: string, before: Partial<Spent> = {}) {
     this.#before = { seconds: 0, bytes: 0, reads: 0, ...before };
     this.reads = this.#before.reads;
+    this.#fetch = fetchFrom(location);
   }
 
   get spent(): Spent {
@@ -46,7 +49,7 @@ export class Allowance {
 
   readonly fetch: typeof fetchPublic = async (...asked) => {
     this.check();
-    const content = await fetchPublic(...asked);
+    const content = await this.#fetch(...asked);
     this.add(content.length);
     return content;
   };

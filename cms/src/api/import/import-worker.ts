@@ -141,7 +141,7 @@ export function importWorker(strapi: Core.Strapi) {
       await end(run, endedNow('undone'));
       return;
     }
-    const allowance = new Allowance(run.spent ?? {});
+    const allowance = new Allowance(run.location, run.spent ?? {});
     // What ended the whole cms several times is not tried for ever.
     if (allowance.reads >= IMPORT_LIMITS.reads) throw tooCostly();
     allowance.reads += 1;

@@ -4,7 +4,7 @@ import { SECOND_FACTOR } from '../../../contract/calls/session';
 import { STATUS, USER_TYPE } from '../../../contract/status';
 import { environment } from '../../environment';
 import { openSecret, sealSecret } from '../../platform/accounts/secret';
-import { FetchError, fetchPublic } from '../../platform/files/outgoing-fetch';
+import { FetchError, fetchFrom } from '../../platform/files/outgoing-fetch';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { callsOf, type SiteCall, speaksTheCalls } from './site-calls';
 import { IMPORTS, type ImportRow } from './tables';
@@ -43,9 +43,9 @@ async function logIn(location: string, login: ImportLogin): Promise<string> {
   if (!URL.canParse(location)) throw refused('location', 'IMPORT.LOGIN_NO_SITE');
   const url = new URL(location);
   if (!isSafe(url)) throw refused('location', 'IMPORT.LOGIN_NOT_SAFE');
-  if (!(await speaksTheCalls(location, fetchPublic))) throw refused('location', 'IMPORT.LOGIN_NO_SITE');
+  if (!(await speaksTheCalls(location, fetchFrom(location)))) throw refused('location', 'IMPORT.LOGIN_NO_SITE');
   const { username, password, code } = login;
-  const call = callsOf(url.origin, fetchPublic, { isLogin: true });
+  const call = callsOf(url.origin, fetchFrom(location), { isLogin: true });
   const asked = { username, password, ...(code === '' ? {} : { code }) };
   const { status, token, extra } = await call('UserLogin', 'ar', asked).catch((error: unknown) => {
     const reason = error instanceof FetchError ? error.reason : 'no-answer';
@@ -67,7 +67,7 @@ async function logIn(location: string, login: ImportLogin): Promise<string> {
 /** One that cannot be reached ends the session by itself. */
 async function logOut(location: string, token: string): Promise<void> {
   if (token === '') return;
-  const call = callsOf(new URL(location).origin, fetchPublic, { token, isLogin: true });
+  const call = callsOf(new URL(location).origin, fetchFrom(location), { token, isLogin: true });
   await call('UserLogout', 'ar', {}).catch(() => undefined);
 }
 

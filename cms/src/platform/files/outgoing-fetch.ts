@@ -51,23 +51,28 @@ const PATIENCE = { silence: 15_000, whole: 120_000 };
 const ATTEMPTS = 3;
 const LONGEST_WAIT = 20_000;
 
+/**
+ * Connections are looked up and checked as they are opened, so what waits here for the next request was found to be public.
+ * One to a host that the operator allows is never kept.
+ */
+const PUBLIC_AGENTS = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
+
 function request(
   address: URL,
-  { from, signal, json, named }: { from: number; signal: AbortSignal; json: string | undefined; named: string },
+  { from, signal, json, allowed }: { from: number; signal: AbortSignal; json: string | undefined; allowed: string },
 ): Promise<IncomingMessage> {
-  // The host that was asked for alone: no redirect leads to another one that the operator allows.
-  const isNamed = address.host === named && environment.importHosts.includes(named);
+  const isAllowed = address.host === allowed && environment.importHosts.includes(allowed);
   const host = address.hostname.replace(/^\[|\]$/g, '');
-  if (!['http:', 'https:'].includes(address.protocol) || address.username + address.password !== '')
-    throw new FetchError('address');
-  if (!isNamed && isIP(host) !== 0 && !isPublic(host)) throw new FetchError('not-public');
+  const { protocol, username, password } = address;
+  if ((protocol !== 'http:' && protocol !== 'https:') || username + password !== '') throw new FetchError('address');
+  if (!isAllowed && isIP(host) !== 0 && !isPublic(host)) throw new FetchError('not-public');
   const headers = {
     'user-agent': `Khayr (+${environment.siteUrl})`,
     accept: '*/*',
     ...(from > 0 ? { range: `bytes=${from}-` } : {}),
     ...(json === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const send = address.protocol === 'https:' ? https.request : http.request;
+  const send = protocol === 'https:' ? https.request : http.request;
   return new Promise((resolve, reject) => {
     const method = json === undefined ? 'GET' : 'POST';
     const options = {
@@ -75,7 +80,7 @@ function request(
       headers,
       signal,
       timeout: PATIENCE.silence,
-      ...(isNamed ? {} : { lookup: lookupPublic }),
+      ...(isAllowed ? { agent: false } : { agent: PUBLIC_AGENTS[protocol], lookup: lookupPublic }),
     };
     const sent = send(address, options, resolve);
     sent.end(json);
@@ -90,32 +95,36 @@ const isUnknownHost = (error: unknown) => error instanceof Error && 'code' in er
 
 const secondsOf = (response: IncomingMessage) => Number(response.headers['retry-after']) || 0;
 
-/** What is asked by POST. */
-interface Sent {
-  json: string;
+interface Asked {
+  /** Sent by POST. */
+  json?: string;
   /** Whether it holds what no other address may get: then no redirect is followed. */
   isSecret?: boolean;
   /** How often it is sent where it gets no answer. */
   attempts?: number;
+  /** What a manager has opened: its host alone may be one of the own network that the operator allows. */
+  opened?: string;
 }
+
+const hostOf = (location: string) => (URL.canParse(location) ? new URL(location).host : '');
 
 /**
  * Fetches what a manager has named from a public server: never from the own network, also not by a redirect or by a name that
- * leads there, unless the operator allows the host. With `sent` it asks by POST. A broken transfer is resumed, and a busy server
+ * leads there, unless the operator allows the host that was opened. No redirect leads to an allowed host from another one. A broken transfer is resumed, and a busy server
  * is given the time that it asks for.
  */
-export async function fetchPublic(address: string, maxBytes: number, sent?: Sent): Promise<Buffer> {
-  const { json, isSecret = false, attempts = ATTEMPTS } = sent ?? {};
+export async function fetchPublic(address: string, maxBytes: number, asked: Asked = {}): Promise<Buffer> {
+  const { json, isSecret = false, attempts = ATTEMPTS, opened = '' } = asked;
   if (!URL.canParse(address)) throw new FetchError('address');
   const signal = AbortSignal.timeout(PATIENCE.whole);
   const parts: Buffer[] = [];
   let bytes = 0;
   let url = new URL(address);
-  const named = url.host;
+  const allowed = url.host === hostOf(opened) ? url.host : '';
   let redirects = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await request(url, { from: bytes, signal, json, named });
+      const response = await request(url, { from: bytes, signal, json, allowed });
       const { statusCode: status = 0, headers } = response;
       if (!isSecret && REDIRECTS.includes(status) && headers.location && redirects < MAX_REDIRECTS) {
         response.destroy();
@@ -151,3 +160,9 @@ export async function fetchPublic(address: string, maxBytes: number, sent?: Sent
     }
   }
 }
+
+/** Fetches for what a manager has opened. */
+export const fetchFrom =
+  (opened: string): typeof fetchPublic =>
+  (address, maxBytes, asked) =>
+    fetchPublic(address, maxBytes, { ...asked, opened });
