@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import {
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,6 +18,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeBackup } from './backup/make-backup.mjs';
 import { restoreBackup } from './backup/restore-backup.mjs';
+import { verifyBackup } from './backup/verify-backup.mjs';
 import { lockDataDir } from './stack/lock-data-dir.mjs';
 import { ROOT } from './stack/run.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';
@@ -80,6 +83,15 @@ function changeManifest(folder, change) {
   writeFileSync(name, JSON.stringify(manifest));
 }
 
+/** Whatever a name leads to, as somebody would who changes a backup. @param {string} folder @param {string} name */
+function nameInManifest(folder, name) {
+  const content = statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile()
+    ? readFileSync(path.join(folder, name))
+    : '';
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  changeManifest(folder, ({ files }) => Object.assign(files, { [name]: { size: content.length, sha256 } }));
+}
+
 beforeEach(() => {
   root = temporaryFolder(onTestFinished);
   dataDir = path.join(root, 'data');
@@ -123,6 +135,13 @@ describe('a backup', () => {
     damagePages(path.join(dataDir, 'database.sqlite'));
     await expect(makeBackup({ dataDir, file })).rejects.toThrow('is damaged');
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('of a folder with a link among its files is refused', async () => {
+    symlinkSync('../../database.sqlite', path.join(dataDir, 'public/uploads/zz.pdf'));
+    await expect(makeBackup({ dataDir, file: path.join(root, 'linked.tar.gz') })).rejects.toThrow(
+      'public/uploads/zz.pdf is a link or the like',
+    );
   });
 
   it('leaves no incomplete archive behind when it fails', async () => {
@@ -204,6 +223,25 @@ describe('restoring', () => {
       'the table articles has 500 rows instead of 501',
       (folder) => changeManifest(folder, ({ rows }) => Object.assign(rows, { articles: 501 })),
     ],
+    ...['../../database.sqlite', '/etc/hostname', '/etc', 'none'].map(
+      (to) =>
+        /** @type {[string, string, (folder: string) => void]} */ ([
+          `a link to ${to} that the manifest names`,
+          'public/uploads/zz.pdf is a link or the like',
+          (folder) => {
+            symlinkSync(to, path.join(folder, 'public/uploads/zz.pdf'));
+            nameInManifest(folder, 'public/uploads/zz.pdf');
+          },
+        ]),
+    ),
+    [
+      'a second name of the database that the manifest names',
+      'database.sqlite has a second name',
+      (folder) => {
+        linkSync(path.join(folder, 'database.sqlite'), path.join(folder, 'public/uploads/zz.pdf'));
+        nameInManifest(folder, 'public/uploads/zz.pdf');
+      },
+    ],
     ['no manifest', 'is not a backup of Khayr', (folder) => rmSync(path.join(folder, 'manifest.json'))],
   ];
   it.each(changes)('refuses %s and leaves everything as it was', async (_what, reason, change) => {
@@ -212,6 +250,7 @@ describe('restoring', () => {
     const names = readdirSync(dataDir);
     changeArchive(change);
     await expect(restoreBackup({ dataDir, file, isForced: true })).rejects.toThrow(reason);
+    await expect(verifyBackup(file, [])).rejects.toThrow(reason);
     expect(digestOf(dataDir)).toBe(before);
     expect(readdirSync(dataDir)).toEqual(names);
   });

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { readBackupSettings } from './backup/backup-settings.mjs';
 import { readDataVersion, requireKnownVersion } from './backup/data-version.mjs';
+import { INCLUDED } from './backup/link-files.mjs';
 import { openStore } from './backup/object-store.mjs';
 import { isUnavailable, requireUnicode } from './backup/postgres.mjs';
 import { hasState, readState } from './backup/state.mjs';
 import { runScript } from './stack/failure.mjs';
+import { listTree } from './stack/list-tree.mjs';
 import { memoryInMB } from './stack/memory.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
@@ -167,6 +169,14 @@ const CHECKS = {
     const open = [dataDir, secrets].find((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0);
     if (open) throw new Fault(`others can read ${open}`, `chmod go-rwx ${open}`);
     return `${dataDir} is for its owner alone`;
+  },
+  Files() {
+    const folders = INCLUDED.map((name) => path.join(dataDir, name)).filter((name) => !name.endsWith('.env'));
+    const others = folders.flatMap((name) => listTree(name).others.map((below) => path.join(name, below)));
+    const said = `${others[0]} is a link or the like${others.length > 1 ? `, and ${others.length - 1} more are` : ''}`;
+    if (others.length > 0)
+      throw new Fault(said, 'remove it, and see who could write there: the site stores plain files');
+    return 'all are plain ones';
   },
   Database() {
     if (!isRunning) return undefined;

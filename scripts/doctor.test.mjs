@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
@@ -33,10 +33,21 @@ it('finds nothing wrong with a stopped site whose folder and ports are right, an
     '✓ Node': process.versions.node,
     '✓ Ports': expect.stringContaining('the site is stopped'),
     '✓ Rights': expect.stringContaining('its owner alone'),
+    '✓ Files': 'all are plain ones',
     '✓ Database': 'nothing to look at',
     '✓ Backups': 'nothing to look at',
   });
   expect(code).toBe(Object.keys(lines).some((name) => name.startsWith('✗')) ? 1 : 0);
+});
+
+it('finds links among the files, which would show everybody what they lead to', async () => {
+  const site = await newSite();
+  const uploads = path.join(site.DATA_DIR, 'public/uploads');
+  mkdirSync(uploads, { recursive: true });
+  symlinkSync('../../database.sqlite', path.join(uploads, 'zz.pdf'));
+  const { code, lines } = await examine(site);
+  expect(lines).toHaveProperty(['✗ Files'], expect.stringMatching(/uploads\/zz\.pdf is a link .*→ remove it/));
+  expect(code).toBe(1);
 });
 
 it('says what to do about a database that a stopped site would not reach', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
@@ -119,9 +119,11 @@ describe('stored files on this machine', () => {
     }
   });
 
-  it('that are missing, or folders, are 404', async () => {
-    expect((await test.app.inject({ url: '/uploads/nope_1a.jpg' })).statusCode).toBe(404);
-    expect((await test.app.inject({ url: '/uploads/sub.jpg' })).statusCode).toBe(404);
+  it('that are missing, folders, or links to anything, are 404', async () => {
+    const links = { 'link_1a.pdf': '../secret.txt', 'link_1a.jpg': 'a_1a.jpg' };
+    for (const [name, to] of Object.entries(links)) symlinkSync(to, join(uploadsDir, name));
+    for (const name of ['nope_1a.jpg', 'sub.jpg', ...Object.keys(links)])
+      expect([name, (await test.app.inject({ url: `/uploads/${name}` })).statusCode]).toEqual([name, 404]);
   });
 
   it('are replaced by a placeholder picture, or a line of text, when missing', async () => {

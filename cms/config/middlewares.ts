@@ -42,6 +42,7 @@ export default [
   'global::storable-input',
   'strapi::session',
   'strapi::favicon',
+  'global::plain-files',
   'strapi::public',
   'global::dashboard-sign-in',
   'global::dashboard-audit',

@@ -309,6 +309,10 @@ it.each(DATABASES)(
   async (database) => {
     const before = contentOf(first);
     const load = (more: object = {}) => cms.post('/api/exports/load', { folder: first, isTrial: false, ...more });
+    const link = path.join(first, 'uploads/zz.pdf');
+    symlinkSync('/etc/hostname', link);
+    expect((await load({ isTrial: true })).body.error.message).toContain('zz.pdf is no plain file');
+    rmSync(link);
     expect((await load({ isTrial: true })).body.error).toMatchObject({ details: { code: 'alreadyExists' } });
     await startNewSite(database);
     const trial = await load({ isTrial: true });

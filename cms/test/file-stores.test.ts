@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { symlinkSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSwift } from '../../scripts/stack/swift.mjs';
@@ -51,6 +51,11 @@ describe.each(STORES)('the store of files in %s', (place) => {
     await store.write('../bin/same.txt', 'uploads', Buffer.from('two'));
     expect((await store.read('same.txt', 'uploads'))?.toString()).toBe('two');
     expect([...(await store.list('bin')).keys()]).toEqual([]);
+    if (place === 'a bucket') return;
+    const link = path.join(process.env.DATA_DIR ?? '', 'public/uploads/link.txt');
+    symlinkSync('same.txt', link);
+    expect([await store.read('link.txt', 'uploads'), await store.has('link.txt', 'uploads')]).toEqual([null, false]);
+    unlinkSync(link);
   });
 
   it('lists a folder with times, and moves what is there, from when on an orphan counts', async () => {

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpManager } from './as-manager';
 import { setUpCms } from './start-cms';
@@ -34,6 +36,29 @@ it('returns what an <img> needs, and the address of the file', async () => {
   expect(Object.keys(file.formats)).toEqual(expect.arrayContaining(['thumbnail', 'webp_480']));
   expect(file.formats.webp_480.width).toBe(480);
   expect((await cms.get(file.url, {})).status).toBe(200);
+});
+
+it('serves plain files alone, whatever a link in the public folder leads to', async () => {
+  const uploads = path.join(cms.dataDir, 'public/uploads');
+  const [plain = ''] = readdirSync(uploads).filter((name) => name.endsWith('.jpg'));
+  mkdirSync(path.join(cms.dataDir, 'elsewhere'));
+  writeFileSync(path.join(cms.dataDir, 'elsewhere/index.html'), 'elsewhere');
+  symlinkSync('../../database.sqlite', path.join(uploads, 'zz.pdf'));
+  symlinkSync(plain, path.join(uploads, 'zz.jpg'));
+  symlinkSync('../../elsewhere', path.join(uploads, 'zz'));
+  symlinkSync('../../database.sqlite', path.join(uploads, `${plain}.gz`));
+  symlinkSync('../database.sqlite', path.join(uploads, '../zz.pdf'));
+  const links = [
+    'uploads/zz.pdf',
+    '%75ploads/zz.pdf',
+    'uploads/zz.jpg',
+    'uploads/zz/',
+    'uploads/zz/index.html',
+    'zz.pdf',
+  ];
+  for (const link of links) expect([link, (await fetch(`${cms.url}/${link}`)).status]).toEqual([link, 404]);
+  const served = await fetch(`${cms.url}/uploads/${plain}`, { headers: { 'accept-encoding': 'gzip' } });
+  expect([...Buffer.from(await served.arrayBuffer())].slice(0, 2)).toEqual([0xff, 0xd8]);
 });
 
 it('finds one file by its path, and by the address that it is stored under', async () => {

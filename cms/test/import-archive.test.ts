@@ -1,4 +1,4 @@
-import { existsSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -139,6 +139,25 @@ describe('an archive', () => {
     const place = file('cut.zip', zipOf({ 'one.xml': exportOf(entry(1)) }));
     truncateSync(place, 200);
     await expect(opened(place)).rejects.toMatchObject({ details: { key: 'IMPORT.ERROR_DAMAGED' } });
+  });
+});
+
+describe('a folder', () => {
+  it('has the plain files of an export below it, and nothing that a link leads to', async () => {
+    const place = path.join(folder, 'unpacked');
+    mkdirSync(path.join(place, 'uploads/2020/03'), { recursive: true });
+    const secret = file('secret.png', png);
+    writeFileSync(path.join(place, 'one.xml'), exportOf(entry(1)));
+    symlinkSync(file('two.txt', Buffer.from(exportOf(entry(2)))), path.join(place, 'two.xml'));
+    writeFileSync(path.join(place, 'uploads/2020/03/small.png'), png);
+    symlinkSync(secret, path.join(place, 'uploads/2020/03/liar.png'));
+    symlinkSync(folder, path.join(place, 'uploads/2020/04'));
+    const source = await opened(place);
+    expect(source.heads.map(({ key }) => key)).toEqual(['post:1']);
+    expect(await source.open(address('small.png'))).toEqual(png);
+    expect(await source.open(address('liar.png'))).toBeUndefined();
+    expect(await source.open(address('../04/secret.png'))).toBeUndefined();
+    source.close();
   });
 });
 

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { Failure } from '../stack/failure.mjs';
 
 /** What a backup includes of DATA_DIR besides the database. The rest is logs, and files that are generated again. */
 export const INCLUDED = ['secrets.env', 'public/uploads', 'bin', 'orphans'];
@@ -14,9 +15,9 @@ const SETTLED = 60_000;
 function link(from, to) {
   if (existsSync(to)) return;
   try {
-    const isSettled = Date.now() - statSync(from).mtimeMs > SETTLED;
-    // A copy stays as the manifest describes it.
-    if (isSettled) linkSync(from, to);
+    const found = lstatSync(from);
+    // A copy stays as the manifest describes it, and holds what a link of the operator's to the secrets leads to.
+    if (found.isFile() && Date.now() - found.mtimeMs > SETTLED) linkSync(from, to);
     else copyFileSync(from, to);
   } catch (error) {
     // The file was moved to another folder in the meantime; the second pass finds it there.
@@ -33,6 +34,7 @@ function linkTree(from, to) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile()) link(source, target);
+    else throw new Failure(`${source} is a link or the like, and no file of the site: remove it.`);
   }
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../stack/failure.mjs';
 import { digestOf } from '../stack/file-digest.mjs';
+import { listTree } from '../stack/list-tree.mjs';
 
 export const MANIFEST = 'manifest.json';
 
@@ -15,12 +16,24 @@ export const MANIFEST = 'manifest.json';
  * them, the manifest is not.
  */
 
-/** @param {string} folder @param {string} [below] @returns {string[]} Everything but folders. */
-const listEntries = (folder, below = '') =>
-  readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const name = path.posix.join(below, entry.name);
-    return entry.isDirectory() ? listEntries(folder, name) : [name];
-  });
+/**
+ * The files of a backup's folder. Fails where something is neither a file nor a folder: a link among the uploads would show
+ * everybody what it leads to.
+ * @param {string} folder
+ */
+function listPlainFiles(folder) {
+  const { files, others } = listTree(folder);
+  if (others.length === 0) return files;
+  throw new Failure(`This backup was changed: ${others[0]} is a link or the like, and a backup has plain files alone.`);
+}
+
+/** Fails for what a backup never has, of a folder that an archive was unpacked to. @param {string} folder */
+export function requirePlainFiles(folder) {
+  // The database and the secrets are at the top: under a second name among the uploads everybody could read them.
+  for (const name of listPlainFiles(folder).filter((each) => !each.includes('/')))
+    if (lstatSync(path.join(folder, name)).nlink > 1)
+      throw new Failure(`This backup was changed: ${name} has a second name in it.`);
+}
 
 /**
  * Writes the manifest of a folder that is to be archived.
@@ -33,7 +46,7 @@ export async function writeManifest(folder, rows, version) {
   /** @type {Manifest['files']} */
   const files = {};
   const changeTimes = new Map();
-  for (const name of listEntries(folder)) {
+  for (const name of listPlainFiles(folder)) {
     const file = path.join(folder, name);
     changeTimes.set(file, statSync(file).mtimeMs);
     files[name] = { size: statSync(file).size, sha256: await digestOf(file) };
@@ -67,7 +80,7 @@ export function readManifest(folder) {
  * @param {Manifest} manifest
  */
 export async function verifyFiles(folder, manifest) {
-  const names = new Set(listEntries(folder).filter((name) => name !== MANIFEST));
+  const names = new Set(listPlainFiles(folder).filter((name) => name !== MANIFEST));
   for (const [name, { size, sha256 }] of Object.entries(manifest.files)) {
     const file = path.join(folder, name);
     if (!names.delete(name)) throw new Failure(`This backup is damaged: ${name} is missing.`);

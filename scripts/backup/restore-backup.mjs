@@ -19,7 +19,7 @@ import { BACKUPS } from './backup-settings.mjs';
 import { requireKnownVersion } from './data-version.mjs';
 import { openArchive } from './encryption.mjs';
 import { linkFiles } from './link-files.mjs';
-import { MANIFEST, readManifest, verifyFiles } from './manifest.mjs';
+import { MANIFEST, readManifest, requirePlainFiles, verifyFiles } from './manifest.mjs';
 import { moveToPostgres, moveToSqlite } from './other-database.mjs';
 import { DUMP, isEarlyDump, requireEmpty, requireUnicode, requireUnused, restorePostgres } from './postgres.mjs';
 import { SNAPSHOTS } from './snapshot.mjs';
@@ -44,6 +44,7 @@ export async function unpack(file, folder, identities) {
     const reason = output.split('\n').find((line) => line.trim() !== '');
     throw new Failure(`This backup is damaged, or cannot be unpacked: ${reason}`, { cause });
   }
+  requirePlainFiles(folder);
 }
 
 /** Copies what the manifest of a snapshot names. @param {string} snapshot @param {string} folder */

@@ -1,3 +1,5 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_ROOT_PATH } from '../../../cms/contract/file-folders.ts';
@@ -108,7 +110,15 @@ function sendMissing(reply: FastifyReply, type: string | undefined, status = 404
   return reply.header('content-security-policy', FILE_POLICY).type('image/svg+xml').send(MISSING_PICTURE);
 }
 
+/** A link would show what is elsewhere on the machine. */
+const isPlainFile = (dir: string, name: string): Promise<boolean> =>
+  lstat(path.join(dir, name)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
 async function sendFromFolder(request: FastifyRequest, reply: FastifyReply, dir: string, name: string, own: Headers) {
+  if (!(await isPlainFile(dir, name))) return sendMissing(reply, own['content-type']);
   const found = await send(request.raw, name, { root: dir, cacheControl: false, index: false, dotfiles: 'deny' });
   if (!FOUND.has(found.statusCode)) {
     found.stream.destroy();
@@ -164,16 +174,16 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
 const MAX_PATH = 1_000;
 
 /** Whether a decoded path stays below the root: no steps upwards, no other separators, no control characters. */
-function isPlainPath(path: string): boolean {
+function isPlainPath(below: string): boolean {
   const isPlainPart = (part: string) => part !== '' && part !== '.' && part !== '..' && !/[\\\p{Cc}]/u.test(part);
-  return path.length <= MAX_PATH && path.split('/').every(isPlainPart);
+  return below.length <= MAX_PATH && below.split('/').every(isPlainPart);
 }
 
 /** `GET /_userFiles/…`: redirects to where the file of that path is stored (contract, Shapes). */
 export function registerUserFiles(app: FastifyInstance, cms: CmsClient): void {
   app.get<{ Params: { '*': string } }>(`${FILE_ROOT_PATH}*`, async (request, reply) => {
-    const path = request.params['*'];
-    const file = isPlainPath(path) ? await findFile(cms, `${FILE_ROOT_PATH}${path}`) : undefined;
+    const below = request.params['*'];
+    const file = isPlainPath(below) ? await findFile(cms, `${FILE_ROOT_PATH}${below}`) : undefined;
     reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
     if (file === undefined) return reply.code(404).type('text/plain').send('Not found\n');
     return reply.redirect(file.url, 302);

@@ -1,8 +1,12 @@
+import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore, StorageFolder } from './stored-files';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** A link is no stored file, whatever it leads to. */
+const isLink = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOOP';
+const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 /** The files in a data folder. */
 export function folderStore(dataDir: string): FileStore {
@@ -11,8 +15,8 @@ export function folderStore(dataDir: string): FileStore {
   const pathOf = (name: string, storage: StorageFolder) => path.join(folderOf(storage), path.basename(name));
 
   const read = (name: string, folder: StorageFolder) =>
-    fs.readFile(pathOf(name, folder)).catch((error: unknown) => {
-      if (isMissing(error)) return null;
+    fs.readFile(pathOf(name, folder), { flag }).catch((error: unknown) => {
+      if (isMissing(error) || isLink(error)) return null;
       throw error;
     });
 
@@ -43,8 +47,8 @@ export function folderStore(dataDir: string): FileStore {
     holds: async (name, folder, content) => (await read(name, folder))?.equals(content) === true,
 
     has: (name, folder) =>
-      fs.access(pathOf(name, folder)).then(
-        () => true,
+      fs.lstat(pathOf(name, folder)).then(
+        (found) => found.isFile(),
         () => false,
       ),
 

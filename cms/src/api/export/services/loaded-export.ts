@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
@@ -219,6 +219,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const manifest: unknown = JSON.parse(text);
     if (!isRecord(manifest) || manifest.format !== EXPORT_FORMAT)
       throw new KhayrError('invalidData', `${folder} is no export of the data that this version can read.`);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    // What a link leads to elsewhere on the machine would be published.
+    const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+    if (other) throw new KhayrError('invalidData', `${path.join(other.parentPath, other.name)} is no plain file.`);
     await requireUnused();
     return manifest.counts as Counts;
   }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { IMPORT_LIMITS, UPLOAD_MEGABYTES } from '../../../../contract/limits';
 import { FetchError } from '../../../platform/files/outgoing-fetch';
+import { plainFile } from '../../../platform/files/plain-file';
 import { invalidData } from '../../../platform/requests/khayr-error';
 
 const MAX_BYTES = UPLOAD_MEGABYTES * 1_048_576;
@@ -88,19 +89,24 @@ const tooLarge = () => invalidData('location', 'The archive unpacks to too much.
 
 async function openInFolder(folder: string, name: string): Promise<Buffer | undefined> {
   for (const start of ['uploads', 'wp-content/uploads', '.']) {
-    const file = path.join(folder, start, name);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) continue;
-    if (found.size > MAX_BYTES) throw new FetchError('too-large');
+    const file = await plainFile(folder, path.join(start, name));
+    if (file === undefined) continue;
+    if ((await stat(file)).size > MAX_BYTES) throw new FetchError('too-large');
     return readFile(file);
   }
   return undefined;
 }
 
+/** Without links, which lead elsewhere on the machine. */
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map(({ name }) => path.join(folder, name));
+
 /** The files of an export: one alone, an archive, or a folder with several of both. */
 export async function openExport(location: string): Promise<ExportFiles> {
   const folder = (await stat(location)).isDirectory() ? location : undefined;
-  const names = folder === undefined ? [location] : (await readdir(folder)).map((name) => path.join(folder, name));
+  const names = folder === undefined ? [location] : await filesIn(folder);
   const archives: ExportFiles[] = [];
   const close = () => {
     for (const archive of archives) archive.close();
