@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { appCode } from '../../adapter/test/authenticator';
 import { dashboardRoleOf } from '../contract/rights';
+import { tokenOf } from '../src/api/import/site-login';
 import { previewToken } from '../src/content/preview/preview-token';
 import { accessFingerprint } from '../src/platform/accounts/account-access';
 import { adminKey, userKey } from '../src/platform/accounts/account-key';
+import { sealGrant } from '../src/platform/accounts/grant';
 import { service } from '../src/services';
 import { saveUser, signIn, withSession } from './as-manager';
 import { setUpDashboard } from './dashboard-client';
@@ -14,6 +18,37 @@ import { textOf } from './start-mail-server';
 const USERS = 'plugin::users-permissions.user';
 const ADMINS = 'admin::user';
 const PASSWORD = 'Secret-123';
+
+/** Where a login for an import leads. */
+const OTHER_SITE = 'https://old.example';
+
+/** What opens something, with its column in the table of docs/security.md. */
+const COLUMNS = {
+  'another session': 'sessions',
+  'the dashboard': 'sessions',
+  'a remembered browser': 'remembered browsers',
+  'a set-up': 'a second factor',
+  'an export': 'links to exports',
+  'a login for an import': 'logins for imports',
+  'a preview': 'previews',
+  'an invitation': 'password link',
+  'a mailed link': 'password link',
+} as const;
+type Opener = keyof typeof COLUMNS;
+
+const SECURITY = readFileSync(path.join(import.meta.dirname, '../../docs/security.md'), 'utf8');
+const [HEAD = [], ...ROWS] = (/\n## What ends with what\n(.*?)\n## /s.exec(SECURITY)?.[1] ?? '')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.slice(2, -2).split(' | '));
+
+/** What the table says of a change: whatever it does not end stays. */
+function staysAfter(change: string): Opener[] {
+  const row = ROWS.find(([name]) => name?.startsWith(change));
+  if (!row) throw new Error(`The table has no row «${change}».`);
+  const names = Object.keys(COLUMNS) as Opener[];
+  return names.filter((name) => row[HEAD.findIndex((title) => title.startsWith(COLUMNS[name]))] === '–');
+}
 
 describe('access to an account', () => {
   const site: Site = setUpSite();
@@ -41,6 +76,21 @@ describe('access to an account', () => {
     return /code=([\w-]+)/.exec(mail ? textOf(mail).replaceAll('\r', '') : '')?.[1] ?? '';
   }
 
+  const EXPORT = { state: 'done', startedAt: '2026-01-01T00:00:00.000Z', endedAt: '', files: 1, bytes: 1, error: '' };
+  beforeAll(async () => {
+    const folder = path.join(site.cms.dataDir, 'exports');
+    mkdirSync(path.join(folder, 'data'), { recursive: true });
+    writeFileSync(path.join(folder, 'data.txt'), EXPORT.startedAt);
+    const value = { ...EXPORT, missing: [], heldUntil: 0, madeAt: '' };
+    await strapi().store({ type: 'api', name: 'exports', key: 'data' }).set({ value });
+  });
+  const opensExport = async (address: string | undefined) => {
+    const archive = `${site.cms.url}/api/exports/archive/${address?.replace('/open/export/', '')}`;
+    const response = await fetch(archive, { headers: AS_ADAPTER });
+    await response.body?.cancel();
+    return response.status === 200;
+  };
+
   /** An account of the site with one of everything by which somebody gets into it. */
   async function openAccount(name: string, rights: object, isProtected: boolean) {
     const email = `${name}@site.example`;
@@ -67,6 +117,12 @@ describe('access to an account', () => {
     const invitation = /code=([\w-]+)/.exec(link)?.[1] ?? '';
     const mailed = await mailedLink(email, () => post('sessions/forgot', { email, lang: 'ar' }));
     expect([invitation, mailed]).toEqual(Array(2).fill(expect.stringMatching(/^[\w-]{43}$/)));
+    const address: string | undefined = hasDashboard
+      ? (await withSession(site.cms, other).post('/api/manager/ExportLink', { kind: 'data' })).body.data?.address
+      : undefined;
+    await service(strapi(), 'api::account.second-factor').begin(userKey(user));
+    const place = { purpose: 'import-login', owner: OTHER_SITE };
+    const sealed = await sealGrant(strapi(), 'token', { ...place, account: userKey(user) });
     const browser = await service(strapi(), 'api::account.trusted-devices').remember(userKey(user), 'x');
     const linked = hasDashboard
       ? await strapi()
@@ -84,11 +140,12 @@ describe('access to an account', () => {
       number,
       hashString,
       secret,
+      other,
       isIn: async () => (await post('sessions/resolve', { hashString })).status === 200,
       /** What is still open, beside the session that makes the change. */
-      async open() {
+      async open(): Promise<string[]> {
         const refresh = dashboard?.refresh;
-        const isOpen = {
+        const isOpen: Record<Opener, boolean> = {
           'another session': (await post('sessions/resolve', { hashString: other })).status === 200,
           'the dashboard': refresh
             ? (await strapi().sessionManager('admin').validateRefreshToken(refresh)).isValid
@@ -96,6 +153,15 @@ describe('access to an account', () => {
           'a remembered browser': await service(strapi(), 'api::account.trusted-devices').isRemembered(userKey(user), [
             browser,
           ]),
+          'a set-up':
+            (await strapi()
+              .db.query('api::account.second-factor')
+              .count({ where: { account: userKey(user), pendingSecret: { $notNull: true } } })) > 0,
+          'an export': await opensExport(address),
+          'a login for an import': await tokenOf(strapi(), { location: OTHER_SITE, session: sealed }).then(
+            () => true,
+            () => false,
+          ),
           'a preview': (await Promise.all(previews.map(seesPreview))).includes(true),
           'an invitation': await opensBy(invitation),
           'a mailed link': await opensBy(mailed),
@@ -115,18 +181,29 @@ describe('access to an account', () => {
 
   describe('of the site', () => {
     const changes: [
-      string,
+      row: string,
+      what: string,
       (account: Opened) => Promise<unknown>,
       { rights?: object; isProtected?: boolean; keeps?: boolean }?,
     ][] = [
-      ['its password', change({ Password: 'Secret-789' })],
-      ['its type', change({ Permission: 5, Role: 'publisher' })],
-      ['its role', change({ Permission: 5, Role: 'writer' }), { rights: { Permission: 5, Role: 'publisher' } }],
-      ['a promotion', change({ Permission: 4 }), { rights: { Permission: 7 } }],
-      ['its e-mail', change({ Email: 'elsewhere@site.example' })],
-      ['a block', change({ isActive: false })],
-      ['its deletion', ({ number }) => strapi().db.query(USERS).delete({ where: { number } })],
+      ['password', 'its password', change({ Password: 'Secret-789' })],
+      ['type or role', 'its type', change({ Permission: 5, Role: 'publisher' })],
       [
+        'type or role',
+        'its role',
+        change({ Permission: 5, Role: 'writer' }),
+        { rights: { Permission: 5, Role: 'publisher' } },
+      ],
+      ['type or role', 'a promotion', change({ Permission: 4 }), { rights: { Permission: 7 } }],
+      ['e-mail', 'its e-mail', change({ Email: 'elsewhere@site.example' })],
+      ['blocked', 'a block', change({ isActive: false })],
+      [
+        'the account is deleted',
+        'its deletion',
+        ({ number }) => strapi().db.query(USERS).delete({ where: { number } }),
+      ],
+      [
+        'second factor',
         'a second factor',
         async ({ hashString }) => {
           const { secret } = (await ask(hashString, 'FactorBegin', { password: PASSWORD })).body.data;
@@ -135,27 +212,37 @@ describe('access to an account', () => {
         { keeps: true },
       ],
       [
+        'second factor',
         'no second factor any more',
         async ({ hashString, secret }) =>
           expect((await ask(hashString, 'FactorOff', { code: appCode(secret) })).status).toBe(200),
         { isProtected: true, keeps: true },
       ],
       [
+        'second factor',
         'a second factor that somebody resets',
         async ({ number }) => expect((await manager().call('UserFactorReset', { id: number })).status).toBe(200),
         { isProtected: true },
       ],
+      [
+        'logout',
+        'a logout, as far as it rests on that session',
+        async ({ other }) => expect((await post('sessions/logout', { hashString: other })).status).toBeLessThan(300),
+        { keeps: true },
+      ],
     ];
     it.each(changes)(
-      'ends with %s',
-      async (name, act, { rights = MANAGER, isProtected = false, keeps = false } = {}) => {
+      'ends as the table says: %s (%s)',
+      async (row, name, act, { rights = MANAGER, isProtected = false, keeps = false } = {}) => {
         const account = await openAccount(
-          `site-${changes.findIndex(([other]) => other === name)}`,
+          `site-${changes.findIndex(([, other]) => other === name)}`,
           rights,
           isProtected,
         );
         await act(account);
-        expect([await account.isIn(), await account.open()]).toEqual([keeps, []]);
+        // An invitation that is used ends the mailed link.
+        const stays = staysAfter(row).filter((each) => each !== 'a mailed link');
+        expect([await account.isIn(), await account.open()]).toEqual([keeps, stays]);
       },
     );
 
@@ -165,14 +252,7 @@ describe('access to an account', () => {
       const other = { Name: 'اسم آخر', Phone: '0599', City: 'نابلس', Username: 'site-renamed', Password: '' };
       await change({ ...other, ...same })(account);
       expect(await account.isIn()).toBe(true);
-      // An invitation that is used ends the rest.
-      expect(await account.open()).toEqual([
-        'another session',
-        'the dashboard',
-        'a remembered browser',
-        'a preview',
-        'an invitation',
-      ]);
+      expect(await account.open()).toEqual(staysAfter('name').filter((each) => each !== 'a mailed link'));
     });
 
     it('is asked of whoever gave it: an invitation ends with the rights of its giver', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ImportReply } from '../contract/calls/imports';
 import { LIMITS } from '../contract/limits';
 import { service } from '../src/services';
+import { saveUser, signIn } from './as-manager';
 import { refusalOf, setUpCms } from './start-cms';
 
 const SOON = { timeout: 60_000, interval: 20 };
@@ -301,5 +302,38 @@ describe('an import with a manager’s login at the other site', () => {
     expect(old.sessions.size).toBe(1);
     await imports().purge(Date.now() + 2 * 86_400_000);
     expect([old.sessions.size, await sessionOf(id), (await imports().load(id)).needsLogin]).toEqual([0, '', true]);
+  });
+
+  const addManager = async (name: string): Promise<number> =>
+    (await saveUser(await signIn(cms), { Username: name, Password: 'Secret-123', Permission: 4 })).body.data.id;
+  const changeManager = async (Id: number, fields: object) =>
+    expect((await saveUser(await signIn(cms), { Id, ...fields })).status).toBe(200);
+
+  it('ends its login at the other site with the account that gave it, and goes on with another one', async () => {
+    const userNumber = await addManager('gives-a-login');
+    const { id } = await imports().open(location(), userNumber, LOGIN);
+    await until(id, 'found');
+    await changeManager(userNumber, { Permission: 4, Password: 'Secret-456' });
+    await imports().start(id, { userNumber });
+    expect(await until(id, 'paused')).toMatchObject({ error: 'IMPORT.LOGIN_ENDED', needsLogin: true });
+    await vi.waitFor(() => expect(old.sessions.size).toBe(0), SOON);
+    await imports().forget(id);
+  });
+
+  it('stops where whoever started it may not import any more, and is then another manager’s', async () => {
+    const userNumber = await addManager('loses-the-right');
+    const { id } = await imports().open(location(), userNumber, LOGIN);
+    await until(id, 'found');
+    await imports().start(id, { userNumber, pauseAfter: 1 });
+    await until(id, 'paused');
+    await changeManager(userNumber, { Permission: 5, Role: 'publisher' });
+    await cms.query('khayr::import').update({ where: { id }, data: { state: 'running' } });
+    await imports().begin();
+    expect(await until(id, 'failed')).toMatchObject({ error: 'IMPORT.ERROR_STARTER' });
+    await vi.waitFor(() => expect(old.sessions.size).toBe(0), SOON);
+    await imports().start(id, { login: LOGIN, pauseAfter: 1 });
+    expect(await until(id, 'paused')).toMatchObject({ error: '' });
+    await imports().undo(id);
+    await until(id, 'undone');
   });
 });

@@ -106,7 +106,11 @@ it('downloads from one instance what another one has exported, and deletes it th
     const state = async () => (await exports.list()).find(({ kind }) => kind === 'data')?.state;
     await exports.start('data');
     await expect.poll(state, { timeout: 60_000 }).toBe('done');
-    const { address } = await exports.link('data');
+    const sessions = service(cms.strapi, 'api::session.session');
+    const manager = await cms.query('plugin::users-permissions.user').findOne({ where: { userType: 4 } });
+    const session = await sessions.find(await sessions.open(manager));
+    if (!session) throw new Error('The session is missing.');
+    const { address } = await exports.link('data', session);
     const other = await startOtherInstance({ ...cms, dataDir }, DOWNLOAD);
     expect(await other.run({ secret: path.basename(address) })).toEqual({ code: 0, output: '' });
     expect(await state()).toBe('none');

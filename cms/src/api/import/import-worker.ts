@@ -4,6 +4,7 @@ import type { ImportState } from '../../../contract/calls/imports';
 import { IMPORT_LIMITS } from '../../../contract/limits';
 import { FetchError } from '../../platform/files/outgoing-fetch';
 import { KhayrError } from '../../platform/requests/khayr-error';
+import { isActiveManager } from '../people/person';
 import type { SignedIn } from '../session/services/session';
 import { Allowance, LimitReached } from './allowance';
 import { type Reader, readApart, tooCostly } from './read-apart';
@@ -47,10 +48,18 @@ function pauseAfter(error: unknown): Partial<ImportRow> | undefined {
   return error instanceof SessionEnded ? { session: '' } : undefined;
 }
 
-/** Work that everything else checks and records as that of whoever started the import. */
-async function asStarter(strapi: Core.Strapi, { userNumber }: ImportRow, work: () => Promise<void>): Promise<void> {
+/** Whoever started an import, as long as they may. */
+async function requireStarter(strapi: Core.Strapi, { userNumber }: ImportRow): Promise<SignedIn> {
   const user: SignedIn | null = await strapi.db.query(USERS).findOne({ where: { number: userNumber } });
-  if (!user || user.blocked) throw new KhayrError('notAllowed', 'The account of this import is gone.');
+  if (user && isActiveManager(user)) return user;
+  throw new KhayrError('notAllowed', 'Whoever started this import may not import any more.', {
+    key: 'IMPORT.ERROR_STARTER',
+  });
+}
+
+/** Work that everything else checks and records as that of whoever started the import. */
+async function asStarter(strapi: Core.Strapi, run: ImportRow, work: () => Promise<void>): Promise<void> {
+  const user = await requireStarter(strapi, run);
   const request = { path: '/api/imports', state: { user }, request: { ip: '', body: {} }, params: {}, query: {} };
   // Koa's own type of a context has much that nobody asks for here.
   const context = request as unknown as Parameters<typeof strapi.requestContext.run>[0];
@@ -98,6 +107,7 @@ export function importWorker(strapi: Core.Strapi) {
       allowance.check();
       // It has come further than any attempt before.
       if (done > 0) allowance.reads = 0;
+      await requireStarter(strapi, run);
       done += 1;
       const data = { ...held(), spent: allowance.spent };
       const { count } = await imports().updateMany({ where: { id: run.id, state: run.state }, data });
@@ -146,7 +156,7 @@ export function importWorker(strapi: Core.Strapi) {
     if (allowance.reads >= IMPORT_LIMITS.reads) throw tooCostly();
     allowance.reads += 1;
     await imports().updateMany({ where: { id: run.id, state: run.state }, data: { spent: allowance.spent } });
-    const reader = readApart({ location: await placeOf(run.location), token: tokenOf(run) }, allowance);
+    const reader = readApart({ location: await placeOf(run.location), token: await tokenOf(strapi, run) }, allowance);
     const keeping = setInterval(() => keep(run, reader).catch(logFailure), LOOK_EVERY);
     // What is stored already is completed first.
     if (run.state === 'reading') stopping.signal.addEventListener('abort', reader.close);
@@ -167,6 +177,8 @@ export function importWorker(strapi: Core.Strapi) {
       if (run.state === 'reading' && stopping.signal.aborted) return end(run, {});
       const key = failureKey(error);
       const pause = run.state === 'running' ? pauseAfter(error) : undefined;
+      // The account here that logged in there may have changed, which the other site does not know.
+      if (error instanceof SessionEnded) await endSession(strapi, run);
       if (pause) return end(run, { state: 'paused', pauseAfter: 0, error: key, ...pause });
       strapi.log.error(`The import ${run.id} failed: ${error instanceof Error ? error.stack : String(error)}`);
       await end(run, { state: 'failed', error: key });

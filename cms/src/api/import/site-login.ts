@@ -3,7 +3,8 @@ import type { ImportLogin } from '../../../contract/calls/imports';
 import { SECOND_FACTOR } from '../../../contract/calls/session';
 import { STATUS, USER_TYPE } from '../../../contract/status';
 import { environment } from '../../environment';
-import { openSecret, sealSecret } from '../../platform/accounts/secret';
+import type { AccountKey } from '../../platform/accounts/account-key';
+import { openGrant, readGrant, sealGrant } from '../../platform/accounts/grant';
 import { FetchError, fetchFrom } from '../../platform/files/outgoing-fetch';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { callsOf, type SiteCall, speaksTheCalls } from './site-calls';
@@ -71,23 +72,26 @@ async function logOut(location: string, token: string): Promise<void> {
   await call('UserLogout', 'ar', {}).catch(() => undefined);
 }
 
-const PURPOSE = 'import';
+/** For what a token is sealed: it opens for no other site. */
+const placeOf = (location: string) => ({ purpose: 'import-login', owner: new URL(location).origin });
 
-/** Opens a session of a manager at a site, and returns its token as it is stored: it opens for no other site. */
-export async function openSession(location: string, login: ImportLogin): Promise<string> {
-  const token = await logIn(location, login);
-  return sealSecret(Buffer.from(token), PURPOSE, new URL(location).origin);
+/** Opens a session of a manager at a site, and returns its token as it is stored, for the account here that has logged in there. */
+export async function openSession(
+  strapi: Core.Strapi,
+  location: string,
+  { login, account }: { login: ImportLogin; account: AccountKey },
+): Promise<string> {
+  return sealGrant(strapi, await logIn(location, login), { ...placeOf(location), account });
 }
 
-/** '' where no token is stored any more, or none that can be read. */
-const openToken = (location: string, sealed: string) =>
-  openSecret(sealed, PURPOSE, new URL(location).origin)?.toString() ?? '';
-
 /** The token of the session at the other site; '' for an import without one. */
-export function tokenOf({ location, session }: ImportRow): string {
+export async function tokenOf(
+  strapi: Core.Strapi,
+  { location, session }: Pick<ImportRow, 'location' | 'session'>,
+): Promise<string> {
   if (session === null) return '';
-  const token = openToken(location, session);
-  if (token === '') throw new SessionEnded();
+  const token = session && (await openGrant(strapi, session, placeOf(location)));
+  if (!token) throw new SessionEnded();
   return token;
 }
 
@@ -98,5 +102,5 @@ export async function endSession(
 ): Promise<void> {
   if (!session) return;
   await strapi.db.query(IMPORTS).updateMany({ where: { id, session }, data: { session: '' } });
-  await logOut(location, openToken(location, session));
+  await logOut(location, readGrant(session, placeOf(location))?.content ?? '');
 }

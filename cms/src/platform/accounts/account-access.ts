@@ -64,8 +64,8 @@ export async function accessFingerprint(strapi: Core.Strapi, account: AccountKey
 }
 
 /**
- * Ends what opens accounts of the site: sessions, except one, with the dashboard's that hang on them, links and remembered
- * browsers.
+ * Ends what opens accounts of the site: sessions, except one, with what hangs on them, links, remembered browsers and a second
+ * factor's set-up. What they gave (grant.ts, previews) ends with their fingerprint.
  */
 export async function endAccess(
   strapi: Core.Strapi,
@@ -77,6 +77,7 @@ export async function endAccess(
   await service(strapi, 'api::session.session').closeAllOf(ids, keptSession);
   await service(strapi, 'api::session.password-reset').deleteAllOf(ids);
   await service(strapi, 'api::account.trusted-devices').forgetAllOf(accounts.map(userKey));
+  await service(strapi, 'api::account.second-factor').endSetUps(accounts.map(userKey));
 }
 
 /**

@@ -160,6 +160,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
+    /** Forgets what was begun. */
+    async endSetUps(accounts: readonly AccountKey[]): Promise<void> {
+      const data = { pendingSecret: null, pendingSince: null };
+      await factors().updateMany({ where: { account: { $in: accounts }, pendingSecret: { $notNull: true } }, data });
+    },
+
     /** Which kind of code was given; undefined for a wrong one. Each works once. */
     async check(account: AccountKey, given: string): Promise<CodeKind | undefined> {
       const row = await countAttempt(account);

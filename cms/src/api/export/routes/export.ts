@@ -34,7 +34,7 @@ export default {
     route(exportsList, async (_, { strapi }) => ({ data: await managed(strapi).list() })),
     route(exportStart, async ({ kind }, { strapi }) => ({ data: await managed(strapi).start(kind) })),
     route(exportRemove, async ({ kind }, { strapi }) => ({ data: await managed(strapi).remove(kind) })),
-    route(exportLink, async ({ kind }, { strapi }) => ({ data: await managed(strapi).link(kind) })),
+    route(exportLink, async ({ kind }, { strapi, session }) => ({ data: await managed(strapi).link(kind, session) })),
     answerTo(exportedRows, ({ kind, after }, strapi: Core.Strapi) =>
       service(strapi, 'api::export.exported-rows').list(kind, after),
     ),

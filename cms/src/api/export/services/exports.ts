@@ -7,16 +7,20 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Core } from '@strapi/strapi';
 import { create } from 'tar';
-import { EXPORT_KINDS, type ExportKind, type ExportReply } from '../../../../contract/calls/exports';
+import { mayCall } from '../../../../contract/calls/call';
+import { EXPORT_KINDS, type ExportKind, type ExportReply, exportLink } from '../../../../contract/calls/exports';
 import { DAY_IN_MS, EXPORT_LIMITS } from '../../../../contract/limits';
 import { ARCHIVE_PREFIX, EXPORT_PREFIX } from '../../../../contract/requests/exports';
 import { environment, secret as variable } from '../../../environment';
-import { openSecret, sealSecret } from '../../../platform/accounts/secret';
+import { userKey } from '../../../platform/accounts/account-key';
+import { openGrant, sealGrant } from '../../../platform/accounts/grant';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { readDisk } from '../../../platform/files/data-folder';
 import { FILES } from '../../../platform/files/media-row';
 import { oneAtATime } from '../../../platform/one-at-a-time';
 import { KhayrError } from '../../../platform/requests/khayr-error';
+import { service } from '../../../services';
+import type { LiveSession } from '../../session/services/session';
 
 /** Milliseconds between counts of what was written, and after which nobody works on it any more. */
 const COUNT_EVERY = 5_000;
@@ -35,9 +39,14 @@ const NONE: Stored = {
   ...{ heldUntil: 0, madeAt: '' },
 };
 
-/** For what a link was sealed: until when it opens which export, without being stored, so that another one ends none. */
-const LINK = 'export-link';
-const ownerOf = (kind: ExportKind, { startedAt }: Stored) => `${kind} ${startedAt}`;
+/**
+ * For what a link was sealed: until when it opens which export, and by which session, without being stored, so that another one ends
+ * none.
+ */
+const placeOf = (kind: ExportKind, { startedAt }: Stored) => ({
+  purpose: 'export',
+  owner: `${kind} ${startedAt}`,
+});
 
 const folderOf = (kind: ExportKind) => path.join(environment.dataDir, 'exports', kind);
 /** Says beside the folder which export it has: of several cms one has it. */
@@ -181,6 +190,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return present(kind, value);
   }
 
+  /** Whether a session has not ended and may still make the link. */
+  async function isManagers(id: number): Promise<boolean> {
+    const session = await service(strapi, 'api::session.session').findById(id);
+    return session !== null && mayCall(exportLink.access, { ...session.user, mustSetUp: session.mustSetUp });
+  }
+
   /** An export that another cms has. */
   async function archiveOf(madeAt: string, kind: ExportKind, secret: string): Promise<Readable | null> {
     const headers = { authorization: `Bearer ${variable('ADAPTER_TOKEN')}` };
@@ -218,20 +233,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
-    async link(kind: ExportKind): Promise<{ address: string }> {
+    async link(kind: ExportKind, { id, user }: LiveSession): Promise<{ address: string }> {
       const stored = await read(kind);
       if (stored.state !== 'done') throw new KhayrError('notFound', `There is no export of the ${kind}.`);
       const until = Date.now() + EXPORT_LIMITS.linkMinutes * 60_000;
       await recordAct(strapi, { action: 'export', kind: `export-${kind}` });
-      const secret = sealSecret(Buffer.from(`${until}`), LINK, ownerOf(kind, stored));
+      const given = { ...placeOf(kind, stored), account: userKey(user) };
+      const secret = await sealGrant(strapi, JSON.stringify([until, id]), given);
       return { address: `${EXPORT_PREFIX}${kind}/${secret}` };
     },
 
     /** The export as one file, for whoever has its link; null for a link that opens nothing. */
     async archive(kind: ExportKind, secret: string): Promise<Readable | null> {
       const stored = await read(kind);
-      const until = Number(openSecret(secret, LINK, ownerOf(kind, stored)) ?? 0);
-      if (stored.state !== 'done' || until < Date.now()) return null;
+      const given = await openGrant(strapi, secret, placeOf(kind, stored));
+      const [until, session]: [number, number] = JSON.parse(given ?? '[0,0]');
+      if (stored.state !== 'done' || until < Date.now() || !(await isManagers(session))) return null;
       if (!(await isHere(kind, stored)))
         return stored.madeAt === ownUrl() ? null : archiveOf(stored.madeAt, kind, secret);
       const options = { cwd: path.dirname(folderOf(kind)), gzip: true, portable: true };

@@ -38,16 +38,17 @@ export default {
     route(importOpen, async ({ location, login }, { strapi, user }) => ({
       data: await imports(strapi).open(location, user.number, login),
     })),
-    route(importStart, async ({ id, places, parts, isTrial, login }, { strapi }) => ({
+    route(importStart, async ({ id, places, parts, isTrial, login }, { strapi, user }) => ({
       data: await imports(strapi).start(id, {
         places: Object.fromEntries(places.map(({ key, category }) => [key, category])),
         ...(parts ? { parts } : {}),
         pauseAfter: isTrial ? TRIAL : 0,
         login,
+        userNumber: user.number,
       }),
     })),
     route(importPause, async ({ id }, { strapi }) => ({ data: await imports(strapi).pause(id) })),
-    route(importUndo, async ({ id }, { strapi }) => ({ data: await imports(strapi).undo(id) })),
+    route(importUndo, async ({ id }, { strapi, user }) => ({ data: await imports(strapi).undo(id, user.number) })),
     route(importItems, async ({ page, itemsPerPage, ...filter }, { strapi }) =>
       imports(strapi).items(filter, pageOf({ page, itemsPerPage })),
     ),

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/calls/imports';
 import { DAY_IN_MS } from '../../../../contract/limits';
 import { USER_TYPE } from '../../../../contract/vocabulary';
+import { userKey } from '../../../platform/accounts/account-key';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
 import { importWorker } from '../import-worker';
@@ -44,6 +45,8 @@ interface Start {
   pauseAfter?: number;
   /** For another session at the other site. */
   login?: ImportLogin | undefined;
+  /** The manager; the operator acts as the first one. */
+  userNumber?: number;
 }
 
 /** Brings content of other sites here. */
@@ -116,11 +119,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Finds out what a file or folder of the server, or an address, holds. */
     async open(location: string, userNumber: number | undefined, login?: ImportLogin): Promise<ImportReply> {
-      const session = login ? await openSession(location, login) : null;
+      const number = userNumber ?? (await firstManager());
+      const session = login ? await openSession(strapi, location, { login, account: userKey({ number }) }) : null;
       const data: Partial<ImportRow> = {
         ...{ location, session, site: '', state: 'reading', error: '', pauseAfter: 0 },
         ...{ chosen: {}, places: {}, found: NOTHING_FOUND, parts: null, spent: {}, notices: [] },
-        ...{ userNumber: userNumber ?? (await firstManager()), startedAt: new Date().toISOString() },
+        ...{ userNumber: number, startedAt: new Date().toISOString() },
       };
       const row: ImportRow = await imports().create({ data });
       wake();
@@ -153,11 +157,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     load: async (id: number): Promise<ImportReply> => present(await find(id)),
 
-    /** Stores what was found, or goes on with it. */
-    async start(id: number, { places, parts, pauseAfter = 0, login }: Start): Promise<ImportReply> {
-      const session = login ? { session: await openSession((await find(id)).location, login) } : {};
+    /** Stores what was found, or goes on with it, for whoever says so now. */
+    async start(id: number, { places, parts, pauseAfter = 0, login, userNumber }: Start): Promise<ImportReply> {
+      const number = userNumber ?? (await firstManager());
+      const { location } = await find(id);
+      const session = login
+        ? { session: await openSession(strapi, location, { login, account: userKey({ number }) }) }
+        : {};
       return change(id, CAN_START, {
-        ...{ state: 'running', error: '', pauseAfter, ...session },
+        ...{ state: 'running', error: '', pauseAfter, userNumber: number, ...session },
         ...(places ? { chosen: places } : {}),
         ...(parts ? { parts } : {}),
       });
@@ -166,7 +174,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     pause: (id: number) => change(id, ['running'], { state: 'paused' }),
 
     /** Moves what nobody has edited to the bin. */
-    undo: (id: number) => change(id, ['paused', 'done', 'failed'], { state: 'undoing' }),
+    undo: async (id: number, userNumber?: number) =>
+      change(id, ['paused', 'done', 'failed'], {
+        state: 'undoing',
+        userNumber: userNumber ?? (await firstManager()),
+      }),
 
     async forget(id: number): Promise<void> {
       const row = await find(id);
