@@ -95,6 +95,10 @@ function serverWith(router: RequestListener, { fastPath, isClosing, requestTimeo
     if (hasBody(request.headers)) void slowDown(request, response).then(answer);
     else answer();
   });
+  // Node remembers an address once it was asked for, also when the client has gone before its request is answered.
+  server.on('connection', (socket) => {
+    if (socket.remoteAddress === undefined) socket.destroy();
+  });
   return server.setTimeout(requestTimeout);
 }
 

@@ -56,6 +56,24 @@ describe('a request’s target', () => {
     expect(await call('evil.example', HOST)).toMatch(/^HTTP\/1\.1 403 /);
   });
 
+  it.each([
+    ...['a/b@c', 'a b', 'a@b', 'a?b', 'a#b', 'a:b', '[::1', 'a:1:2', '<a>', '', 'نطاق'],
+    ...[`${HOST}\r\nHost: ${HOST}`, `${HOST}\r\nHOST: other.example`],
+  ])('is refused where the host is not one and possible: %j', async (host) => {
+    const client = connect(port, '127.0.0.1');
+    client.write(`GET /ar HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(await text(client)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each([
+    ...['site.example', 'SITE.example.:8080', '127.0.0.1:80', '[::1]:80', '[fd00::1]', 'xn--mgbh0fb.example'],
+    'a_b',
+  ])('is answered for the host %s', async (host) => {
+    const client = connect(port, '127.0.0.1');
+    client.write(`GET /ar HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(await text(client)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('may be the host alone', async () => {
     for (const target of [`http://${HOST}`, `http://${HOST}/`, `http://${HOST}?a=1`]) {
       expect(await send(`GET ${target}`)).toMatch(/^HTTP\/1\.1 302 [\s\S]*location: \/ar/i);

@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
-import { sharedTestApp } from './test-app.ts';
+import { sharedTestApp, startTestApp } from './test-app.ts';
 
 /** More than the buffers between server and client hold. */
 const LARGE = 50_000_000;
@@ -55,6 +56,47 @@ describe('a client that is too slow', () => {
     slow.write(`GET /uploads/large.jpg HTTP/1.1\r\n${HOST}\r\n`);
     await once(connection, 'close');
     slow.destroy();
+  });
+});
+
+describe('a client that hangs up', () => {
+  const json = 'Content-Type: application/json\r\n';
+  const body = JSON.stringify({ lang: 'ar', more: 'x'.repeat(600) });
+  const post = (address: string, more = '') =>
+    `POST ${address} HTTP/1.1\r\n${HOST}${json}${more}Content-Length: ${body.length}\r\n\r\n${body}`;
+  const REQUESTS = [
+    ...['/api/home/Menu', '/api/home/Search', '/api/manager/LoadUsers', '/api/none'].map((address) => post(address)),
+    ...['/dashboard/admin/login', '/dashboard/content-manager/none', '/ar', '/uploads/a.jpg'].map((address) =>
+      post(address),
+    ),
+    post('/api/home/Menu', 'Cookie: XSRF-TOKEN=a\r\n'),
+    ...[
+      '/ar',
+      '/ar/search?q=a',
+      '/uploads/a_1a.pdf',
+      '/open/export/data/x',
+      '/_userFiles/a.jpg',
+      '/dashboard/admin/init',
+    ].map((address) => `GET ${address} HTTP/1.1\r\n${HOST}\r\n`),
+    `POST /api/home/Menu HTTP/1.1\r\n${HOST}${json}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nZZ\r\n`,
+    post('/api/home/Menu').slice(0, -100),
+  ];
+
+  it('at any time leaves no error in the log', async () => {
+    const test = await startTestApp({ answers: { '/admin/init': { data: 1 } } });
+    const port = Number(new URL(await test.listen()).port);
+    for (const wait of [0, 1, 3, 6, 20])
+      for (const request of REQUESTS) {
+        const client = connect(port, '127.0.0.1');
+        client.on('error', () => {});
+        await once(client, 'connect');
+        client.write(request);
+        await setTimeout(wait);
+        client.resetAndDestroy();
+      }
+    await setTimeout(300);
+    const lines = test.log.map((line) => JSON.parse(line));
+    expect(lines.filter(({ level }) => level === 'error' || level === 50)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bodyOfRoute, DASHBOARD_ROUTES } from '../contract/dashboard-routes';
 import { BODY_LIMITS } from '../contract/limits';
 import { nameOfRoute } from '../src/middlewares/dashboard-routes';
@@ -168,6 +168,29 @@ describe('what the dashboard tells of others and of the server', () => {
     }
   });
 
+  it('is a refusal, and no failure, about any relation of any type and component, whoever asks', async () => {
+    const { contentTypes, components } = cms.strapi;
+    const id = await create(owner, 'An entry with relations');
+    const addresses = Object.values({ ...contentTypes, ...components }).flatMap(({ uid, attributes }) => {
+      const names = Object.keys(attributes).filter((name) => ['relation', 'media'].includes(attributes[name].type));
+      return [...names, 'none', '__proto__'].flatMap((name) =>
+        ['', `${id}/`].map((entry) => `/content-manager/relations/${uid}/${entry}${name}`),
+      );
+    });
+    const failed: string[] = [];
+    let answered = 0;
+    const test = async (client: Client, address: string) => {
+      const { status } = await client('GET', address);
+      if (status >= 500) failed.push(address);
+      answered += Number(status === 200);
+    };
+    for (const client of [owner, author, translator])
+      for (let at = 0; at < addresses.length; at += 20)
+        await Promise.all(addresses.slice(at, at + 20).map((address) => test(client, address)));
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(10);
+  });
+
   it('is its version and packages to whoever sees the settings', async () => {
     const [all, reduced] = [await owner('GET', '/admin/information'), await author('GET', '/admin/information')];
     expect(all.body.data).toMatchObject({ strapiVersion: expect.any(String), dependencies: expect.any(Object) });
@@ -178,6 +201,34 @@ describe('what the dashboard tells of others and of the server', () => {
 });
 
 describe('a body', () => {
+  it('is in no line of the log, whatever is wrong with it', async () => {
+    const lines: string[] = [];
+    // Where Winston writes.
+    const { _stdout: out } = console as unknown as { _stdout: NodeJS.WriteStream };
+    const write = vi.spyOn(out, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    onTestFinished(() => write.mockRestore());
+    const bodies = [
+      '{"title":"CANARY","__proto__":{"a":1}}',
+      '{"constructor":{"prototype":"CANARY"}}',
+      '{"a": CANARY',
+      'CANARY',
+    ];
+    for (const body of bodies)
+      for (const [method, address] of [
+        ['PUT', `${ARTICLES}/x`],
+        ['POST', ARTICLES],
+        ['POST', '/admin/login'],
+        ['POST', '/api/sessions/login'],
+      ]) {
+        const headers = { 'content-type': 'application/json', ...AS_ADAPTER };
+        const { status } = await fetch(`${cms.url}${address}`, { method, body, headers });
+        expect([body, address, status >= 400 && status < 500]).toEqual([body, address, true]);
+      }
+    cms.strapi.log.error(Object.assign(new Error('a failure'), { body: 'CANARY', parameters: ['CANARY'] }));
+    await expect.poll(() => lines.join('')).toContain('a failure');
+    expect(lines.join('')).not.toContain('CANARY');
+  });
+
   const send = async (address: string, body: BodyInit, headers: Record<string, string> = {}, method = 'POST') =>
     (await fetch(`${cms.url}${address}`, { method, headers, body })).status;
   const json = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
-import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
+import type { Core, UID } from '@strapi/strapi';
+import { contentTypes, errors } from '@strapi/utils';
 import { DASHBOARD_ROUTES, type RouteCheck } from '../../contract/dashboard-routes';
 import { type Ability, CREATOR, checkerOf } from '../content/documents/readable-document';
 import { findContentType, type Layout } from '../content-types';
@@ -32,7 +32,7 @@ interface Row extends Record<string, unknown> {
   publishedAt: string | null;
 }
 
-const CREATORS = ['createdBy', 'updatedBy'];
+const { isVisibleAttribute } = contentTypes;
 
 /** The documents that a request names, wherever its route has them. */
 function namedDocuments({ params, query, request }: Context): string[] {
@@ -78,7 +78,14 @@ function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
     },
 
     async relation(ctx, next) {
-      if (CREATORS.includes(ctx.params.targetField ?? '')) throw new errors.NotFoundError();
+      const { model = '', targetField = '' } = ctx.params;
+      const schema = strapi.getModel(model as UID.Schema);
+      const attribute: { target?: string } | undefined = schema?.attributes[targetField];
+      // What a file is related to has no target of its own.
+      if (!schema || !attribute?.target || !isVisibleAttribute(schema, targetField)) throw new errors.NotFoundError();
+      // Strapi refuses this as well, and then reads what it did not find.
+      if (schema.modelType !== 'component' && checkerFor(ctx).cannot.read(undefined, targetField))
+        throw new errors.ForbiddenError();
       await offerFitting(strapi, ctx);
       await next();
       return nameCategories(strapi, ctx);

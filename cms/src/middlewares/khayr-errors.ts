@@ -13,6 +13,7 @@ interface Context extends DashboardContext {
   accepts(...types: string[]): string | false;
 }
 
+const BAD_BODY = 'The body is no JSON, or names what no object may.';
 const BAD_DATA = 'Some of the data cannot be stored.';
 const NO_STORE = 'The store of files does not answer.';
 const NO_DATABASE = 'The database does not answer.';
@@ -32,6 +33,8 @@ const isUnexpected = (error: unknown) =>
 
 /** What the database refuses is ours as well: «try again» would be wrong where the data itself cannot be stored. */
 async function refusalOf(strapi: Core.Strapi, ctx: Context, error: unknown): Promise<unknown> {
+  // The parser's own error has the body in it, and its words a part of that.
+  if (error instanceof SyntaxError && 'body' in error) return new KhayrError('invalidData', BAD_BODY);
   const code = unwritableCode(error);
   const badData = dataExceptionCode(error);
   if (code !== undefined) strapi.log.error(`Nothing can be saved: ${code}.`);
