@@ -21,7 +21,7 @@ import { createVisitorCalls } from './calls/visitor-calls.ts';
 import type { Config } from './config.ts';
 import { type CopySource, createCopyStore } from './copies/copy-store.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
-import { replyToError } from './errors.ts';
+import { isCutOff, replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
 import { createBucketFiles } from './http/bucket-files.ts';
 import { createPipeliningLimit, limitChunks, slowDown } from './http/connection-limits.ts';
@@ -190,7 +190,8 @@ export async function buildApp({
 
   app.setErrorHandler((error, request, reply) => {
     const { http, unexpected } = replyToError(error);
-    if (unexpected) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    if (unexpected && !isCutOff(error, request))
+      request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
     return reply.code(http).type('text/plain').send('Something went wrong. Please try again.\n');
   });
   // A body that no route takes is not read.

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ERROR_KEY, type ErrorCode, type RefusalDetails } from '../../cms/contract/errors.ts';
 import { STATUS, type Status } from '../../cms/contract/status.ts';
 
@@ -133,6 +134,10 @@ const STATUS_OF_HTTP: Record<number, Status> = {
   404: STATUS.notFound,
   429: STATUS.general,
 };
+
+/** Whether an error says that the client has hung up while its request was read. */
+export const isCutOff = (error: unknown, { raw }: { raw: IncomingMessage }) =>
+  raw.errored !== null && error === raw.errored;
 
 /** The reply to an error, without any detail of an unexpected one. */
 export function replyToError(error: unknown): ErrorReply {

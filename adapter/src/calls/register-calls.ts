@@ -7,7 +7,7 @@ import { menu } from '../../../cms/contract/calls/menu.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
-import { CmsUnavailable, notJson, overloaded, replyToError } from '../errors.ts';
+import { CmsUnavailable, isCutOff, notJson, overloaded, replyToError } from '../errors.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
 import { tokenInHeader } from '../http/large-bodies.ts';
@@ -71,7 +71,8 @@ function refuseWhenHeapIsFull(app: FastifyInstance): void {
 function sendErrorsInEnvelopes(api: FastifyInstance): void {
   api.setErrorHandler((error, request, reply) => {
     const { http, headers, body, unexpected } = replyToError(error);
-    if (unexpected) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
+    if (unexpected && !isCutOff(error, request))
+      request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
     return reply.code(http).headers(headers).send(body);
   });
   const sendNotFound = async (_request: FastifyRequest, reply: FastifyReply) =>

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { BODY_LIMITS } from '../../../cms/contract/limits.ts';
-import { replyToError, TooManyError } from '../errors.ts';
+import { isCutOff, replyToError, TooManyError } from '../errors.ts';
 import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
 import type { NoteFailedLogin } from '../http/failed-logins.ts';
@@ -60,7 +60,8 @@ function explain(error: unknown, status: number): [name: string, message: string
 export function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
   dashboard.setErrorHandler((error, request, reply) => {
     const { http: status, headers, unexpected } = replyToError(error);
-    if (unexpected) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    if (unexpected && !isCutOff(error, request))
+      request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
     const [name, message] = explain(error, status);
     return reply
       .code(status)
