@@ -1,5 +1,4 @@
 import { Failure, runScript } from './stack/failure.mjs';
-import { requireNode } from './stack/node-version.mjs';
 import { runTogether } from './stack/process-groups.mjs';
 import { ROOT } from './stack/run.mjs';
 import { pollUntilOk } from './stack/servers.mjs';
@@ -9,7 +8,6 @@ import { printStartupMessage } from './stack/startup-message.mjs';
 
 /** Runs the built cms, and adapter and web with hot reload; one Ctrl-C stops all three. */
 await runScript(async () => {
-  requireNode();
   const settings = await readSettings();
   const webPort = portOf('WEB_PORT', 5173);
   await requireFree('WEB_PORT', webPort);

@@ -1,37 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { connect as connectTls } from 'node:tls';
 import { readBackupSettings } from './backup/backup-settings.mjs';
 import { readDataVersion, requireKnownVersion } from './backup/data-version.mjs';
 import { INCLUDED } from './backup/link-files.mjs';
 import { openStore } from './backup/object-store.mjs';
 import { isUnavailable, requireUnicode } from './backup/postgres.mjs';
 import { hasState, readState } from './backup/state.mjs';
-import { runScript } from './stack/failure.mjs';
+import { certificateAt, requireGoodCertificate } from './doctor/certificate.mjs';
+import { Fault, remedyFor } from './doctor/fault.mjs';
+import { ask, requireGoodProxy, unreached } from './doctor/proxy.mjs';
+import { messageOf, runScript } from './stack/failure.mjs';
 import { listTree } from './stack/list-tree.mjs';
 import { memoryInMB } from './stack/memory.mjs';
-import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
 import { callRunningCms } from './stack/running-cms.mjs';
-import { dataDirOf, localUrl, portOf, requireFree } from './stack/settings.mjs';
+import { dataDirOf, localUrl, lostSecrets, portOf, requireFree } from './stack/settings.mjs';
 
 const GIGABYTE = 1_073_741_824;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Of the schedule, since only that is stored as the last one. */
 const RUN_BACKUP = 'npm run backup -- --scheduled';
-const WITHIN = 5_000;
 /** The cms waits for the mail server. */
 const EXAMINED_WITHIN = 40_000;
-
-/** What is wrong, and what to do about it. */
-class Fault extends Error {
-  /** @param {string} what @param {string} remedy */
-  constructor(what, remedy) {
-    super(`${what} → ${remedy}`);
-  }
-}
 
 const { env } = process;
 const dataDir = dataDirOf(env);
@@ -40,36 +32,41 @@ const siteUrl = env.SITE_URL?.replace(/\/+$/, '');
 const isTls = siteUrl?.startsWith('https:') ?? false;
 const adapterUrl = localUrl(env.HOST, port);
 
-/** @param {string} url */
-const ask = (url) => fetch(url, { signal: AbortSignal.timeout(WITHIN), redirect: 'manual' }).catch(() => undefined);
-
-/** A call through the proxy, as a page of the site makes it. @param {Record<string, string>} headers */
-function callSite(headers) {
-  const { origin } = new URL(siteUrl ?? '');
-  const init = { method: 'POST', headers: { ...headers, origin, 'content-type': 'application/json' }, body: '{}' };
-  return fetch(`${siteUrl}/api/home/Menu`, { ...init, signal: AbortSignal.timeout(WITHIN) }).catch(() => undefined);
-}
-
 async function readData() {
   if (env.DATABASE_URL) await requireUnicode(env.DATABASE_URL);
   return readDataVersion({ dataDir, databaseUrl: env.DATABASE_URL });
 }
 
-/** What the running adapter says of each part; undefined where the site is stopped. */
-const readyz = await ask(`${adapterUrl}/readyz`);
-/** @type {Record<string, any> | undefined} */
-const parts = await readyz?.json().catch(() => undefined);
-const isRunning = parts?.adapter !== undefined;
-
 /** @typedef {{ mail: { fault: string, answer: string }, lacking: number }} Examination */
 
+/** What the running adapter says of each part; undefined where the site is stopped. @type {Record<string, any> | undefined} */
+let parts;
+let isRunning = false;
 /** What the running cms finds; undefined where it cannot look, or refuses this user's token. @type {Examination | undefined} */
-const examined =
-  parts?.database === 'up'
-    ? await callRunningCms('/api/examination', {}, { signal: AbortSignal.timeout(EXAMINED_WITHIN) })
-        .then(async (response) => (await response.json()).data)
-        .catch(() => undefined)
-    : undefined;
+let examined;
+/** How the backups went, also where that could not be stored. @type {import('./backup/state.mjs').BackupState | undefined} */
+let backups;
+
+/** @param {string} pathname @param {'GET' | 'POST'} method */
+const askCms = (pathname, method) =>
+  callRunningCms(pathname, {}, { method, signal: AbortSignal.timeout(EXAMINED_WITHIN) })
+    .then(async (response) => (await response.json()).data)
+    .catch(() => undefined);
+
+async function askSite() {
+  parts = await ask(`${adapterUrl}/readyz`)
+    .then(({ body }) => JSON.parse(body))
+    .catch(() => undefined);
+  isRunning = parts?.adapter !== undefined;
+  if (parts?.cms === 'up') backups = (await askCms('/api/health', 'GET'))?.backup ?? undefined;
+  if (parts?.database === 'up') examined = await askCms('/api/examination', 'POST');
+}
+
+/** What loads this machine, where it does. */
+function busyness() {
+  const [load = 0] = loadavg();
+  return load > 2 * availableParallelism() ? `; the machine is busy, with a load of ${load.toFixed(0)}` : '';
+}
 
 /** What to do where the mail server is not reached, or refuses. */
 const MAIL_REMEDIES = {
@@ -83,12 +80,17 @@ const MAIL_REMEDIES = {
 function requireMail({ fault, answer }) {
   if (fault === '' || fault === 'missing') return;
   const said = answer ? `the server says «${answer}»` : `the server cannot be used (${fault})`;
-  const remedy = Object.entries(MAIL_REMEDIES).find(([name]) => name === fault)?.[1] ?? 'see what it says';
-  throw new Fault(said, `${remedy}: SMTP_URL, or the mail in the settings`);
+  throw new Fault(
+    said,
+    `${remedyFor(MAIL_REMEDIES, fault, 'see what it says')}: SMTP_URL, or the mail in the settings`,
+  );
 }
 
-/** What to do about what a store says, by the names of the errors of S3. */
+/** What to do about what a store says, by the names of the errors of S3, and of those of reaching it. */
 const STORE_REMEDIES = {
+  ENOTFOUND: 'correct its address',
+  ECONNREFUSED: 'see whether the store runs, or correct its port',
+  CredentialsProviderError: 'set the keys',
   NoSuchBucket: 'make the bucket, or correct its name',
   InvalidAccessKeyId: 'correct the access key',
   SignatureDoesNotMatch: 'correct the secret key',
@@ -110,25 +112,47 @@ async function requireStore(prefix, settings, folder) {
     await store.check(folder);
   } catch (error) {
     const { message, cause } = /** @type {Error} */ (error);
-    const name = cause instanceof Error ? cause.name : '';
-    const known = Object.entries(STORE_REMEDIES).find(([fault]) => fault === name)?.[1];
-    throw new Fault(`${settings.bucket}: ${message}`, `${known ?? 'see whether the store runs'} (${prefix}S3_…)`);
+    const name = cause instanceof Error && ('code' in cause && cause.code !== undefined ? cause.code : cause.name);
+    const remedy = remedyFor(STORE_REMEDIES, name, 'see whether the store runs');
+    throw new Fault(`${settings.bucket}: ${message}`, `${remedy} (${prefix}S3_…)`);
   } finally {
     store.close();
   }
 }
 
-/** When the certificate ends that an address has, and why it is not trusted. @param {URL} url */
-const certificateOf = (url) =>
-  new Promise((/** @type {(found: { end: number, problem: string } | undefined) => void} */ resolve) => {
-    const options = { host: url.hostname, port: Number(url.port || 443), servername: url.hostname, timeout: WITHIN };
-    const socket = connectTls({ ...options, rejectUnauthorized: false }, () => {
-      const end = new Date(socket.getPeerCertificate().valid_to).getTime();
-      resolve({ end, problem: socket.authorized ? '' : String(socket.authorizationError) });
-      socket.end();
-    });
-    for (const event of ['error', 'timeout']) socket.once(event, () => resolve(void socket.destroy()));
-  });
+/** What to do where PostgreSQL does not take a connection, by what psql says in English. @param {string} said */
+function postgresRemedy(said) {
+  if (/is missing/.test(said)) return "install PostgreSQL's client programs";
+  if (/authentication failed|no pg_hba|role .* does not exist/.test(said))
+    return 'correct user and password in DATABASE_URL';
+  if (/database .* does not exist/.test(said)) return 'make the database, or correct its name in DATABASE_URL';
+  if (/could not translate host name/.test(said)) return 'correct the host in DATABASE_URL';
+  return 'start PostgreSQL, or correct host and port in DATABASE_URL';
+}
+
+/** The backup to return to, if there is one in the folder. */
+function lastBackup() {
+  const { folder } = readBackupSettings(env, dataDir);
+  const names = folder && existsSync(folder) ? readdirSync(folder) : [];
+  const last = names
+    .filter((name) => /^khayr-scheduled-\d+\.tar\.gz(\.age)?$/.test(name))
+    .sort()
+    .at(-1);
+  return folder && last ? path.join(folder, last) : 'FILE';
+}
+
+/** @param {unknown} error Of reading the data. */
+function dataFault(error) {
+  const said = messageOf(error);
+  if (isUnavailable(error)) return new Fault(said, postgresRemedy(said));
+  if (/SQLITE_(CORRUPT|NOTADB)/.test(said))
+    return new Fault(said, `restore the last backup: stop the site, and npm run restore -- ${lastBackup()} --force`);
+  if (/SQLITE_(CANTOPEN|READONLY|PERM)/.test(said))
+    return new Fault(said, "run this as the site's user, or chown the file");
+  if (/SQLITE_BUSY/.test(said))
+    return new Fault(said, 'another program holds it: run this again, and see which if it stays');
+  return error;
+}
 
 /**
  * Each returns what it found, or «undefined» where there is nothing to look at.
@@ -136,7 +160,6 @@ const certificateOf = (url) =>
  */
 const CHECKS = {
   Node() {
-    requireNode();
     return process.versions.node;
   },
   Memory() {
@@ -178,19 +201,29 @@ const CHECKS = {
       throw new Fault(said, 'remove it, and see who could write there: the site stores plain files');
     return 'all are plain ones';
   },
-  Database() {
+  async Secrets() {
+    if (!existsSync(dataDir) || !(await readData().catch(() => undefined))) return undefined;
+    const { names, consequence } = lostSecrets(dataDir, env);
+    if (names.length === 0) return 'secrets.env has all of them';
+    const said = `${names.join(', ')} missing in secrets.env`;
+    if (consequence === '') return `${said}: the next start makes new ones, and nothing stored needs these`;
+    const remedy = 'put secrets.env of the last backup back, or the next start makes new ones';
+    throw new Fault(`${said}: with others ${consequence}`, remedy);
+  },
+  async Database() {
     if (!isRunning) return undefined;
-    if (parts?.cms !== 'up') throw new Fault('the cms does not answer', 'see cms.log in DATA_DIR');
-    if (parts.database !== 'up') throw new Fault('the database does not answer', 'start PostgreSQL, or see cms.log');
-    return env.DATABASE_URL ? 'PostgreSQL answers' : 'SQLite answers';
+    if (parts?.cms !== 'up') throw new Fault(`the cms does not answer${busyness()}`, 'see cms.log in DATA_DIR');
+    if (parts.database === 'up') return env.DATABASE_URL ? 'PostgreSQL answers' : 'SQLite answers';
+    await readData().catch((error) => {
+      throw dataFault(error);
+    });
+    throw new Fault(`the database does not answer within a second${busyness()}`, 'run this again, and see cms.log');
   },
   async Data() {
     // The line before says so.
     if (isRunning && parts?.database !== 'up') return undefined;
     const stored = await readData().catch((error) => {
-      if (isUnavailable(error))
-        throw new Fault(error.message, 'start PostgreSQL, correct DATABASE_URL, or install psql');
-      throw error;
+      throw dataFault(error);
     });
     if (!stored) return undefined;
     requireKnownVersion(stored.version, 'The data are');
@@ -209,30 +242,15 @@ const CHECKS = {
   },
   async Proxy() {
     if (!siteUrl || !isRunning) return undefined;
-    const reached = await ask(`${siteUrl}/healthz`);
-    const isSite = (await reached?.json().catch(() => undefined))?.adapter !== undefined;
-    if (!isSite) throw new Fault(`${siteUrl} does not lead to the site`, 'see the log of the proxy');
-    const metrics = await ask(`${siteUrl}/metrics`);
-    if (metrics?.status === 200)
-      throw new Fault('the proxy adds no X-Forwarded-For', 'see docs/deploy/nginx.conf, and set TRUST_PROXY');
-    // The cookie is made of the client's address, as the site sees it.
-    const [claimed, own] = await Promise.all([callSite({ 'x-forwarded-for': '192.0.2.1' }), callSite({})]);
-    if (own?.status === 403)
-      throw new Fault('the proxy changes Host, so that every call is refused', 'see docs/deploy/nginx.conf');
-    if (claimed?.headers.get('set-cookie') !== own?.headers.get('set-cookie'))
-      throw new Fault('whoever asks can choose the address in X-Forwarded-For', 'let the proxy add the real one to it');
-    if (isTls && !env.TRUST_PROXY)
-      throw new Fault('the site takes all visitors for one, the proxy', 'set TRUST_PROXY to its address');
-    return `${siteUrl} leads to the site, and says who asks`;
+    return requireGoodProxy({ siteUrl, adapterUrl, trustsProxy: Boolean(env.TRUST_PROXY) });
   },
   async TLS() {
     if (!siteUrl || !isTls) return undefined;
-    const found = await certificateOf(new URL(siteUrl));
-    if (!found) throw new Fault(`${siteUrl} does not answer`, 'see whether the proxy runs');
-    const until = new Date(found.end).toISOString().slice(0, 10);
-    if (found.problem) throw new Fault(`browsers refuse the certificate (${found.problem})`, 'renew it');
-    if (found.end - Date.now() < 14 * DAY) throw new Fault(`the certificate ends on ${until}`, 'renew it');
-    return `the certificate is valid until ${until}`;
+    const url = new URL(siteUrl);
+    const found = await certificateAt(url).catch((error) => {
+      throw unreached(siteUrl, error);
+    });
+    return requireGoodCertificate(found, url.hostname);
   },
   Mail() {
     if (!isRunning || typeof parts?.mail !== 'object') return undefined;
@@ -255,33 +273,50 @@ const CHECKS = {
     return opened.length === 0 ? undefined : `${opened.join(' and ')} can be read and written with the keys`;
   },
   Backups() {
-    if (!hasState(dataDir)) return undefined;
-    const { last, failure, rehearsal } = readState(dataDir);
+    const { time } = readBackupSettings(env, dataDir);
+    if (!backups && !hasState(dataDir)) return time === undefined ? 'BACKUP_TIME is off: none are made' : undefined;
+    const { since, last, failure, rehearsal } = { ...readState(dataDir), ...backups };
     if (failure) throw new Fault(failure.reason, `remove the cause, and run ${RUN_BACKUP}`);
-    if (rehearsal && !rehearsal.ok) throw new Fault(`no site starts from it: ${rehearsal.reason}`, RUN_BACKUP);
-    if (!last) return 'none was due yet';
-    if (Date.now() - Date.parse(last.at) > 36 * HOUR) throw new Fault(`the last is of ${last.at}`, RUN_BACKUP);
-    return `the last is of ${last.at}`;
+    if (rehearsal?.isUntried)
+      throw new Fault(
+        `none could be restored on trial: ${rehearsal.reason}`,
+        `remove the cause, and run ${RUN_BACKUP}`,
+      );
+    if (rehearsal && !rehearsal.ok)
+      throw new Fault(`no site starts from it: ${rehearsal.reason}`, `see rehearsal.log, and run ${RUN_BACKUP}`);
+    const said = last ? `the last is of ${last.at}` : 'none was due yet';
+    if (Date.now() - Date.parse(last?.at ?? since) <= 36 * HOUR) return said;
+    const why = last ? said : `none was made since ${since}`;
+    if (time === undefined) throw new Fault(`${why}, and BACKUP_TIME is off`, 'set a time');
+    if (!isRunning) throw new Fault(`${why}, and the site is stopped`, 'npm start makes up for it');
+    throw new Fault(why, RUN_BACKUP);
   },
   async Search() {
     // Without its database the line of that says so.
     if (parts?.database !== 'up') return undefined;
-    const answer = await ask(`${adapterUrl}/en/search?q=doctor`);
-    if (!answer || answer.status >= 500) throw new Fault('the search does not answer', 'npm run search:rebuild');
-    const lacking = examined?.lacking ?? 0;
+    const { status } = await ask(`${adapterUrl}/en/search?q=doctor`).catch((error) => {
+      throw new Fault(
+        `the search does not answer (${messageOf(error)})${busyness()}`,
+        'run this again in some minutes',
+      );
+    });
+    if (status >= 500) throw new Fault(`the search answers ${status}${busyness()}`, 'see adapter.log and cms.log');
+    if (!examined) return 'answers';
+    const { lacking } = examined;
     if (lacking > 0)
       throw new Fault(`${lacking} items are not found yet`, 'wait some minutes, then npm run search:rebuild');
-    return examined ? 'answers, and finds everything' : 'answers';
+    return 'answers, and finds everything';
   },
 };
 
 /** Looks at what the site needs, running or stopped: a line each, and the exit code 1 where something needs a person. */
 await runScript(async () => {
+  await askSite();
   for (const [name, check] of Object.entries(CHECKS)) {
     try {
       console.log(`✓ ${name}: ${(await check()) ?? 'nothing to look at'}`);
     } catch (error) {
-      console.log(`✗ ${name}: ${error instanceof Error ? error.message : error}`);
+      console.log(`✗ ${name}: ${messageOf(error)}`);
       process.exitCode = 1;
     }
   }

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installAndBuild } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
-import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
 import { shutdownSignal } from './stack/shutdown.mjs';
 
@@ -13,7 +12,6 @@ import { shutdownSignal } from './stack/shutdown.mjs';
  */
 await runScript(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string' }, folder: { type: 'string', default: ROOT } } });
-  requireNode();
   const signal = shutdownSignal();
   await installAndBuild(signal);
   const { makeRelease } = await import('./release/make-release.mjs');

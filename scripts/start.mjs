@@ -1,9 +1,7 @@
 import { Failure, runScript } from './stack/failure.mjs';
-import { requireNode } from './stack/node-version.mjs';
 
 /** `npm start`: the site. `npm start -- cms` and `npm start -- adapter`: one part of a site on several machines. */
 await runScript(async () => {
-  requireNode();
   const [part, ...more] = process.argv.slice(2);
   // Imported after the check, since an old Node cannot parse it.
   const { startPart, startSite } = await import('./stack/start-site.mjs');

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { buildCms, buildSite } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
 import { installCmsPackages, installSitePackages, installSqlite } from './stack/install.mjs';
-import { requireNode } from './stack/node-version.mjs';
 import { rejectOnAbort, shutdownSignal } from './stack/shutdown.mjs';
 import { createSuites, Tally, timetable } from './stack/suites.mjs';
 import { runTasks } from './stack/tasks.mjs';
@@ -56,7 +55,6 @@ await runScript(async () => {
   const faultOptions = values.all ? [] : ['--database', 'sqlite'];
   /** @type {Record<string, string>} */
   const half = values.all ? {} : { TEST_HALF: 'first' };
-  requireNode();
   requireInstallablePrograms(values.all);
   const start = performance.now();
   const shutdown = shutdownSignal();

@@ -6,7 +6,6 @@ import { takeSnapshot } from './backup/snapshot.mjs';
 import { beginUpdate, checkOutTag, installRelease, removeOthers, unpackRelease } from './release/install-release.mjs';
 import { folderOf, readCurrent, titleOf, writeCurrent } from './stack/current-release.mjs';
 import { runScript } from './stack/failure.mjs';
-import { requireNode } from './stack/node-version.mjs';
 import { sendOrder } from './stack/orders.mjs';
 import { dataDirOf } from './stack/settings.mjs';
 import { shutdownSignal } from './stack/shutdown.mjs';
@@ -18,7 +17,6 @@ import { shutdownSignal } from './stack/shutdown.mjs';
  */
 await runScript(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  requireNode();
   const signal = shutdownSignal();
   const place = { dataDir: dataDirOf(process.env), databaseUrl: process.env.DATABASE_URL };
   await beginUpdate(place.dataDir, signal);

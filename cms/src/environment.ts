@@ -133,6 +133,10 @@ export const environment = {
   get importHosts() {
     return (text('IMPORT_HOSTS') ?? '').split(',').map((host) => host.trim().toLowerCase());
   },
+  /** Names the newest release. */
+  get releasesUrl() {
+    return address('RELEASES_URL', 'https:', 'http:');
+  },
   get dashboardAdmin() {
     return account('DASHBOARD');
   },

@@ -52,6 +52,7 @@ interface Factories {
   'api::session.session': typeof import('./api/session/services/session').default;
   'api::setup.setup': typeof import('./api/setup/services/setup').default;
   'api::site-health.alerts': typeof import('./api/site-health/services/alerts').default;
+  'api::site-health.releases': typeof import('./api/site-health/services/releases').default;
   'api::site-health.site-health': typeof import('./api/site-health/services/site-health').default;
   'api::site-setting.settings': typeof import('./api/site-setting/services/settings').default;
   'api::translation.translations': typeof import('./api/translation/services/translations').default;

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { Failure } from '../stack/failure.mjs';
+import { Failure, messageOf } from '../stack/failure.mjs';
 import { waitUntil } from '../stack/wait-until.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
@@ -218,10 +218,8 @@ export async function createOwnDatabase(address) {
     await drop();
     await executePostgres(address, `create database ${identifier}`);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Failure(`The database's user may not create ${name} («alter role … createdb» lets it): ${reason}`, {
-      cause,
-    });
+    const hint = /permission denied/.test(messageOf(cause)) ? ' («alter role … createdb» lets the user make it)' : '';
+    throw new Failure(`The database ${name} cannot be made${hint}: ${messageOf(cause)}`, { cause });
   }
   return { url: url.href, drop };
 }

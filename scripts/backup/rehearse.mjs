@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../stack/failure.mjs';
+import { Failure, messageOf } from '../stack/failure.mjs';
 import { startServer, stop, waitFor } from '../stack/servers.mjs';
 import { freePorts, readSettings } from '../stack/settings.mjs';
 import { requireSpace } from './free-space.mjs';
@@ -10,6 +10,12 @@ import { countSqlite } from './sqlite.mjs';
 
 /** The beginning of the names of folders in DATA_DIR in which backups are rehearsed. */
 export const REHEARSAL = '.rehearsal-';
+
+/** Why a backup was not rehearsed, which says nothing about the backup. */
+export class NotTried extends Failure {}
+
+/** Of a program, or of Node, whose disk is full. */
+const isLackOfRoom = (/** @type {string} */ reason) => /ENOSPC|EDQUOT|SQLITE_FULL|No space left|disk is full/.test(reason);
 
 /** Seconds in which the cms has to answer, on a machine that serves the site at the same time. */
 const STARTED_WITHIN = 600;
@@ -41,9 +47,13 @@ export async function rehearseBackup({ dataDir, databaseUrl, file, identities = 
   /** @type {Awaited<ReturnType<typeof createOwnDatabase>> | undefined} */
   let database;
   try {
-    // What is packed takes less room than that.
-    requireSpace(dataDir, 3 * statSync(file).size);
-    database = databaseUrl ? await createOwnDatabase(databaseUrl) : undefined;
+    try {
+      // What is packed takes less room than that.
+      requireSpace(dataDir, 3 * statSync(file).size);
+      database = databaseUrl ? await createOwnDatabase(databaseUrl) : undefined;
+    } catch (cause) {
+      throw new NotTried(messageOf(cause), { cause });
+    }
     const options = { dataDir: restored, databaseUrl: database?.url, file, identities, isForced: false };
     const { manifest } = await restoreBackup(options);
     const anyHost = { HOST: '', CMS_HOST: '' };
@@ -64,7 +74,8 @@ export async function rehearseBackup({ dataDir, databaseUrl, file, identities = 
   } catch (error) {
     const log = path.join(restored, 'cms.log');
     if (existsSync(log)) copyFileSync(log, path.join(dataDir, 'rehearsal.log'));
-    throw error instanceof Failure
+    if (isLackOfRoom(messageOf(error))) throw new NotTried(messageOf(error), { cause: error });
+    throw error instanceof Failure && !(error instanceof NotTried)
       ? new Failure(error.message.replace(log, path.join(dataDir, 'rehearsal.log')))
       : error;
   } finally {

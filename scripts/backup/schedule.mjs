@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../stack/failure.mjs';
-import { succeeds } from '../stack/run.mjs';
+import { Failure, messageOf } from '../stack/failure.mjs';
+import { ENDED_FROM_OUTSIDE, exitCodeOf } from '../stack/run.mjs';
 import { askRunningCms } from '../stack/running-cms.mjs';
 import { readBackupSettings } from './backup-settings.mjs';
 import { isDue } from './calendar.mjs';
-import { reportFailure } from './scheduled-backup.mjs';
-import { hasState, readState, writeState } from './state.mjs';
+import { keepState, reportFailure } from './scheduled-backup.mjs';
+import { hasState, readState } from './state.mjs';
 
 const MINUTE = 60_000;
 /** Milliseconds. */
@@ -33,26 +33,39 @@ export function startSchedule({ dataDir, env, interval = MINUTE }) {
   let timeZone;
   /** @type {Promise<void> | undefined} */
   let running;
+  const since = new Date().toISOString();
+  /** A failure that could not be stored, so that the next attempt waits for its hour all the same. @type {import('./state.mjs').BackupState['failure']} */
+  let unstored = null;
+
+  /** With what the disk did not take. */
+  function currentState() {
+    const state = readState(dataDir);
+    return { ...state, since: hasState(dataDir) ? state.since : since, failure: unstored ?? state.failure };
+  }
 
   async function check() {
     // From now on what is missed is made up for.
-    if (!hasState(dataDir)) writeState(dataDir, {});
+    if (!hasState(dataDir)) keepState(dataDir, { since });
     // While the cms cannot be asked, it is the one of the last time.
     timeZone = await readTimeZone(env).catch(() => timeZone);
-    if (timeZone === undefined || !isDue({ now: Date.now(), minutes, timeZone, state: readState(dataDir) })) return;
+    if (timeZone === undefined || !isDue({ now: Date.now(), minutes, timeZone, state: currentState() })) return;
     const startedAt = new Date().toISOString();
+    unstored = { at: startedAt, reason: '' };
     const args = [SCRIPT, '--scheduled', '--time-zone', timeZone];
-    if (await succeeds(process.execPath, args, { env: /** @type {Record<string, string>} */ (env), signal })) return;
-    const { failure, rehearsal } = readState(dataDir);
-    if ([failure, rehearsal].some((result) => result && result.at >= startedAt)) return;
-    await reportFailure(dataDir, new Failure('The program that makes the backup was ended from outside.'));
+    const code = await exitCodeOf(process.execPath, args, { env: /** @type {Record<string, string>} */ (env), signal });
+    const wasStored = () => {
+      const { last, failure, rehearsal } = readState(dataDir);
+      return [last, failure, rehearsal].some((result) => result && result.at >= startedAt);
+    };
+    if (code >= ENDED_FROM_OUTSIDE)
+      await reportFailure(dataDir, new Failure('The program that makes the backup was ended from outside.'));
+    if (code === 0 || wasStored()) unstored = null;
   }
 
   const timer = setInterval(() => {
     running ??= check()
       .catch((error) => {
-        if (!signal.aborted)
-          console.error(`✗ The schedule of the backups: ${error instanceof Error ? error.message : error}`);
+        if (!signal.aborted) console.error(`✗ The schedule of the backups: ${messageOf(error)}`);
       })
       .finally(() => {
         running = undefined;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isOfSystem, messageOf } from '../stack/failure.mjs';
 import { giveToOwner, makePrivateFolder } from '../stack/folder-owner.mjs';
 import { takeSocket } from '../stack/lock-data-dir.mjs';
 import { callRunningCms } from '../stack/running-cms.mjs';
@@ -9,7 +10,7 @@ import { requireSpace } from './free-space.mjs';
 import { INCLUDED } from './link-files.mjs';
 import { makeBackup } from './make-backup.mjs';
 import { openStore } from './object-store.mjs';
-import { REHEARSAL, rehearseBackup } from './rehearse.mjs';
+import { NotTried, REHEARSAL, rehearseBackup } from './rehearse.mjs';
 import { readState, writeState } from './state.mjs';
 
 /** Those that a person made have another name, and are never deleted. */
@@ -100,19 +101,20 @@ async function rehearseWeekly({ dataDir, databaseUrl }, file, identities) {
   const at = new Date().toISOString();
   try {
     await rehearseBackup({ dataDir, databaseUrl, file, identities });
-    writeState(dataDir, { rehearsal: { at, ok: true, reason: null } });
   } catch (error) {
     const reason = reasonOf(error);
-    await tellManagers('rehearsal', reason);
-    writeState(dataDir, { rehearsal: { at, ok: false, reason } });
+    const isUntried = error instanceof NotTried;
+    await tellManagers(isUntried ? 'untried' : 'rehearsal', reason);
+    keepState(dataDir, { rehearsal: { at, ok: false, reason, isUntried } });
     throw error;
   }
+  writeState(dataDir, { rehearsal: { at, ok: true, reason: null } });
 }
 
 /** In one line, as the mail to the managers has it. @param {unknown} error */
-const reasonOf = (error) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500);
+const reasonOf = (error) => messageOf(error).replace(/\s+/g, ' ').slice(0, 500);
 
-/** @param {'backup' | 'rehearsal'} kind @param {string} reason */
+/** @param {'backup' | 'rehearsal' | 'untried'} kind @param {string} reason */
 async function tellManagers(kind, reason) {
   try {
     const { ok, status } = await callRunningCms('/api/alerts', { kind, reason });
@@ -122,12 +124,34 @@ async function tellManagers(kind, reason) {
   }
 }
 
+/**
+ * Stores what has changed unless the disk takes nothing: what made a backup fail may be what keeps that from being stored. The cms,
+ * which was told, knows it all the same.
+ * @param {string} dataDir @param {Partial<import('./state.mjs').BackupState>} change
+ */
+export function keepState(dataDir, change) {
+  try {
+    writeState(dataDir, change);
+  } catch (error) {
+    if (!isOfSystem(error)) throw error;
+  }
+}
+
 /** A failure is mailed to the managers and stored. @param {string} dataDir @param {unknown} error */
 export async function reportFailure(dataDir, error) {
   const reason = reasonOf(error);
-  // First, since a full disk takes nothing more.
   await tellManagers('backup', reason);
-  writeState(dataDir, { failure: { at: new Date().toISOString(), reason } });
+  keepState(dataDir, { failure: { at: new Date().toISOString(), reason } });
+}
+
+/** @template Result @param {string} dataDir @param {() => Promise<Result>} work Whose failure is reported. */
+async function reporting(dataDir, work) {
+  try {
+    return await work();
+  } catch (error) {
+    await reportFailure(dataDir, error);
+    throw error;
+  }
 }
 
 /**
@@ -136,27 +160,21 @@ export async function reportFailure(dataDir, error) {
  */
 export async function makeScheduledBackup(site) {
   const { dataDir, settings } = site;
-  const unlock = await takeSocket(path.join(dataDir, 'backup.sock'));
+  const unlock = await reporting(dataDir, () => takeSocket(path.join(dataDir, 'backup.sock')));
   if (!unlock) return console.log('• Another backup of the schedule is being made');
   try {
-    const folder = settings.folder ?? path.join(dataDir, `${UNFINISHED}s3`);
-    removeLeft(dataDir, (name) => name.startsWith(UNFINISHED) || name.startsWith(REHEARSAL));
-    /** @type {import('./encryption.mjs').Encryption | undefined} */
-    let encryption;
-    /** @type {Awaited<ReturnType<typeof storeBackup>>} */
-    let stored;
-    try {
+    const { file, identities } = await reporting(dataDir, async () => {
+      const folder = settings.folder ?? path.join(dataDir, `${UNFINISHED}s3`);
+      removeLeft(dataDir, (name) => name.startsWith(UNFINISHED) || name.startsWith(REHEARSAL));
       makePrivateFolder(folder);
       removeLeft(folder, (name) => name.startsWith('khayr-scheduled-') && name.endsWith('.part'));
-      if (settings.recipient) encryption = await createEncryption(settings.recipient);
-      stored = await storeBackup(site, folder, encryption);
-      if (stored.failure) throw stored.failure;
-    } catch (error) {
-      await reportFailure(dataDir, error);
-      throw error;
-    }
-    console.log(`• The backup of the schedule is made: ${path.basename(stored.file)}`);
-    await rehearseWeekly(site, stored.file, encryption ? [encryption.identity] : []);
+      const encryption = settings.recipient ? await createEncryption(settings.recipient) : undefined;
+      const { file, failure } = await storeBackup(site, folder, encryption);
+      if (failure) throw failure;
+      return { file, identities: encryption ? [encryption.identity] : [] };
+    });
+    console.log(`• The backup of the schedule is made: ${path.basename(file)}`);
+    await rehearseWeekly(site, file, identities);
   } finally {
     removeLeft(dataDir, (name) => name === `${UNFINISHED}s3`);
     unlock();

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { giveToOwner } from '../stack/folder-owner.mjs';
+import { replaceFile } from '../stack/replace-file.mjs';
 
 /**
  * What is known of the backups by schedule. Times are in ISO 8601.
@@ -8,7 +9,8 @@ import { giveToOwner } from '../stack/folder-owner.mjs';
  * @property {string} since When the schedule began.
  * @property {{ at: string, bytes: number, places: string[], encrypted: boolean } | null} last That is stored somewhere.
  * @property {{ at: string, reason: string } | null} failure Since then.
- * @property {{ at: string, ok: boolean, reason: string | null } | null} rehearsal
+ * @property {{ at: string, ok: boolean, reason: string | null, isUntried?: boolean } | null} rehearsal Untried where it did not
+ * come to it, which says nothing about the backup.
  */
 
 /** The folder in DATA_DIR. A restore leaves it as it is. */
@@ -31,11 +33,10 @@ export function readState(dataDir) {
 /** Whether anything was stored. @param {string} dataDir */
 export const hasState = (dataDir) => existsSync(fileOf(dataDir));
 
-/** Stores what has changed; whoever reads the file meanwhile reads one of both. @param {string} dataDir @param {Partial<BackupState>} change */
+/** Stores what has changed. @param {string} dataDir @param {Partial<BackupState>} change */
 export function writeState(dataDir, change) {
   const file = fileOf(dataDir);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(`${file}.part`, JSON.stringify({ ...readState(dataDir), ...change }), { mode: 0o600 });
-  renameSync(`${file}.part`, file);
+  replaceFile(file, JSON.stringify({ ...readState(dataDir), ...change }), { mode: 0o600 });
   giveToOwner(dataDir, path.dirname(file));
 }

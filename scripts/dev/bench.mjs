@@ -1,6 +1,5 @@
 import { installAndBuild } from '../stack/build.mjs';
 import { runScript } from '../stack/failure.mjs';
-import { requireNode } from '../stack/node-version.mjs';
 import { shutdownSignal } from '../stack/shutdown.mjs';
 
 /**
@@ -9,7 +8,6 @@ import { shutdownSignal } from '../stack/shutdown.mjs';
  * default.
  */
 await runScript(async () => {
-  requireNode();
   const signal = shutdownSignal();
   await installAndBuild(signal);
   // Imported here because a fresh clone has no packages before `install`.

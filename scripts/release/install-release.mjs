@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { folderOf, HOME, RELEASES_DIR, readCurrent } from '../stack/current-release.mjs';
-import { Failure } from '../stack/failure.mjs';
+import { Failure, requireNode } from '../stack/failure.mjs';
 import { giveToOwner } from '../stack/folder-owner.mjs';
 import { RELEASE } from '../stack/install.mjs';
 import { takeSocket } from '../stack/lock-data-dir.mjs';
@@ -124,6 +124,8 @@ function sharePackages(from, to) {
  */
 export async function installRelease(name, signal) {
   const folder = folderOf(name);
+  const version = path.join(folder, 'scripts/stack/node-version.cjs');
+  if (existsSync(version)) requireNode((await import(pathToFileURL(version).href)).nodeProblem);
   const running = folderOf(readCurrent().current);
   sharePackages(running, folder);
   const build = await import(pathToFileURL(path.join(folder, 'scripts/stack/build.mjs')).href);

@@ -33,7 +33,7 @@ export function withImports(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
   const text = readFileSync(file, 'utf8');
-  for (const [, name = ''] of text.matchAll(/['"]([\w./-]+\.mjs)['"]/g)) {
+  for (const [, name = ''] of text.matchAll(/['"]([\w./-]+\.[cm]js)['"]/g)) {
     const named = path.resolve(path.dirname(file), name);
     if (existsSync(named)) withImports(named, found);
   }
@@ -63,7 +63,7 @@ export async function makeRelease({ name, folder, signal }) {
     const parent = temporaryFolder((cleanup) => cleanups.push(cleanup));
     const root = path.join(parent, `khayr-${release}`);
     const scripts = Object.entries(manifest.scripts).filter(([script]) => !DEVELOPMENT.test(script));
-    const entries = scripts.map(([, command]) => /scripts\/\S+\.mjs/.exec(String(command))?.[0] ?? '');
+    const entries = scripts.flatMap(([, command]) => String(command).match(/scripts\/\S+\.[cm]js/g) ?? []);
     const files = new Set(
       ['scripts/snapshot.mjs', ...entries].flatMap((file) => [...withImports(path.join(ROOT, file))]),
     );

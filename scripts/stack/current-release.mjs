@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { replaceFile } from './replace-file.mjs';
 
 /** The folder of this release, without a slash at the end. */
 const OWN = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -34,11 +35,10 @@ export function readCurrent() {
   return existsSync(folderOf(stored.current)) ? stored : first;
 }
 
-/** Written whole, so that a start finds what was before or what is now. @param {Current} current */
+/** @param {Current} current */
 export function writeCurrent(current) {
   mkdirSync(RELEASES_DIR, { recursive: true });
-  writeFileSync(`${FILE}.part`, `${JSON.stringify(current, null, 2)}\n`);
-  renameSync(`${FILE}.part`, FILE);
+  replaceFile(FILE, `${JSON.stringify(current, null, 2)}\n`);
 }
 
 /** @param {string} name */

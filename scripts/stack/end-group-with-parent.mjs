@@ -16,4 +16,5 @@ spawn(command, args, { stdio: 'inherit' })
     console.error(error.message);
     process.exit(1);
   })
-  .once('exit', (code) => process.exit(code ?? 1));
+  // As `ENDED_FROM_OUTSIDE` in run.mjs says.
+  .once('exit', (code) => process.exit(code ?? 128));

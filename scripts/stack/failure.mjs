@@ -1,4 +1,5 @@
 import { scriptOfCurrent } from './current-release.mjs';
+import { nodeProblem } from './node-version.cjs';
 import { isShutdown } from './shutdown.mjs';
 
 /** An error that the user can act on: printed as one line, without a stack trace. */
@@ -11,19 +12,34 @@ export class Failure extends Error {
 const isFailure = (error) => error instanceof Error && error.name === 'Failure';
 
 /**
- * Runs the body of a script, or the same script of the release that an update has made the current one. A `Failure` is printed
- * and sets the exit code 1; a requested shutdown is no error.
+ * Whether the system refused something, as where a disk is full or a folder is somebody else's. Its message says which.
+ * @param {unknown} error
+ */
+export const isOfSystem = (error) =>
+  error instanceof Error && 'code' in error && ('syscall' in error || /^SQLITE_/.test(String(error.code)));
+
+export const messageOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
+
+/** @param {typeof nodeProblem} [problemOf] Of another release. */
+export function requireNode(problemOf = nodeProblem) {
+  const problem = problemOf(process.versions.node);
+  if (problem) throw new Failure(problem);
+}
+
+/**
+ * Runs the body of a script, or the same script of the release that an update has made the current one. A `Failure`,
+ * or what the system refuses, is printed and sets the exit code 1; a requested shutdown is no error.
  * @param {() => Promise<void>} work
  */
 export async function runScript(work) {
-  const script = scriptOfCurrent();
-  if (script) return void (await import(script));
   try {
-    await work();
+    requireNode();
+    const script = scriptOfCurrent();
+    await (script ? import(script) : work());
   } catch (error) {
     if (isShutdown(error)) return;
-    if (!isFailure(error)) throw error;
-    console.error(`✗ ${error.message}`);
+    if (!isFailure(error) && !isOfSystem(error)) throw error;
+    console.error(`✗ ${messageOf(error)}`);
     process.exitCode = 1;
   }
 }

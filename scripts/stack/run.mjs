@@ -25,14 +25,17 @@ const BACKGROUND = 10;
 
 const END_GROUP_WITH_PARENT = fileURLToPath(new URL('end-group-with-parent.mjs', import.meta.url));
 
+/** Stands for the exit code of what a signal has ended, which has none. */
+export const ENDED_FROM_OUTSIDE = 128;
+
 /**
  * Runs a command until it exits.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<boolean>} Whether it succeeded.
+ * @returns {Promise<number>} Its exit code.
  */
-export function succeeds(command, args, { cwd = '', env = {}, quiet = false, background = false, signal } = {}) {
+export function exitCodeOf(command, args, { cwd = '', env = {}, quiet = false, background = false, signal } = {}) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const output = quiet ? 'pipe' : 'inherit';
@@ -60,15 +63,25 @@ export function succeeds(command, args, { cwd = '', env = {}, quiet = false, bac
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (exitCode) => {
+      const code = exitCode ?? ENDED_FROM_OUTSIDE;
       signal?.removeEventListener('abort', terminate);
       clearTimeout(timer);
       if (signal?.aborted) return reject(signal.reason);
       if (code !== 0 && quiet) process.stderr.write(Buffer.concat(printed));
-      resolve(code === 0);
+      resolve(code);
     });
   });
 }
+
+/**
+ * Runs a command until it exits.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<boolean>} Whether it succeeded.
+ */
+export const succeeds = async (command, args, options) => (await exitCodeOf(command, args, options)) === 0;
 
 /**
  * Runs a command that has to succeed.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
+import { statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +10,7 @@ import { Failure } from './failure.mjs';
 import { createLogFile } from './log-file.mjs';
 import { memoryInMB } from './memory.mjs';
 import { ROOT } from './run.mjs';
+import { PARTS } from './settings.mjs';
 import { isShutdown } from './shutdown.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -168,8 +170,18 @@ export async function stop(child, timeout = STOP_TIMEOUT) {
 
 /** Milliseconds before a server that exited is started again: doubled each time, until one has run for a minute. */
 const MIN_RESTART_DELAY = 1_000;
-const MAX_RESTART_DELAY = 16_000;
+/** Of the adapter so few that a proxy can wait for it (docs/deploy/Caddyfile). */
+const MAX_RESTART_DELAY = { cms: 16_000, adapter: 4_000 };
 const STABLE_AFTER = 60_000;
+
+/** Below so many bytes a server can neither start nor say so in its log. */
+const LEAST_FREE = 4 * 1_048_576;
+
+/** @param {string} dataDir */
+function diskProblem(dataDir) {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < LEAST_FREE ? `the disk of ${dataDir} is full; ` : '';
+}
 
 /**
  * Why the cms may have exited: without its database it cannot start.
@@ -208,11 +220,17 @@ async function leaveCms(adapter) {
 /** Milliseconds in which a release that takes the place of another one has to answer. */
 const SUCCESSOR_TIMEOUT = 120_000;
 
-/** Waits until an adapter that was started with `--when-ready` answers. @param {Servers} servers */
-export async function waitForSuccessor({ cms, adapter, refused }) {
-  const late = wait(SUCCESSOR_TIMEOUT, 'it did not answer in time', { ref: false });
+/**
+ * Waits until an adapter that was started with `--when-ready` answers.
+ * @param {Servers} servers @param {import('./settings.mjs').Settings} settings
+ */
+export async function waitForSuccessor({ cms, adapter, refused }, settings) {
+  const logs = PARTS.map((name) => logOf(name, settings));
+  const late = wait(SUCCESSOR_TIMEOUT, `it did not answer in time; see ${logs.join(' and ')}.`, { ref: false });
   const reason = await Promise.race([
-    ...Object.entries({ cms, adapter }).map(([name, child]) => once(child, 'exit').then(() => `its ${name} stopped`)),
+    ...Object.entries({ cms, adapter }).map(([name, child]) =>
+      once(child, 'exit').then(() => `its ${name} stopped; see ${logOf(name, settings)}.`),
+    ),
     new Promise((resolve) => {
       for (const worker of Object.values(cluster.workers ?? {})) {
         if (worker?.process === adapter) worker.once('listening', () => resolve(undefined));
@@ -271,14 +289,15 @@ export function launchServers(settings, { isSuccessor = false } = {}) {
       if (child.connected) await once(child, 'disconnect');
       if (signal.aborted) return;
       if (performance.now() - startedAt > STABLE_AFTER) delay = MIN_RESTART_DELAY;
-      const problem =
+      const ofDatabase =
         name === 'cms' ? await databaseProblem(settings.env.DATABASE_URL ?? process.env.DATABASE_URL) : '';
+      const problem = diskProblem(settings.dataDir) + ofDatabase;
       console.log(
         `• The ${name} stopped by itself; ${problem}starting it again in ${delay / 1000} s (${logOf(name, settings)})`,
       );
       await wait(delay, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
-      delay = Math.min(2 * delay, MAX_RESTART_DELAY);
+      delay = Math.min(2 * delay, MAX_RESTART_DELAY[name]);
       running[name] = start[name]();
     }
   }

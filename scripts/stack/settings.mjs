@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, isIPv6 } from 'node:net';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
+// Not by name: a Node that lacks it shall come to the line that says so.
+import util from 'node:util';
 import { HOME } from './current-release.mjs';
-import { Failure } from './failure.mjs';
+import { Failure, messageOf } from './failure.mjs';
 import { makePrivateFolder } from './folder-owner.mjs';
 
 const secret = () => randomBytes(32).toString('base64url');
@@ -31,10 +32,31 @@ export const generateSecrets = () => ({
   SETUP_CODE: secret(),
 });
 
+/** What is over, or cannot be read any more, once a secret is another one than that of the data (docs/security.md). */
+const LOSSES = {
+  ENCRYPTION_KEY: 'the password of the mail server and the codes of two-step login cannot be read any more',
+  APP_KEYS: 'sessions of the dashboard have ended',
+  ADMIN_JWT_SECRET: 'sessions of the dashboard have ended',
+  ADAPTER_TOKEN: 'parts of the site that are started elsewhere are refused',
+  MANAGER_PASSWORD: 'the passwords in secrets.env are those of no account',
+  DASHBOARD_PASSWORD: 'the passwords in secrets.env are those of no account',
+};
+
+/**
+ * Which secrets neither DATA_DIR nor the environment has, and what that means for data that are there; '' where they need none of them.
+ * @param {string} dataDir @param {NodeJS.ProcessEnv} environment
+ */
+export function lostSecrets(dataDir, environment) {
+  const stored = storedSecrets(dataDir);
+  const names = Object.keys(generateSecrets()).filter((name) => !environment[name] && !stored[name]);
+  const lost = Object.entries(LOSSES).flatMap(([name, loss]) => (names.includes(name) ? [loss] : []));
+  return { names, consequence: [...new Set(lost)].join('; ') };
+}
+
 /** The secrets that a start has stored. @param {string} file @returns {Record<string, string | undefined>} */
 export function readSecrets(file) {
   try {
-    return parseEnv(readFileSync(file, 'utf8'));
+    return util.parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error;
     throw new Failure(`${file} cannot be read (${reason}).`);
@@ -155,7 +177,7 @@ export async function requireFree(name, port, host) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw isTaken
       ? taken(name, port)
-      : new Failure(`${name} cannot be used: ${error instanceof Error ? error.message : error}.`);
+      : new Failure(`${name} cannot be used: ${messageOf(error)}.`);
   }
   probe.close();
   await once(probe, 'close');
@@ -189,6 +211,7 @@ export async function reservePorts({ parts, port, cmsPort }) {
  * @property {string} siteUrl
  * @property {string} adapterUrl Where this machine reaches the adapter.
  * @property {Record<string, string>} env Environment of both servers.
+ * @property {ReturnType<typeof lostSecrets>} [lost] What this start has made anew.
  */
 
 /** @typedef {'cms' | 'adapter'} Part */
@@ -228,7 +251,8 @@ async function readPlace(environment, parts, isRunning = false) {
 export async function readSettings(environment = process.env, { isRunning = false } = {}) {
   const { ports, place, env } = await readPlace(environment, PARTS, isRunning);
   const own = { ...ports.cms, ...ports.adapter, UPLOADS_DIR: path.join(place.dataDir, 'public', 'uploads') };
-  return { parts: PARTS, ...place, env: { ...env, ...secretsOf(place.dataDir, environment), ...own } };
+  const lost = lostSecrets(place.dataDir, environment);
+  return { parts: PARTS, ...place, lost, env: { ...env, ...secretsOf(place.dataDir, environment), ...own } };
 }
 
 /** What an adapter has to be told to find its cms. */

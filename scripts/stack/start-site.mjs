@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBackupSettings } from '../backup/backup-settings.mjs';
-import { checkDataVersion } from '../backup/data-version.mjs';
+import { checkDataVersion, readDataVersion } from '../backup/data-version.mjs';
 import { returnToEarlierData } from '../backup/earlier-data.mjs';
 import { startSchedule } from '../backup/schedule.mjs';
 import { installAndBuild } from './build.mjs';
 import { folderOf, ownName, readCurrent, titleOf, writeCurrent } from './current-release.mjs';
-import { Failure } from './failure.mjs';
+import { Failure, messageOf, requireNode } from './failure.mjs';
 import { giveToOwner } from './folder-owner.mjs';
 import { lockDataDir } from './lock-data-dir.mjs';
 import { createOrders } from './orders.mjs';
@@ -14,14 +14,12 @@ import { ROOT } from './run.mjs';
 import { launchServers, waitForSuccessor } from './servers.mjs';
 import { readPartSettings, readSettings, reservePorts } from './settings.mjs';
 import { isShutdown, rejectOnAbort, shutdownSignal } from './shutdown.mjs';
-import { isFirstStart, printStartupMessage } from './startup-message.mjs';
+import { printStartupMessage } from './startup-message.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /** @param {Settings} settings */
 const placeOf = ({ dataDir }) => ({ dataDir, databaseUrl: process.env.DATABASE_URL });
-
-const reasonOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Takes DATA_DIR and the ports for this start; fails where another has them.
@@ -50,6 +48,16 @@ export async function prepareSite(settings) {
   return signal;
 }
 
+/** Says whether there are data, and what of them can no longer be read with the secrets that this start had to make. @param {Settings} settings */
+async function announceStart(settings) {
+  // Without PostgreSQL's client programs nobody knows.
+  const stored = await readDataVersion(placeOf(settings)).catch(() => null);
+  console.log(stored === undefined ? '• Starting, and filling the empty database' : '• Starting');
+  const { names, consequence } = settings.lost ?? { names: [], consequence: '' };
+  if (stored && consequence !== '')
+    console.log(`• New beside older data: ${names.join(', ')}; ${consequence}, until secrets.env of a backup is put back`);
+}
+
 /**
  * A running site, and what ends it and gives it orders.
  * @typedef {object} Site
@@ -69,7 +77,7 @@ export async function startSite() {
   await claimSite(settings, orders.receive);
   try {
     const signal = await prepareSite(settings);
-    console.log(isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting');
+    await announceStart(settings);
     const servers = launchServers(settings);
     await followSite({ settings, servers, signal, orders });
   } catch (error) {
@@ -116,7 +124,7 @@ async function leaveUnproven(settings, error) {
   await earlier.returnToEarlierData(placeOf(settings));
   writeCurrent({ current: previous, previous: undefined, isProven: true });
   throw new Failure(
-    `${titleOf(ownName())} did not start: ${reasonOf(error)} The next start is of ${titleOf(previous)} again.`,
+    `${titleOf(ownName())} did not start: ${messageOf(error)} The next start is of ${titleOf(previous)} again.`,
     { cause: error },
   );
 }
@@ -153,7 +161,7 @@ export async function followSite({ settings, servers, signal, orders }) {
         return await follow();
       } catch (error) {
         if (signal.aborted) throw error;
-        reply({ failure: `${titleOf(release)} did not take over: ${reasonOf(error)}` });
+        reply({ failure: `${titleOf(release)} did not take over: ${messageOf(error)}` });
       }
     }
   } finally {
@@ -197,6 +205,7 @@ async function replaceSite({ settings, servers, signal, orders }, release, loses
  * @param {{ signal: AbortSignal, losesWrites: boolean }} options Whether it may return to an earlier snapshot of the data.
  */
 export async function prepareSuccessor({ signal, losesWrites }) {
+  requireNode();
   const settings = await readSettings(process.env, { isRunning: true });
   const place = placeOf(settings);
   const adoptData = losesWrites ? () => returnToEarlierData(place) : await checkDataVersion(place);
@@ -204,7 +213,7 @@ export async function prepareSuccessor({ signal, losesWrites }) {
     await adoptData();
     const servers = launchServers(settings, { isSuccessor: true });
     try {
-      await Promise.race([waitForSuccessor(servers), rejectOnAbort(signal)]);
+      await Promise.race([waitForSuccessor(servers, settings), rejectOnAbort(signal)]);
     } catch (error) {
       await servers.stop();
       throw error;

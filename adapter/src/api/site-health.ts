@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { siteHealth } from '../../../cms/contract/calls/site-health.ts';
+import { compareVersions } from '../../../cms/contract/versions.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 
@@ -15,6 +16,7 @@ export const siteHealthHandlers = ({ cms, site }: CallDeps) => [
       pages: { state: site.changes() === 'up' ? 'well' : 'attention', copies: site.countCopies(), since },
     };
     if (site.redis() === 'down') data.servers = { state: 'attention' };
+    if (compareVersions(data.release.newest, site.version) > 0) data.release.state = 'attention';
     return { data };
   }),
 ];

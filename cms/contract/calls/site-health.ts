@@ -10,7 +10,15 @@ export const backupState = z.object({
   ),
   /** Since the last one, or of one of its places. */
   failure: z.nullable(z.object({ at: isoTime, reason: z.string() })),
-  rehearsal: z.nullable(z.object({ at: isoTime, ok: z.boolean(), reason: z.nullable(z.string()) })),
+  rehearsal: z.nullable(
+    z.object({
+      at: isoTime,
+      ok: z.boolean(),
+      reason: z.nullable(z.string()),
+      /** It did not come to it, as without room, which says nothing about the backup. */
+      isUntried: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type BackupState = z.output<typeof backupState>;
 
@@ -19,12 +27,14 @@ export const ADVICE = {
   disk: 'HEALTH.DISK_ADVICE',
   backup: 'HEALTH.BACKUP_ADVICE',
   rehearsal: 'HEALTH.REHEARSAL_ADVICE',
+  untried: 'HEALTH.UNTRIED_ADVICE',
   mail: 'HEALTH.MAIL_ADVICE',
   certificate: 'HEALTH.CERTIFICATE_ADVICE',
   files: 'HEALTH.FILES_ADVICE',
   search: 'HEALTH.SEARCH_ADVICE',
   pages: 'HEALTH.PAGES_ADVICE',
   servers: 'HEALTH.SERVERS_ADVICE',
+  release: 'HEALTH.RELEASE_ADVICE',
 } as const;
 
 /** `unknown`: it is not there, or cannot be seen from the server. */
@@ -44,6 +54,8 @@ const partsOfCms = {
   search: part({ lacking: z.number() }),
   /** What connects several instances, which is «unknown» where there is one. */
   servers: part({}),
+  /** The newest release; «unknown» where nobody says where to look. */
+  release: part({ newest: z.string() }),
 };
 
 /** How the site is, for the managers. */

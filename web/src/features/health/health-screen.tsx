@@ -43,6 +43,7 @@ const PARTS = {
   search: 'HEALTH.SEARCH',
   pages: 'HEALTH.PAGES',
   servers: 'HEALTH.SERVERS',
+  release: 'HEALTH.RELEASE',
 } as const satisfies Record<PartName, TextKey>;
 
 const STATES = {
@@ -65,8 +66,8 @@ export function Component() {
   useDocumentTitle(title, useSiteName());
   const shown = Object.keys(PARTS)
     .filter(isPart)
-    // Where there is one server, nothing connects it.
-    .filter((name) => name !== 'servers' || data.servers.state !== 'unknown');
+    // Where there is one server, nothing connects it; where the newest release is not asked for, nobody misses it.
+    .filter((name) => (name !== 'servers' && name !== 'release') || data[name].state !== 'unknown');
   const inState = (state: State) => shown.filter((name) => data[name].state === state);
   const needs = inState('attention');
   return (
@@ -133,9 +134,9 @@ function useFacts(): { [Name in PartName]: (part: Health[Name]) => Found } {
     rehearsal: ({ last }) => {
       if (!last) return { fact: t('HEALTH.REHEARSAL_NONE') };
       const at = { when: when(last.at) };
-      return last.ok
-        ? { fact: t('HEALTH.REHEARSAL_LAST', at) }
-        : { fact: t('HEALTH.REHEARSAL_FAILED', at), reason: last.reason ?? undefined };
+      if (last.ok) return { fact: t('HEALTH.REHEARSAL_LAST', at) };
+      const fact = t(last.isUntried ? 'HEALTH.REHEARSAL_UNTRIED' : 'HEALTH.REHEARSAL_FAILED', at);
+      return { fact, reason: last.reason ?? undefined };
     },
     mail: ({ isSet, waiting, failed }) => ({
       fact: isSet ? t('HEALTH.MAIL_COUNTS', { waiting, failed }) : t('HEALTH.MAIL_NONE'),
@@ -157,13 +158,15 @@ function useFacts(): { [Name in PartName]: (part: Health[Name]) => Found } {
         fact: copies === 0 ? fact : `${fact} ${t('HEALTH.PAGES_COPIES', { when: when(since), count: copies })}`,
       };
     },
+    release: ({ newest }) => ({ fact: t('HEALTH.RELEASE_NEWEST', { newest }) }),
     servers: ({ state }) => ({ fact: t(state === 'well' ? 'HEALTH.SERVERS_CONNECTED' : 'HEALTH.SERVERS_AWAY') }),
   };
 }
 
 /** The text that says what to do about a part, if there is anything. */
-function adviceOf(name: PartName, { mail }: Health): TextKey | undefined {
+function adviceOf(name: PartName, { mail, rehearsal }: Health): TextKey | undefined {
   if (name === 'mail' && !mail.isSet) return 'HEALTH.MAIL_NONE_ADVICE';
+  if (name === 'rehearsal' && rehearsal.last?.isUntried) return ADVICE.untried;
   return name === 'database' ? undefined : ADVICE[name];
 }
 

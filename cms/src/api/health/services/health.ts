@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { type BackupState, backupState } from '../../../../contract/calls/site-health';
-import type { Health } from '../../../../contract/requests/reports';
+import type { AlertKind, Health } from '../../../../contract/requests/reports';
 import { readBackupState, readDisk } from '../../../platform/files/data-folder';
 import { service } from '../../../services';
 
@@ -42,6 +42,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return true;
   });
 
+  /** What could not be done, as its program has told; of which backup it was the last word. */
+  const told = new Map<'failure' | 'rehearsal', { value: BackupState['failure' | 'rehearsal']; after: string | undefined }>();
+  const markOf = (state: BackupState | null, part: 'failure' | 'rehearsal') =>
+    part === 'failure' ? state?.last?.at : state?.rehearsal?.at;
+
+  /** What is stored, with what could not be stored, as a full disk fails the backup and its record alike. */
+  async function readOwnBackups(): Promise<BackupState | null> {
+    const stored = await readBackupState();
+    const unstored = [...told].filter(([part, { after }]) => after === markOf(stored, part));
+    if (unstored.length === 0) return stored;
+    const lacking = Object.fromEntries(unstored.map(([part, { value }]) => [part, value]));
+    return { last: null, failure: null, rehearsal: null, ...stored, ...lacking };
+  }
+
   const sharedBackups = () => strapi.store({ type: 'api', name: 'health', key: 'backups' });
   let shared: BackupState | undefined;
   const readSharedBackups = askInTime(async () => {
@@ -52,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Of several instances one makes the backups, and it alone has the file that says how they went. */
   async function readBackups(): Promise<BackupState | null> {
-    const own = await readBackupState();
+    const own = await readOwnBackups();
     return own || hearsInstances() === null ? own : readSharedBackups();
   }
 
@@ -65,9 +79,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { database: mail !== null, mail, instances: hearsInstances(), disk, backup };
     },
 
+    /** Keeps in mind what a program tells before it stores it, until another backup, or rehearsal, is stored. */
+    async noteFailure(kind: AlertKind, reason: string) {
+      const at = new Date().toISOString();
+      const stored = await readBackupState();
+      if (kind === 'backup') told.set('failure', { value: { at, reason }, after: markOf(stored, 'failure') });
+      if (kind === 'rehearsal' || kind === 'untried') {
+        const value = { at, ok: false, reason, isUntried: kind === 'untried' };
+        told.set('rehearsal', { value, after: markOf(stored, 'rehearsal') });
+      }
+    },
+
     /** Tells the other instances how the backups went, each time once. */
     async shareBackups() {
-      const own = await readBackupState();
+      const own = await readOwnBackups();
       if (!own || hearsInstances() === null || isDeepStrictEqual(own, shared)) return;
       await sharedBackups().set({ value: own });
       shared = own;

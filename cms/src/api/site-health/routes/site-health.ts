@@ -24,8 +24,9 @@ export default {
       const mail = await service(strapi, 'api::mail.test-mail').greet();
       return { mail, lacking: await countLacking(strapi) };
     }),
-    answerData(alertReport, async ({ kind, reason }, strapi) => ({
-      outcome: await service(strapi, 'api::site-health.alerts').tell(kind, reason),
-    })),
+    answerData(alertReport, async ({ kind, reason }, strapi) => {
+      await service(strapi, 'api::health.health').noteFailure(kind, reason);
+      return { outcome: await service(strapi, 'api::site-health.alerts').tell(kind, reason) };
+    }),
   ],
 };

@@ -7,6 +7,7 @@ import en from '../../../../contract/texts/manager.en.json';
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
 import { mailInBothLanguages, type Sender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
+import { unlessUnwritable, unwritableCode } from '../../../platform/database/unwritable';
 import { withLock } from '../../../platform/database/with-lock';
 import { sendsMail } from '../../../platform/mail/mail-server';
 import { CLAIM, inMs, sendMail } from '../../../platform/mail/send-mail';
@@ -30,17 +31,32 @@ function wordsIn(lang: Language, kind: AlertKind, reason: string, { name }: Send
 /** Tells the managers by mail that something which only a person can mend is wrong: of each kind once a day at most. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const store = () => strapi.store({ type: 'api', name: 'alerts' });
-  const stayQuiet = (kind: AlertKind, milliseconds: number) =>
-    store().set({ key: kind, value: inMs(milliseconds).toISOString() });
+  /** Until when this instance is quiet where nothing can be stored, as on the full disk that it tells of. */
+  const kept = new Map<AlertKind, string>();
 
-  /** Whether this instance is the one that mails now. A time further ahead than any was set by a wrong clock. */
-  const claim = (kind: AlertKind) =>
-    withLock(strapi, 'alerts', async () => {
-      const quietFor = new Date(String((await store().get({ key: kind })) ?? 0)).getTime() - Date.now();
-      if (quietFor > 0 && quietFor <= QUIET_FOR) return false;
-      await stayQuiet(kind, CLAIM);
+  const stayQuiet = (kind: AlertKind, value: string) => store().set({ key: kind, value });
+
+  /** A time further ahead than any was set by a wrong clock. */
+  function isQuiet(until: unknown) {
+    const quietFor = new Date(String(until ?? 0)).getTime() - Date.now();
+    return quietFor > 0 && quietFor <= QUIET_FOR;
+  }
+
+  /** Whether this instance is the one that mails now. */
+  async function claim(kind: AlertKind): Promise<boolean> {
+    try {
+      return await withLock(strapi, 'alerts', async () => {
+        if (isQuiet(await store().get({ key: kind }))) return false;
+        await stayQuiet(kind, inMs(CLAIM).toISOString());
+        return true;
+      });
+    } catch (error) {
+      if (unwritableCode(error) === undefined) throw error;
+      if (isQuiet(kept.get(kind))) return false;
+      kept.set(kind, inMs(CLAIM).toISOString());
       return true;
-    });
+    }
+  }
 
   async function addressesOfManagers(): Promise<string[]> {
     const managers: { email: string | null; blocked: boolean | null }[] = await strapi.db
@@ -58,7 +74,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await claim(kind))) return 'told-before';
       const mail = await mailInBothLanguages(strapi, to, (lang, sender) => wordsIn(lang, kind, reason, sender));
       const failure = await sendMail(strapi, mail);
-      await stayQuiet(kind, failure ? 0 : QUIET_FOR);
+      const until = inMs(failure ? 0 : QUIET_FOR).toISOString();
+      kept.set(kind, until);
+      await unlessUnwritable(stayQuiet(kind, until));
       if (failure) strapi.log.warn(`The managers could not be told of a fault (${kind}): ${failure.code}.`);
       return failure ? 'failed' : 'mailed';
     },

@@ -21,8 +21,9 @@ const MAIL_LATE = 6 * HOUR;
 const MAIL_FAILED_WITHIN = 4 * DAY;
 /** Backups are made daily, and rehearsed weekly. */
 const BACKUP_OLD = 36 * HOUR;
-/** Let's Encrypt's programs renew a month before the end. */
-const CERTIFICATE_DAYS = 14;
+/** Programs renew when a third of a certificate's life is left; when half of that is gone, or this time is left, they are late. */
+const CERTIFICATE_SHARE = 1 / 6;
+const CERTIFICATE_TIME = 14 * DAY;
 const CONNECT_WITHIN = 5_000;
 
 interface Found {
@@ -30,8 +31,14 @@ interface Found {
   /** Mails that wait for too long or were given up lately; 0 where the site sends none. */
   mails: number;
   backup: BackupState | null;
-  /** When it ends, in ms; undefined where the site has none, or none that this machine can see. */
-  certificate: number | undefined;
+  /** Undefined where the site has none, or none that this machine can see. */
+  certificate: Validity | undefined;
+}
+
+/** From when until when, in ms. */
+interface Validity {
+  start: number;
+  end: number;
 }
 
 interface Fault {
@@ -48,23 +55,28 @@ export function faultsIn({ disk, mails, backup, certificate }: Found, now = Date
   find('mail', mails > 0 && `${mails} mails about messages were not sent.`);
   const isOld = backup?.last && now - new Date(backup.last.at).getTime() > BACKUP_OLD;
   find('backup', backup?.failure?.reason ?? (isOld ? `The last backup is of ${backup.last?.at}.` : undefined));
-  find('rehearsal', backup?.rehearsal?.ok === false && (backup.rehearsal.reason ?? 'It does not say why.'));
-  const isEnding = certificate !== undefined && certificate - now < CERTIFICATE_DAYS * DAY;
-  find('certificate', isEnding && `It is valid until ${new Date(certificate).toISOString()}.`);
+  const trial = backup?.rehearsal;
+  find(trial?.isUntried ? 'untried' : 'rehearsal', trial?.ok === false && (trial.reason ?? 'It does not say why.'));
+  if (certificate) {
+    const { start, end } = certificate;
+    const isEnding = end - now < Math.min(CERTIFICATE_TIME, CERTIFICATE_SHARE * (end - start));
+    find('certificate', isEnding && `It is valid until ${new Date(end).toISOString()}.`);
+  }
   return faults;
 }
 
-/** When the certificate ends that visitors of an address get, in ms; undefined without TLS, and where nothing answers. */
-export function certificateEnd(siteUrl: string): Promise<number | undefined> {
+/** When the certificate is valid that visitors of an address get; undefined without TLS, and where nothing answers. */
+export function certificateOf(siteUrl: string): Promise<Validity | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return Promise.resolve(undefined);
   return new Promise((resolve) => {
     // One that has ended is asked about all the same.
     const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
     const socket = connect({ ...options, timeout: CONNECT_WITHIN }, () => {
-      const end = new Date(socket.getPeerCertificate().valid_to).getTime();
+      const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
       socket.end();
-      resolve(Number.isNaN(end) ? undefined : end);
+      const validity = { start: new Date(from).getTime(), end: new Date(to).getTime() };
+      resolve(Number.isNaN(validity.end) ? undefined : validity);
     });
     const giveUp = () => {
       socket.destroy();
@@ -95,7 +107,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const [health, mails, certificate] = await Promise.all([
       service(strapi, 'api::health.health').report(),
       unsentMails(),
-      certificateEnd(environment.siteUrl),
+      certificateOf(environment.siteUrl),
     ]);
     return { ...health, mails, certificate };
   }
@@ -103,7 +115,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** How each part that the cms can see is. */
     async report(): Promise<SeenByCms> {
-      const [found, isSet, lacking] = await Promise.all([find(), sendsMail(strapi), countLacking(strapi)]);
+      const [found, isSet, lacking, newest] = await Promise.all([
+        find(),
+        sendsMail(strapi),
+        countLacking(strapi),
+        service(strapi, 'api::site-health.releases').newest(),
+      ]);
       const { disk, backup, certificate, mail, instances } = found;
       const kinds = faultsIn(found).map(({ kind }) => kind);
       const stateOf = (kind: AlertKind, isKnown: boolean) =>
@@ -115,7 +132,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           last: backup?.last ?? null,
           failure: backup?.failure ?? null,
         },
-        rehearsal: { state: stateOf('rehearsal', Boolean(backup?.rehearsal)), last: backup?.rehearsal ?? null },
+        rehearsal: { state: stateOf(backup?.rehearsal?.isUntried ? 'untried' : 'rehearsal', Boolean(backup?.rehearsal)), last: backup?.rehearsal ?? null },
         mail: {
           // Without a server nobody is told of what is wrong either.
           state: isSet ? stateOf('mail', mail !== null) : 'attention',
@@ -125,11 +142,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         },
         certificate: {
           state: stateOf('certificate', certificate !== undefined),
-          end: certificate === undefined ? null : new Date(certificate).toISOString(),
+          end: certificate === undefined ? null : new Date(certificate.end).toISOString(),
         },
         database: { state: 'well', name: strapi.db.dialect.client === 'postgres' ? 'PostgreSQL' : 'SQLite' },
         search: { state: lacking > 0 ? 'attention' : 'well', lacking },
         servers: { state: instances === null ? 'unknown' : instances ? 'well' : 'attention' },
+        // The adapter knows whether that is later than the one that runs.
+        release: { state: newest === '' ? 'unknown' : 'well', newest },
       };
     },
 

@@ -1,0 +1,18 @@
+'use strict';
+
+// In the syntax and with the modules of any Node, as is require-node.cjs.
+
+/** The versions that the packages, and the tests, allow. */
+const NODES = '^20.19.0 || ^22.13.0 || ^24.0.0';
+
+/** What is wrong with a version of Node; '' where the site runs on it. @param {string} version */
+function nodeProblem(version) {
+  const lines = NODES.split(' || ').map((range) => range.slice(1).split('.').map(Number));
+  const [major, minor = 0] = version.split('.').map(Number);
+  if (lines.some(([line, least = 0]) => major === line && minor >= least)) return '';
+  const named = lines.map(([line, least]) => (least === 0 ? String(line) : `${line} from ${line}.${least} on`));
+  return `Khayr needs Node ${named.join(', ')}; this is ${version}.`;
+}
+
+exports.NODES = NODES;
+exports.nodeProblem = nodeProblem;
