@@ -483,7 +483,6 @@ describe('npm start that cannot run', { timeout: 60_000 }, () => {
     ]);
     await expectGone(copy);
   });
-
 });
 
 describe('npm run dev', { timeout: 120_000 }, () => {

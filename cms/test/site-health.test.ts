@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listen } from '../../scripts/stack/settings.mjs';
-import { certificateEnd, faultsIn } from '../src/api/site-health/services/site-health';
+import { newestVersionIn } from '../src/api/site-health/services/releases';
+import { certificateOf, faultsIn } from '../src/api/site-health/services/site-health';
 import { addManager, signIn } from './as-manager';
 import { setUpCms } from './start-cms';
 import { headersOf, mailThrough, textOf } from './start-mail-server';
@@ -61,9 +63,43 @@ it('tries again what the mail server has refused, and says where nobody can be t
   expect((await alert('love')).error.details.code).toBe('invalidData');
 });
 
-it('reports the backups by schedule, and the time zone that they go by', async () => {
-  const backup = async () => (await cms.get('/api/health')).body.data.backup;
+const backup = async () => (await cms.get('/api/health')).body.data.backup;
+
+it('reports what a backup said that could not store it, until another one, or a trial of one, is stored', async () => {
+  const folder = path.join(cms.dataDir, 'state');
+  rmSync(folder, { recursive: true, force: true });
+  await cms.restart({});
   expect(await backup()).toBeNull();
+  await alert('backup', 'No room');
+  await alert('untried', 'No room either');
+  const rehearsal = { ok: false, isUntried: true, reason: 'No room either' };
+  expect(await backup()).toMatchObject({ last: null, failure: { reason: 'No room' }, rehearsal });
+  expect(await cms.strapi.service('api::site-health.site-health').report()).toMatchObject({
+    backup: { state: 'attention', failure: { reason: 'No room' } },
+    rehearsal: { state: 'attention' },
+  });
+  const at = new Date().toISOString();
+  const last = { at, bytes: 5, places: ['folder'], encrypted: true };
+  mkdirSync(folder);
+  const store = (state: object) => writeFileSync(path.join(folder, 'backup.json'), JSON.stringify(state));
+  store({ last, failure: null, rehearsal: null });
+  expect(await backup()).toMatchObject({ last, failure: null, rehearsal });
+  store({ last, failure: null, rehearsal: { at, ok: true, reason: null } });
+  expect(await backup()).toMatchObject({ rehearsal: { ok: true } });
+});
+
+it('mails a fault once a day also where nothing can be stored, as on the full disk that it is about', async () => {
+  const { connection, dialect } = cms.strapi.db;
+  if (dialect.client === 'postgres') return;
+  await connection('up_users').update({ email: 'manager@site.example' });
+  await connection.raw('pragma query_only = true');
+  const outcomes = await Promise.all([outcomeOf('disk'), outcomeOf('disk')]);
+  outcomes.push(await outcomeOf('disk'));
+  await connection.raw('pragma query_only = false');
+  expect(outcomes.toSorted()).toEqual(['mailed', 'told-before', 'told-before']);
+});
+
+it('reports the backups by schedule, and the time zone that they go by', async () => {
   const at = '2026-11-26T03:00:00.000Z';
   const last = { at, bytes: 5, places: ['s3'], encrypted: true };
   const state = { last, failure: null, rehearsal: { at, ok: false, reason: 'No room' } };
@@ -72,7 +108,7 @@ it('reports the backups by schedule, and the time zone that they go by', async (
   writeFileSync(file, JSON.stringify({ since: at, ...state }));
   expect(await backup()).toEqual(state);
   writeFileSync(file, '{"last"');
-  expect(await backup()).toBeNull();
+  expect(await backup()).toMatchObject({ last: null });
   expect((await cms.post('/api/time-zone', {})).body.data).toEqual({ timeZone: 'UTC' });
 });
 
@@ -122,6 +158,7 @@ it('tells managers how each part is, and what was written past the search', asyn
 });
 
 const NOW = Date.UTC(2026, 10, 26);
+const DAY = 86_400_000;
 const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
 const BACKUP = {
   last: { at: hoursAgo(20), bytes: 1, places: ['folder' as const], encrypted: true },
@@ -132,7 +169,7 @@ const WELL = {
   disk: { free: 10e9, size: 20e9 },
   mails: 0,
   backup: BACKUP,
-  certificate: NOW + 15 * 86_400_000,
+  certificate: { start: NOW - 75 * DAY, end: NOW + 15 * DAY },
 };
 
 it.each([
@@ -148,8 +185,19 @@ it.each([
     { backup: { ...BACKUP, rehearsal: { at: '', ok: false, reason: null } } },
     ['rehearsal'],
   ],
-  ['a certificate that ends soon', { certificate: NOW + 13 * 86_400_000 }, ['certificate']],
-  ['one that has ended', { certificate: NOW - 1 }, ['certificate']],
+  [
+    'one that could not be tried',
+    { backup: { ...BACKUP, rehearsal: { at: '', ok: false, reason: 'full', isUntried: true } } },
+    ['untried'],
+  ],
+  ['a certificate that ends soon', { certificate: { start: NOW - 77 * DAY, end: NOW + 13 * DAY } }, ['certificate']],
+  ['none of twelve hours with a third left', { certificate: { start: NOW - DAY / 3, end: NOW + DAY / 6 } }, []],
+  [
+    'one of twelve hours with a tenth left',
+    { certificate: { start: NOW - 0.45 * DAY, end: NOW + 0.05 * DAY } },
+    ['certificate'],
+  ],
+  ['one that has ended', { certificate: { start: NOW - DAY, end: NOW - 1 } }, ['certificate']],
 ])('finds %s', (_, found, kinds) => {
   expect(faultsIn({ ...WELL, ...found }, NOW).map(({ kind }) => kind)).toEqual(kinds);
 });
@@ -161,10 +209,11 @@ it('reads when the certificate of the site ends, also one that has no good name'
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject]);
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
   const url = `https://localhost:${await listen(server)}`;
-  expect(((await certificateEnd(url)) ?? 0) - Date.now()).toBeGreaterThan(2.9 * 86_400_000);
+  const { start = 0, end = 0 } = (await certificateOf(url)) ?? {};
+  expect([Math.round((end - start) / DAY), Math.round((end - Date.now()) / DAY)]).toEqual([3, 3]);
   await new Promise((resolve) => server.close(resolve));
-  expect(await certificateEnd(url)).toBeUndefined();
-  expect(await certificateEnd(url.replace('https', 'http'))).toBeUndefined();
+  expect(await certificateOf(url)).toBeUndefined();
+  expect(await certificateOf(url.replace('https', 'http'))).toBeUndefined();
 });
 
 it('tells the managers of what it finds', async () => {
@@ -174,4 +223,20 @@ it('tells the managers of what it finds', async () => {
   writeFileSync(path.join(cms.dataDir, 'state/backup.json'), JSON.stringify(state));
   await cms.strapi.service('api::site-health.site-health').check();
   expect(cms.smtp.mails.map(textOf).join('\n')).toContain('The folder is full.');
+});
+
+it('knows the newest release that a list of archives or a forge names, and asks where it is told to, once a day', async () => {
+  const archives =
+    '<a>khayr-1.9.2.tar.gz</a> khayr-1.10.0.tar.gz khayr-1.11.0-rc.1.tar.gz khayr-2.0.tar.gz khayr-1.2.tar.gz';
+  expect(newestVersionIn(archives)).toBe('2.0');
+  expect(newestVersionIn('{"url": "…", "tag_name": "v1.4.1", "name": "9.9"}')).toBe('1.4.1');
+  expect(newestVersionIn('<html>')).toBe('');
+  const server = createHttpServer((_, response) => void response.end(archives));
+  const { newest } = cms.strapi.service('api::site-health.releases');
+  expect(await newest()).toBe('');
+  process.env.RELEASES_URL = `http://127.0.0.1:${await listen(server)}/`;
+  expect(await newest()).toBe('2.0');
+  await new Promise((resolve) => server.close(resolve));
+  expect(await newest()).toBe('2.0');
+  delete process.env.RELEASES_URL;
 });

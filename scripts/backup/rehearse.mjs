@@ -15,7 +15,8 @@ export const REHEARSAL = '.rehearsal-';
 export class NotTried extends Failure {}
 
 /** Of a program, or of Node, whose disk is full. */
-const isLackOfRoom = (/** @type {string} */ reason) => /ENOSPC|EDQUOT|SQLITE_FULL|No space left|disk is full/.test(reason);
+const isLackOfRoom = (/** @type {string} */ reason) =>
+  /ENOSPC|EDQUOT|SQLITE_FULL|No space left|disk is full/.test(reason);
 
 /** Seconds in which the cms has to answer, on a machine that serves the site at the same time. */
 const STARTED_WITHIN = 600;

@@ -49,7 +49,10 @@ function refusal({ problem, certificate, isAlone }, hostname) {
   switch (problem) {
     case 'CERT_HAS_EXPIRED':
       if (Date.parse(validTo) < Date.now()) return new Fault(`the certificate ended on ${dayOf(validTo)}`, RENEW);
-      return new Fault('a certificate of its issuer has ended', 'renew it, and give the proxy the chain that comes with it');
+      return new Fault(
+        'a certificate of its issuer has ended',
+        'renew it, and give the proxy the chain that comes with it',
+      );
     case 'CERT_NOT_YET_VALID':
       return new Fault(
         `the certificate is valid from ${dayOf(validFrom)} on, and it is ${dayOf(new Date().toISOString())} here`,
@@ -64,7 +67,10 @@ function refusal({ problem, certificate, isAlone }, hostname) {
     case 'UNABLE_TO_GET_ISSUER_CERT':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
       return lacksIntermediate
-        ? new Fault('the proxy sends the certificate without that of its issuer', 'give it the whole chain (fullchain.pem)')
+        ? new Fault(
+            'the proxy sends the certificate without that of its issuer',
+            'give it the whole chain (fullchain.pem)',
+          )
         : new Fault(issuedBy, TRUST);
     case 'SELF_SIGNED_CERT_IN_CHAIN':
       return new Fault(issuedBy, TRUST);

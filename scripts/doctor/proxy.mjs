@@ -16,7 +16,12 @@ export function ask(url, { body, ...options } = {}) {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
     // A connection of its own, as another client has.
-    const sent = request(url, { ...options, agent: false, rejectUnauthorized: false, signal: AbortSignal.timeout(WITHIN) });
+    const sent = request(url, {
+      ...options,
+      agent: false,
+      rejectUnauthorized: false,
+      signal: AbortSignal.timeout(WITHIN),
+    });
     sent.once('error', reject);
     sent.once('response', (response) => {
       const { statusCode: status = 0, headers } = response;
@@ -42,7 +47,10 @@ const codeOf = (error) => (error instanceof Error && 'code' in error ? String(er
 
 /** @param {string} siteUrl @param {unknown} error */
 export const unreached = (siteUrl, error) =>
-  new Fault(`${siteUrl} cannot be reached (${codeOf(error)})`, remedyFor(UNREACHED, codeOf(error), 'see the log of the proxy'));
+  new Fault(
+    `${siteUrl} cannot be reached (${codeOf(error)})`,
+    remedyFor(UNREACHED, codeOf(error), 'see the log of the proxy'),
+  );
 
 /** A call of a page of the site. @param {string} siteUrl @param {Record<string, string>} [headers] */
 const callSite = (siteUrl, headers) =>
@@ -61,8 +69,14 @@ async function requireSite(siteUrl, adapterUrl) {
   if (status >= 502 && status <= 504)
     throw new Fault(`the proxy answers ${status}: it does not reach the site`, `have it forward to ${adapterUrl}`);
   if (headers.location)
-    throw new Fault(`${siteUrl} redirects to ${headers.location}`, 'set SITE_URL to where the site is, or correct the proxy');
-  throw new Fault(`another site answers at ${siteUrl} (${status})`, `have the proxy forward this name to ${adapterUrl}`);
+    throw new Fault(
+      `${siteUrl} redirects to ${headers.location}`,
+      'set SITE_URL to where the site is, or correct the proxy',
+    );
+  throw new Fault(
+    `another site answers at ${siteUrl} (${status})`,
+    `have the proxy forward this name to ${adapterUrl}`,
+  );
 }
 
 /**
@@ -77,10 +91,7 @@ export async function requireGoodProxy({ siteUrl, adapterUrl, trustsProxy }) {
   if (metrics.status === 200)
     throw new Fault('the proxy adds no X-Forwarded-For', 'see docs/deploy/nginx.conf, and set TRUST_PROXY');
   // The cookie is made of the client's address, as the site sees it.
-  const [claimed, own] = await Promise.all([
-    callSite(siteUrl, { 'x-forwarded-for': '192.0.2.1' }),
-    callSite(siteUrl),
-  ]);
+  const [claimed, own] = await Promise.all([callSite(siteUrl, { 'x-forwarded-for': '192.0.2.1' }), callSite(siteUrl)]);
   if (own.status === 403)
     throw new Fault('the proxy changes Host, so that every call is refused', 'see docs/deploy/nginx.conf');
   if (String(claimed.headers['set-cookie']) !== String(own.headers['set-cookie']))

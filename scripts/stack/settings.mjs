@@ -175,9 +175,7 @@ export async function requireFree(name, port, host) {
     await once(probe, 'listening');
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw isTaken
-      ? taken(name, port)
-      : new Failure(`${name} cannot be used: ${messageOf(error)}.`);
+    throw isTaken ? taken(name, port) : new Failure(`${name} cannot be used: ${messageOf(error)}.`);
   }
   probe.close();
   await once(probe, 'close');

@@ -55,7 +55,9 @@ async function announceStart(settings) {
   console.log(stored === undefined ? '• Starting, and filling the empty database' : '• Starting');
   const { names, consequence } = settings.lost ?? { names: [], consequence: '' };
   if (stored && consequence !== '')
-    console.log(`• New beside older data: ${names.join(', ')}; ${consequence}, until secrets.env of a backup is put back`);
+    console.log(
+      `• New beside older data: ${names.join(', ')}; ${consequence}, until secrets.env of a backup is put back`,
+    );
 }
 
 /**

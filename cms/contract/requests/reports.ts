@@ -114,7 +114,14 @@ export type UnansweredSearch = z.output<typeof unanswered>;
 export const unansweredReport = request('POST', '/api/unanswered-searches', { payload: unanswered });
 
 /** What is wrong with the part of whoever runs the site, and needs a person. */
-const ALERT_KINDS = ['disk', 'mail', 'backup', 'rehearsal', 'untried', 'certificate'] as const satisfies (keyof typeof ADVICE)[];
+const ALERT_KINDS = [
+  'disk',
+  'mail',
+  'backup',
+  'rehearsal',
+  'untried',
+  'certificate',
+] as const satisfies (keyof typeof ADVICE)[];
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** A mail server that takes long is waited for. */

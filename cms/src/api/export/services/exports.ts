@@ -82,10 +82,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const inTurn = { site: oneAtATime(), data: oneAtATime() } satisfies Record<ExportKind, unknown>;
 
   const store = (kind: ExportKind) => strapi.store({ type: 'api', name: 'exports', key: kind });
-  const write = (kind: ExportKind, value: Stored) => store(kind).set({ value });
+  /** What was written last, where a full disk did not take it: of an export that has ended for lack of room it says so. */
+  const unstored = new Map<ExportKind, Stored>();
+
+  async function write(kind: ExportKind, value: Stored) {
+    unstored.set(kind, value);
+    await store(kind).set({ value });
+    unstored.delete(kind);
+  }
 
   async function read(kind: ExportKind): Promise<Stored> {
-    const stored = { ...NONE, ...((await store(kind).get({})) as Partial<Stored> | null) };
+    const known = { ...NONE, ...((await store(kind).get({})) as Partial<Stored> | null) };
+    const kept = unstored.get(kind);
+    const stored = kept?.startedAt === known.startedAt ? kept : known;
     const isLeft = stored.state === 'running' && !running.has(kind) && stored.heldUntil < Date.now();
     return isLeft ? { ...stored, state: 'interrupted' } : stored;
   }

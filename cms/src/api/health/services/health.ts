@@ -43,7 +43,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   });
 
   /** What could not be done, as its program has told; of which backup it was the last word. */
-  const told = new Map<'failure' | 'rehearsal', { value: BackupState['failure' | 'rehearsal']; after: string | undefined }>();
+  const told = new Map<
+    'failure' | 'rehearsal',
+    { value: BackupState['failure' | 'rehearsal']; after: string | undefined }
+  >();
   const markOf = (state: BackupState | null, part: 'failure' | 'rehearsal') =>
     part === 'failure' ? state?.last?.at : state?.rehearsal?.at;
 

@@ -132,7 +132,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           last: backup?.last ?? null,
           failure: backup?.failure ?? null,
         },
-        rehearsal: { state: stateOf(backup?.rehearsal?.isUntried ? 'untried' : 'rehearsal', Boolean(backup?.rehearsal)), last: backup?.rehearsal ?? null },
+        rehearsal: {
+          state: stateOf(backup?.rehearsal?.isUntried ? 'untried' : 'rehearsal', Boolean(backup?.rehearsal)),
+          last: backup?.rehearsal ?? null,
+        },
         mail: {
           // Without a server nobody is told of what is wrong either.
           state: isSet ? stateOf('mail', mail !== null) : 'attention',
