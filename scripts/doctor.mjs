@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { readBackupSettings } from './backup/backup-settings.mjs';
 import { readDataVersion, requireKnownVersion } from './backup/data-version.mjs';
@@ -65,7 +65,7 @@ async function askSite() {
 /** What loads this machine, where it does. */
 function busyness() {
   const [load = 0] = loadavg();
-  return load > 2 * availableParallelism() ? `; the machine is busy, with a load of ${load.toFixed(0)}` : '';
+  return load > 2 * cpus().length ? `; the machine is busy, with a load of ${load.toFixed(0)}` : '';
 }
 
 /** What to do where the mail server is not reached, or refuses. */

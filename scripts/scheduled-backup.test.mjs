@@ -309,16 +309,78 @@ describe('a backup by schedule', () => {
 
   // Others than root cannot mount a small disk.
   const asRoot = process.getuid?.() === 0 ? it : () => {};
+
+  /** Moves the site to a disk of 64 MB. */
+  function moveToSmallDisk() {
+    const disk = path.join(root, 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
+    onTestFinished(() => void execFileSync('umount', [disk]));
+    cpSync(dataDir, path.join(disk, 'data'), { recursive: true });
+    dataDir = path.join(disk, 'data');
+    folder = path.join(dataDir, 'backups');
+    Object.assign(env, { DATA_DIR: dataDir, BACKUP_FOLDER: folder });
+  }
+
+  asRoot(
+    'that a full disk prevents is told in one line and once an hour, though nothing can be stored of it',
+    async () => {
+      moveToSmallDisk();
+      const { last } = storeEarlier();
+      const fill = path.join(path.dirname(dataDir), 'fill');
+      expect(() => execFileSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=1M'], { stdio: 'pipe' })).toThrow(
+        'No space left',
+      );
+      const state = readState(dataDir);
+      const child = start('--scheduled', '--time-zone', RIYADH);
+      const [said] = await Promise.all([new Response(/** @type {any} */ (child.stderr)).text(), once(child, 'close')]);
+      expect(said).toMatch(/^✗ .+ has 0 MB free, and \d+ MB are needed\.\n$/);
+      expect([readState(dataDir), readdirSync(path.join(dataDir, 'state')), hidden()]).toEqual([
+        state,
+        ['backup.json'],
+        [],
+      ]);
+
+      const stop = startSchedule({ dataDir, env, interval: 20 });
+      await expect.poll(() => alerts, { timeout: 20_000 }).toHaveLength(2);
+      // Long enough for another attempt.
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await stop();
+      expect(alerts.map(({ kind, reason }) => [kind, /has 0 MB free/.test(reason)])).toEqual([
+        ['backup', true],
+        ['backup', true],
+      ]);
+      rmSync(fill);
+      await make();
+      expect(readState(dataDir).last?.at).not.toBe(last.at);
+    },
+  );
+
+  it('that cannot even begin is told too', async () => {
+    rmSync(dataDir, { recursive: true });
+    await expect(make()).rejects.toThrow();
+    expect(alerts).toEqual([{ kind: 'backup', reason: expect.any(String) }]);
+  });
+
+  asRoot(
+    'whose restoring on trial is not begun for lack of room is not told as one that no site starts from',
+    async () => {
+      moveToSmallDisk();
+      folder = path.join(root, 'elsewhere');
+      writeState(dataDir, { rehearsal: null });
+      const large = path.join(dataDir, 'public/uploads/large.bin');
+      writeFileSync(large, randomBytes(16_000_000));
+      utimesSync(large, 0, 0);
+      await expect(make()).rejects.toThrow('MB are needed');
+      expect(alerts).toEqual([{ kind: 'untried', reason: expect.stringContaining('MB are needed') }]);
+      expect(readState(dataDir)).toMatchObject({ failure: null, rehearsal: { ok: false, isUntried: true } });
+    },
+  );
+
   asRoot(
     'that finds no room while it is written leaves the earlier ones alone, and is told to the managers',
     async () => {
-      const disk = path.join(root, 'disk');
-      mkdirSync(disk);
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
-      onTestFinished(() => void execFileSync('umount', [disk]));
-      cpSync(dataDir, path.join(disk, 'data'), { recursive: true });
-      dataDir = path.join(disk, 'data');
-      folder = path.join(dataDir, 'backups');
+      moveToSmallDisk();
       const earlier = storeEarlier();
       // Since then there is so much more that a backup does not fit.
       const large = path.join(dataDir, 'public/uploads/large.bin');

@@ -80,7 +80,10 @@ describe('a certificate that a server presents', () => {
   }
 
   beforeAll(() => {
-    folder = temporaryFolder((remove) => process.once('exit', remove));
+    let removeFolder = () => {};
+    folder = temporaryFolder((remove) => {
+      removeFolder = remove;
+    });
     const leaf = 'subjectAltName=DNS:localhost\nauthorityInfoAccess=caIssuers;URI:http://authority.example/1.crt';
     issue('root');
     issue('middle', { issuer: 'root' });
@@ -88,6 +91,7 @@ describe('a certificate that a server presents', () => {
     issue('old', { issuer: 'middle', more: leaf, days: -1 });
     issue('other', { issuer: 'middle', more: 'subjectAltName=DNS:other.example' });
     issue('own', { more: 'subjectAltName=DNS:localhost' });
+    return () => removeFolder();
   }, 60_000);
 
   it.each([
