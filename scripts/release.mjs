@@ -16,5 +16,7 @@ await runScript(async () => {
   await installAndBuild(signal);
   const { makeRelease } = await import('./release/make-release.mjs');
   const archive = await makeRelease({ ...values, signal });
-  console.log(`• ${archive} (${Math.round(statSync(archive).size / 1_048_576)} MB)`);
+  console.log(
+    `• ${archive} (${Math.round(statSync(archive).size / 1_048_576)} MB), and its checksum ${archive}.sha256`,
+  );
 });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCurrent } from '../stack/current-release.mjs';
 import { freePorts } from '../stack/settings.mjs';
@@ -62,10 +63,20 @@ describe('a release', { timeout: WITHIN }, () => {
     });
   }
 
+  it('has a checksum, by which another archive is refused', async () => {
+    execFileSync('sha256sum', ['-c', `${first}.sha256`], { cwd: root });
+    const other = releaseChanged(first, '1.0.1');
+    writeFileSync(`${other}.sha256`, readFileSync(`${first}.sha256`));
+    const { exit, output } = site.run('scripts/update.mjs', other);
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(/^✗ .+khayr-1\.0\.1\.tar\.gz is not what .+ is of: /m);
+  });
+
   it('has neither tests nor what only developers run', () => {
     const files = execFileSync('tar', ['-tzf', first], { encoding: 'utf8', maxBuffer: 2 ** 26 });
     expect(files).toMatch(/cms\/sqlite\/linux-x64\/115\.node/);
-    expect(files).toContain('scripts/start.mjs');
+    for (const file of ['scripts/start.mjs', 'scripts/stack/require-node.cjs', 'docs/manual/en/operation.md'])
+      expect(files).toContain(file);
     expect(files).not.toMatch(/\.test\.|scripts\/(dev|test|check)|\/src\/.*\.tsx?$/m);
     expect(readCurrent().current).toBe('');
   });

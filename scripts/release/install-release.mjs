@@ -9,6 +9,7 @@ import { RELEASE } from '../stack/install.mjs';
 import { takeSocket } from '../stack/lock-data-dir.mjs';
 import { sendOrder } from '../stack/orders.mjs';
 import { run } from '../stack/run.mjs';
+import { requireChecksum } from './checksum.mjs';
 
 /** Of what an update has not finished. */
 const UNFINISHED = '.unpacking-';
@@ -30,6 +31,8 @@ function requireOther(name) {
  */
 export async function unpackRelease(archive, signal) {
   if (!existsSync(archive)) throw new Failure(`There is no ${path.resolve(archive)}.`);
+  if (!(await requireChecksum(archive)))
+    console.log(`• There is no ${archive}.sha256, so the archive is taken as it is`);
   const unpacked = mkdtempSync(path.join(RELEASES_DIR, UNFINISHED));
   await run('tar', ['-xzf', path.resolve(archive), '-C', unpacked, '--strip-components=1', '--no-same-owner'], {
     signal,

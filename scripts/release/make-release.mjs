@@ -5,12 +5,13 @@ import { BUILT_SCRIPT, searchScript } from '../export/search-index.mjs';
 import { RELEASE, SQLITE_BINARIES } from '../stack/install.mjs';
 import { ROOT } from '../stack/run.mjs';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { writeChecksum } from './checksum.mjs';
 import { addSqliteBinaries } from './sqlite-binaries.mjs';
 
 /** Beside the scripts and their package.json: what is built, what it reads while it runs, and what installs its packages. */
 const CONTENT = [
   ...['ar', 'en'].flatMap((lang) => ['search', 'export'].map((name) => `cms/contract/texts/${name}.${lang}.json`)),
-  ...['README.md', 'docs/deploy', 'docs/operations.md', 'docs/settings.md', 'docs/limits.md', 'docs/scaling.md'],
+  ...['README.md', 'docs'],
   ...['.nvmrc', '.npmrc', 'package-lock.json', 'adapter/package.json', 'cms/contract/package.json', 'web/package.json'],
   ...['adapter/dist', 'web/dist', 'web/dist-server', 'cms/dist', 'cms/demo/content', 'cms/demo/pictures'],
   ...['cms/.npmrc', 'cms/package.json', 'cms/package-lock.json', 'cms/tsconfig.json', 'cms/favicon.png'],
@@ -52,7 +53,7 @@ function nameOf(version) {
  * Makes the archive of a release from what is built here.
  * @param {{ name?: string | undefined, folder: string, signal: AbortSignal }} options The name of the release, and where the
  * archive goes.
- * @returns {Promise<string>} The archive.
+ * @returns {Promise<string>} The archive, with its checksum beside it.
  */
 export async function makeRelease({ name, folder, signal }) {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -83,6 +84,7 @@ export async function makeRelease({ name, folder, signal }) {
     const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go=rX'];
     execFileSync('tar', ['-czf', `${archive}.part`, ...owner, '-C', parent, path.basename(root)]);
     renameSync(`${archive}.part`, archive);
+    await writeChecksum(archive);
     return archive;
   } finally {
     for (const cleanup of cleanups) cleanup();

@@ -14,7 +14,7 @@ import { ROOT } from './run.mjs';
 import { launchServers, waitForSuccessor } from './servers.mjs';
 import { readPartSettings, readSettings, reservePorts } from './settings.mjs';
 import { isShutdown, rejectOnAbort, shutdownSignal } from './shutdown.mjs';
-import { printStartupMessage } from './startup-message.mjs';
+import { announceStart, printStartupMessage } from './startup-message.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
@@ -48,18 +48,6 @@ export async function prepareSite(settings) {
   return signal;
 }
 
-/** Says whether there are data, and what of them can no longer be read with the secrets that this start had to make. @param {Settings} settings */
-async function announceStart(settings) {
-  // Without PostgreSQL's client programs nobody knows.
-  const stored = await readDataVersion(placeOf(settings)).catch(() => null);
-  console.log(stored === undefined ? '• Starting, and filling the empty database' : '• Starting');
-  const { names, consequence } = settings.lost ?? { names: [], consequence: '' };
-  if (stored && consequence !== '')
-    console.log(
-      `• New beside older data: ${names.join(', ')}; ${consequence}, until secrets.env of a backup is put back`,
-    );
-}
-
 /**
  * A running site, and what ends it and gives it orders.
  * @typedef {object} Site
@@ -79,7 +67,8 @@ export async function startSite() {
   await claimSite(settings, orders.receive);
   try {
     const signal = await prepareSite(settings);
-    await announceStart(settings);
+    // Without PostgreSQL's client programs nobody knows.
+    announceStart(settings, await readDataVersion(placeOf(settings)).catch(() => 'unknown'));
     const servers = launchServers(settings);
     await followSite({ settings, servers, signal, orders });
   } catch (error) {

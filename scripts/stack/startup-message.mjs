@@ -4,6 +4,19 @@ import { printable } from './settings.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
+/**
+ * Says whether a start finds data, and what of them cannot be read with the secrets that it had to make.
+ * @param {Settings} settings @param {unknown} stored Undefined where there are none.
+ */
+export function announceStart({ lost }, stored) {
+  console.log(stored ? '• Starting' : '• Starting, and filling the empty database');
+  if (!stored || !lost?.consequence) return;
+  const { names, consequence } = lost;
+  console.log(
+    `• Made anew beside older data: ${names.join(', ')}; ${consequence} (secrets.env of a backup has the earlier)`,
+  );
+}
+
 /** Milliseconds: a first start still makes pictures. */
 const CMS_WITHIN = 20_000;
 
