@@ -277,7 +277,7 @@ it('goes on after a restart and after a full disk, which the manager is told, an
   expect((await state()).files).toBe(Object.keys(contentOf(first)).length);
 });
 
-it('survives a database that does not take its counts and its end, and shows as interrupted', async () => {
+it('survives a database that does not take its counts and its end, which this cms knows all the same', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await manager.call('ExportStart', { kind: 'data' });
   const errors = vi.spyOn(cms.strapi.log, 'error').mockImplementation(() => cms.strapi.log);
@@ -287,10 +287,8 @@ it('survives a database that does not take its counts and its end, and shows as 
   expect(errors.mock.calls.flat().map(String)).toEqual(Array(2).fill(expect.stringContaining('is not stored')));
   update.mockRestore();
   errors.mockRestore();
-  expect(await state()).toMatchObject({ state: 'running' });
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 });
-  expect(await state()).toMatchObject({ state: 'interrupted' });
   vi.useRealTimers();
+  expect(await state()).toMatchObject({ state: 'done', endedAt: expect.stringMatching(/^\d/) });
 });
 
 /** For the start of a new site, with a store of files of its own on PostgreSQL. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -92,6 +92,15 @@ describe('the copies on disk', () => {
     const { shown } = await start();
     expect(await shown('/ar')).toBeUndefined();
     expect(copies()).toEqual([]);
+  });
+
+  it('are not shown after a crash that followed a hiding whose mark the disk did not take', async () => {
+    const { cacheInvalidation } = await startOnce();
+    mkdirSync(join(dir, 'marks.json.part'));
+    cacheInvalidation.apply({ tags: ['article'], withdrawals: { article: 'a2' } });
+    rmdirSync(join(dir, 'marks.json.part'));
+    const { shown } = await start();
+    expect(await shown('/ar')).toBeUndefined();
   });
 
   it('outlive an edit until there is a newer one', async () => {

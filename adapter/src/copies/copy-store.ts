@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -87,15 +87,30 @@ export function createCopyStore({ dir, build, sources, cacheInvalidation, log }:
     hasFailed = true;
   }
 
-  /** Synchronously: a copy of what was hidden must not survive a crash after the manager was told that it is hidden. */
-  function saveMarks(): void {
+  /** Whether the disk has taken the marks. */
+  function saveMarks(): boolean {
     const { withdrawals } = cacheInvalidation;
-    if (withdrawals === undefined) return;
+    if (withdrawals === undefined) return true;
     try {
       const heardAt = Date.now();
       writeFileSync(inDir(MARKS_FILE + UNFINISHED), JSON.stringify({ withdrawals, heardAt }), { mode: 0o600 });
       renameSync(inDir(MARKS_FILE + UNFINISHED), inDir(MARKS_FILE));
       markedAt = heardAt;
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }
+
+  /**
+   * Synchronously: a copy of what was hidden must not survive a crash after the manager was told that it is hidden. A full disk takes
+   * no new marks; without the earlier ones no copy is used after a start.
+   */
+  function withdraw(): void {
+    if (saveMarks()) return;
+    try {
+      rmSync(inDir(MARKS_FILE), { force: true });
     } catch (error) {
       report(error);
     }
@@ -191,7 +206,7 @@ export function createCopyStore({ dir, build, sources, cacheInvalidation, log }:
   return {
     async open() {
       await load().catch(report);
-      cacheInvalidation.onWithdrawal(saveMarks);
+      cacheInvalidation.onWithdrawal(withdraw);
       timer = setInterval(save, SAVE_INTERVAL);
       timer.unref();
     },
