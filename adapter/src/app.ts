@@ -189,10 +189,10 @@ export async function buildApp({
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const { http, unexpected } = replyToError(error);
+    const { http, headers, unexpected } = replyToError(error);
     if (unexpected && !isCutOff(error, request))
       request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
-    return reply.code(http).type('text/plain').send('Something went wrong. Please try again.\n');
+    return reply.code(http).headers(headers).type('text/plain').send('Something went wrong. Please try again.\n');
   });
   // A body that no route takes is not read.
   app.removeAllContentTypeParsers();

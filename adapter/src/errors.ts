@@ -59,8 +59,14 @@ export const badBody = (cause?: unknown) => new RequestRefused(400, STATUS.inval
 /** Its body is no JSON. */
 export const notJson = () => new RequestRefused(415, STATUS.invalidData);
 
-/** There is no memory for it now. */
+/** There is no memory for it now, or what it needs cannot be known yet. */
 export const overloaded = () => new RequestRefused(503, STATUS.general);
+
+/** What may be answered in a moment is no answer yet, whatever it is asked with. */
+export const isNotReady = (error: unknown) => error instanceof CallError && error.http === 503;
+
+/** Seconds after which to ask again for what is not ready. */
+export const RETRY_AFTER = 5;
 
 /** The cms did not answer, not in time, or not readably; HTTP 503. */
 export class CmsUnavailable extends CallError {
@@ -144,8 +150,8 @@ export function replyToError(error: unknown): ErrorReply {
   if (error instanceof CallError) {
     const body: ReplyBody = { status: error.status, data: null, extra: error.extra };
     if (error.token !== undefined) body.token = error.token;
-    const headers: Record<string, string> =
-      error instanceof TooManyError ? { 'retry-after': String(error.retryAfter) } : {};
+    const retryAfter = error instanceof TooManyError ? error.retryAfter : isNotReady(error) ? RETRY_AFTER : undefined;
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
     return { http: error.http, headers, body, unexpected: error.http >= 500 };
   }
   // Strapi's own rules, such as those of its types, name no code: what breaks them is bad input all the same.

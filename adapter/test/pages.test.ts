@@ -1,15 +1,29 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import CLOSED from './closed-addresses.json' with { type: 'json' };
-import { sharedTestApp, startTestApp } from './test-app.ts';
+import type { Behavior } from './fake-cms.ts';
+import { sharedTestApp, startTestApp, type TestApp } from './test-app.ts';
 
 const SHELL = `<!doctype html><html lang="ar" dir="rtl"><head><title>x</title></head><body><div id="root"></div>${'<!-- -->'.repeat(80)}</body></html>`;
 
 const FONTS = ['arabic', 'latin', 'signs'].map((part) => [`assets/cairo-${part}-9x.woff2`, 'font']);
+/** A server bundle whose pages show an article, or are missing. */
+const BUNDLE = `export const render = async ({ path, callAsVisitor }) => {
+  const page = { lang: path.startsWith('/en') ? 'en' : 'ar', outcome: 'complete', head: '<title>x</title>', body: '<div id="root">x</div>', sources: [] };
+  if (!/^\\/(ar|en)\\b(?!\\/nope)/.test(path)) return { ...page, status: 404 };
+  try {
+    await callAsVisitor('/api/home/Article', { catId: 7, articleId: 5 });
+    return { ...page, status: 200 };
+  } catch (problem) {
+    return { ...page, status: 500, outcome: 'failed', problem };
+  }
+};`;
 const FILES = {
   'index.html': SHELL,
+  '../package.json': '{ "type": "module" }',
+  '../dist-server/entry-server.js': BUNDLE,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/index-1a2b.js': 'export const answer = 42;\n'.repeat(100),
   ...Object.fromEntries(FONTS),
@@ -20,7 +34,7 @@ describe('the pages', () => {
   const test = sharedTestApp({ files: FILES });
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
-  it('are the shell in their language and direction, with its font preloaded', async () => {
+  it('are in their language and direction, with its font preloaded', async () => {
     const fontsOf = ({ body }: { body: string }) =>
       body.match(/(?<=href="\/assets\/cairo-)\w+(?=-9x\.woff2" as="font")/g);
     const arabic = await get('/ar/articles/7/1');
@@ -33,7 +47,7 @@ describe('the pages', () => {
     expect(fontsOf(english)).toEqual(['latin']);
   });
 
-  it('that do not exist are the shell with 404', async () => {
+  it('that do not exist are 404', async () => {
     const reply = await get('/en/nope');
     expect(reply.statusCode).toBe(404);
     expect(reply.body).toContain('<html lang="en" dir="ltr">');
@@ -124,12 +138,41 @@ describe('the pages', () => {
   });
 });
 
-describe('a site that has not been built', () => {
-  it('replies 503 until it has been built', async () => {
+describe('what cannot be known yet', () => {
+  const LATE = { ar: 'لحظة من فضلك', en: 'One moment, please' };
+  const expectLate = async (test: TestApp, url: string, lang: keyof typeof LATE, headers = {}) => {
+    const reply = await test.app.inject({ url, headers });
+    expect([url, reply.statusCode]).toEqual([url, 503]);
+    expect(reply.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(reply.body).toContain(`<html lang="${lang}"`);
+    expect(reply.body).toContain('<meta http-equiv="refresh" content="5">');
+    expect(reply.body).toContain(`<h1>${LATE[lang]}</h1>`);
+    expect(reply.body).not.toContain('noindex');
+  };
+
+  it.each<Behavior>(['silent', 'resetting', 'forbidding'])(
+    'is 503 in the reader’s language, and asks again by itself, until the cms is there: %s',
+    async (behavior) => {
+      const test = await startTestApp({ files: FILES, behavior });
+      await expectLate(test, '/ar/article/7/5', 'ar');
+      await expectLate(test, '/en/nope', 'en');
+      await expectLate(test, '/old', 'en', { 'accept-language': 'en-GB' });
+      await expectLate(test, '/?p=5', 'en', { cookie: 'lng=en' });
+      test.cms.behavior = 'slow';
+      const statuses = ['/ar/article/7/5', '/en/nope', '/old'].map(
+        async (url) => (await test.app.inject({ url })).statusCode,
+      );
+      expect(await Promise.all(statuses)).toEqual([200, 404, 301]);
+    },
+  );
+
+  it('is what a site shows that has not been built', async () => {
     const test = await startTestApp();
-    const reply = await test.app.inject({ url: '/ar' });
-    expect([reply.statusCode, reply.body]).toEqual([503, 'The site has not been built yet.\n']);
-    writeFileSync(join(test.webDir, 'index.html'), SHELL);
+    await expectLate(test, '/ar', 'ar');
+    for (const [path, content] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(test.webDir, path)), { recursive: true });
+      writeFileSync(join(test.webDir, path), content);
+    }
     expect((await test.app.inject({ url: '/ar' })).statusCode).toBe(200);
   });
 });

@@ -11,8 +11,6 @@ export interface PageRequest {
   siteUrl: string;
   /** Calls the contract as a visitor and returns the body of the reply; throws an error with the `status` of the catalogue. */
   callAsVisitor: (path: CallPath, payload: Record<string, unknown>) => Promise<unknown>;
-  /** Aborts when the reader has waited long enough. */
-  signal: AbortSignal;
 }
 
 export interface RenderedPage {
@@ -25,8 +23,8 @@ export interface RenderedPage {
   body: string;
   /** Sources, below web/, of the modules that the browser will ask for; keys of the build's manifest. */
   sources: readonly string[];
-  /** `complete` can be cached; `timed-out` is a shell that the browser fills; `failed` has a `problem`. */
-  outcome: 'complete' | 'timed-out' | 'failed';
+  /** `complete` can be cached; `failed` has a `problem`. */
+  outcome: 'complete' | 'failed';
   /** The error because of which the page is not complete. */
   problem?: unknown;
 }

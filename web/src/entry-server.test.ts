@@ -1,6 +1,7 @@
 import type { PageRequest, RenderedPage } from 'contract/page';
 import { STATUS } from 'contract/status';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import * as markup from './app/server/render-markup.tsx';
 import { exampleReplies } from './app/test-replies.ts';
 import { render } from './entry-server.tsx';
 import { articlesQuery } from './features/articles/queries.ts';
@@ -8,8 +9,6 @@ import { ALL_TEXTS } from './i18n/all-texts.ts';
 import { LANGS, type Lang, otherLang, toLang } from './lib/lang.ts';
 
 const TEXTS: Record<Lang, Record<string, string>> = ALL_TEXTS;
-
-const NEVER_ABORTED = new AbortController().signal;
 
 class CallFailed extends Error {
   readonly status: number;
@@ -51,20 +50,7 @@ const repliesIn =
 const callAsVisitor = repliesIn();
 
 const renderPage = (path: string, request: Partial<PageRequest> = {}): Promise<RenderedPage> =>
-  render({ path, siteUrl: 'https://khayr.example', callAsVisitor, signal: NEVER_ABORTED, ...request });
-
-/** A page whose time limit ends when only the menu has been loaded. */
-function renderLate(path: string) {
-  const timeout = new AbortController();
-  return renderPage(path, {
-    signal: timeout.signal,
-    callAsVisitor: (call, payload) => {
-      if (call === '/api/home/Menu') return callAsVisitor(call, payload);
-      setTimeout(() => timeout.abort());
-      return new Promise(() => {});
-    },
-  });
-}
+  render({ path, siteUrl: 'https://khayr.example', callAsVisitor, ...request });
 
 it.each([
   ['en', 'deleted by themselves after 2 years', 'stored for 90 days'],
@@ -158,7 +144,6 @@ describe.each(LANGS)('the server in %s', (lang) => {
       expect(page).toMatchObject({ status: 200, outcome: 'complete' });
       expect(page.body).toContain('<div id="root"></div>');
       expect(page.body).toContain(`<noscript>${TEXTS[lang]['NOSCRIPT.PAGE']}</noscript>`);
-      expect(page.head).not.toContain('http-equiv="refresh"');
       expect(JSON.parse(dataOf(page))).toEqual({ siteUrl: 'https://khayr.example', queries: [] });
     }
   });
@@ -168,21 +153,22 @@ describe.each(LANGS)('the server in %s', (lang) => {
     const page = await renderPage(`/${lang}`, { callAsVisitor: () => Promise.reject(failure) });
     expect(page).toMatchObject({ status: 500, outcome: 'failed', problem: failure });
     expect(page.body).toContain(TEXTS[lang]['STATE.ERROR_TITLE']);
+    expect(page.head).not.toContain('noindex');
     expect(JSON.parse(dataOf(page)).queries).toEqual([]);
   });
 
-  it('sends the shell with the replies so far after the time limit', async () => {
-    const page = await renderLate(`/${lang}/articles/7/1`);
-    expect(page).toMatchObject({ status: 200, outcome: 'timed-out' });
+  it('sends a page whose markup cannot be rendered as a shell with its status, head and data', async () => {
+    const path = `/${lang}/article/7/5`;
+    const whole = await renderPage(path);
+    const bug = new Error('a bug');
+    vi.spyOn(markup, 'renderMarkup').mockImplementationOnce(() => {
+      throw bug;
+    });
+    const page = await renderPage(path);
+    expect(page).toMatchObject({ status: 200, outcome: 'failed', problem: bug });
     expect(page.body).toContain('<div id="root"></div>');
-    expect(page.body).toContain(`<noscript>${TEXTS[lang]['NOSCRIPT.LATE']}</noscript>`);
-    expect(page.head).toContain('<noscript><meta http-equiv="refresh" content="1"></noscript>');
-    expect(page.head).toContain('Khayr');
-    expect(JSON.parse(dataOf(page)).queries.map(([key]: [string[]]) => key[0])).toEqual(['/api/home/Menu']);
-  });
-
-  it('gives an unknown address its status also when the time is up', async () => {
-    expect(await renderLate(`/${lang}/no/such/place`)).toMatchObject({ status: 404, outcome: 'timed-out' });
+    expect(whole.head.endsWith(page.head)).toBe(true);
+    expect(JSON.parse(dataOf(page)).queries).toEqual(JSON.parse(dataOf(whole)).queries);
   });
 });
 

@@ -6,7 +6,7 @@ import { headFor } from './app/head.ts';
 import { headHtml } from './app/head-html.ts';
 import { answersOf, type PageData, pageDataHtml } from './app/page-data.ts';
 import { loadPublicScreens, routeObjects } from './app/router.tsx';
-import { PAGE_I18N, renderMarkup, SHELL, serverTransport, TIMED_OUT_SHELL } from './app/server/render-markup.tsx';
+import { PAGE_I18N, renderMarkup, serverTransport, shellBody } from './app/server/render-markup.tsx';
 import { type Lang, toLang } from './lib/lang.ts';
 import { isManagerPath, placeOf } from './lib/paths.ts';
 import { createQueryClient, routerContext } from './lib/query-client.ts';
@@ -48,40 +48,38 @@ function planOf(path: string, lang: Lang) {
 
 interface PageParts extends Pick<RenderedPage, 'status' | 'outcome' | 'problem'> {
   /** Precedes the page's own head. */
-  early: string;
+  early?: string;
   content: string;
   hydration?: PageData['hydration'];
 }
 
 /**
- * Renders a page for a visitor. Never rejects: a page that cannot be rendered becomes a shell, which the browser fills.
+ * Renders a page for a visitor. A page whose markup cannot be rendered becomes a shell, which the browser fills: what the
+ * page is, its status and head say all the same.
  */
-export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisitor, signal }) => {
+export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisitor }) => {
   const lang = toLang(path.split('/')[1]);
   const { isKnown, isClientOnly, sources } = planOf(path, lang);
   const queryClient = createQueryClient(serverTransport(callAsVisitor));
 
-  const page = ({ early, content, hydration, ...result }: PageParts): RenderedPage => ({
+  const page = ({ early = '', content, hydration, ...result }: PageParts): RenderedPage => ({
     lang,
     head: `${early}${headHtml(headFor({ pathname: path, lang, siteUrl, status: result.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
     body: `${content}${pageDataHtml({ siteUrl, queries: answersOf(queryClient), ...(hydration ? { hydration } : {}) })}`,
     sources: [`../cms/contract/texts/${lang}.json`, ...sources],
     ...result,
   });
-  const shell = (result: Omit<PageParts, 'early' | 'content'>) => {
-    const { head, body } = (result.outcome === 'timed-out' ? TIMED_OUT_SHELL : SHELL)[lang];
-    return page({ early: head, content: body, ...result });
-  };
+  const shell = (result: Omit<PageParts, 'content'>) => page({ content: shellBody(lang), ...result });
 
-  // What an address alone says; whether an item exists is known only once its page is rendered.
-  const statusOfAddress = isKnown ? OK : NOT_FOUND;
-  if (isClientOnly) return shell({ status: statusOfAddress, outcome: 'complete' });
+  if (isClientOnly) return shell({ status: isKnown ? OK : NOT_FOUND, outcome: 'complete' });
+  let status = FAILED;
   try {
-    const request = new Request(`${siteUrl}${path}${query}`, { signal });
+    const request = new Request(`${siteUrl}${path}${query}`);
     const context = await handler.query(request, { requestContext: routerContext(queryClient) });
     if (context instanceof Response)
       throw new Error(`the loader of ${path} redirects, which only addresses and rules do`);
-    const { loaderData, errors, statusCode: status } = context;
+    const { loaderData, errors } = context;
+    status = context.statusCode;
     const [problem] = Object.values(errors ?? {}).filter((error) => crossing(error).status >= FAILED);
     context.errors = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, crossing(error)]));
     const { preloads, markup } = renderMarkup({ lang, siteUrl, queryClient, dataRoutes: handler.dataRoutes, context });
@@ -94,8 +92,6 @@ export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisi
       hydration: { loaderData, errors: context.errors },
     });
   } catch (problem) {
-    return signal.aborted
-      ? shell({ status: statusOfAddress, outcome: 'timed-out' })
-      : shell({ status: FAILED, outcome: 'failed', problem: causeOf(problem) });
+    return shell({ status, outcome: 'failed', problem: causeOf(problem) });
   }
 };

@@ -35,11 +35,17 @@ export interface CacheInvalidation {
   onInvalidation(listener: InvalidationListener): void;
   /** Whether none of the tags was invalidated after a generation. */
   isValid(tags: readonly Tag[], since: number): boolean;
-  /** Whether something of these kinds was hidden or deleted after a generation: what was made before is never served. */
+  /** Whether something of these kinds was hidden or deleted after a generation, or changed where an old copy would be wrong: what was made before is never served. */
   isWithdrawn(tags: readonly Tag[], since: number): boolean;
   /** Whether an entry made at a time (performance.now) is too old to be served while the change stream is down. */
   hasExpired(madeAt: number): boolean;
 }
+
+/**
+ * Kinds of which an old copy is not just old but wrong: it sends readers elsewhere, or names another sum or account than the
+ * one that was saved. What was made from them before a change is never served.
+ */
+const EXACT_TAGS: readonly Tag[] = ['redirect', 'campaign', 'donation'];
 
 /** Before the first generation. */
 export const BEFORE_ALL = -1;
@@ -63,7 +69,10 @@ export function createCacheInvalidation(): CacheInvalidation {
   function invalidate(tags: readonly Tag[]) {
     if (tags.length === 0) return;
     generation += 1;
-    for (const tag of tags) invalidatedAt.set(tag, generation);
+    for (const tag of tags) {
+      invalidatedAt.set(tag, generation);
+      if (EXACT_TAGS.includes(tag)) withdrawnAt.set(tag, generation);
+    }
     announce(tags, false);
   }
 

@@ -76,12 +76,9 @@ interface StoredEntry<Value> {
 
 interface Filling<Value> {
   began: number;
-  startedAt: number;
   result: Promise<Entry<Value>>;
 }
 
-/** Milliseconds that a fill may take before a probe finds out whether the cms answers at all. */
-const MAX_WAIT_MS = 300;
 /** Bytes of an entry besides its key and value. */
 const OVERHEAD = 300;
 const ABSENCE_SHARE = 0.1;
@@ -150,38 +147,28 @@ export function createCache<Value>({
   }
 
   /** Joins the running fill, unless something was invalidated since it began: its result may be out of date. */
-  function fillOnce(key: string, fill: () => Promise<Entry<Value>>): Filling<Value> {
+  function fillOnce(key: string, fill: () => Promise<Entry<Value>>): Promise<Entry<Value>> {
     const running = fillings.get(key);
     const { generation } = cacheInvalidation;
-    if (running?.began === generation) return running;
+    if (running?.began === generation) return running.result;
     const result = run(key, generation, fill).finally(() => {
       if (fillings.get(key)?.result === result) fillings.delete(key);
     });
-    const filling = { began: generation, startedAt: performance.now(), result };
-    fillings.set(key, filling);
-    return filling;
+    fillings.set(key, { began: generation, result });
+    return result;
   }
 
-  /** Waits for a slow fill as long as the cms answers at all: what was edited must not be shown as it was before. */
-  async function orStandIn({ result, startedAt }: Filling<Value>, stored: StoredEntry<Value>): Promise<Entry<Value>> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, MAX_WAIT_MS - (performance.now() - startedAt));
-    });
-    const filled = result.catch(async (error: unknown) => {
-      if (error instanceof CmsUnavailable) return undefined;
-      if (error instanceof IncompleteFill && !(await availability.isAnswering())) return undefined;
-      throw error;
-    });
-    const late = patience.then(async () => ((await availability.isAnswering()) ? filled : undefined));
+  /** Waits for a slow fill up to its own limit: what was edited must not be shown as it was before. */
+  async function orStandIn(result: Promise<Entry<Value>>, stored: StoredEntry<Value>): Promise<Entry<Value>> {
     try {
-      const entry = await Promise.race([filled, late]);
-      if (entry !== undefined) return entry;
-    } finally {
-      clearTimeout(timer);
+      return await result;
+    } catch (error) {
+      const cannotBeAsked =
+        error instanceof CmsUnavailable || (error instanceof IncompleteFill && !(await availability.isAnswering()));
+      // Something may have been hidden while the cms was asked.
+      if (cannotBeAsked && mayStandIn(stored)) return standIn(stored);
+      throw error;
     }
-    // Something may have been hidden while the cms was asked.
-    return mayStandIn(stored) ? standIn(stored) : result;
   }
 
   return {
@@ -192,7 +179,7 @@ export function createCache<Value>({
         return stored.entry;
       }
       misses += 1;
-      if (stored === undefined || !mayStandIn(stored)) return fillOnce(key, fill).result;
+      if (stored === undefined || !mayStandIn(stored)) return fillOnce(key, fill);
       return availability.isAway ? standIn(stored) : orStandIn(fillOnce(key, fill), stored);
     },
     peek(key) {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CacheDeps, type CacheStats, createCache, type Entry, IncompleteFill } from '../cache/cache.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
-import { CallError, type ReplyBody } from '../errors.ts';
+import { CallError, overloaded, type ReplyBody } from '../errors.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
 import type { CallHandler, CallRequest } from './call-handler.ts';
 
@@ -97,7 +97,10 @@ export function createVisitorCalls({ handlers, log, ...deps }: VisitorCallOption
   async function load({ call }: CallHandler, request: CallRequest): Promise<Entry<StoredReply>> {
     const fill = async () => ({ value: storeReply(await answer(request)), tags: call.cacheTags });
     if (request.cacheKey === undefined) return fill();
-    return call.isFreeText ? loadFreeText(request.cacheKey, fill) : cache.get(request.cacheKey, fill);
+    const entry = await (call.isFreeText ? loadFreeText : cache.get)(request.cacheKey, fill);
+    // What was missing may be there by now.
+    if (entry.staleAge !== undefined && entry.value.reply.status === STATUS.notFound) throw overloaded();
+    return entry;
   }
 
   return {

@@ -29,12 +29,8 @@ const BUNDLE = `
 const page = (part) => ({
   status: 200, lang: 'en', outcome: 'complete', head: '<title>rendered</title>', sources: ['src/screen.tsx'], ...part,
 });
-export async function render({ path, siteUrl, callAsVisitor, signal }) {
-  if (path === '/en/broken') return page({ outcome: 'failed', status: 500, body: 'broken', problem: new Error('a bug') });
-  if (path === '/en/late') {
-    await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    return page({ outcome: 'timed-out', body: 'late' });
-  }
+export async function render({ path, siteUrl, callAsVisitor }) {
+  if (path === '/en/broken') return page({ outcome: 'failed', body: 'broken', problem: new Error('a bug') });
   try {
     const reply = await callAsVisitor('/api/home/Article', { path });
     return page({ body: '<div id="root">' + siteUrl + ' ' + reply.data + '</div>' });
@@ -168,43 +164,76 @@ describe('a page', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('that timed out is sent as a shell and not cached', async () => {
-    const { pages, log, show } = site();
-    expect(await show('/en/late')).toMatchObject({ status: 200, html: expect.stringContaining('late') });
-    expect(pages.find('/en/late')).toBeUndefined();
-    expect(log).toEqual([]);
-  });
+  it.each<[string, number, () => ReturnType<VisitorCalls['request']>]>([
+    ['that is there', 200, async () => articleSays('text')],
+    ['that is not there', 404, () => Promise.reject(new CallError(STATUS.notFound))],
+  ])(
+    '%s is waited for; after ten seconds it is 503, and completed for the next one who asks',
+    async (_what, status, reply) => {
+      const { pages, request, show } = site();
+      await show('/en/other');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      request.mockClear().mockImplementation(() => ended.then(reply));
+      const late = expect(show('/en')).rejects.toMatchObject({ http: 503 });
+      await vi.waitFor(() => expect(request).toHaveBeenCalled());
+      await vi.advanceTimersByTimeAsync(9_999);
+      const inTime = show('/en');
+      await vi.advanceTimersByTimeAsync(1);
+      await late;
+      end();
+      expect(await inTime).toMatchObject({ status });
+      expect(await show('/en')).toMatchObject({ status });
+      expect(pages.isMissing('/en')).toBe(status === 404);
+      expect(request).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('that fails to render has status 500, is logged once, and is not cached', async () => {
+  it('that fails to render has the status of what it shows, is logged once, and is not cached', async () => {
     const { pages, log, show } = site();
-    expect(await show('/en/broken')).toMatchObject({ status: 500, html: expect.stringContaining('broken') });
+    expect(await show('/en/broken')).toMatchObject({ status: 200, html: expect.stringContaining('broken') });
     expect(pages.find('/en/broken')).toBeUndefined();
     expect(log).toHaveLength(1);
     expect(log[0]).toContain('a bug');
   });
 
-  it('has status 503 while the cms does not answer', async () => {
-    const { pages, request, show } = site();
+  it('has status 503 while the cms does not answer, unless a copy of it is there', async () => {
+    const { pages, request, show, cacheInvalidation } = site();
+    expect(await show('/en')).toMatchObject({ status: 200 });
+    request.mockRejectedValue(new CallError(STATUS.notFound));
+    expect(await show('/en/article/7/9')).toMatchObject({ status: 404 });
     request.mockRejectedValue(new CmsUnavailable('cms did not answer'));
-    expect(await show('/en')).toMatchObject({ status: 503 });
-    expect(pages.find('/en')).toBeUndefined();
+    cacheInvalidation.invalidate(['article']);
+    expect(await pages.fill('/en')).toMatchObject({ page: { status: 200 }, staleAge: 0 });
+    for (const path of ['/en/contact', '/en/article/7/9']) {
+      await expect(show(path)).rejects.toMatchObject({ http: 503 });
+      expect(pages.find(path)).toBeUndefined();
+    }
+  });
+
+  it('is never missing by a copy alone', async () => {
+    const { request, show, cacheInvalidation } = site();
+    request.mockRejectedValue(new CallError(STATUS.notFound));
+    expect(await show('/en')).toMatchObject({ status: 404 });
+    request.mockRejectedValue(new CmsUnavailable('cms did not answer'));
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    cacheInvalidation.onDisconnect();
+    vi.advanceTimersByTime(60_000);
+    await expect(show('/en')).rejects.toMatchObject({ http: 503 });
   });
 });
 
 describe('a page of a site', () => {
-  it('without a server bundle is the shell in its language', async () => {
+  it('that has not been built, or in part, is 503', async () => {
     const webDir = builtSite();
     rmSync(join(webDir, '../dist-server'), { recursive: true });
-    const { show } = site(webDir);
-    expect(await show('/en')).toMatchObject({ status: 200, html: expect.stringContaining('lang="en"') });
-    expect(await show('/en/nope')).toMatchObject({
-      status: 404,
-      html: expect.stringContaining('<div id="root"></div>'),
-    });
-  });
-
-  it('that has not been built is undefined', async () => {
-    expect(await site(join(tmpdir(), 'khayr-nowhere/dist')).show('/en')).toBeUndefined();
+    for (const folder of [webDir, join(tmpdir(), 'khayr-nowhere/dist')])
+      await expect(site(folder).show('/en')).rejects.toMatchObject({ http: 503 });
   });
 });
 
@@ -266,8 +295,14 @@ describe('a rule for old addresses', () => {
     listRules.mockResolvedValue({ data: [rule('/old', 'https://a.example/new')] });
     cacheInvalidation.invalidate(['redirect']);
     expect(await show('/en/old')).toMatchObject({ status: 301, to: 'https://a.example/new' });
+  });
+
+  it('is neither missing nor another one while the changed rules cannot be read', async () => {
+    const { show, pages, listRules, cacheInvalidation } = siteWith(rule('/old', '/contact'));
+    expect(await show('/en/old')).toMatchObject({ status: 301 });
     listRules.mockRejectedValue(new CmsUnavailable('away'));
     cacheInvalidation.invalidate(['redirect']);
-    expect(await show('/en/other')).toMatchObject({ status: 404 });
+    for (const answer of [show('/en/old'), show('/en/other'), pages.findRuled('/old')])
+      await expect(answer).rejects.toMatchObject({ http: 503 });
   });
 });

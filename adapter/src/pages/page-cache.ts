@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { DEFAULT_LANGUAGE } from '../../../cms/contract/vocabulary.ts';
 import { type Cache, type CacheDeps, createCache, type Entry, IncompleteFill } from '../cache/cache.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
+import { overloaded } from '../errors.ts';
 import type { SharedCache } from '../http/shared-cache.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
 import { pageKey, resolveAddress } from './addresses.ts';
@@ -33,7 +35,7 @@ export interface StoredRedirect {
 /** What a path leads to, with the seconds since it was made if it stands in for what could not be made now. */
 export type Filled = { page: StoredPage | StoredRedirect; staleAge?: number | undefined };
 
-/** The site's pages as visitors get them. */
+/** The site's pages as visitors get them. What cannot be known in time is an error of status 503. */
 export interface Pages {
   /** A cached and valid page that is there, by the path without its query; for the fast path, which counts nothing. */
   find(path: string): StoredPage | undefined;
@@ -44,12 +46,12 @@ export interface Pages {
    * undefined without a rule.
    */
   findRuled(path: string, query?: string): Promise<Filled | undefined>;
-  /** The page of a path: cached, or rendered now. Undefined as long as the site has not been built. */
-  fill(path: string): Promise<Filled | undefined>;
-  /** The page of a search, rendered now and never cached: readers' words have no end. Undefined as `fill`'s. */
-  renderSearch(path: string, query: string): Promise<(Filled & Pick<Rendering, 'unanswered'>) | undefined>;
+  /** The page of a path: cached, or rendered now. */
+  fill(path: string): Promise<Filled>;
+  /** The page of a search, rendered now and never cached: readers' words have no end. */
+  renderSearch(path: string, query: string): Promise<Filled & Pick<Rendering, 'unanswered'>>;
   /** The page that the browser renders by itself, for a search that the server refuses. */
-  shell(path: string, status: number): Promise<StoredPage | undefined>;
+  shell(path: string, status: number): Promise<StoredPage>;
   /** Whether there is any page to show while the cms cannot be asked. */
   hasCopies(): boolean;
   readonly stats: Cache<unknown>['stats'];
@@ -68,6 +70,8 @@ interface PageOptions extends CacheDeps {
   log: FastifyBaseLogger;
 }
 
+/** Milliseconds that readers wait: as long as two calls in a row may take. */
+const MAX_WAIT_MS = 10_000;
 const MEGABYTE = 1_048_576;
 const MAX_BYTES = 64 * MEGABYTE;
 const HTML = 'text/html; charset=utf-8';
@@ -84,6 +88,25 @@ class NotCacheable extends IncompleteFill {
     super('the page is not complete');
     this.filled = filled;
   }
+}
+
+/** Waits for work as long as readers do. The work goes on, and is there for the next one who asks. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(overloaded()), MAX_WAIT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** No copy says that there is no page: there may be one by now. */
+function byNow(filled: Filled): Filled {
+  if (filled.staleAge !== undefined && filled.page.status === NOT_FOUND) throw overloaded();
+  return filled;
 }
 
 const bytesOf = (page: StoredPage | StoredRedirect) =>
@@ -110,28 +133,21 @@ export function createPages(options: PageOptions): Pages {
     return { kind: 'page', status, body: storeBody(Buffer.from(around.fill(part)), HTML) };
   }
 
-  const shellOf = async (path: string, status: number, around: Template) => {
-    const address = resolveAddress(path);
-    const lang = address.kind === 'page' || address.kind === 'unknown' ? address.lang : 'ar';
-    return store(status, { lang, look: (await look.loadForPage())?.value }, around);
-  };
+  async function builtTemplate(): Promise<Template> {
+    const around = await findTemplate();
+    if (around === undefined) throw overloaded();
+    return around;
+  }
 
   /** Whether the site has a page at a path, whatever the rules say. */
   async function isThere(path: string): Promise<Entry<boolean>> {
     const { kind } = resolveAddress(path);
     if (kind !== 'page') return { value: kind === 'root', tags: [] };
-    const rendering = await renderer.render(path);
-    if (rendering === undefined) return { value: true, tags: [] };
-    const { result, tags, staleAge } = rendering;
+    const { result, tags, staleAge } = await renderer.render(path);
     return { value: result.status !== NOT_FOUND, tags, staleAge };
   }
 
-  /** Without the rules a missing page is shown as missing, to those who wait for it alone. */
-  const ruleOf = (path: string, query = ''): Promise<RuledEntry | undefined> =>
-    redirects.answer(path, isThere, query).catch((error: unknown) => {
-      log.warn({ err: error }, 'the redirects could not be read');
-      return undefined;
-    });
+  const ruleOf = (path: string, query?: string) => redirects.answer(path, isThere, query);
 
   /** The redirect of a rule; undefined where there is none, or the page is gone. */
   function redirectBy(ruled: RuledEntry | undefined): Entry<StoredRedirect> | undefined {
@@ -146,10 +162,6 @@ export function createPages(options: PageOptions): Pages {
     const earlyRedirect = redirectBy(early);
     if (earlyRedirect) return complete(earlyRedirect);
     const [rendering, ownLook] = await Promise.all([renderer.render(path), look.loadForPage()]);
-    if (rendering === undefined) {
-      const status = resolveAddress(path).kind === 'page' ? OK : NOT_FOUND;
-      throw new NotCacheable({ page: await shellOf(path, status, around) });
-    }
     const { result, tags } = rendering;
     const isMissing = result.status === NOT_FOUND && result.outcome === 'complete';
     const ruled = isMissing ? (early ?? (await ruleOf(path))) : undefined;
@@ -162,32 +174,54 @@ export function createPages(options: PageOptions): Pages {
     };
     const ages = [rendering.staleAge, ownLook?.staleAge, ruled?.staleAge].filter((age) => age !== undefined);
     const staleAge = ages.length === 0 ? undefined : Math.max(...ages);
-    const isIncomplete = result.outcome !== 'complete' || (isMissing && ruled === undefined);
-    if (isIncomplete || ownLook === undefined) throw new NotCacheable({ page, staleAge });
+    if (result.outcome !== 'complete' || ownLook === undefined) throw new NotCacheable({ page, staleAge });
     const allTags = [...new Set([...tags, ...ownLook.tags, ...(ruled?.tags ?? [])])];
     page.body.shared = sharedCache.headersFor(allTags);
     return complete({ value: page, tags: allTags, staleAge });
   }
 
-  async function fill(path: string): Promise<Filled | undefined> {
-    const around = await findTemplate();
-    if (around === undefined) return undefined;
+  async function fill(path: string): Promise<Filled> {
+    const around = await builtTemplate();
     const key = pageKey(path);
     try {
       const { value, staleAge } = await cache.get(key, () => render(key, around));
-      return { page: value, staleAge };
+      return byNow({ page: value, staleAge });
     } catch (error) {
-      if (error instanceof NotCacheable) return error.filled;
+      if (error instanceof NotCacheable) return byNow(error.filled);
       throw error;
     }
   }
 
   /** What is shown where a query named a page that is gone: in the language of its path. */
-  async function fillGone(path: string, ruleId: number): Promise<Filled | undefined> {
+  async function fillGone(path: string, ruleId: number): Promise<Filled> {
     const address = resolveAddress(path);
     const filled = await fill(`/${address.kind === 'unknown' ? address.lang : 'ar'}/gone`);
-    if (filled?.page.kind !== 'page') return filled;
+    if (filled.page.kind !== 'page') return filled;
     return { ...filled, page: { ...filled.page, status: GONE, ruleId } };
+  }
+
+  async function findRuled(path: string, query?: string): Promise<Filled | undefined> {
+    const ruled = await ruleOf(path, query);
+    const { staleAge } = ruled;
+    if (ruled.value === undefined) {
+      // A path of its own may have a rule by now; of a query hardly any has one.
+      if (query === undefined && staleAge !== undefined) throw overloaded();
+      return undefined;
+    }
+    const redirect = redirectBy(ruled);
+    if (redirect === undefined && query !== undefined) return fillGone(path, ruled.value.ruleId);
+    // The page that says so has a language in its address.
+    return { page: redirect?.value ?? { kind: 'redirect', status: FOUND, to: `/ar${path}` }, staleAge };
+  }
+
+  async function renderSearch(path: string, query: string) {
+    const around = await builtTemplate();
+    const [{ result, staleAge, unanswered }, ownLook] = await Promise.all([
+      renderer.render(path, query),
+      look.loadForPage(),
+    ]);
+    const page = await store(result.status, { ...result, look: ownLook?.value }, around);
+    return { page, staleAge, unanswered };
   }
 
   return {
@@ -199,28 +233,13 @@ export function createPages(options: PageOptions): Pages {
       const page = cache.peek(pageKey(path));
       return page !== undefined && isAbsence(page);
     },
-    async findRuled(path, query) {
-      const ruled = await ruleOf(path, query);
-      if (ruled?.value === undefined) return undefined;
-      const { staleAge } = ruled;
-      const redirect = redirectBy(ruled);
-      if (redirect === undefined && query !== undefined) return fillGone(path, ruled.value.ruleId);
-      // The page that says so has a language in its address.
-      return { page: redirect?.value ?? { kind: 'redirect', status: FOUND, to: `/ar${path}` }, staleAge };
-    },
-    fill,
-    async renderSearch(path, query) {
-      const around = await findTemplate();
-      if (around === undefined) return undefined;
-      const [rendering, ownLook] = await Promise.all([renderer.render(path, query), look.loadForPage()]);
-      if (rendering === undefined) return { page: await shellOf(path, OK, around), unanswered: undefined };
-      const { result, staleAge, unanswered } = rendering;
-      const page = await store(result.status, { ...result, look: ownLook?.value }, around);
-      return { page, staleAge, unanswered };
-    },
+    findRuled: (path, query) => inTime(findRuled(path, query)),
+    fill: (path) => inTime(fill(path)),
+    renderSearch: (path, query) => inTime(renderSearch(path, query)),
     async shell(path, status) {
-      const around = await findTemplate();
-      return around && shellOf(path, status, around);
+      const address = resolveAddress(path);
+      const lang = address.kind === 'page' ? address.lang : DEFAULT_LANGUAGE;
+      return store(status, { lang, look: (await look.loadForPage())?.value }, await builtTemplate());
     },
     hasCopies: () => cache.copies()[Symbol.iterator]().next().done === false,
     get stats() {

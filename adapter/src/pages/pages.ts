@@ -5,11 +5,12 @@ import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import type { FreeTexts } from '../calls/free-texts.ts';
 import type { RedirectCounts } from '../calls/redirect-counts.ts';
-import { TooManyError } from '../errors.ts';
+import { isNotReady, overloaded, TooManyError } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import { addHeaders, FRAMED_PAGE_HEADERS, PAGE_HEADERS } from '../http/security-headers.ts';
 import { freshnessHeaders, IMMUTABLE, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
 import { chosenLanguage, isSearch, pageKey, resolveAddress, searchQuery } from './addresses.ts';
+import { readersLang, sendLate } from './notice-page.ts';
 import type { Filled, Pages } from './page-cache.ts';
 import type { createPreviews } from './previews.ts';
 import { withQuery } from './redirects.ts';
@@ -32,7 +33,6 @@ interface PageOptions {
 const NOT_FOUND = 404;
 /** The status of addresses that may get another answer later. */
 const SUBSTITUTE = 302;
-const NOT_BUILT = 'The site has not been built yet.\n';
 
 /** The path as the browser sent it, without its query. */
 const pathOf = (request: FastifyRequest) => request.raw.url?.split(/[?#]/, 1)[0] ?? '/';
@@ -52,7 +52,7 @@ export async function registerPages(
   async function sendFrame(request: FastifyRequest<{ Params: { lang: Lang } }>, reply: FastifyReply) {
     const { lang } = request.params;
     const template = await findTemplate();
-    if (template === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT);
+    if (template === undefined) throw overloaded();
     const body = frames.get(lang) ?? storeBody(Buffer.from(template.fill({ lang })), 'text/html; charset=utf-8');
     frames.set(lang, body);
     reply.headers({ ...FRAMED_PAGE_HEADERS, 'cache-control': REVALIDATE });
@@ -61,7 +61,7 @@ export async function registerPages(
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, path: string) {
     const filled = await pages.fill(path);
-    const isThere = filled?.page.kind === 'page' && filled.page.status !== NOT_FOUND;
+    const isThere = filled.page.kind === 'page' && filled.page.status !== NOT_FOUND;
     return sendFilled(request, reply, (!isThere && (await findByQuery(request))) || filled);
   }
 
@@ -78,10 +78,10 @@ export async function registerPages(
     } catch (error) {
       if (!(error instanceof TooManyError)) throw error;
       const page = await pages.shell(path, error.http);
-      return sendFilled(request, reply.header('retry-after', String(error.retryAfter)), page && { page });
+      return sendFilled(request, reply.header('retry-after', String(error.retryAfter)), { page });
     }
     const filled = await pages.renderSearch(path, searchQuery(queryOf(request)));
-    if (filled?.unanswered !== undefined) freeTexts.noteUnanswered(request.ip, filled.unanswered);
+    if (filled.unanswered !== undefined) freeTexts.noteUnanswered(request.ip, filled.unanswered);
     return sendFilled(request, reply, filled);
   }
 
@@ -103,9 +103,7 @@ export async function registerPages(
     return reply.redirect(withQuery(to, queryOf(request)), status);
   }
 
-  async function sendFilled(request: FastifyRequest, reply: FastifyReply, filled: Filled | undefined) {
-    if (filled === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT);
-    const { page, staleAge } = filled;
+  async function sendFilled(request: FastifyRequest, reply: FastifyReply, { page, staleAge }: Filled) {
     reply.headers(freshnessHeaders(staleAge));
     if (page.ruleId !== undefined && request.method === 'GET') redirectCounts.noteHit(page.ruleId);
     if (page.kind === 'redirect') return reply.redirect(withQuery(page.to, queryOf(request), page.names), page.status);
@@ -146,6 +144,11 @@ export async function registerPages(
 
   await app.register(async (scope) => {
     addHeaders(scope, PAGE_HEADERS);
+    scope.setErrorHandler((error, request, reply) => {
+      if (!isNotReady(error)) throw error;
+      const address = resolveAddress(pathOf(request));
+      return sendLate(reply, 'lang' in address ? address.lang : readersLang(request));
+    });
 
     scope.get('/assets/*', async (request, reply) => {
       const file = await files.find(pathOf(request).slice(1));

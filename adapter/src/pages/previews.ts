@@ -1,22 +1,18 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { type PreviewPlace, previewPlace } from '../../../cms/contract/requests/site.ts';
 import { PREVIEW_PURPOSE, readSignedText } from '../../../cms/contract/signed-text.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { allHandlers } from '../api/all-handlers.ts';
 import type { CallDeps } from '../calls/call-handler.ts';
-import { CallError, CmsRefused, CmsUnavailable } from '../errors.ts';
-import { readCookie } from '../http/cookie.ts';
+import { CallError, CmsRefused, CmsUnavailable, isNotReady } from '../errors.ts';
 import { FRAMED_PAGE_HEADERS } from '../http/security-headers.ts';
-import { ask, type CmsClient } from '../strapi/client.ts';
-import notices from './preview-notices.json' with { type: 'json' };
+import { answerUnless, ask, type CmsClient } from '../strapi/client.ts';
+import { readersLang, sendNotice } from './notice-page.ts';
 import { createRenderer } from './renderer.ts';
 import { readLook } from './site-look.ts';
 import { addressToRead } from './site-place.ts';
 import type { FindTemplate } from './template.ts';
-
-/** Milliseconds: nobody but one editor waits for it, and the browser could not fill a page without the draft. */
-const PREVIEW_TIMEOUT_MS = 20_000;
 
 /** The name in the query of an address, under which a page shows what the token is for. */
 export const PREVIEW = 'preview';
@@ -27,28 +23,7 @@ const previewing = (cms: CmsClient, token: string): CmsClient => ({
   request: (request) => cms.request({ ...request, preview: token }),
 });
 
-interface Notice {
-  status: 403 | 404 | 410 | 503;
-  title: string;
-  text: string;
-}
-
-const NOTICES: Record<Lang, Record<Notice['status'], Omit<Notice, 'status'>>> = notices;
-
-const noticePage = (lang: Lang, { title, text }: Omit<Notice, 'status'>) =>
-  `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
-  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-  `<title>${title}</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;` +
-  'place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.7 "Segoe UI",Tahoma,sans-serif;' +
-  'text-align:center}h1{font-size:1.5rem;line-height:1.4}p{max-width:32rem;margin:0 auto}</style></head>' +
-  `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
-
-/** The reader's language where no address names it: that of the site's switch, else of the browser. */
-function readersLang({ headers }: FastifyRequest): Lang {
-  const chosen = langSchema.safeParse(readCookie(headers.cookie, 'lng'));
-  if (chosen.success) return chosen.data;
-  return /^\s*ar\b/i.test(headers['accept-language'] ?? 'ar') ? 'ar' : 'en';
-}
+type Refusal = 403 | 404 | 410 | 503;
 
 interface PreviewOptions extends CallDeps {
   /** The secret with which the cms signs the links. */
@@ -71,16 +46,11 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
   const { cms, secret, webDir, findTemplate, siteUrl, log } = options;
   const key = { secret, purpose: PREVIEW_PURPOSE };
 
-  function sendNotice(answer: FastifyReply, lang: Lang, status: Notice['status']) {
-    return answer
-      .code(status)
-      .headers(FRAMED_PAGE_HEADERS)
-      .type('text/html; charset=utf-8')
-      .send(noticePage(lang, NOTICES[lang][status]));
-  }
+  const refuse = (answer: FastifyReply, lang: Lang, status: Refusal) =>
+    sendNotice(answer.headers(FRAMED_PAGE_HEADERS), lang, status, `${status}`);
 
   /** What a token is for, or why it is for nothing. The cms is not asked about a forged one. */
-  async function open(token: string): Promise<PreviewPlace | Notice['status']> {
+  async function open(token: string): Promise<PreviewPlace | Refusal> {
     if (readSignedText(token, key) === undefined) return 403;
     try {
       return (await ask(previewing(cms, token), previewPlace, {})).data;
@@ -103,9 +73,7 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
       const { body } = await handler.parse(payload).answer(undefined, { address: '', userAgent: '', log });
       return { value: body, tags: [] };
     };
-    return createRenderer({ webDir, siteUrl, visitorCalls: { request }, log, timeout: PREVIEW_TIMEOUT_MS }).render(
-      path,
-    );
+    return createRenderer({ webDir, siteUrl, visitorCalls: { request }, log }).render(path);
   }
 
   return {
@@ -116,17 +84,17 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
 
     async send(answer, { path, lang, token }) {
       const opened = await open(token);
-      if (typeof opened === 'number') return sendNotice(answer, lang, opened);
+      if (typeof opened === 'number') return refuse(answer, lang, opened);
       const [template, rendering, look] = await Promise.all([
         findTemplate(),
-        renderWith(token, path),
+        answerUnless(isNotReady, renderWith(token, path)),
         readLook(previewing(cms, token)).catch(() => undefined),
       ]);
       // The browser cannot fill a page that is not complete: its calls are answered without the draft.
-      if (template === undefined || rendering === undefined || look === undefined) return sendNotice(answer, lang, 503);
+      if (template === undefined || rendering === undefined || look === undefined) return refuse(answer, lang, 503);
       const { result } = rendering;
       answer.headers(FRAMED_PAGE_HEADERS);
-      if (result.outcome !== 'complete') return sendNotice(answer, lang, 503);
+      if (result.outcome !== 'complete') return refuse(answer, lang, 503);
       return answer
         .code(result.status)
         .type('text/html; charset=utf-8')
@@ -139,9 +107,9 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
         const token = request.params['*'];
         const opened = await open(token);
         const lang = readersLang(request);
-        if (typeof opened === 'number') return sendNotice(answer, lang, opened);
+        if (typeof opened === 'number') return refuse(answer, lang, opened);
         const address = addressToRead(opened);
-        if (address === undefined) return sendNotice(answer, lang, 404);
+        if (address === undefined) return refuse(answer, lang, 404);
         return answer.headers(FRAMED_PAGE_HEADERS).redirect(withToken(address, token), 302);
       });
     },

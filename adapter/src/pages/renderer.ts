@@ -7,10 +7,7 @@ import type { PageRequest, RenderedPage, RenderPage } from '../../../cms/contrac
 import { TAGS, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { unansweredSearch } from '../calls/free-texts.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
-import { CallError, replyToError } from '../errors.ts';
-
-/** Milliseconds to render a page in; after that the browser gets a shell and requests the data itself. */
-const RENDER_TIMEOUT_MS = 300;
+import { CallError, isNotReady, overloaded } from '../errors.ts';
 
 /** A rendered page, and the cache tags of the calls it was rendered from. */
 export interface Rendering {
@@ -23,13 +20,14 @@ export interface Rendering {
 }
 
 export interface Renderer {
-  /** Undefined as long as the site has not been built. An error in a page is part of the result, never a rejection. */
-  render(path: string, query?: string): Promise<Rendering | undefined>;
+  /**
+   * Throws an error of status 503 where the data cannot be had, or the site has not been built. An error in a page itself is
+   * part of the result.
+   */
+  render(path: string, query?: string): Promise<Rendering>;
 }
 
 interface RendererOptions {
-  /** Milliseconds; as long as visitors wait unless given. */
-  timeout?: number;
   webDir: string;
   siteUrl: string;
   visitorCalls: Pick<VisitorCalls, 'request'>;
@@ -53,7 +51,7 @@ async function loadServerBundle(webDir: string): Promise<RenderPage | undefined>
 }
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { webDir, siteUrl, visitorCalls, log, timeout = RENDER_TIMEOUT_MS } = options;
+  const { webDir, siteUrl, visitorCalls, log } = options;
   let bundle: ReturnType<typeof loadServerBundle> | undefined;
 
   async function findBundle() {
@@ -64,17 +62,16 @@ export function createRenderer(options: RendererOptions): Renderer {
     return found;
   }
 
-  /** The status for HTTP of a page that failed. The error is logged here, once; the calls in the page do not log theirs. */
-  function withProblem(page: RenderedPage, path: string): RenderedPage {
-    const { http } = replyToError(page.problem);
-    log.error({ err: page.problem, path }, 'page failed');
-    return { ...page, status: http >= 500 ? http : 500 };
+  /** The error of a page that failed is logged here, once; the calls in the page do not log theirs. */
+  function checkProblem({ problem }: RenderedPage, path: string): void {
+    log.error({ err: problem, path }, 'page failed');
+    if (isNotReady(problem)) throw problem;
   }
 
   return {
     async render(path, query = '') {
       const renderPage = await findBundle();
-      if (renderPage === undefined) return undefined;
+      if (renderPage === undefined) throw overloaded();
       const tags = new Set<Tag>();
       let staleAge: number | undefined;
       let unanswered: Rendering['unanswered'];
@@ -91,15 +88,9 @@ export function createRenderer(options: RendererOptions): Renderer {
           throw error;
         }
       };
-      const result = await renderPage({
-        path,
-        query,
-        siteUrl,
-        callAsVisitor,
-        signal: AbortSignal.timeout(timeout),
-      });
-      const isFailed = result.outcome === 'failed';
-      return { result: isFailed ? withProblem(result, path) : result, tags: [...tags], staleAge, unanswered };
+      const result = await renderPage({ path, query, siteUrl, callAsVisitor });
+      if (result.outcome === 'failed') checkProblem(result, path);
+      return { result, tags: [...tags], staleAge, unanswered };
     },
   };
 }

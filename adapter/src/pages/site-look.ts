@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { accentStyles, COLOR } from '../../../cms/contract/accent.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { securityContactUri } from '../../../cms/contract/html/safe-address.ts';
@@ -32,7 +31,7 @@ export interface SiteLook {
 
 export interface LookSource {
   load(): Promise<Entry<SiteLook>>;
-  /** The same, if it is there soon enough for a page; undefined otherwise. */
+  /** The same; undefined where the cms cannot be asked, since a page can do without it. */
   loadForPage(): Promise<Entry<SiteLook> | undefined>;
 }
 
@@ -48,8 +47,6 @@ const CODE_NAMES = [
   ['yandex-verification', 'codeYandex'],
 ] as const;
 
-/** Milliseconds that a page waits for it, as for its own data. */
-const PAGE_WAIT_MS = 300;
 const BYTES = 4_096;
 
 export const iconAddress = (name: number | string, { iconVersion }: Pick<SiteLook, 'iconVersion'>) =>
@@ -100,16 +97,6 @@ export function createLookSource({ cms, ...deps }: CacheDeps & { cms: CmsClient 
   const load = () => cache.get('look', async () => ({ value: await readLook(cms), tags: LOOK_TAGS }));
   return {
     load,
-    async loadForPage() {
-      const late = new AbortController();
-      try {
-        return await Promise.race([
-          load().catch(() => undefined),
-          wait(PAGE_WAIT_MS, undefined, { ref: false, signal: late.signal }).catch(() => undefined),
-        ]);
-      } finally {
-        late.abort();
-      }
-    },
+    loadForPage: () => load().catch(() => undefined),
   };
 }

@@ -72,6 +72,7 @@ interface HeadInput {
 
 const OK = 200;
 const NOT_FOUND = 404;
+const FAILED = 500;
 
 /** The title of a page while the site's own name is not known. */
 const UNNAMED = 'خير · Khayr';
@@ -125,7 +126,9 @@ export function headFor({ status, ...input }: HeadInput): Head {
   if (context && page) return headOfPage(page, context);
 
   const site = context?.site ?? { siteName: '', shareImage: '' };
-  return headWithoutPage({ title: titleWithoutPage(status, pathname, i18n), site, lang, siteUrl });
+  const title = titleWithoutPage(status, pathname, i18n);
+  // A failure says nothing about the page, which search engines may know.
+  return headWithoutPage({ title, site, lang, siteUrl, isForSearch: status >= FAILED });
 }
 
 function titleWithoutPage(status: number, pathname: string, { t }: i18n): string {
@@ -187,13 +190,13 @@ function headOfPage(page: PageHead, context: PageContext): Head {
   };
 }
 
-interface WithoutPage extends Pick<HeadInput, 'lang' | 'siteUrl'> {
+interface WithoutPage extends Pick<HeadInput, 'lang' | 'siteUrl'>, Pick<Head, 'isForSearch'> {
   title: string;
   site: { siteName: string; shareImage: string };
 }
 
-/** A page that does not exist, is not for search engines, or whose replies did not come in time: it has nothing to find yet. */
-function headWithoutPage({ title, site, lang, siteUrl }: WithoutPage): Head {
+/** A page that does not exist, is not for search engines, or failed. */
+function headWithoutPage({ title, site, lang, siteUrl, isForSearch }: WithoutPage): Head {
   const siteName = site.siteName || UNNAMED;
   const named = pageTitle(title, siteName);
   const picture = defaultSharePicture(siteUrl, { ...site, siteName });
@@ -202,7 +205,7 @@ function headWithoutPage({ title, site, lang, siteUrl }: WithoutPage): Head {
     description: '',
     canonical: undefined,
     alternates: [],
-    isForSearch: false,
+    isForSearch,
     preview: { type: 'website', title: named, siteName, lang, picture },
     feed: feedOf(siteUrl, lang, siteName),
     jsonLd: [],

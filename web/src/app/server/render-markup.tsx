@@ -41,30 +41,9 @@ export const serverTransport =
     }
   };
 
-/** A page that the browser renders. */
-interface Shell {
-  head: string;
-  body: string;
-}
-
-/** Seconds after which a browser without scripts reloads a page that timed out. */
-const RELOAD_AFTER = 1;
-
-const bodyIn = (lang: Lang, note: 'NOSCRIPT.PAGE' | 'NOSCRIPT.LATE') =>
-  `<div id="root"></div><noscript>${PAGE_I18N[lang].t(note)}</noscript>`;
-
-const shellIn = (lang: Lang): Shell => ({ head: '', body: bodyIn(lang, 'NOSCRIPT.PAGE') });
-
-const timedOutIn = (lang: Lang): Shell => ({
-  head: `<noscript><meta http-equiv="refresh" content="${RELOAD_AFTER}"></noscript>`,
-  body: bodyIn(lang, 'NOSCRIPT.LATE'),
-});
-
-/** Needs scripts, and says so in browsers without them. */
-export const SHELL: Record<Lang, Shell> = { ar: shellIn('ar'), en: shellIn('en') };
-
-/** For a page that was not rendered in time; a browser without scripts reloads it. */
-export const TIMED_OUT_SHELL: Record<Lang, Shell> = { ar: timedOutIn('ar'), en: timedOutIn('en') };
+/** The body of a page that the browser renders: it needs scripts, and says so in browsers without them. */
+export const shellBody = (lang: Lang) =>
+  `<div id="root"></div><noscript>${PAGE_I18N[lang].t('NOSCRIPT.PAGE')}</noscript>`;
 
 /** A page's markup, and the preload links that belong into its head. */
 interface Markup {

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { RETRY_AFTER } from '../errors.ts';
+import { readCookie } from '../http/cookie.ts';
+import { chosenLanguage } from './addresses.ts';
+import notices from './notices.json' with { type: 'json' };
+
+/** Why there is no page: by its status of a preview, or because it is late. */
+type Notice = keyof (typeof notices)[Lang];
+
+/** A page that is late says neither that it is not there nor what it is called, and comes back by itself. */
+const LATE_HEAD = `<meta http-equiv="refresh" content="${RETRY_AFTER}">`;
+const OTHER_HEAD = '<meta name="robots" content="noindex">';
+
+/** A page of the adapter's own, which needs neither the built site nor scripts. */
+function noticePage(lang: Lang, notice: Notice): string {
+  const { title, text } = notices[lang][notice];
+  return (
+    `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${notice === 'late' ? LATE_HEAD : OTHER_HEAD}` +
+    `<title>${title}</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;` +
+    'place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.7 "Segoe UI",Tahoma,sans-serif;' +
+    'text-align:center}h1{font-size:1.5rem;line-height:1.4}p{max-width:32rem;margin:0 auto}</style></head>' +
+    `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
+  );
+}
+
+/** The reader's language where no address names it: that of the site's switch, else of the browser. */
+export const readersLang = ({ headers }: FastifyRequest): Lang =>
+  chosenLanguage(readCookie(headers.cookie, 'lng')) ??
+  (/^\s*ar\b/i.test(headers['accept-language'] ?? 'ar') ? 'ar' : 'en');
+
+export const sendNotice = (reply: FastifyReply, lang: Lang, status: number, notice: Notice) =>
+  reply.code(status).type('text/html; charset=utf-8').send(noticePage(lang, notice));
+
+/** For what may be there in a moment: 503, and the page asks again by itself. */
+export const sendLate = (reply: FastifyReply, lang: Lang) =>
+  sendNotice(reply.headers({ 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER) }), lang, 503, 'late');
