@@ -1,5 +1,4 @@
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -10,15 +9,13 @@ import { prepareCms } from './backup/prepare-cms.mjs';
 import { readTimeZone, startSchedule } from './backup/schedule.mjs';
 import { makeScheduledBackup } from './backup/scheduled-backup.mjs';
 import { verifyBackup } from './backup/verify-backup.mjs';
+import { runInBackground } from './stack/background.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 import { dataDirOf } from './stack/settings.mjs';
 import { rejectOnAbort, shutdownSignal } from './stack/shutdown.mjs';
 
 const dataDir = dataDirOf(process.env);
 const databaseUrl = process.env.DATABASE_URL || undefined;
-
-/** Below everything that serves readers. */
-const PRIORITY = 10;
 
 // Also while the archive is being written, others must not read it.
 process.umask(0o077);
@@ -64,7 +61,6 @@ async function verify(file, identity) {
 /** @param {string | undefined} timeZone */
 async function backUpAsScheduled(timeZone) {
   requireDataDir();
-  os.setPriority(PRIORITY);
   const settings = readBackupSettings(process.env, dataDir);
   const site = { dataDir, databaseUrl, settings, timeZone: timeZone ?? (await readTimeZone(process.env)) };
   await makeScheduledBackup(site);
@@ -87,6 +83,7 @@ async function keepSchedule() {
  * the backup of the schedule now, and `--schedule` makes them at their time until it is stopped.
  */
 await runScript(async () => {
+  runInBackground();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

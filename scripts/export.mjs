@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { runInBackground } from './stack/background.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 
 const USAGE =
@@ -45,6 +46,7 @@ async function writeData(folder) {
 
 /** `npm run export -- site FOLDER` and `npm run export -- data FOLDER` */
 await runScript(async () => {
+  runInBackground();
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
   const [what, folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new Failure(USAGE);

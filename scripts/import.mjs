@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runInBackground } from './stack/background.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 import { ROOT } from './stack/run.mjs';
 import { callRunningCms } from './stack/running-cms.mjs';
@@ -106,6 +107,7 @@ function loginOf({ IMPORT_USERNAME: username, IMPORT_PASSWORD: password, IMPORT_
 
 /** Brings the content of another site into the running one; with `--try` it only says what it finds. */
 await runScript(async () => {
+  runInBackground();
   const { source, isTrial, parts } = readArguments(process.argv.slice(2));
   const location = /^https?:\/\//.test(source) ? source : path.resolve(source);
   if (existsSync(path.join(location, '.khayr-data'))) return loadExport(location, isTrial);

@@ -169,7 +169,7 @@ describe('what cannot be known yet', () => {
   it('is what a site shows that has not been built', async () => {
     const test = await startTestApp();
     await expectLate(test, '/ar', 'ar');
-    for (const [path, content] of Object.entries(FILES)) {
+    for (const [path, content] of Object.entries<string>(FILES)) {
       mkdirSync(dirname(join(test.webDir, path)), { recursive: true });
       writeFileSync(join(test.webDir, path), content);
     }

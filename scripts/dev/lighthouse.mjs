@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { installAndBuild } from '../stack/build.mjs';
 import { ensureChromium } from '../stack/chromium.mjs';
 import { installDebianPackages } from '../stack/debian-packages.mjs';
@@ -7,6 +6,7 @@ import { Failure, runScript } from '../stack/failure.mjs';
 import { installLighthouse } from '../stack/install.mjs';
 import { shutdownSignal } from '../stack/shutdown.mjs';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { keepBusy } from './keep-busy.mjs';
 import { audit } from './lighthouse/audit.mjs';
 import { publicPages } from './lighthouse/pages.mjs';
 import { medianOf, misses } from './lighthouse/verdict.mjs';
@@ -16,12 +16,6 @@ const RUNS = 5;
 
 /** What an Android phone shows until the site's font is loaded; with other fonts the page would shift as on no phone. */
 const PHONE_FONTS = ['fonts-roboto-unhinted', 'fonts-noto-core'];
-
-/** Keeps processor cores busy; returns how to stop. @param {number} cores */
-function keepBusy(cores) {
-  const workers = Array.from({ length: cores }, () => new Worker('for (;;);', { eval: true }));
-  return () => Promise.all(workers.map((worker) => worker.terminate()));
-}
 
 /**
  * Lighthouse on every public page in both languages, or on those that are named (`npm run lighthouse -- /ar /en`), of KHAYR_URL

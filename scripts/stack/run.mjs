@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { runInBackground } from './background.mjs';
 import { Failure } from './failure.mjs';
 import { signalGroup } from './process-groups.mjs';
 
@@ -19,9 +19,6 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Milliseconds after which what does not stop is killed: npm first waits for everything that it is downloading. */
 const STOP_WITHIN = 5_000;
-
-/** The niceness of what runs in the background. */
-const BACKGROUND = 10;
 
 const END_GROUP_WITH_PARENT = fileURLToPath(new URL('end-group-with-parent.mjs', import.meta.url));
 
@@ -48,8 +45,7 @@ export function exitCodeOf(command, args, { cwd = '', env = {}, quiet = false, b
           detached: true,
         })
       : spawn(command, args, { ...options, stdio: ['ignore', output, output] });
-    // Nobody but root may raise a priority that is lower already.
-    if (background && child.pid) setPriority(child.pid, Math.max(BACKGROUND, getPriority()));
+    if (background && child.pid) runInBackground(child.pid);
     /** @type {NodeJS.Timeout | undefined} */
     let timer;
     const terminate = () => {

@@ -4,6 +4,7 @@ import { findPostgres } from '../../stack/test-programs.mjs';
 import { cleanUp, copyOf, makeDemo, startSite } from './bench-site.mjs';
 import { startDatabase } from './databases.mjs';
 import { fillArticles } from './fill-articles.mjs';
+import { busy } from './parts/busy.mjs';
 import { cluster } from './parts/cluster.mjs';
 import { dashboard } from './parts/dashboard.mjs';
 import { freshness } from './parts/freshness.mjs';
@@ -22,7 +23,7 @@ const ARTICLES = 10_000;
 
 /** Measured on one running site, in this order: memory at rest has to be measured before any request. */
 const ON_ONE_SITE = { memory, cached, wordpress, uncached, freshness, logins, dashboard, counting, cluster };
-const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'imports', 'scale'];
+const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'busy', 'imports', 'scale'];
 
 /** @param {string} dataDir @param {readonly string[]} parts @returns {Promise<Row[]>} */
 async function measureSite(dataDir, parts) {
@@ -62,6 +63,7 @@ async function measure(parts) {
     rows.push(valueRow('from the first start, on an empty folder, to the first page', demo.firstPageMs / 1000, 's'));
     rows.push(...(await start(demo.dataDir)));
   }
+  if (parts.includes('busy')) rows.push(...(await busy(demo.dataDir)));
   if (parts.includes('imports')) rows.push(...(await imports(demo.dataDir)));
   if (parts.includes('scale')) rows.push(...(await measureScale(demo.dataDir)));
   return rows;

@@ -50,7 +50,7 @@ const attachment = (index) => `<item>${field('title', `picture ${index}`)}<link>
   ${field('wp:attachment_url', picture(index))}</item>\n`;
 
 /** An export of WordPress with its uploads. @returns {Promise<string>} Its folder. */
-async function makeExport() {
+export async function makeExport() {
   const folder = temporaryFolder(onCleanUp);
   const uploads = path.join(folder, 'uploads/2020/03');
   mkdirSync(uploads, { recursive: true });

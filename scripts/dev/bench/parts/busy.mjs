@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from '../../../stack/run.mjs';
+import { temporaryFolder } from '../../../stack/temporary-folder.mjs';
+import { keepBusy } from '../../keep-busy.mjs';
+import { quantile } from '../../statistics.mjs';
+import { copyOf, onCleanUp, startSite } from '../bench-site.mjs';
+import { fillArticles } from '../fill-articles.mjs';
+import { callRequest, send, sendOk } from '../http-client.mjs';
+import { valueRow } from '../table.mjs';
+import { makeExport } from './imports.mjs';
+
+/** @typedef {import('../bench-site.mjs').Site} Site */
+
+/** Addresses that are asked for, of each kind. */
+const EXISTING = 200;
+const MISSING = 50;
+/** Readers at the same time. */
+const READERS = 2;
+const ARTICLES = 1_000;
+/** How a link preview introduces itself. */
+const HEADERS = { 'user-agent': 'WhatsApp/2.23.20.0' };
+
+const titleOf = (/** @type {string} */ html) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+/** Addresses of the sitemap, evenly spread, and others that do not exist. @param {Site} site */
+async function addressesOf({ url, settings }) {
+  const xml = (await sendOk({ url: `${url}/sitemap.xml` })).body.toString();
+  const all = Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc.replace(settings.siteUrl, ''));
+  return {
+    existing: Array.from({ length: EXISTING }, (_, index) => all[Math.floor((index * all.length) / EXISTING)] ?? '/ar'),
+    missing: Array.from({ length: MISSING }, (_, index) =>
+      index % 2 === 0 ? `/ar/article/7/99000${index}` : `/en/no-such-page-${index}`,
+    ),
+  };
+}
+
+/**
+ * What is wrong with an answer; an honest 503 is no false one.
+ * @param {import('../http-client.mjs').HttpResponse} response
+ * @param {string | undefined} title Of the page that is there.
+ */
+function falseIn({ status, headers, body }, title) {
+  const html = body.toString();
+  if (status === 503) return headers['retry-after'] && !html.includes('noindex') ? undefined : '503 without a return';
+  if (title === undefined) return status === 404 ? undefined : `${status} for what does not exist`;
+  if (status !== 200) return `${status} for what exists`;
+  if (titleOf(html) !== title) return `another title: ${titleOf(html)}`;
+  if (html.includes('noindex')) return 'not for search engines';
+  return html.includes('<main') ? undefined : 'empty';
+}
+
+/**
+ * Asks for every address once.
+ * @param {Site} site
+ * @param {Awaited<ReturnType<typeof addressesOf>>} addresses
+ * @param {Map<string, string | undefined>} titles
+ */
+async function readAll(site, { existing, missing }, titles) {
+  // A missing one follows every fourth that exists.
+  const order = existing.flatMap((address, index) => [address, ...(index % 4 === 3 ? [missing[(index - 3) / 4]] : [])]);
+  const pending = order.filter((address) => address !== undefined).values();
+  /** @type {number[]} */
+  const waits = [];
+  let late = 0;
+  /** @type {string[]} */
+  const wrong = [];
+  const read = async () => {
+    for (const address of pending) {
+      const startedAt = performance.now();
+      const response = await send({ url: site.url + address, headers: HEADERS });
+      waits.push(performance.now() - startedAt);
+      if (response.status === 503) late += 1;
+      const fault = falseIn(response, titles.get(address));
+      if (fault !== undefined) wrong.push(`${address}: ${fault}`);
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
+  for (const fault of wrong) console.log(`• ${fault}`);
+  return { p95: quantile(waits, 0.95), late, wrong: wrong.length };
+}
+
+/** Uploads of a picture, one after the other. @param {Site} site */
+async function startUploads(site) {
+  const { MANAGER_USERNAME: username, MANAGER_PASSWORD: password } = site.settings.env;
+  const post = async (/** @type {string} */ name, /** @type {object} */ payload) =>
+    (
+      await sendOk({
+        ...callRequest(site.url, `/api/${name}`, payload),
+        headers: { 'content-type': 'application/json' },
+      })
+    ).body;
+  const {
+    token: { hashString: token },
+  } = JSON.parse((await post('home/UserLogin', { username, password })).toString());
+  const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 20 };
+  const create = { width: 2_400, height: 1_800, channels: /** @type {const} */ (3), background: 'olive', noise };
+  const picture = await sharp({ create }).jpeg().toBuffer();
+  let isOver = false;
+  const uploading = (async () => {
+    for (let index = 0; !isOver; index += 1) {
+      const base64String = `data:image/jpeg;base64,${Buffer.concat([picture, Buffer.from(String(index))]).toString('base64')}`;
+      await post('filemanager/FileUpload', {
+        token,
+        folder: '/_userFiles/',
+        filename: `busy-${index}.jpg`,
+        base64String,
+      }).catch(() => {});
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await uploading;
+  };
+}
+
+/** Repeats a command until it is stopped. @param {Site} site @param {() => string[]} args */
+function repeat({ settings }, args) {
+  let isOver = false;
+  /** @type {import('node:child_process').ChildProcess} */
+  let child;
+  const begin = () => {
+    child = spawn(process.execPath, args(), { cwd: ROOT, env: { ...process.env, ...settings.env }, stdio: 'ignore' });
+    child.once('exit', () => isOver || begin());
+  };
+  begin();
+  const stop = async () => {
+    isOver = true;
+    child.kill();
+  };
+  onCleanUp(stop);
+  return stop;
+}
+
+/** Everything that the site itself does beside serving: pictures, an export, an import and backups. @param {Site} site @param {string} source */
+async function startOwnWork(site, source) {
+  const folder = temporaryFolder(onCleanUp);
+  const stops = [
+    await startUploads(site),
+    repeat(site, () => ['scripts/backup.mjs', path.join(folder, `${performance.now()}.tar.gz`)]),
+    repeat(site, () => ['scripts/export.mjs', 'data', path.join(folder, 'data')]),
+    repeat(site, () => ['scripts/export.mjs', 'site', path.join(folder, 'site')]),
+    repeat(site, () => ['scripts/import.mjs', source]),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/**
+ * Whether pages that nobody has asked for yet are answered truly while something else takes the processor, and how long readers
+ * wait: with nothing beside, with both cores taken, and beside the site's own work.
+ * @param {string} demo The data folder of a stopped site.
+ * @returns {Promise<import('../table.mjs').Row[]>}
+ */
+export async function busy(demo) {
+  const dataDir = copyOf(demo);
+  await fillArticles({ dataDir, databaseUrl: undefined }, ARTICLES);
+  const source = await makeExport();
+  /** A site without a page in its cache. */
+  const coldSite = () => {
+    rmSync(path.join(dataDir, 'page-copies'), { recursive: true, force: true });
+    return startSite(dataDir);
+  };
+  const first = await coldSite();
+  const addresses = await addressesOf(first);
+  const titles = new Map();
+  for (const address of addresses.existing)
+    titles.set(address, titleOf((await sendOk({ url: first.url + address })).body.toString()));
+  await first.stop();
+  /** @type {[string, (site: Site) => Promise<() => unknown>][]} */
+  const loads = [
+    ['nothing else', async () => () => {}],
+    [`${cpus().length} busy cores`, async () => keepBusy(cpus().length)],
+    ['uploads, exports, an import and backups', (site) => startOwnWork(site, source)],
+  ];
+  const rows = [];
+  for (const [name, begin] of loads) {
+    const site = await coldSite();
+    const end = await begin(site);
+    const { p95, late, wrong } = await readAll(site, addresses, titles);
+    await end();
+    await site.stop();
+    const measure = `${EXISTING} cold pages and ${MISSING} missing ones beside ${name}`;
+    rows.push(
+      valueRow(`${measure}: false answers`, wrong, '', 0),
+      valueRow(`${measure}: 503, which is true`, late, ''),
+      valueRow(`${measure}: wait, p95`, p95, 'ms'),
+    );
+  }
+  return rows;
+}
