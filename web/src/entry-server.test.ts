@@ -138,6 +138,34 @@ describe.each(LANGS)('the server in %s', (lang) => {
     expect(Object.values(JSON.parse(dataOf(page)).hydration.errors)).toEqual([{ status: 404 }]);
   });
 
+  it.each(['articles/7', 'gallery/6', 'videos/11'])(
+    'is 404 on a page of %s behind the last, and says so',
+    async (list) => {
+      const past: PageRequest['callAsVisitor'] = async (path, payload) => {
+        const reply = await callAsVisitor(path, payload);
+        return 'page' in payload ? { ...Object(reply), data: [] } : reply;
+      };
+      const page = await renderPage(`/${lang}/${list}/99`, { callAsVisitor: past });
+      expect(page).toMatchObject({ status: 404, outcome: 'complete', head: expect.stringContaining('noindex') });
+      expect(page.body).toContain(TEXTS[lang]['LIST.PAST_END']);
+      expect(await renderPage(`/${lang}/${list}/1`, { callAsVisitor: past })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('is 404 for an album that is not there, unless the number is the title of its category', async () => {
+    const withTitle = (catTitle: string) =>
+      renderPage(`/${lang}/album/6/2026`, {
+        callAsVisitor: async (path, payload) => {
+          if (payload.albumId === 2026) throw new CallFailed(STATUS.notFound);
+          const reply = await callAsVisitor(path, payload);
+          if (path !== '/api/home/Album') return reply;
+          return { ...Object(reply), extra: { ...Object(Object(reply).extra), catTitle } };
+        },
+      });
+    expect(await withTitle('Pictures')).toMatchObject({ status: 404, outcome: 'complete' });
+    expect(await withTitle('2026')).toMatchObject({ status: 200, outcome: 'complete' });
+  });
+
   it('sends a shell for screens that are for one user only', async () => {
     for (const path of ['/manager/users', '/manager/article-edit/7/0', '/reset-password']) {
       const page = await renderPage(`/${lang}${path}`);

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { data, useParams } from 'react-router-dom';
 import type { CountKey, TextKey } from '../i18n/i18n.ts';
 import { type Lang, useLang } from '../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../lib/loader.ts';
@@ -19,14 +19,15 @@ interface CategoryReply extends ListReply {
   extra: { catTitle: string; itemsCount: number };
 }
 
-/** Loads the page of a category's list that an address names. */
+/** Loads the page of a category's list that an address names. One behind the last says so, with HTTP status 404. */
 export async function loadCategoryList<Reply extends CategoryReply, Key extends QueryKey>(
   args: LoaderArgs,
   query: (lang: Lang, catId: number, page: number) => FetchQueryOptions<Reply, Error, Reply, Key>,
 ) {
-  const { catId, page = '1' } = args.params;
-  await load(args, query(routeLang(args), routeId(catId), routeId(page)));
-  return null;
+  const catId = routeId(args.params.catId);
+  const page = routeId(args.params.page ?? '1');
+  const reply = await load(args, query(routeLang(args), catId, page));
+  return data(null, { status: page > 1 && reply.data.length === 0 ? 404 : 200 });
 }
 
 interface CategoryListProps<Reply extends CategoryReply, Key extends QueryKey> {

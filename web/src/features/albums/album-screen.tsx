@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { type Lang, otherLang, useLang } from '../../lib/lang.ts';
-import { type LoaderArgs, load, loadIfThere, routeId, routeLang } from '../../lib/loader.ts';
+import { type LoaderArgs, load, loadIfThere, notFound, routeId, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
@@ -21,13 +21,19 @@ import { albumQuery } from './queries.ts';
 import { Viewer } from './viewer.tsx';
 import { CLOSED, pictureAt, viewerReducer } from './viewer-state.ts';
 
-/** Finds the album of the address for the screen. */
+/**
+ * Finds the album of the address for the screen; undefined means the newest of the category. The second part is an album's id,
+ * or a title, which is ignored (contract, Ids). A number that is no album of the category is a title only if it is the category's:
+ * the album may be gone.
+ */
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
   const catId = routeId(args.params.catId);
-  const exists = async (id: number) => (await loadIfThere(args, albumQuery(lang, catId, id))) !== undefined;
-  const albumId = await albumIdOfAddress(args.params.albumId, exists);
-  await load(args, albumQuery(lang, catId, albumId));
+  const part = args.params.albumId;
+  const id = possibleAlbumId(part);
+  const albumId = id && (await loadIfThere(args, albumQuery(lang, catId, id))) ? id : undefined;
+  const { extra } = await load(args, albumQuery(lang, catId, albumId));
+  if (albumId !== id && part !== extra.catTitle.trim()) throw notFound(args.request);
   return { albumId };
 }
 
@@ -87,21 +93,9 @@ export function AlbumPage({ reply: album }: { reply: CallReply<'/api/home/Album'
 }
 
 /** The second part of an album's address as an id, when it can be one. */
-function possibleAlbumId(part: string | undefined): number | undefined {
+export function possibleAlbumId(part: string | undefined): number | undefined {
   if (!part || !/^\d{1,15}$/.test(part) || Number(part) < 1) return undefined;
   return Number(part);
-}
-
-/**
- * The album of an address; undefined means the newest of the category. The second part is an album's id
- * only when it is a number that exists in the category; otherwise it is a title, which is ignored (contract, Ids).
- */
-export async function albumIdOfAddress(
-  part: string | undefined,
-  exists: (albumId: number) => Promise<boolean>,
-): Promise<number | undefined> {
-  const albumId = possibleAlbumId(part);
-  return albumId !== undefined && (await exists(albumId)) ? albumId : undefined;
 }
 
 interface AlbumPicturesProps {
