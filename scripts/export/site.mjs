@@ -16,7 +16,7 @@ import { staticPage, staticStyle } from './static-page.mjs';
  */
 
 /** Pages and files that are asked for at the same time: the site's readers are served meanwhile. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 const TRIES = 5;
 const TIMEOUT_MS = 60_000;
 /** Where more cannot be read than these, the site is broken, and is exported later. */

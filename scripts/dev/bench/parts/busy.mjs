@@ -135,22 +135,31 @@ function repeat({ settings }, args) {
   return stop;
 }
 
-/** Everything that the site itself does beside serving: pictures, an export, an import and backups. @param {Site} site @param {string} source */
-async function startOwnWork(site, source) {
-  const folder = temporaryFolder(onCleanUp);
-  const stops = [
-    await startUploads(site),
+/**
+ * What takes the processor while readers wait.
+ * @type {Record<string, (site: Site, folder: string, source: string) => Promise<() => unknown>>}
+ */
+const LOADS = {
+  'nothing else': async () => () => {},
+  'as many busy programs as cores': async () => keepBusy(cpus().length),
+  uploads: startUploads,
+  backups: async (site, folder) =>
     repeat(site, () => ['scripts/backup.mjs', path.join(folder, `${performance.now()}.tar.gz`)]),
+  'exports of the data': async (site, folder) =>
     repeat(site, () => ['scripts/export.mjs', 'data', path.join(folder, 'data')]),
+  'exports of the site': async (site, folder) =>
     repeat(site, () => ['scripts/export.mjs', 'site', path.join(folder, 'site')]),
-    repeat(site, () => ['scripts/import.mjs', source]),
-  ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
-}
+  'an import': async (site, _folder, source) => repeat(site, () => ['scripts/import.mjs', source]),
+  'all of the site’s own work': async (...place) => {
+    const { uploads, backups, 'an import': imports, 'exports of the data': data, 'exports of the site': pages } = LOADS;
+    const ends = await Promise.all([uploads, backups, imports, data, pages].map((begin) => begin?.(...place)));
+    return () => Promise.all(ends.map((end) => end?.()));
+  },
+};
 
 /**
  * Whether pages that nobody has asked for yet are answered truly while something else takes the processor, and how long readers
- * wait: with nothing beside, with both cores taken, and beside the site's own work.
+ * wait then.
  * @param {string} demo The data folder of a stopped site.
  * @returns {Promise<import('../table.mjs').Row[]>}
  */
@@ -169,24 +178,17 @@ export async function busy(demo) {
   for (const address of addresses.existing)
     titles.set(address, titleOf((await sendOk({ url: first.url + address })).body.toString()));
   await first.stop();
-  /** @type {[string, (site: Site) => Promise<() => unknown>][]} */
-  const loads = [
-    ['nothing else', async () => () => {}],
-    [`${cpus().length} busy cores`, async () => keepBusy(cpus().length)],
-    ['uploads, exports, an import and backups', (site) => startOwnWork(site, source)],
-  ];
   const rows = [];
-  for (const [name, begin] of loads) {
+  for (const [name, begin] of Object.entries(LOADS)) {
     const site = await coldSite();
-    const end = await begin(site);
+    const end = await begin(site, temporaryFolder(onCleanUp), source);
     const { p95, late, wrong } = await readAll(site, addresses, titles);
     await end();
     await site.stop();
-    const measure = `${EXISTING} cold pages and ${MISSING} missing ones beside ${name}`;
     rows.push(
-      valueRow(`${measure}: false answers`, wrong, '', 0),
-      valueRow(`${measure}: 503, which is true`, late, ''),
-      valueRow(`${measure}: wait, p95`, p95, 'ms'),
+      valueRow(`false answers among ${EXISTING} cold pages and ${MISSING} missing ones, beside ${name}`, wrong, '', 0),
+      valueRow(`those that were 503, which is true, beside ${name}`, late, ''),
+      valueRow(`their wait, p95, beside ${name}`, p95, 'ms'),
     );
   }
   return rows;
