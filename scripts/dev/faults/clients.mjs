@@ -23,8 +23,6 @@ function notHealed(what, { dataDir }) {
   return new Failure(`${what} for ${HEALED_WITHIN / 60_000} minutes. ${logs}`);
 }
 
-/** Milliseconds within which a page is complete that a busy machine rendered too late, and sent without its text, at first. */
-const LATE_WITHIN = 30_000;
 /** A category of articles of the demo association. */
 export const CATEGORY = 7;
 
@@ -52,18 +50,18 @@ export async function post(url, call, payload, patience = PATIENCE) {
 }
 
 /**
- * A page as a visitor gets it, who loads it again when it came without its text.
+ * A page as a visitor gets it.
  * @param {string} url @param {(html: string) => boolean} isComplete
- * @param {number} [patience] In milliseconds.
+ * @param {number} [patience] Milliseconds for which one that is late (503) is loaded again, as it does by itself.
  * @returns {Promise<{ http: number, isComplete: boolean }>} HTTP 0 when no reply came.
  */
-export async function loadPage(url, isComplete, patience = 5_000) {
-  const end = Date.now() + LATE_WITHIN;
+export async function loadPage(url, isComplete, patience = 0) {
+  const end = Date.now() + patience;
   while (true) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
     const html = (await response?.text().catch(() => '')) ?? '';
-    const page = { http: response?.status ?? 0, isComplete: isComplete(html) };
-    if (page.http !== 200 || page.isComplete || Date.now() > end) return page;
+    if (response?.status !== 503 || Date.now() > end)
+      return { http: response?.status ?? 0, isComplete: isComplete(html) };
     await wait(500);
   }
 }

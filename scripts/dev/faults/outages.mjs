@@ -45,7 +45,7 @@ const newArticle = (/** @type {string} */ token) => ({
 const isComplete = (/** @type {string} */ html) => html.includes('<h1');
 
 /**
- * Loads the pages until they are complete: on a busy machine one may be rendered too late at first.
+ * Loads the pages until they are complete: on a busy machine one may be late at first.
  * @param {Site} site @param {number} [within] Milliseconds.
  */
 async function loadPages({ url }, within = COMPLETE_WITHIN) {

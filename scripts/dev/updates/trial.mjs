@@ -170,7 +170,7 @@ export async function startReaders({ url, dataDir }) {
       reads += 1;
       if (page.http !== 200 || !page.isComplete) failed.push(`${address} ${page.http} ${page.isComplete}`);
       for (const asset of assets.slice(0, 4)) {
-        const { http } = await loadPage(url + asset, () => true, PATIENCE);
+        const { http } = await loadPage(url + asset, () => true);
         reads += 1;
         if (http !== 200) failed.push(`${asset} ${http}`);
       }
