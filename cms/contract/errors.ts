@@ -106,6 +106,8 @@ export const ERROR_KEY = {
   lastManager: 'ERROR.LAST_MANAGER',
   /** An account with rights that whoever saves does not have, or would be given them. */
   rightsBeyond: 'ERROR.RIGHTS_BEYOND',
+  /** Something would be answered as hidden, deleted or published while visitors go on reading another row of it. */
+  rows: 'ERROR.ROWS',
   /** Whoever saves may write their own drafts or one language only. */
   notAllowed: 'ERROR.NOT_ALLOWED',
   /** A text is submitted for review that visitors see as it is. */

@@ -89,7 +89,7 @@ export const SCHEMAS = {
 } satisfies Record<string, Schema>;
 
 interface Component extends NamedComponent {
-  attributes: Readonly<Record<string, { type: string; customField?: string }>>;
+  attributes: Attributes;
 }
 
 /** The components by their uids, from the files that Strapi reads as well. */
@@ -139,6 +139,21 @@ export interface ComponentFields {
   texts: readonly string[];
 }
 
+type Attributes = Readonly<Record<string, Omit<Attribute, 'pluginOptions'>>>;
+
+function pickFields(attributes: Attributes, data: object, names: readonly string[]): Record<string, unknown> {
+  const sent = Object.entries(data).filter(([name]) => names.includes(name));
+  return Object.fromEntries(sent.map(([name, value]) => [name, pickValue(attributes[name], value)]));
+}
+
+function pickValue(attribute: Attributes[string] | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => pickValue(attribute, entry));
+  if (typeof value !== 'object' || value === null) return value;
+  const uid = attribute?.type === 'dynamiczone' && '__component' in value ? value.__component : attribute?.component;
+  const { attributes } = COMPONENTS[String(uid)] ?? {};
+  return attributes ? pickFields(attributes, value, [...Object.keys(attributes), 'id', '__component']) : value;
+}
+
 function fieldsOfComponent(uid: string): ComponentFields {
   const attributes = Object.entries(COMPONENTS[uid]?.attributes ?? {});
   const ofType = (...types: string[]) =>
@@ -177,6 +192,8 @@ export class ContentType {
   readonly hasVersions: boolean;
   /** Whether the dashboard shows its entries. */
   readonly isInDashboard: boolean;
+  /** What its form in the dashboard changes. */
+  readonly formFields: readonly string[];
   /** Fields that hold a text, number, date, choice or plain data and that people write. */
   readonly scalars: readonly string[];
   /** Those that lists of items need: not the HTML, and no lists of plain data. */
@@ -217,6 +234,10 @@ export class ContentType {
     this.isNumbered = 'number' in attributes && attributes.number?.pluginOptions?.khayr?.numberOf === undefined;
     this.hasVersions = 'version' in attributes;
     this.isInDashboard = schema.pluginOptions['content-manager']?.visible !== false;
+    const { layout } = this.options;
+    this.formFields = layout
+      ? layout.edit.flat().filter((name) => !layout.readOnly.includes(name))
+      : Object.keys(attributes).filter((name) => !PROGRAM_FIELDS.includes(name));
     this.scalars = this.fieldsOfType(...SCALARS).filter((name) => !PROGRAM_FIELDS.includes(name));
     this.listedScalars = this.scalars.filter((name) => name !== 'html' && this.typeOfField(name) !== 'json');
     this.pictures = this.fieldsOfType('media');
@@ -243,6 +264,11 @@ export class ContentType {
       (name) =>
         ['string', 'text', 'json'].includes(this.typeOfField(name) ?? '') && !this.copiedToNewLocale.includes(name),
     );
+  }
+
+  /** What a write sends, with nothing but these fields of the schema, also within components; an entry of a list keeps its id. */
+  pickFields(data: object, names: readonly string[] = Object.keys(this.#attributes)): Record<string, unknown> {
+    return pickFields(this.#attributes, data, names);
   }
 
   /** The schema's type of a field. */

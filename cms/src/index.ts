@@ -14,6 +14,7 @@ import { adoptOtherRoots } from './bootstrap/library-root';
 import { createLocales } from './bootstrap/locales';
 import { closePermissions } from './bootstrap/permissions';
 import { keepFilesPrivate } from './bootstrap/private-files';
+import { repairItems } from './content/documents/broken-items';
 import { FIRST_LOCALE, leadWrites } from './content/documents/change';
 import { followLanguages } from './content/search/follow-items';
 import { registerFollowUps, settleAll } from './content/translations/follow-ups';
@@ -109,6 +110,7 @@ export default {
     await createLocales(strapi);
     await service(strapi, 'api::search.index-completion').prepare();
     followLanguages(strapi);
+    await repairItems(strapi);
     await settleAll(strapi);
     await closePermissions(strapi);
     await closeUnusedScreens(strapi);

@@ -50,13 +50,7 @@ const topOf = (path: string) => path.split('.', 1)[0] ?? '';
 function dashboardRoles(strapi: Core.Strapi): Role[] {
   const readable = ({ uid }: ContentType) =>
     fieldPaths(strapi, uid).filter((path) => !INTERNAL_FIELDS.includes(topOf(path)));
-  /** What the form has and does not show as read-only; of home, which has no layout of its own, everything. */
-  function writable(type: ContentType): string[] {
-    const { layout } = type.options;
-    if (!layout) return readable(type);
-    const fields = layout.edit.flat().filter((name) => !layout.readOnly.includes(name));
-    return readable(type).filter((path) => fields.includes(topOf(path)));
-  }
+  const writable = (type: ContentType) => readable(type).filter((path) => type.formFields.includes(topOf(path)));
   const texts = (type: ContentType) =>
     writable(type).filter((path) => ['string', 'text'].includes(type.typeOfField(path) ?? ''));
   /** Times need the right to publish (src/content/write-path/schedule-rules.ts). */

@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { contentTypes, errors } from '@strapi/utils';
 import { DASHBOARD_ROUTES, type RouteCheck } from '../../contract/dashboard-routes';
 import { type Ability, CREATOR, checkerOf } from '../content/documents/readable-document';
-import { findContentType, type Layout } from '../content-types';
+import { findContentType } from '../content-types';
 import { notAllowed } from '../platform/requests/khayr-error';
 import { readBody } from '../platform/requests/read-input';
 import { ACCOUNT_RULES } from './account-forms';
@@ -41,8 +41,6 @@ function namedDocuments({ params, query, request }: Context): string[] {
   return ids.filter((id) => typeof id === 'string');
 }
 
-const formFields = ({ edit, readOnly }: Layout) => edit.flat().filter((name) => !readOnly.includes(name));
-
 function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
   const findRows = (uid: string, where: object, linked: readonly string[] = []): Promise<Row[]> => {
     const populate = Object.fromEntries(linked.map((name) => [name, { select: ['id'] }]));
@@ -65,7 +63,7 @@ function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
       const type = findContentType(model);
       const keepsDraft = ctx.state.route.path.endsWith('/unpublish') && !discardDraft;
       if (!type?.options.layout || keepsDraft) return next();
-      const fields = formFields(type.options.layout);
+      const fields = type.formFields;
       const linked = fields.filter((name) => ['relation', 'media'].includes(type.typeOfField(name) ?? ''));
       const rows = await findRows(model, { documentId: id, ...(type.isLocalized ? { locale } : {}) }, linked);
       const draft = rows.find(({ publishedAt }) => publishedAt === null);

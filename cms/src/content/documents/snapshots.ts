@@ -82,6 +82,10 @@ export const readDrafts = (strapi: Core.Strapi, type: ContentType, where: Which)
 export const readPublished = (strapi: Core.Strapi, type: ContentType, where: Which) =>
   readRows(strapi, type, { ...where, ...(type.hasDrafts ? { publishedAt: { $notNull: true } } : {}) });
 
+/** Any row, by its own id. */
+export const readRow = async (strapi: Core.Strapi, type: ContentType, id: number) =>
+  (await readRows(strapi, type, { id }))[0];
+
 async function readRows(strapi: Core.Strapi, type: ContentType, where: object): Promise<VersionedRow[]> {
   const { scalars, pictures, lists, zones, isListed, isLocalized, hasVersions } = type;
   const numbered = type.typeOfField('number') === undefined ? [] : ['number'];

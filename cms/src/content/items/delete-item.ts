@@ -3,6 +3,7 @@ import type { ChangeEvent } from '../../../contract/changes';
 import type { SignedIn } from '../../api/session/services/session';
 import { runOnce } from '../../platform/database/idempotency';
 import { KhayrError, notAllowed } from '../../platform/requests/khayr-error';
+import { repairItem } from '../documents/broken-items';
 import { tagOfType } from '../documents/change-tags';
 import { lockItem, readDrafts } from '../documents/snapshots';
 import { BINNED_ITEMS } from '../write-path/move-to-bin';
@@ -36,6 +37,7 @@ export async function deleteItem(
 ): Promise<DeletedItem> {
   const { uid, type } = item;
   const remove = async () => {
+    await repairItem(strapi, type, number);
     const found = await strapi.db.query(uid).findOne({ select: ['documentId'], where: { number } });
     const missing = () => new KhayrError('notFound', `There is no item of number ${number} in ${locale}.`);
     if (!found) throw missing();

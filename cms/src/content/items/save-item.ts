@@ -7,11 +7,12 @@ import type { ContentType } from '../../content-types';
 import { runOnce } from '../../platform/database/idempotency';
 import { withLock } from '../../platform/database/with-lock';
 import { asFieldErrors, invalidData, KhayrError, notAllowed } from '../../platform/requests/khayr-error';
+import { repairItem } from '../documents/broken-items';
 import { announce, tagOfType } from '../documents/change-tags';
 import { lockItem, readDrafts, readPublished, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { updateCategoryNumber } from '../write-path/category-copies';
 import { beginMove } from '../write-path/moved-items';
-import { isWaiting } from '../write-path/schedule-rules';
+import { isSameTime, isWaiting } from '../write-path/schedule-rules';
 import { givenWithdrawals } from '../write-path/withdrawals';
 import { completeFields, requireFields, resolveFields } from './item-fields';
 import type { ItemSave, Locale } from './item-input';
@@ -151,7 +152,9 @@ async function writeTarget(
   const isDraft = scope === 'texts' || scope === 'changes' || (change.asDraft === true && wasVisible);
   const permitted = await permittedFields(type, change, scope, { draft, other, wasVisible, isDraft });
   const given = { ...(documentId === null ? firstFields(item, change) : {}), ...permitted };
-  if (change.isVisible && !('visibleFrom' in given) && isWaiting(draft?.snapshot ?? {}))
+  // A time that is sent as it was is no wish; another one says from when on the item is visible.
+  const { snapshot: stored = {} } = draft ?? {};
+  if (change.isVisible && isWaiting(stored) && isSameTime('visibleFrom', { ...stored, ...given }, stored))
     throw invalidData('visibleFrom', 'The item is to appear later.', ERROR_KEY.scheduleWaits);
   const fields = completeFields(type, given, draft?.snapshot ?? null, other?.snapshot ?? null);
   requireFields(type, fields, draft?.snapshot ?? null);
@@ -208,6 +211,7 @@ async function findDocument(strapi: Core.Strapi, { type }: ItemType, number: num
 async function findTarget(strapi: Core.Strapi, item: ItemType, number: number) {
   const { findOwningCategory, needed } = item.rules;
   if (number === 0 && !findOwningCategory) return { documentId: null, owner: null };
+  await repairItem(strapi, item.type, number);
   const documentId = await findDocument(strapi, item, number);
   if (documentId !== null) return { documentId, owner: null };
   const owner = (await findOwningCategory?.(strapi, number)) ?? null;

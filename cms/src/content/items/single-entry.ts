@@ -3,6 +3,7 @@ import { contentType } from '../../content-types';
 import { withLock } from '../../platform/database/with-lock';
 import { asFieldErrors, KhayrError } from '../../platform/requests/khayr-error';
 import type { Input } from '../../platform/requests/read-input';
+import { repairItem } from '../documents/broken-items';
 import {
   isSame,
   lockItem,
@@ -99,6 +100,7 @@ export const createSingleEntryService =
     const seenIn = ({ published }: Pick<StoredEntry, 'published'>) => published?.snapshot ?? { ...noLists, ...first };
 
     async function stored(number: number | undefined): Promise<StoredEntry | null> {
+      await repairItem(strapi, type, number ?? null);
       const where = number === undefined ? {} : { number };
       const entry = await strapi.db.query(uid).findOne({ select: ['documentId'], where, orderBy: { id: 'asc' } });
       if (!entry) return null;

@@ -56,8 +56,12 @@ function refuse(errors: FieldError[]) {
 const isPublished = async (strapi: Core.Strapi, { uid }: ContentType, documentId: unknown, locale: string) =>
   (await strapi.db.query(uid).count({ where: { documentId, locale, publishedAt: { $notNull: true } } })) > 0;
 
+/** Whether a time of two schedules is the same, however it is written. */
+export const isSameTime = (name: keyof Schedule, one: Schedule, other: Schedule | undefined) =>
+  timeOf(one[name]) === timeOf(other?.[name]);
+
 const isSame = (one: Schedule, other: Schedule | undefined) =>
-  SCHEDULE_FIELDS.every((name) => timeOf(one[name]) === timeOf(other?.[name]));
+  SCHEDULE_FIELDS.every((name) => isSameTime(name, one, other));
 
 /**
  * Refuses whoever may not publish to set or to change a schedule, and to change a draft that is to appear by itself: nobody

@@ -14,6 +14,7 @@ import { followMoves } from './moved-items';
 import { dateNewItems } from './new-dates';
 import { assignNumbers } from './numbers';
 import { requireOnePagePerCategory } from './one-page-per-category';
+import { dropKeys, requireReached } from './row-keys';
 import { clearSchedules, keepSchedules } from './schedule-rules';
 import { refuseStaleForms } from './stale-forms';
 import { countVersions, startVersions } from './version-counter';
@@ -27,6 +28,8 @@ import { markWithdrawals } from './withdrawals';
 export const WRITE_PATH: WritePath = {
   lock: [lockMenu, lockDocument],
   complete: [
+    // Before the others, which add what the program sets.
+    dropKeys,
     // Before it has a number.
     recordAuthor,
     normaliseMachineFields,
@@ -37,7 +40,7 @@ export const WRITE_PATH: WritePath = {
     clearSchedules,
     cleanSavedHtml,
   ],
-  refuse: [refuseStaleForms, requireOnePagePerCategory, requireSoundContent, keepSchedules],
+  refuse: [refuseStaleForms, requireOnePagePerCategory, requireSoundContent, keepSchedules, requireReached],
   follow: [
     // These write rows of the item.
     shareCategory,

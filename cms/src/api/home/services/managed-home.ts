@@ -5,6 +5,7 @@ import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { LIMITS } from '../../../../contract/limits';
 import { type CategoryType, MENU_TYPE_OF } from '../../../../contract/vocabulary';
+import { repairItem } from '../../../content/documents/broken-items';
 import {
   isSame,
   lockItem,
@@ -51,6 +52,7 @@ const blocksIn = ({ blocks }: Snapshot = {}): StoredComponent[] => (Array.isArra
 /** The home page as managers edit it, in one language: all of its blocks, hidden ones too. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function stored(locale: Locale) {
+    await repairItem(strapi, TYPE, null);
     const entry: { documentId: string } | null = await strapi.db
       .query(HOME)
       .findOne({ select: ['documentId'], orderBy: { id: 'asc' } });
