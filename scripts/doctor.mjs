@@ -37,7 +37,7 @@ async function readData() {
   return readDataVersion({ dataDir, databaseUrl: env.DATABASE_URL });
 }
 
-/** @typedef {{ mail: { fault: string, answer: string }, lacking: number }} Examination */
+/** @typedef {{ mail: { fault: string, answer: string }, lacking: number, broken: number }} Examination */
 
 /** What the running adapter says of each part; undefined where the site is stopped. @type {Record<string, any> | undefined} */
 let parts;
@@ -228,6 +228,16 @@ const CHECKS = {
     if (!stored) return undefined;
     requireKnownVersion(stored.version, 'The data are');
     return `version ${stored.version}`;
+  },
+  Items() {
+    if (!examined) return undefined;
+    const { broken } = examined;
+    if (broken > 0)
+      throw new Fault(
+        `${broken} items lack a draft, have two of one language, or are in parts that do not belong together`,
+        'restart the site, which repairs them; cms.log names those that it cannot',
+      );
+    return 'each is whole';
   },
   Clock() {
     if (Date.now() < Date.UTC(2026, 0, 1)) throw new Fault(`it is ${new Date().toISOString()}`, 'set the clock');

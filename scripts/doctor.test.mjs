@@ -107,19 +107,21 @@ it('has the running cms greet the mail server and count what no search finds, an
   const hasIPv6 = Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'));
   const host = hasIPv6 ? '::1' : '127.0.0.1';
   const site = { ...(await newSite()), HOST: host, ADAPTER_TOKEN: 'token' };
-  const found = { mail: { fault: 'login', answer: '535 Wrong' }, lacking: 3 };
+  const found = { mail: { fault: 'login', answer: '535 Wrong' }, lacking: 3, broken: 2 };
   let search = 200;
   const parts = { adapter: 'up', cms: 'up', database: 'up', mail: { pending: 1, failed: 0 } };
   await serve(site.PORT, (url) => [url.startsWith('/en/search') ? search : 200, parts], host);
   await serve(site.CMS_PORT, (url) => (url === '/api/examination' ? [200, { data: found }] : [404, {}]));
   expect((await examine(site)).lines).toMatchObject({
     '✗ Mail': 'the server says «535 Wrong» → correct user and password: SMTP_URL, or the mail in the settings',
+    '✗ Items': expect.stringMatching(/^2 items .* → restart the site/),
     '✗ Search': '3 items are not found yet → wait some minutes, then npm run search:rebuild',
   });
   found.mail = { fault: 'missing', answer: '' };
-  found.lacking = 0;
+  Object.assign(found, { lacking: 0, broken: 0 });
   expect((await examine(site)).lines).toMatchObject({
     '✓ Mail': 'no server is set, so nobody is mailed; 1 mails wait, 0 were given up',
+    '✓ Items': 'each is whole',
     '✓ Search': 'answers, and finds everything',
   });
   // Its index is complete: to build it anew would mend nothing.

@@ -65,6 +65,15 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
     expect(await shownSettings()).toMatchObject({ nameEn: 'Khayr Relief', logo: { url: expect.any(String) } });
   });
 
+  it('stay drafts when a manager saves the settings back whole', async () => {
+    const whole = await load();
+    await draft({ aboutEn: 'Not yet' });
+    for (const { version, ...form } of [whole, { ...whole, version: undefined }])
+      expect((await save({ ...form, project_Count_1: 8 }, version)).status).toBe(200);
+    expect((await call('GET', SETTINGS)).body.data).toMatchObject({ aboutEn: 'Not yet', projectCount1: 8 });
+    await draft({ aboutEn: 'A draft' });
+  });
+
   const pictureId = async () => {
     const url = await site.storePicture('/_userFiles/logo/', 'logo.jpg');
     return (await site.query('plugin::upload.file').findOne({ where: { url } })).id;

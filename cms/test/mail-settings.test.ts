@@ -140,7 +140,7 @@ describe('the examination of an operator', () => {
     const server = await startWithAccount();
     expect((await examine()).mail).toEqual({ fault: 'missing', answer: '' });
     await save({ port: server.port });
-    expect(await examine()).toEqual({ mail: { fault: '', answer: '' }, lacking: 0 });
+    expect(await examine()).toEqual({ mail: { fault: '', answer: '' }, lacking: 0, broken: 0 });
     await save({ port: server.port, password: 'no:pass' });
     const { mail } = await examine();
     expect(mail).toMatchObject({ fault: 'login', answer: expect.stringContaining('Wrong: … with …') });

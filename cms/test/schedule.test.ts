@@ -86,6 +86,14 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
         400,
         'visibleFrom ERROR.SCHEDULE_WAITS',
       ]);
+    // Saved back whole the time is as it was, however it is written; another one is the wish to be shown then.
+    const { visibleFrom, title } = await load(number);
+    for (const time of [visibleFrom, visibleFrom.replace('.000Z', '+00:00')])
+      expect(refusalOf(await change(number, { title, visibleFrom: time }, { isVisible: true }))).toEqual([
+        400,
+        'visibleFrom ERROR.SCHEDULE_WAITS',
+      ]);
+    expect((await change(number, { visibleFrom: inMinutes(20) }, { isVisible: true })).status).toBe(200);
     expect(await load(number)).toMatchObject({ isVisible: false, title: 'مقال له موعد' });
     expect((await change(number, { visibleFrom: '' }, { isVisible: true })).status).toBe(200);
     expect(await isVisible(number)).toBe(true);

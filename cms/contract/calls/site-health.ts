@@ -30,6 +30,7 @@ export const ADVICE = {
   untried: 'HEALTH.UNTRIED_ADVICE',
   mail: 'HEALTH.MAIL_ADVICE',
   certificate: 'HEALTH.CERTIFICATE_ADVICE',
+  database: 'HEALTH.DATABASE_ADVICE',
   files: 'HEALTH.FILES_ADVICE',
   search: 'HEALTH.SEARCH_ADVICE',
   pages: 'HEALTH.PAGES_ADVICE',
@@ -49,7 +50,8 @@ const partsOfCms = {
   /** Mails about messages. */
   mail: part({ isSet: z.boolean(), waiting: z.number(), failed: z.number() }),
   certificate: part({ end: z.nullable(isoTime) }),
-  database: part({ name: z.enum(['SQLite', 'PostgreSQL']) }),
+  /** `broken`: how many items have rows that are not those of one document. */
+  database: part({ name: z.enum(['SQLite', 'PostgreSQL']), broken: z.number() }),
   /** How many items no search finds yet. */
   search: part({ lacking: z.number() }),
   /** What connects several instances, which is «unknown» where there is one. */

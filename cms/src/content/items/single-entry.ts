@@ -146,6 +146,13 @@ export const createSingleEntryService =
     const load = (number?: number) =>
       strapi.db.transaction(async () => present((await stored(number))?.published ?? null, number));
 
+    /** The fields of a save that are not sent as visitors see them: these say nothing of a draft, unless the form showed it. */
+    function wishesIn(entry: StoredEntry, given: Input, version: string | undefined): Input {
+      if (version === String(entry.draft.version)) return given;
+      const seen = seenIn(entry);
+      return Object.fromEntries(Object.entries(given).filter(([name, value]) => !isSame(value, seen[name])));
+    }
+
     /**
      * Refuses a save that is based on another version than the one that visitors see, and one of fields that a draft of the
      * dashboard changes as well: the reply then has these as the draft has them, with the version of the draft, and a save
@@ -207,7 +214,8 @@ export const createSingleEntryService =
     async function write(sent: Input, version: string | undefined, number: number | undefined) {
       return withLock(strapi, type.kind, async () => {
         const entry = await stored(number);
-        const data = await resolvePictures(strapi, type, sent, entry?.published?.snapshot ?? null);
+        const given = await resolvePictures(strapi, type, sent, entry?.published?.snapshot ?? null);
+        const data = entry ? wishesIn(entry, given, version) : given;
         await refuseStale(entry, data, version, number);
         const numbered: Input = number === undefined ? {} : { number };
         if (entry) await change(entry, data);

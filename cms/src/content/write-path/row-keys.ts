@@ -2,9 +2,8 @@ import { ERROR_KEY } from '../../../contract/errors';
 import { invalidData } from '../../platform/requests/khayr-error';
 import type { Change } from '../documents/change';
 
-/** Strapi adds to the data of the dashboard's forms who sends them. */
-const isOfDashboard = ({ strapi }: Change) =>
-  strapi.requestContext.get()?.path.startsWith('/content-manager/') === true;
+/** Whether the data are what a form of the dashboard sent, with who sent it, as Strapi adds. */
+const isForm = ({ strapi }: Change) => strapi.requestContext.get()?.path.startsWith('/content-manager/') === true;
 
 /**
  * Takes out of a write what identifies its row and what else the schema does not have, and of a form of the dashboard also what the
@@ -13,7 +12,7 @@ const isOfDashboard = ({ strapi }: Change) =>
 export async function dropKeys(change: Change) {
   const { type, data } = change;
   if (!data) return;
-  if (!isOfDashboard(change)) {
+  if (!isForm(change)) {
     change.data = type.pickFields(data);
     return;
   }
@@ -22,29 +21,42 @@ export async function dropKeys(change: Change) {
   change.data = { ...type.pickFields(data, type.formFields), ...Object.fromEntries(creators) };
 }
 
-interface PublishedRow {
-  documentId: string;
-  locale: string | null;
+interface Row {
+  documentId: string | null;
+  number?: number;
+  locale?: string | null;
+  publishedAt: string | null;
 }
 
-/** Undoes what would be answered as done while visitors go on reading another row of the same item. */
-export async function requireReached(change: Change) {
-  const { strapi, type, action } = change;
-  const isHiding = action === 'unpublish' || action === 'delete';
-  if (!type.hasDrafts || !(isHiding || change.isPublishing)) return undefined;
-  const before = await change.ownDrafts();
-  return async () => {
-    const drafts = isHiding ? before : await change.ownDrafts();
-    const { documentId } = change;
-    const number = { $in: drafts.map((draft) => draft.number) };
-    const published: PublishedRow[] = await strapi.db.query(type.uid).findMany({
-      select: ['id', 'documentId', ...(type.isLocalized ? ['locale'] : [])],
-      where: { publishedAt: { $notNull: true }, ...(type.isNumbered ? { $or: [{ documentId }, { number }] } : {}) },
+/**
+ * Refuses to change an item some of whose rows are another document's: visitors would go on reading these. What hides, deletes or
+ * publishes is undone unless visitors see nothing of it afterwards, or the draft.
+ */
+export async function requireWhole(change: Change) {
+  const { strapi, type, action, documentId } = change;
+  if (!type.hasDrafts || change.isNew) return undefined;
+  const find = (where: object): Promise<Row[]> =>
+    strapi.db.query(type.uid).findMany({
+      select: [
+        'id',
+        'documentId',
+        'publishedAt',
+        ...(type.isNumbered ? ['number'] : []),
+        ...(type.isLocalized ? ['locale'] : []),
+      ],
+      where,
     });
-    const own = published.filter(({ locale }) => change.isIn(locale ?? null));
-    const isReached = isHiding
-      ? own.length === 0
-      : own.length === drafts.length && own.every((row) => row.documentId === documentId);
-    if (!isReached) throw invalidData('', 'Visitors would go on reading another row of this item.', ERROR_KEY.rows);
+  const numbers = type.isNumbered ? (await find({ documentId })).map(({ number }) => number) : undefined;
+  const refuse = () => {
+    throw invalidData('', 'Visitors would go on reading another row of this item.', ERROR_KEY.rows);
+  };
+  const rows = await find(numbers ? { number: { $in: numbers } } : {});
+  if (rows.some((row) => row.documentId !== documentId)) refuse();
+  const isHiding = action === 'unpublish' || action === 'delete';
+  if (!isHiding && !change.isPublishing) return undefined;
+  return async () => {
+    const own = (await find({ documentId })).filter(({ locale = null }) => change.isIn(locale));
+    const published = own.filter(({ publishedAt }) => publishedAt !== null);
+    if (published.length !== (isHiding ? 0 : own.length - published.length)) refuse();
   };
 }

@@ -14,7 +14,7 @@ import { followMoves } from './moved-items';
 import { dateNewItems } from './new-dates';
 import { assignNumbers } from './numbers';
 import { requireOnePagePerCategory } from './one-page-per-category';
-import { dropKeys, requireReached } from './row-keys';
+import { dropKeys, requireWhole } from './row-keys';
 import { clearSchedules, keepSchedules } from './schedule-rules';
 import { refuseStaleForms } from './stale-forms';
 import { countVersions, startVersions } from './version-counter';
@@ -40,7 +40,7 @@ export const WRITE_PATH: WritePath = {
     clearSchedules,
     cleanSavedHtml,
   ],
-  refuse: [refuseStaleForms, requireOnePagePerCategory, requireSoundContent, keepSchedules, requireReached],
+  refuse: [requireWhole, refuseStaleForms, requireOnePagePerCategory, requireSoundContent, keepSchedules],
   follow: [
     // These write rows of the item.
     shareCategory,

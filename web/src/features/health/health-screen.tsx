@@ -144,7 +144,9 @@ function useFacts(): { [Name in PartName]: (part: Health[Name]) => Found } {
     certificate: ({ end }) => ({
       fact: end === null ? t('HEALTH.CERTIFICATE_UNKNOWN') : t('HEALTH.CERTIFICATE_END', { when: when(end) }),
     }),
-    database: ({ name }) => ({ fact: t('HEALTH.DATABASE_ANSWERS', { name }) }),
+    database: ({ name, broken }) => ({
+      fact: broken === 0 ? t('HEALTH.DATABASE_ANSWERS', { name }) : t('HEALTH.DATABASE_BROKEN', { count: broken }),
+    }),
     files: ({ state, place }) => {
       if (state === 'attention') return { fact: t('HEALTH.FILES_AWAY') };
       return { fact: t(place === 'bucket' ? 'HEALTH.FILES_BUCKET' : 'HEALTH.FILES_FOLDER') };
@@ -164,10 +166,10 @@ function useFacts(): { [Name in PartName]: (part: Health[Name]) => Found } {
 }
 
 /** The text that says what to do about a part, if there is anything. */
-function adviceOf(name: PartName, { mail, rehearsal }: Health): TextKey | undefined {
+function adviceOf(name: PartName, { mail, rehearsal }: Health): TextKey {
   if (name === 'mail' && !mail.isSet) return 'HEALTH.MAIL_NONE_ADVICE';
   if (name === 'rehearsal' && rehearsal.last?.isUntried) return ADVICE.untried;
-  return name === 'database' ? undefined : ADVICE[name];
+  return ADVICE[name];
 }
 
 function Part<Name extends PartName>({ name, health }: { name: Name; health: Health }) {

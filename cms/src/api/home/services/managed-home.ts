@@ -236,8 +236,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           const blocks = await toStored(entries, (index) => `blocks.${index}`);
           const published = entry?.published ?? null;
           const isStored = published !== null && isSame(blocks, blocksIn(published.snapshot));
-          const isPending = entry?.draft?.version !== published?.version;
-          if (isStored && !isPending) return { data: { version: String(published.version) }, change: { tags: [] } };
+          // Only who was shown the dashboard's draft replaces it by what visitors see.
+          const isOfDraft = version === String(entry?.draft?.version) && entry?.draft?.version !== published?.version;
+          if (isStored && !isOfDraft) return { data: { version: String(published.version) }, change: { tags: [] } };
           await refuseStale(entry, version);
           const now = await write(entry?.documentId, locale, blocks);
           return {

@@ -3,6 +3,7 @@ import { siteHealth } from '../../../../contract/calls/site-health';
 import { alertReport } from '../../../../contract/requests/reports';
 import { request } from '../../../../contract/requests/request';
 import { siteTimeZone } from '../../../content/documents/association';
+import { countBroken } from '../../../content/documents/broken-items';
 import { countLacking } from '../../../content/search/complete-index';
 import { answerData, dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
@@ -10,9 +11,13 @@ import { service } from '../../../services';
 /** For the schedule of the backups (`scripts/backup/schedule.mjs`). */
 const timeZone = request('POST', '/api/time-zone', { data: z.object({ timeZone: z.string() }) });
 
-/** For `npm run doctor`: what the mail server says, and how many items no search finds. */
+/** For `npm run doctor`: what the mail server says, how many items no search finds, and how many are broken. */
 const examination = request('POST', '/api/examination', {
-  data: z.object({ mail: z.object({ fault: z.string(), answer: z.string() }), lacking: z.number() }),
+  data: z.object({
+    mail: z.object({ fault: z.string(), answer: z.string() }),
+    lacking: z.number(),
+    broken: z.number(),
+  }),
 });
 
 export default {
@@ -22,7 +27,7 @@ export default {
     answerData(timeZone, async (_, strapi) => ({ timeZone: await siteTimeZone(strapi) })),
     answerData(examination, async (_, strapi) => {
       const mail = await service(strapi, 'api::mail.test-mail').greet();
-      return { mail, lacking: await countLacking(strapi) };
+      return { mail, lacking: await countLacking(strapi), broken: await countBroken(strapi) };
     }),
     answerData(alertReport, async ({ kind, reason }, strapi) => {
       await service(strapi, 'api::health.health').noteFailure(kind, reason);

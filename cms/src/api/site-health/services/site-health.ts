@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
 import type { BackupState, siteHealth } from '../../../../contract/calls/site-health';
 import type { AlertKind } from '../../../../contract/requests/reports';
+import { countBroken } from '../../../content/documents/broken-items';
 import { countLacking } from '../../../content/search/complete-index';
 import { environment } from '../../../environment';
 import { sendsMail } from '../../../platform/mail/mail-server';
@@ -115,11 +116,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** How each part that the cms can see is. */
     async report(): Promise<SeenByCms> {
-      const [found, isSet, lacking, newest] = await Promise.all([
+      const [found, isSet, lacking, newest, broken] = await Promise.all([
         find(),
         sendsMail(strapi),
         countLacking(strapi),
         service(strapi, 'api::site-health.releases').newest(),
+        countBroken(strapi),
       ]);
       const { disk, backup, certificate, mail, instances } = found;
       const kinds = faultsIn(found).map(({ kind }) => kind);
@@ -147,7 +149,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           state: stateOf('certificate', certificate !== undefined),
           end: certificate === undefined ? null : new Date(certificate.end).toISOString(),
         },
-        database: { state: 'well', name: strapi.db.dialect.client === 'postgres' ? 'PostgreSQL' : 'SQLite' },
+        database: {
+          state: broken > 0 ? 'attention' : 'well',
+          name: strapi.db.dialect.client === 'postgres' ? 'PostgreSQL' : 'SQLite',
+          broken,
+        },
         search: { state: lacking > 0 ? 'attention' : 'well', lacking },
         servers: { state: instances === null ? 'unknown' : instances ? 'well' : 'attention' },
         // The adapter knows whether that is later than the one that runs.
