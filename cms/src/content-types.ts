@@ -188,6 +188,9 @@ export class ContentType {
   readonly isScheduled: boolean;
   /** Whether its items belong to a category. */
   readonly hasCategory: boolean;
+  /** Whether its items have a number, be it that of what they belong to. */
+  readonly hasNumber: boolean;
+  /** Whether these come from a sequence. */
   readonly isNumbered: boolean;
   readonly hasVersions: boolean;
   /** Whether the dashboard shows its entries. */
@@ -231,7 +234,8 @@ export class ContentType {
     this.isDated = 'showTime' in attributes;
     this.isScheduled = 'visibleFrom' in attributes;
     this.hasCategory = 'category' in attributes;
-    this.isNumbered = 'number' in attributes && attributes.number?.pluginOptions?.khayr?.numberOf === undefined;
+    this.hasNumber = 'number' in attributes;
+    this.isNumbered = this.hasNumber && attributes.number?.pluginOptions?.khayr?.numberOf === undefined;
     this.hasVersions = 'version' in attributes;
     this.isInDashboard = schema.pluginOptions['content-manager']?.visible !== false;
     const { layout } = this.options;
@@ -320,9 +324,7 @@ export function contentType(uid: ContentTypeUid): ContentType {
  * Localized items that managers edit: they have numbers and versions, and an entry per language, which the settings have
  * not. There is one home page, which has no number.
  */
-export const ITEM_TYPES = CONTENT_TYPES.filter(
-  (type) => type.hasVersions && type.isLocalized && type.typeOfField('number') !== undefined,
-);
+export const ITEM_TYPES = CONTENT_TYPES.filter((type) => type.hasVersions && type.isLocalized && type.hasNumber);
 
 export const isItemType = (type: ContentType) => ITEM_TYPES.includes(type);
 

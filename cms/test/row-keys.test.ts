@@ -46,7 +46,7 @@ describe('the keys of rows', () => {
         body: title,
         lang: 'ar',
         mobile: '0501234567',
-        state: 'open',
+        state: 'new',
       },
       workplace: { name: title },
       user: { username: `user${count}`, email: `user${count}@site.example`, password: 'Secret-123', userType: 99 },

@@ -14,19 +14,17 @@ interface Row {
 /** The number of an item; null for the one entry of a type without numbers. */
 type ItemNumber = number | null;
 
-const isNumbered = (type: ContentType) => type.typeOfField('number') !== undefined;
-
 /**
  * The items of a type whose rows are not those of one document: with another document's key, twice in a language, or published
  * without a draft, so that nobody can change or hide what visitors read.
  */
 async function findBroken({ db }: Core.Strapi, type: ContentType): Promise<ItemNumber[]> {
-  const { table, hasDrafts, isLocalized } = type;
-  const item = isNumbered(type) ? ['number'] : [];
+  const { table, hasDrafts, isLocalized, hasNumber } = type;
+  const item = hasNumber ? ['number'] : [];
   return db.transaction(async ({ trx }) => {
-    const rows = () => (isNumbered(type) ? trx(table).whereNotNull('number') : trx(table));
+    const rows = () => (hasNumber ? trx(table).whereNotNull('number') : trx(table));
     const grouped = async (columns: string[], broken: string): Promise<{ number?: number }[]> => {
-      const groups = rows().select(isNumbered(type) ? item : trx.raw('count(*) as found'));
+      const groups = rows().select(hasNumber ? item : trx.raw('count(*) as found'));
       if (columns.length > 0) groups.groupBy(columns);
       return groups.havingRaw(`count(*) > 0 and (${broken})`);
     };
@@ -35,7 +33,7 @@ async function findBroken({ db }: Core.Strapi, type: ContentType): Promise<ItemN
     const found = [
       ...(await grouped([...item, ...(isLocalized ? ['locale'] : [])], perText)),
       ...(await grouped(item, 'count(distinct document_id) <> 1 or count(document_id) < count(*)')),
-      ...(isNumbered(type) ? await rows().select(item).whereIn('document_id', shared) : []),
+      ...(hasNumber ? await rows().select(item).whereIn('document_id', shared) : []),
     ];
     return [...new Set(found.map(({ number = null }) => number))];
   });

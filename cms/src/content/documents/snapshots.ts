@@ -88,7 +88,7 @@ export const readRow = async (strapi: Core.Strapi, type: ContentType, id: number
 
 async function readRows(strapi: Core.Strapi, type: ContentType, where: object): Promise<VersionedRow[]> {
   const { scalars, pictures, lists, zones, isListed, isLocalized, hasVersions } = type;
-  const numbered = type.typeOfField('number') === undefined ? [] : ['number'];
+  const numbered = type.hasNumber ? ['number'] : [];
   const rows: (Omit<VersionedRow, 'version' | 'savedBy'> & { version?: number | null; savedBy?: string | null })[] =
     await strapi.db.query(type.uid).findMany({
       select: [

@@ -53,7 +53,7 @@ function languageOf({ type, locale }: Document): Language | null {
 async function named(strapi: Core.Strapi, document: Document) {
   const { type, documentId } = document;
   const fields = TITLES.filter((name) => type.typeOfField(name) !== undefined);
-  const number = type.typeOfField('number') === undefined ? [] : ['number'];
+  const number = type.hasNumber ? ['number'] : [];
   const lang = languageOf(document);
   const row: ({ number?: number } & Record<string, unknown>) | null = await strapi.db.query(type.uid).findOne({
     select: ['id', ...number, ...fields],

@@ -23,7 +23,7 @@ export async function dropKeys(change: Change) {
 
 interface Row {
   documentId: string | null;
-  number?: number;
+  number?: number | null;
   locale?: string | null;
   publishedAt: string | null;
 }
@@ -41,12 +41,12 @@ export async function requireWhole(change: Change) {
         'id',
         'documentId',
         'publishedAt',
-        ...(type.isNumbered ? ['number'] : []),
+        ...(type.hasNumber ? ['number'] : []),
         ...(type.isLocalized ? ['locale'] : []),
       ],
       where,
     });
-  const numbers = type.isNumbered ? (await find({ documentId })).map(({ number }) => number) : undefined;
+  const numbers = type.hasNumber ? (await find({ documentId })).flatMap(({ number }) => number ?? []) : undefined;
   const refuse = () => {
     throw invalidData('', 'Visitors would go on reading another row of this item.', ERROR_KEY.rows);
   };

@@ -13,7 +13,7 @@ type Item = Record<string, unknown> & { id: number };
 /** Finds the items that show a file: hidden ones too, in every language. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const titleFieldOf = ({ options }: ContentType) => options.titleField ?? options.layout?.mainField ?? 'title';
-  const fieldsOf = (type: ContentType) => ['id', titleFieldOf(type), ...(type.typeOfField('number') ? ['number'] : [])];
+  const fieldsOf = (type: ContentType) => ['id', titleFieldOf(type), ...(type.hasNumber ? ['number'] : [])];
 
   function use(type: ContentType, item: Item, name: string): FileUse {
     const title = item[titleFieldOf(type)];

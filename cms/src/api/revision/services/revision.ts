@@ -48,8 +48,7 @@ function typeOf(kind: string): ContentType {
 }
 
 /** The number of an item; what there is one of has none. */
-export const numberIn = (kind: string, number: number) =>
-  kind !== MENU && typeOf(kind).typeOfField('number') !== undefined ? number : 0;
+export const numberIn = (kind: string, number: number) => (kind !== MENU && typeOf(kind).hasNumber ? number : 0);
 
 /** The history of what is no item is for those who may change it: the settings and the donate page for managers alone. */
 export function requireHistory(user: SignedIn, kind: string) {
@@ -161,7 +160,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The document that a stored version is of, and what it holds now; undefined where it is gone. */
   async function currentOf({ kind, itemNumber: number, lang }: RevisionRow) {
     const type = typeOf(kind);
-    const where = type.typeOfField('number') === undefined ? {} : { number };
+    const where = type.hasNumber ? { number } : {};
     const found: { documentId: string } | null = await strapi.db
       .query(type.uid)
       .findOne({ select: ['id', 'documentId'], where, orderBy: { id: 'asc' } });
