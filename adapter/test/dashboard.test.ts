@@ -261,6 +261,7 @@ describe('a body for the dashboard', () => {
     answers: {
       'GET /admin/users/me': whoAsks,
       'POST /upload': {},
+      'PUT /upload/files/1': {},
       'DELETE /admin/roles/1': {},
       [`POST ${ENTRIES}`]: {},
       'POST /admin/roles': {},
@@ -272,8 +273,12 @@ describe('a body for the dashboard', () => {
 
   const JSON_TYPE = { 'content-type': 'application/json' };
   const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
-  const send = (path: string, headers: Record<string, string>, payload = '{}', method: 'POST' | 'DELETE' = 'POST') =>
-    test.app.inject({ method, url: `/dashboard${path}`, payload, headers });
+  const send = (
+    path: string,
+    headers: Record<string, string>,
+    payload = '{}',
+    method: 'POST' | 'PUT' | 'DELETE' = 'POST',
+  ) => test.app.inject({ method, url: `/dashboard${path}`, payload, headers });
   const forwarded = () => test.cms.requests.filter((request) => request !== 'GET /admin/users/me');
 
   it.each([
@@ -305,10 +310,26 @@ describe('a body for the dashboard', () => {
     ['/admin/roles', JSON_TYPE, BODY_LIMITS.dashboardForm],
     [ENTRIES, JSON_TYPE, BODY_LIMITS.dashboardEntry],
     ['/upload', FORM, BODY_LIMITS.dashboardFile + BODY_LIMITS.dashboardForm],
-  ])('is as long as its route needs at most: %s', async (path, type, bytes) => {
-    expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes + 1))).statusCode).toBe(413);
+    ['/upload/files/1', FORM, BODY_LIMITS.dashboardForm, 'PUT'],
+  ] as const)('is as long as its route needs at most: %s', async (path, type, bytes, method = 'POST') => {
+    expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes + 1), method)).statusCode).toBe(413);
     expect(test.cms.requests).toEqual([]);
-    expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes))).statusCode).toBe(200);
+    expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes), method)).statusCode).toBe(200);
+  });
+
+  it('is refused in the language of the interface', async () => {
+    const messages = async (cookie: string) => {
+      const refused = [
+        await send(ENTRIES, { ...FORM, ...KNOWN, cookie }),
+        await send(ENTRIES, { ...JSON_TYPE, ...KNOWN, cookie }, '"'.padEnd(BODY_LIMITS.dashboardEntry + 1)),
+        await send(ENTRIES, { ...JSON_TYPE, cookie }),
+      ];
+      return refused.map((reply): string => reply.json().error.message);
+    };
+    for (const message of await messages('a=b; khayr-dashboard-language=ar'))
+      expect(message).toMatch(/^[\p{Script=Arabic}\P{L}]+$/u);
+    for (const message of await messages('khayr-dashboard-language=en'))
+      expect(message).toMatch(/^[\p{Script=Latin}\P{L}]+$/u);
   });
 
   it('is of a known length, not compressed, and of its route’s type', async () => {

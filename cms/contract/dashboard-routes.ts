@@ -1,6 +1,10 @@
 import { BODY_LIMITS } from './limits.ts';
 
 export const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+
+/** The dashboard names the language of its interface in this cookie, since Strapi's requests do not. */
+export const LANGUAGE_COOKIE = 'khayr-dashboard-language';
 
 /** Levels of arrays and objects in JSON, and values: more than any form has. */
 const FORM = { depth: 32, values: 20_000 };
@@ -25,9 +29,11 @@ const BODIES = {
   file: {
     ...FORM,
     bytes: BODY_LIMITS.dashboardFile + BODY_LIMITS.dashboardForm,
-    type: 'multipart/form-data',
+    type: FORM_TYPE,
     isOfAnybody: false,
   },
+  /** What is said about a file, which Strapi sends like one. */
+  fileDetails: { ...FORM, bytes: BODY_LIMITS.dashboardForm, type: FORM_TYPE, isOfAnybody: false },
 } satisfies Record<string, DashboardBody>;
 
 /** What may be read from anybody. */
@@ -194,7 +200,7 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'POST /upload/files/:id/replace': file,
   'POST /upload/folders': checked,
   'PUT /upload/configuration': checked,
-  'PUT /upload/files/:id': checked,
+  'PUT /upload/files/:id': { body: 'fileDetails' },
   'PUT /upload/folders/:id': checked,
   'PUT /upload/settings': checked,
 

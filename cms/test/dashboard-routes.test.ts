@@ -15,6 +15,7 @@ import {
   setUpCategory,
   setUpDashboard,
 } from './dashboard-client';
+import { CMS } from './paths';
 import { AS_ADAPTER, setUpCms } from './start-cms';
 
 /** Routes that Strapi has and nobody here needs, by why. */
@@ -53,6 +54,54 @@ describe('the table of the dashboard’s routes', () => {
 
   it.each(['PATCH', 'OPTIONS', 'PROPFIND'])('knows no route of the method %s', async (method) => {
     expect((await owner(method, '/admin/users/me')).status).toBe(404);
+  });
+});
+
+/** The compiled programs of the screens that send to the routes of the table. */
+const CLIENTS = ['admin', 'content-manager', 'email', 'i18n', 'upload'].flatMap((name) => {
+  const folder = join(CMS, 'node_modules/@strapi', name, 'dist/admin');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mjs') && !file.includes('/tests/'))
+    .map((file) => ({ file: `${name}/${file}`, text: readFileSync(join(folder, file), 'utf8') }));
+});
+
+/** A request of such a program as an object with its address, its method, and the name of what it sends. */
+const REQUEST = /url: ['`](\/[^'`]+)['`],\s*method: '(POST|PUT)'(?:,\s*data: (\w+)|)/g;
+
+describe('the bodies that the table expects', () => {
+  const typeOf = (method: string, url: string) => {
+    const names = Object.keys(DASHBOARD_ROUTES).filter((route) =>
+      new RegExp(`^${method} ${url.replaceAll(/\$\{[^}]+\}/g, '[^/]+')}$`).test(route.replaceAll(/:\w+/g, ':x')),
+    );
+    return names.map((name) => bodyOfRoute(name)?.type);
+  };
+  const requests = CLIENTS.flatMap(({ text }) => [...text.matchAll(REQUEST)]);
+  const sent = requests
+    .map(([, url = '', method = '', data]) => ({ request: `${method} ${url}`, types: typeOf(method, url), data }))
+    .filter(({ types }) => types.length > 0);
+
+  it('are those that Strapi’s own screens send', () => {
+    expect(sent.length).toBeGreaterThan(20);
+    for (const { request, types, data } of sent) {
+      const expected = data === 'formData' ? 'multipart/form-data' : 'application/json';
+      // What the screen of the project’s logos sends is made elsewhere.
+      if (request !== 'POST /admin/project-settings')
+        expect([request, types]).toEqual([request, types.map(() => expected)]);
+    }
+  });
+
+  it('are forms with files from no other program than when this was decided', () => {
+    const makers = CLIENTS.filter(({ text }) => text.includes('new FormData(')).map(({ file }) => file);
+    expect(makers.toSorted()).toEqual([
+      'admin/admin/src/features/Configuration.mjs',
+      // Reads a form of the page, and sends none.
+      'admin/admin/src/pages/Settings/pages/ApplicationInfo/components/LogoInput.mjs',
+      'upload/future/pages/Assets/AssetsPage.mjs',
+      'upload/future/services/api.mjs',
+      'upload/future/services/assets.mjs',
+      'upload/hooks/useEditAsset.mjs',
+      'upload/hooks/useUpload.mjs',
+    ]);
   });
 });
 

@@ -3,10 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { LANGUAGE_COOKIE } from '../../../cms/contract/dashboard-routes.ts';
 import { BODY_LIMITS } from '../../../cms/contract/limits.ts';
+import ar from '../../../cms/contract/texts/dashboard.ar.json' with { type: 'json' };
+import en from '../../../cms/contract/texts/dashboard.en.json' with { type: 'json' };
+import formsAr from '../../../cms/contract/texts/forms.ar.json' with { type: 'json' };
+import formsEn from '../../../cms/contract/texts/forms.en.json' with { type: 'json' };
+import { LANGUAGES, type Language } from '../../../cms/contract/vocabulary.ts';
 import { isCutOff, replyToError, TooManyError } from '../errors.ts';
 import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
+import { readCookie } from '../http/cookie.ts';
 import type { NoteFailedLogin } from '../http/failed-logins.ts';
 import { consume, type Limits } from '../http/limits.ts';
 import type { Semaphore } from '../http/semaphore.ts';
@@ -42,27 +49,37 @@ function parse(body: Buffer): unknown {
   }
 }
 
-function minutesOf({ retryAfter }: TooManyError): string {
-  const minutes = Math.ceil(retryAfter / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-}
+const TEXTS: Record<Language, Record<string, string>> = { ar: { ...formsAr, ...ar }, en: { ...formsEn, ...en } };
 
-/** What Strapi's pages do about a refusal depends on its name and message, which some of them translate. */
-function explain(error: unknown, status: number): [name: string, message: string] {
+const languageOf = (cookies: string | undefined): Language =>
+  LANGUAGES.find((language) => language === readCookie(cookies, LANGUAGE_COOKIE)) ?? 'en';
+
+/** As `15 minutes`. */
+const inMinutes = (seconds: number, language: Language) =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    Math.ceil(seconds / 60),
+  );
+
+/** What Strapi's pages do about a refusal depends on its name; the Media Library has a text of its own for a large file. */
+function explain(error: unknown, status: number, { url, headers }: FastifyRequest): [name: string, message: string] {
+  const language = languageOf(headers.cookie);
+  const say = (key: string, values: Record<string, string> = {}) =>
+    (TEXTS[language][key] ?? '').replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
   if (error instanceof TooManyError)
-    return ['RateLimitError', `Too many attempts. Please try again in ${minutesOf(error)}.`];
-  if (status === 401) return ['UnauthorizedError', 'Missing or invalid credentials'];
-  if (status === 413) return ['PayloadTooLargeError', 'FileTooBig'];
-  return ['ApplicationError', 'Something went wrong. Please try again.'];
+    return ['RateLimitError', say('ERROR.TOO_MANY_FOR', { time: inMinutes(error.retryAfter, language) })];
+  if (status === 401) return ['UnauthorizedError', say('ERROR.9')];
+  if (status === 413)
+    return ['PayloadTooLargeError', /\/upload\b/.test(url) ? 'FileTooBig' : say('ERROR.FORM_TOO_LARGE')];
+  return ['ApplicationError', say(status < 500 ? 'ERROR.REQUEST_REFUSED' : 'ERROR.1')];
 }
 
-/** Refusals in the shape of Strapi's own, which the dashboard shows. */
+/** Refusals in the shape of Strapi's own, which the dashboard shows, in the language of its interface. */
 export function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
   dashboard.setErrorHandler((error, request, reply) => {
     const { http: status, headers, unexpected } = replyToError(error);
     if (unexpected && !isCutOff(error, request))
       request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
-    const [name, message] = explain(error, status);
+    const [name, message] = explain(error, status, request);
     return reply
       .code(status)
       .headers(headers)

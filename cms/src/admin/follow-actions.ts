@@ -1,9 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { LANGUAGE_COOKIE } from '../../contract/dashboard-routes';
 
 const LANGUAGE_KEY = 'strapi-admin-language';
-
-/** Read by the server (src/dashboard/refusals.ts). */
-const LANGUAGE_COOKIE = 'khayr-dashboard-language';
 
 /**
  * Names the language of the interface and its direction on the document, and tells the server, so that refusals are in it.

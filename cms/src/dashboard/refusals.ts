@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { LANGUAGE_COOKIE } from '../../contract/dashboard-routes';
 import { ERROR_KEY, type ErrorCode, type FieldError, REFUSALS } from '../../contract/errors';
 import { PICTURE_LIMITS } from '../../contract/limits';
 import pageAr from '../../contract/texts/ar.json';
@@ -27,9 +28,6 @@ export interface DashboardContext {
   state: { user?: unknown };
   cookies: { get(name: string): string | undefined };
 }
-
-/** The dashboard names the language of its interface in this cookie (src/admin/follow-actions.ts). */
-const LANGUAGE_COOKIE = 'khayr-dashboard-language';
 
 type ErrorKey = (typeof ERROR_KEY)[keyof typeof ERROR_KEY];
 
