@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { nextDeletionTime } from '../src/platform/database/deletion-time';
 import { deleteExpiredReplies } from '../src/platform/database/idempotency';
-import { addMissingTimes } from '../src/platform/database/missing-times';
+import { addMissingFields } from '../src/platform/database/missing-fields';
 import { service } from '../src/services';
 
 interface TaskContext {
@@ -21,7 +21,7 @@ async function deleteExpired({ strapi }: TaskContext) {
 export async function cleanUp({ strapi }: TaskContext) {
   const time = await nextDeletionTime(strapi);
   const cleanUps: Readonly<Record<string, () => Promise<void>>> = {
-    'rows without times': () => addMissingTimes(strapi),
+    'rows without times or versions': () => addMissingFields(strapi),
     'the file store': () => service(strapi, 'api::file-store.reconcile').run(time),
     'the bin of files': () => service(strapi, 'api::file-store.file-bin').purge(time),
     'the bin of items': () => service(strapi, 'api::bin.bin').purge(time),

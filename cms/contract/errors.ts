@@ -25,6 +25,8 @@ export interface RefusalDetails {
   title?: string | undefined;
   /** Of an edit conflict: the item as it is now. */
   current?: unknown;
+  /** Of a form of the dashboard that was opened before another save: whose, when, and the fields that differ. */
+  stale?: { savedBy: string; savedAt: string; timeZone: string; fields: string[] } | undefined;
   /** Of a full file store: how much it takes, in megabytes. */
   limit?: number | undefined;
   /** Of too many codes: seconds until the next one is checked. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Public } from '@strapi/strapi';
-import type { ItemKind } from '../contract/vocabulary';
+import { type ItemKind, REVISION_KINDS } from '../contract/vocabulary';
 import album from './api/album/content-types/album/schema.json';
 import article from './api/article/content-types/article/schema.json';
 import campaign from './api/campaign/content-types/campaign/schema.json';
@@ -192,7 +192,10 @@ export class ContentType {
   readonly hasNumber: boolean;
   /** Whether these come from a sequence. */
   readonly isNumbered: boolean;
+  /** Whether saves are counted, so that a form knows another's save. */
   readonly hasVersions: boolean;
+  /** Whether what its saves replaced is stored. */
+  readonly hasHistory: boolean;
   /** Whether the dashboard shows its entries. */
   readonly isInDashboard: boolean;
   /** What its form in the dashboard changes. */
@@ -237,6 +240,7 @@ export class ContentType {
     this.hasNumber = 'number' in attributes;
     this.isNumbered = this.hasNumber && attributes.number?.pluginOptions?.khayr?.numberOf === undefined;
     this.hasVersions = 'version' in attributes;
+    this.hasHistory = this.hasVersions && REVISION_KINDS.some((kind) => kind === this.kind);
     this.isInDashboard = schema.pluginOptions['content-manager']?.visible !== false;
     const { layout } = this.options;
     this.formFields = layout

@@ -176,7 +176,7 @@ describe('the schemas of the content types', () => {
   it('give every tag of the contract a content type, and every revision kind', () => {
     const visible = CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors);
     expect([...visible.map(({ singularName }) => singularName), 'file', 'redirect'].sort()).toEqual([...TAGS].sort());
-    const versioned = CONTENT_TYPES.filter(({ hasVersions }) => hasVersions);
+    const versioned = CONTENT_TYPES.filter(({ hasHistory }) => hasHistory);
     // The menu is all categories together.
     expect([...versioned.map(({ kind }) => kind), 'menu'].sort()).toEqual([...REVISION_KINDS].sort());
   });

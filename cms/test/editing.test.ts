@@ -92,7 +92,7 @@ describe('the panels beside a form', () => {
   it('are beside the forms of what visitors see and of what has a history', () => {
     const uidsOf = (types: typeof CONTENT_TYPES) => types.map(({ uid }) => uid).toSorted();
     expect(ON_THE_SITE.toSorted()).toEqual(uidsOf(CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors)));
-    expect(WITH_HISTORY.toSorted()).toEqual(uidsOf(CONTENT_TYPES.filter(({ hasVersions }) => hasVersions)));
+    expect(WITH_HISTORY.toSorted()).toEqual(uidsOf(CONTENT_TYPES.filter(({ hasHistory }) => hasHistory)));
   });
 
   it('say where an item is on the site, and whether visitors see it', async () => {

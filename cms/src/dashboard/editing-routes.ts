@@ -90,7 +90,7 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
     const [visible, uses, history] = await Promise.all([
       isVisible(strapi, document),
       findUses(strapi, state.userAbility, document),
-      type.hasVersions ? revisions().list({ kind: type.kind, number, locale: document.locale }) : undefined,
+      type.hasHistory ? revisions().list({ kind: type.kind, number, locale: document.locale }) : undefined,
     ]);
     return {
       data: {

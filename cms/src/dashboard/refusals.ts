@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { LANGUAGE_COOKIE } from '../../contract/dashboard-routes';
-import { ERROR_KEY, type ErrorCode, type FieldError, REFUSALS } from '../../contract/errors';
+import { ERROR_KEY, type ErrorCode, type FieldError, REFUSALS, type RefusalDetails } from '../../contract/errors';
 import { PICTURE_LIMITS } from '../../contract/limits';
 import pageAr from '../../contract/texts/ar.json';
 import ownAr from '../../contract/texts/dashboard.ar.json';
@@ -57,8 +57,8 @@ export function languageOf({ cookies, state }: Pick<DashboardContext, 'cookies' 
   return LANGUAGES.find((language) => language === named) ?? 'en';
 }
 
-const textOf = (key: string, language: Language) =>
-  filledText(TEXTS[language][key] ?? TEXTS[language][ERROR_KEY.invalid], VALUES);
+const textOf = (key: string, language: Language, values: Readonly<Record<string, unknown>> = VALUES) =>
+  filledText(TEXTS[language][key] ?? TEXTS[language][ERROR_KEY.invalid], values);
 
 /** Texts that do not say what they are about. */
 const UNNAMED: readonly string[] = [
@@ -72,6 +72,20 @@ const UNNAMED: readonly string[] = [
 /** The name of the field that a path leads to; the places in lists have none. */
 const nameAt = ({ params }: DashboardContext, path: string) =>
   fieldName(params?.model ?? '', path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '');
+
+/** Whose save a form would have replaced, and what that changed. */
+function staleText(
+  ctx: DashboardContext,
+  { savedBy, savedAt, timeZone, fields }: NonNullable<RefusalDetails['stale']>,
+  language: Language,
+): string {
+  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const names = fields.map((field) => nameAt(ctx, field)?.[language] ?? field);
+  const list = new Intl.ListFormat(language).format(names);
+  const texts = [textOf(ERROR_KEY.formStale, language, { savedBy, savedAt: time.format(new Date(savedAt)) })];
+  if (names.length > 0) texts.push(textOf('ERROR.FORM_STALE_FIELDS', language, { fields: list }));
+  return texts.join(' ');
+}
 
 /** The text of a refusal for whoever has no dashboard yet that says it in one language. */
 export const textInAllLanguages = ({ details: { code, key = keyOfCode(code) } }: KhayrError) =>
@@ -95,7 +109,7 @@ export function replyToDashboard(ctx: DashboardContext, refusal: KhayrError) {
     const name = UNNAMED.includes(wrong) ? nameAt(ctx, path)?.[language] : undefined;
     return `${name ? `${name}: ` : ''}${textOf(wrong, language)}`;
   });
-  if (found.length === 0) texts.push(textOf(key, language));
+  if (found.length === 0) texts.push(details.stale ? staleText(ctx, details.stale, language) : textOf(key, language));
   const text = [...new Set(texts)].join(' ');
   const isOneOfMany = title && (ctx.path.includes('/actions/bulk') || ctx.path.startsWith('/upload/'));
   const error = {

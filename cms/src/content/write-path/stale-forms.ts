@@ -1,9 +1,10 @@
 import { ERROR_KEY } from '../../../contract/errors';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
-import type { Change } from '../documents/change';
+import { siteTimeZone } from '../documents/association';
+import type { Change, Data } from '../documents/change';
 import { contentAt } from '../documents/history';
-import { isSame } from '../documents/snapshots';
+import { isSame, type VersionedRow } from '../documents/snapshots';
 
 /** A save of a form of the dashboard. */
 interface FormRequest {
@@ -12,18 +13,32 @@ interface FormRequest {
   request: { body?: unknown };
 }
 
+interface Form extends Data {
+  /** That it was opened with. */
+  version: number;
+}
+
 /** Requests whose form has been compared: what the cms writes after that for the same request is no form. */
 const compared = new WeakSet<object>();
 
-/** The version that the form of this request was opened with; undefined for whatever else writes. */
-function openedVersion({ strapi, type, documentId }: Change): number | undefined {
+/** What the form of this request sends; undefined for whatever else writes. */
+function sentForm({ strapi, type, documentId }: Change): Form | undefined {
   const request: FormRequest | undefined = strapi.requestContext.get();
   if (!request?.path.startsWith('/content-manager/') || compared.has(request)) return undefined;
   const { model, id = documentId } = request.params ?? {};
   const { body } = request.request;
   if (model !== type.uid || id !== documentId || !isRecord(body) || typeof body.version !== 'number') return undefined;
   compared.add(request);
-  return body.version;
+  return { ...body, version: body.version };
+}
+
+/** The fields in which an item differs from what a form was opened with, or without a history from what the form sends. */
+async function changedFields({ strapi, type }: Change, { version, snapshot, ...text }: VersionedRow, form: Form) {
+  const before = type.hasHistory ? await contentAt(strapi, type, text, form.version) : form;
+  return Object.keys(before ? snapshot : {}).filter((name) => {
+    const isSent = type.hasHistory || name in form;
+    return isSent && !isSame(before?.[name], snapshot[name]);
+  });
 }
 
 /**
@@ -33,13 +48,19 @@ function openedVersion({ strapi, type, documentId }: Change): number | undefined
 export async function refuseStaleForms(change: Change) {
   const { strapi, type, action } = change;
   if (!type.hasVersions || action !== 'update') return;
-  const version = openedVersion(change);
+  const form = sentForm(change);
   const [draft, ...others] = await change.ownDrafts();
-  if (version === undefined || !draft || others.length > 0 || version === draft.version) return;
-  const before = await contentAt(strapi, type, draft, version);
+  if (!form || !draft || others.length > 0 || form.version === draft.version) return;
+  const fields = await changedFields(change, draft, form);
   // Publishing alone counts a version as well.
-  if (!before || isSame(before, draft.snapshot)) return;
-  throw new KhayrError('editConflict', 'Somebody else changed this since the form was opened.', {
+  if (type.hasHistory && fields.length === 0) return;
+  throw new KhayrError('editConflict', 'This was saved since the form was opened.', {
     key: ERROR_KEY.formStale,
+    stale: {
+      savedBy: draft.savedBy,
+      savedAt: new Date(draft.updatedAt).toISOString(),
+      timeZone: await siteTimeZone(strapi),
+      fields,
+    },
   });
 }

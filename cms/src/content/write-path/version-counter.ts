@@ -1,18 +1,20 @@
-import type { Core } from '@strapi/strapi';
 import type { Change, Data } from '../documents/change';
 import { actorName, storeRevision } from '../documents/history';
 import { isSame, type VersionedRow } from '../documents/snapshots';
 import { confirmedIn, followTexts, readStates } from '../translations/translation-state';
 
-const firstVersion = (strapi: Core.Strapi) => ({ version: 1, savedBy: actorName(strapi) });
-
-/** Takes out what only the counter may change, and starts it for a new item or its first text in a language. */
+/**
+ * Takes out what only the counter may change, and starts it for a new item or its first text in a language. What has no history
+ * is counted here: every save of it is another version.
+ */
 export async function startVersions(change: Change) {
   const { strapi, type, action, isNew, data } = change;
   if (!type.hasVersions || (!isNew && !data)) return;
   const { version: _, savedBy: __, ...rest }: Data = data ?? {};
-  const isFirst = isNew || (action === 'update' && (await change.ownDrafts()).length === 0);
-  change.data = { ...rest, ...(isFirst ? firstVersion(strapi) : {}) };
+  const [before] = action === 'update' ? await change.ownDrafts() : [];
+  const isCounted = isNew || (action === 'update' && (!before || !type.hasHistory));
+  const counted = { version: (before?.version ?? 0) + 1, savedBy: actorName(strapi) };
+  change.data = { ...rest, ...(isCounted ? counted : {}) };
 }
 
 /**
@@ -22,7 +24,7 @@ export async function startVersions(change: Change) {
  */
 export function countVersions(change: Change) {
   const { type, action } = change;
-  if (!type.hasVersions) return undefined;
+  if (!type.hasHistory) return undefined;
   if (action === 'update' || action === 'discardDraft') return followContent(change);
   return action === 'publish' || action === 'unpublish' ? countVisibility(change) : undefined;
 }

@@ -42,7 +42,7 @@ interface Item {
 }
 
 function typeOf(kind: string): ContentType {
-  const type = CONTENT_TYPES.find((known) => known.hasVersions && known.kind === kind);
+  const type = CONTENT_TYPES.find((known) => known.hasHistory && known.kind === kind);
   if (!type) throw new Error(`${kind} has no versions.`);
   return type;
 }
