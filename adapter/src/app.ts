@@ -231,8 +231,16 @@ export async function buildApp({
   await registerVisits(app, { visitCounts, isMissing: pages.isMissing });
   registerUserFiles(app, cms);
   registerExportDownload(app, cms);
-  const dashboard = { cms, pause, cmsUrl: config.cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery };
-  await registerDashboard(app, dashboard);
+  await registerDashboard(app, {
+    cms,
+    pause,
+    cmsUrl: config.cmsUrl,
+    limits,
+    checkPassword,
+    noteFailedLogin,
+    antiForgery,
+    cacheInvalidation,
+  });
   await registerIdentityFiles(app, { readStored, look, siteUrl, webDir, cacheInvalidation, availability });
   const seoCopies = await registerSeoFiles(app, {
     cms,

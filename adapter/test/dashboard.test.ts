@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BODY_LIMITS, DASHBOARD_REQUESTS } from '../../cms/contract/limits.ts';
 import CLOSED from './closed-addresses.json' with { type: 'json' };
-import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
+import { FakeRefusal, FakeReply, type FakeRequest } from './fake-answer.ts';
 import { freshTestApp, sharedTestApp } from './test-app.ts';
 
 const ENTRIES = '/content-manager/collection-types/api::article.article';
@@ -17,6 +17,10 @@ describe('the dashboard', () => {
       '/admin/init': { data: 1 },
       '/admin/login': { data: 2 },
       '/content-manager/x': { data: 3 },
+      '/content-manager/hidden': new FakeReply(
+        {},
+        { 'x-khayr-changes': '{"tags":["article"],"withdrawals":{"article":"a"}}' },
+      ),
       '/admin/users/me': whoAsks,
       'POST /upload': { data: 4 },
     },
@@ -36,6 +40,18 @@ describe('the dashboard', () => {
     const written = await test.app.inject({ method: 'POST', url: '/dashboard/admin/login', payload: { email: 'a' } });
     expect(written.json()).toEqual({ data: 2 });
     expect(test.cms.posted.at(-1)).toEqual({ email: 'a' });
+  });
+
+  it('has what a reply says has changed read anew before it is passed on, and says nothing of that', async () => {
+    const { cacheInvalidation } = test;
+    const since = cacheInvalidation.generation;
+    const reply = await test.app.inject({ method: 'DELETE', url: '/dashboard/content-manager/hidden' });
+    expect(reply.headers).not.toHaveProperty('x-khayr-changes');
+    expect((['article', 'album'] as const).map((tag) => cacheInvalidation.isValid([tag], since))).toEqual([
+      false,
+      true,
+    ]);
+    expect(cacheInvalidation.isWithdrawn(['article'], since)).toBe(true);
   });
 
   it('passes other bodies through unchanged', async () => {
@@ -311,11 +327,14 @@ describe('a body for the dashboard', () => {
     [ENTRIES, JSON_TYPE, BODY_LIMITS.dashboardEntry],
     ['/upload', FORM, BODY_LIMITS.dashboardFile + BODY_LIMITS.dashboardForm],
     ['/upload/files/1', FORM, BODY_LIMITS.dashboardForm, 'PUT'],
-  ] as const)('is as long as its route needs at most: %s', async (path, type, bytes, method = 'POST') => {
-    expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes + 1), method)).statusCode).toBe(413);
-    expect(test.cms.requests).toEqual([]);
-    expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes), method)).statusCode).toBe(200);
-  });
+  ] as const)(
+    'is as long as its route needs at most: %s',
+    async (path, type, bytes, method: 'POST' | 'PUT' = 'POST') => {
+      expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes + 1), method)).statusCode).toBe(413);
+      expect(test.cms.requests).toEqual([]);
+      expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes), method)).statusCode).toBe(200);
+    },
+  );
 
   it('is refused in the language of the interface', async () => {
     const messages = async (cookie: string) => {

@@ -10,6 +10,17 @@ export class FakeRefusal {
   }
 }
 
+/** An answer of the fake cms with headers. */
+export class FakeReply {
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(body: unknown, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
 /** A request as the fake cms receives it. */
 export interface FakeRequest {
   method: string;

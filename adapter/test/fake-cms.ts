@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { type Answers, FakeRefusal } from './fake-answer.ts';
+import { type Answers, FakeRefusal, FakeReply } from './fake-answer.ts';
 import { counterDetails, donation, MANAGER_ANSWERS, resultsOf, secret } from './fake-manager.ts';
 import ROWS from './fake-rows.json' with { type: 'json' };
 
@@ -136,10 +136,12 @@ export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
       typeof given === 'function'
         ? await given({ method: request.method ?? '', token, body: parsed, query: searchParams })
         : (given ?? new FakeRefusal(404, 'notFound'));
-    const [ownStatus, content] = found instanceof FakeRefusal ? [found.status, found.body] : [200, found];
+    const ownStatus = found instanceof FakeRefusal ? found.status : 200;
+    const content = found instanceof FakeRefusal || found instanceof FakeReply ? found.body : found;
+    const headers = found instanceof FakeReply ? found.headers : {};
     const text = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
     const status = cms.behavior === 'failing' ? 500 : cms.behavior === 'forbidding' ? 403 : ownStatus;
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { ...headers, 'content-type': 'application/json' });
     response.end(cms.behavior === 'half' ? text.subarray(0, text.length / 2) : text);
   }
 

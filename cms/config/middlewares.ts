@@ -45,6 +45,7 @@ export default [
   'global::plain-files',
   'strapi::public',
   'global::dashboard-sign-in',
+  'global::dashboard-changes',
   'global::dashboard-audit',
   'global::dashboard-page',
 ];

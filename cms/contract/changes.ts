@@ -9,6 +9,9 @@ import { TAGS } from './vocabulary.ts';
 export const withdrawals = z.partialRecord(z.enum(TAGS), z.string());
 export type Withdrawals = z.output<typeof withdrawals>;
 
+/** Of the reply to a change in the dashboard; the adapter invalidates what it names, and takes it off. */
+export const CHANGES_HEADER = 'x-khayr-changes';
+
 /** What visitors see differently from now on: an event of the change stream, and part of the reply to a save. */
 export const changeEvent = z.object({
   tags: z.array(z.enum(TAGS)),

@@ -197,6 +197,8 @@ export const ERROR_KEY = {
   csv: 'ERROR.CSV',
   /** Somebody else changed it since the form of the dashboard was opened. */
   formStale: 'ERROR.FORM_STALE',
+  /** A number that no article has. */
+  articleMissing: 'ERROR.ARTICLE_MISSING',
 } as const;
 
 /**

@@ -3,7 +3,17 @@ import { ERROR_KEY } from './errors.ts';
 import { LIMITS, MAX_INTEGER } from './limits.ts';
 import { PAGE_SIZE } from './screens.ts';
 import { isEmail, isRealDate, parseMoment } from './text-rules.ts';
-import { bankCode, internationalNumber, machineText, phoneNumber, typedLink, typedName } from './typed-text.ts';
+import {
+  bankCode,
+  internationalNumber,
+  isBlank,
+  lineText,
+  machineText,
+  phoneNumber,
+  typedLink,
+  typedName,
+  visibleText,
+} from './typed-text.ts';
 import { LANGUAGES, TRANSLATION_STATES } from './vocabulary.ts';
 
 /** A rule's message is the key that the web translates. */
@@ -102,17 +112,18 @@ export const maxText = (max: number, key = INVALID) =>
  * own, for what is no text at all; `tooLongKey` is that of a text that is too long.
  */
 export const line = (max: number, key = INVALID, tooLongKey: string = ERROR_KEY.tooLong) =>
-  z.pipe(
-    z.string(key).check(...maxText(max, tooLongKey)),
-    z.transform((text) => text.replace(/\s+/g, ' ').trim()),
-  );
+  z.pipe(z.string(key).check(...maxText(max, tooLongKey)), z.transform(lineText));
 
-/** A line that must not be empty. */
+/** A line that must show something; marks that nobody sees do not count towards `min`. */
 export const requiredLine = (max: number, key: string = ERROR_KEY.required, min = 1) =>
-  z.pipe(line(max, key), z.string().check(z.minLength(min, key)));
+  z.pipe(line(max, key), z.string().check(z.refine((text) => visibleText(text).length >= min, key)));
 
-/** A text in some lines, without white space at its ends. */
-export const lines = (max: number) => z.string(INVALID).check(z.trim(), ...maxText(max, ERROR_KEY.tooLong));
+/** A text in some lines, without white space at its ends; one that shows nothing is empty. */
+export const lines = (max: number) =>
+  z.string(INVALID).check(
+    z.overwrite((text) => (isBlank(text) ? '' : text.trim())),
+    ...maxText(max, ERROR_KEY.tooLong),
+  );
 
 /** What somebody searches for in a list; '' for all of it. */
 export const searched = z._default(line(LIMITS.search.max), '');

@@ -46,6 +46,8 @@ export const LIMITS = {
   password: { min: 6, maxBytes: 72 },
   username: { min: 3, max: 60 },
   userField: { max: 120 },
+  /** The column holds ten digits, two of them behind the point. */
+  salary: { max: 99_999_999 },
   message: MESSAGE_LENGTHS,
   /** A telephone number of the site, with its country's code. */
   chatNumber: { max: 30 },

@@ -1,15 +1,14 @@
-/** Dates before this year are typing errors. */
+/** Dates before and after these years are typing errors. */
 const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
 
-/** Whether a text is a date of the calendar, written YYYY-MM-DD. */
+/** Whether a text is a date of the calendar, written YYYY-MM-DD, that is no typing error. */
 export function isRealDate(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= FIRST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return year >= FIRST_YEAR && year <= LAST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Times beyond this year are typing errors. */
-const LAST_YEAR = 2100;
 const MINUTE = 60_000;
 
 /**
@@ -20,7 +19,7 @@ export function parseMoment(text: string): string | undefined {
   const [, date = ''] =
     /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
   const time = Date.parse(text);
-  if (!isRealDate(date) || Number(date.slice(0, 4)) > LAST_YEAR || Number.isNaN(time)) return undefined;
+  if (!isRealDate(date) || Number.isNaN(time)) return undefined;
   return new Date(Math.floor(time / MINUTE) * MINUTE).toISOString();
 }
 

@@ -88,8 +88,10 @@ export const SCHEMAS = {
   'plugin::users-permissions.user': user,
 } satisfies Record<string, Schema>;
 
+export type AttributesOfSchema = Readonly<Record<string, Attribute>>;
+
 interface Component extends NamedComponent {
-  attributes: Attributes;
+  attributes: AttributesOfSchema;
 }
 
 /** The components by their uids, from the files that Strapi reads as well. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { OWNER, setUpDashboard } from './dashboard-client';
+import { formRefusalOf, OWNER, setUpDashboard } from './dashboard-client';
 import { setUpCms } from './start-cms';
 import { textOf } from './start-mail-server';
 
@@ -41,6 +41,35 @@ it('stores a hash of the code that it mails, valid once and for half an hour', a
   expect((await reset(code)).status).toBe(400);
   const login = { email: 'forgetful@site.example', password: 'Secret-456' };
   expect((await cms.post('/admin/login', login)).status).toBe(200);
+});
+
+describe('the form of a person', () => {
+  const PEOPLE = '/content-manager/collection-types/plugin::users-permissions.user';
+  const person = { username: 'a-person', email: 'person@site.example', password: 'long enough', fullName: 'A person' };
+  const owner = setUpDashboard(cms);
+
+  it.each([
+    ['password', 'short', 'The password needs at least 6 characters.'],
+    ['fullName', '\u200b ', 'This field is required.'],
+    ['fullName', undefined, 'This field is required.'],
+    ['username', 'ab', 'The data is not valid.'],
+    ['dailySalary', 100_000_000, 'This number is smaller or larger than allowed.'],
+  ])('is refused at its field, with the rule, new or stored: %s %j', async (field, value, text) => {
+    const added = await owner('POST', PEOPLE, { ...person, [field]: value });
+    expect(formRefusalOf(added)).toEqual([400, [field, text]]);
+    if (value === undefined) return;
+    const { documentId } = await cms.query('plugin::users-permissions.user').findOne();
+    expect(formRefusalOf(await owner('PUT', `${PEOPLE}/${documentId}`, { [field]: value }))).toEqual([
+      400,
+      [field, text],
+    ]);
+  });
+
+  it('is stored as the form of the site stores it', async () => {
+    const sent = { ...person, fullName: 'A\nperson', phone: '\u200e٠٥٩ 912', mobile: ' ' };
+    const { status, body } = await owner('POST', PEOPLE, sent);
+    expect([status, body]).toMatchObject([201, { fullName: 'A person', phone: '059 912' }]);
+  });
 });
 
 describe('what Strapi refuses about accounts', () => {

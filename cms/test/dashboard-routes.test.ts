@@ -190,6 +190,48 @@ describe('discarding a draft', () => {
   });
 });
 
+describe('a form', () => {
+  it('changes no field that it shows as read-only', async () => {
+    const message = {
+      fromName: 'A reader',
+      subject: 'A question',
+      body: 'What a reader wrote',
+      fromEmail: 'reader@site.example',
+    };
+    const uid = 'api::contact-message.contact-message';
+    const { documentId } = await cms.documents(uid).create({ data: message });
+    const address = `/content-manager/collection-types/${uid}/${documentId}`;
+    const sent = { ...message, body: 'Other words', fromEmail: 'other@site.example', state: 'done' };
+    expect((await owner('PUT', address, sent)).status).toBe(200);
+    expect((await owner('GET', address)).body.data).toMatchObject({ ...message, state: 'done' });
+  });
+
+  it('is answered with what visitors see differently, for the adapter', async () => {
+    const changes = async (method: string, address: string, body?: object) => {
+      const { data } = (await cms.post('/admin/login', OWNER)).body;
+      const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' };
+      const reply = await fetch(`${cms.url}${address}`, { method, headers, body: JSON.stringify(body) });
+      expect(reply.status).toBeLessThan(300);
+      return JSON.parse(reply.headers.get('x-khayr-changes') ?? 'null');
+    };
+    const id = await create(owner, 'An article that is published');
+    const address = `${ARTICLES}/${id}`;
+    expect(await changes('PUT', `${address}?locale=ar`, article('An article with another title'))).toBe(null);
+    const published = await changes('POST', `${address}/actions/publish?locale=ar`, article('An article to publish'));
+    expect(published.tags).toContain('article');
+    const hidden = await changes('POST', `${address}/actions/unpublish?locale=ar`, {});
+    expect(hidden).toMatchObject({ tags: ['article'], withdrawals: { article: expect.any(String) } });
+    expect(hidden.withdrawals).not.toEqual(published.withdrawals);
+    const many = { documentIds: [id], locale: ['ar'] };
+    for (const action of ['bulkPublish', 'bulkUnpublish', 'bulkDelete'])
+      expect((await changes('POST', `${ARTICLES}/actions/${action}?locale=ar`, many))?.tags).toContain('article');
+    expect((await changes('POST', '/upload/folders', { name: 'A folder', parent: null })).tags).toEqual([
+      'file',
+      'album',
+    ]);
+  });
+});
+
 describe('what the dashboard tells of others and of the server', () => {
   it.each([
     'filters[createdBy][email][$startsWith]=d',
@@ -200,6 +242,22 @@ describe('what the dashboard tells of others and of the server', () => {
     'populate[createdBy][fields][0]=email',
   ])('is no e-mail by %s', async (query) => {
     expect((await author('GET', `${ARTICLES}?locale=ar&${query}`)).status).toBe(400);
+  });
+
+  it('is no entry of a type that it does not show, to Super Admin either', async () => {
+    const hidden = Object.values(cms.strapi.contentTypes).filter(
+      ({ pluginOptions }) => Object(Object(pluginOptions)['content-manager']).visible === false,
+    );
+    expect(hidden.length).toBeGreaterThan(15);
+    for (const { uid, kind } of hidden) {
+      const address = `/content-manager/${kind === 'singleType' ? 'single' : 'collection'}-types/${uid}`;
+      for (const [method, body] of [['GET'], ['POST', {}]] as const)
+        expect([uid, method, (await owner(method, address, body)).status]).toEqual([
+          uid,
+          method,
+          expect.toBeOneOf([403, 404, 405]),
+        ]);
+    }
   });
 
   it('is a list by who made its entries', async () => {

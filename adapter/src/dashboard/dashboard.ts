@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { CHANGES_HEADER, changeEvent } from '../../../cms/contract/changes.ts';
 import { DASHBOARD_REQUESTS } from '../../../cms/contract/limits.ts';
+import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { crossSite } from '../errors.ts';
 import { type AntiForgery, isCrossSite } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
@@ -79,12 +82,13 @@ interface DashboardOptions {
   checkPassword: Semaphore;
   noteFailedLogin: NoteFailedLogin;
   antiForgery: AntiForgery;
+  cacheInvalidation: Pick<CacheInvalidation, 'apply'>;
 }
 
 /** The cms's dashboard under /dashboard, with the prefix taken off; its content API stays out of reach. */
 export async function registerDashboard(
   app: FastifyInstance,
-  { cms, pause, cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery }: DashboardOptions,
+  { cms, pause, cmsUrl, limits, checkPassword, noteFailedLogin, antiForgery, cacheInvalidation }: DashboardOptions,
 ): Promise<void> {
   await app.register(async (dashboard) => {
     await dashboard.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
@@ -121,6 +125,8 @@ export async function registerDashboard(
           'x-forwarded-proto': request.protocol,
         }),
         rewriteHeaders: ({
+          // Whoever reads that it is published finds it published.
+          [CHANGES_HEADER]: changes,
           // The site decides about https for browsers, and no other origin may read these responses.
           'strict-transport-security': _transport,
           'access-control-allow-origin': _origin,
@@ -130,7 +136,10 @@ export async function registerDashboard(
           'keep-alive': _keepAlive,
           ...headers
           // The cms says nothing of its data, among which are tokens and messages.
-        }) => ({ 'cache-control': 'no-store', ...headers, ...varyOf(headers) }),
+        }) => {
+          if (typeof changes === 'string') cacheInvalidation.apply(z.parse(changeEvent, JSON.parse(changes)));
+          return { 'cache-control': 'no-store', ...headers, ...varyOf(headers) };
+        },
         onError: (reply) => {
           reply.code(503).type('text/plain; charset=utf-8').send(AWAY);
         },

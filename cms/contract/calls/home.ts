@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { fileAddress, flagReply, forDisplay, imageInfo, listOf, maxText, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
+import { isBlank } from '../typed-text.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
 import { albumCard } from './albums.ts';
@@ -150,7 +151,7 @@ export const neededIn = (type: string, article: unknown) =>
 
 /** Whether nothing was written or chosen. */
 export const isMissing = (value: unknown) =>
-  value === null || value === undefined || value === 0 || String(value).trim() === '';
+  value === null || value === undefined || value === 0 || isBlank(String(value));
 
 export const homeEntry = anyOf(typed).check(
   z.check(({ value: entry, issues }) => {

@@ -107,9 +107,6 @@ const username = z.pipe(
     .check(z.refine((name) => name === '' || (name.length >= LIMITS.username.min && !UNSEEN.test(name)), INVALID)),
 );
 
-/** The column holds ten digits, two of them behind the point. */
-const MAX_SALARY = 99_999_999;
-
 /** The user form's rules (spec §5: Name is required). `Password` is write-only; empty means unchanged. */
 export const userInput = z.object({
   Id: idOrNew,
@@ -127,7 +124,7 @@ export const userInput = z.object({
   DailySalary: z.optional(
     z.pipe(
       z.union([count, z.number(INVALID).check(z.nonnegative(INVALID))]),
-      z.number().check(z.lte(MAX_SALARY, INVALID)),
+      z.number().check(z.lte(LIMITS.salary.max, INVALID)),
     ),
   ),
   Permission: z.optional(permission),

@@ -1,3 +1,6 @@
+import { formErrors } from '../content/write-path/content-rules';
+import { passwordError } from '../platform/accounts/password-rule';
+import { fieldErrors } from '../platform/requests/khayr-error';
 import { readBody } from '../platform/requests/read-input';
 import { service } from '../services';
 
@@ -23,12 +26,22 @@ async function refuseTaken({ username, email }: Record<string, unknown>, id?: nu
   await people.refuseTaken('email', textOf(email), id);
 }
 
+/** Refuses fields that break a rule of accounts, each with the rule. */
+async function refuseUnsound(body: Record<string, unknown>) {
+  const { password } = body;
+  const key = typeof password === 'string' && password !== '' ? passwordError(password) : undefined;
+  const found = [...(await formErrors(strapi, USERS, body)), ...(key ? [{ field: 'password', key }] : [])];
+  if (found.length > 0) throw fieldErrors(found);
+}
+
 /**
  * Lets the dashboard add accounts of the site. Strapi asks for a role, which no form shows: the kind of an account decides it
  * (src/api/account/account-rules.ts), so any role is replaced before the account is stored.
  */
 async function completeNew({ request }: Context) {
   const body = readBody(request.body);
+  // The users plugin answers what is refused later without its fields.
+  await refuseUnsound({ fullName: null, ...body });
   await refuseTaken(body);
   const role: { id: number } | null = await strapi.db.query(ROLES).findOne({ select: ['id'] });
   request.body = { ...body, userType: body.userType ?? NO_KIND, role: role?.id };
@@ -37,7 +50,10 @@ async function completeNew({ request }: Context) {
 async function checkChanged({ params, request }: Context) {
   const where = { documentId: params.id };
   const account: { id: number } | null = await strapi.db.query(USERS).findOne({ select: ['id'], where });
-  if (account) await refuseTaken(readBody(request.body), account.id);
+  if (!account) return;
+  const body = readBody(request.body);
+  await refuseUnsound(body);
+  await refuseTaken(body, account.id);
 }
 
 const ofAccounts =

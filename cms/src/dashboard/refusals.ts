@@ -223,6 +223,9 @@ function accountReply(ctx: DashboardContext, error: Record<string, unknown>): ob
   return { data: null, error: { ...error, name: 'ValidationError', message, details: { ...details, errors: found } } };
 }
 
+/** What Strapi says where a form names entries or parts of a list that are not stored any more: it gives neither codes nor keys. */
+const GONE = /relation\(s\) of type .+ do not exist|components in .+ are not related to the entity/;
+
 const isOurs = ({ details }: Record<string, unknown>) => isRecord(details) && 'code' in details;
 
 const isOfLibrary = ({ path }: DashboardContext) => path.startsWith('/upload/') || path === '/upload';
@@ -235,7 +238,7 @@ export function translatedReply(ctx: DashboardContext, status: number, body: unk
   // What the server itself fails at is no refusal, except of what a form sends.
   const isRefusal = status === 500 ? isOfContent(ctx) && ctx.method !== 'GET' : isOfContent(ctx) || isOfLibrary(ctx);
   if (!code || !isRefusal || !isRecord(error) || isOurs(error)) return;
-  const key = code === 'invalidData' && isOfContent(ctx) ? { key: ERROR_KEY.formOutdated } : {};
+  const key = GONE.test(String(error.message)) && isOfContent(ctx) ? { key: ERROR_KEY.formOutdated } : {};
   return replyToDashboard(ctx, new KhayrError(code, String(error.message), key)).body;
 }
 

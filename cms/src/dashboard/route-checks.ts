@@ -114,6 +114,14 @@ function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
   };
 }
 
+/** A form sends its read-only fields as well: they stay as they are, whatever it says of them. */
+const keepReadOnly: Check = async ({ params, request }, next) => {
+  const { readOnly = [] } = findContentType(params.model ?? '')?.options.layout ?? {};
+  const fields = Object.entries(readBody(request.body)).filter(([name]) => !readOnly.includes(name));
+  request.body = Object.fromEntries(fields);
+  return next();
+};
+
 interface Router {
   type?: string;
   prefix?: string;
@@ -158,7 +166,10 @@ export function checkDashboardRoutes(strapi: Core.Strapi): void {
     found.route.config = { ...config, middlewares: [check, ...(config.middlewares ?? [])] };
   };
   const all = checks(strapi);
-  for (const [name, { check }] of Object.entries(DASHBOARD_ROUTES)) if (check) add(name, all[check]);
+  for (const [name, { check, body }] of Object.entries(DASHBOARD_ROUTES)) {
+    if (check) add(name, all[check]);
+    if (body === 'entry') add(name, keepReadOnly);
+  }
   const rules = [...Object.entries(LIBRARY_RULES), ...Object.entries(ACCOUNT_RULES)];
   for (const [name, rule] of rules) add(name, rule as Check);
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
+import { isBlank } from '../../../contract/typed-text';
 import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
 import { environment } from '../../environment';
@@ -15,7 +16,7 @@ interface StoredPicture {
   mime: string;
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+const isEmpty = (value: unknown) => value === undefined || value === null || isBlank(String(value));
 
 function refuseShort(type: ContentType, sent: SentFields, stored: Snapshot | null) {
   const errors = tooShort(type, sent, stored).map((field) => ({

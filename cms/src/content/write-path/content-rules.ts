@@ -1,6 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
-import { isEmail } from '../../../contract/text-rules';
+import { MAX_INTEGER } from '../../../contract/limits';
+import { isEmail, isRealDate, parseMoment } from '../../../contract/text-rules';
+import { isBlank } from '../../../contract/typed-text';
+import { CONTENT_TYPES } from '../../content-types';
 import { fieldErrors } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
@@ -15,18 +18,42 @@ interface Attribute {
   required?: boolean;
   min?: number | string;
   max?: number | string;
+  minLength?: number;
+  maxLength?: number;
   regex?: RegExp | string;
   component?: string;
 }
 
-function limitKey({ type, required, min, max, regex }: Attribute, value: unknown): string | undefined {
-  const isWithin = (size: number) => size >= Number(min ?? -Infinity) && size <= Number(max ?? Infinity);
-  if (Array.isArray(value)) return isWithin(value.length) ? undefined : ERROR_KEY.listTooLong;
-  if (typeof value === 'number') return isWithin(value) ? undefined : ERROR_KEY.numberRange;
+const MEASURED = ['integer', 'decimal', 'date', 'datetime'];
+
+/** What a number, a date or a time is that no column or no calendar has: some databases fail at it, others store it. */
+function measureKey({ type, min, max }: Attribute, value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (type === 'date') return isRealDate(String(value)) ? undefined : ERROR_KEY.date;
+  if (type === 'datetime') {
+    const time = new Date(String(value));
+    return Number.isNaN(time.getTime()) || !parseMoment(time.toISOString()) ? ERROR_KEY.date : undefined;
+  }
+  const number = Number(value);
+  if (Number.isNaN(number) || (type === 'integer' && !Number.isInteger(number))) return ERROR_KEY.invalid;
+  const isWithin = number >= Number(min ?? -MAX_INTEGER) && number <= Number(max ?? MAX_INTEGER);
+  return isWithin ? undefined : ERROR_KEY.numberRange;
+}
+
+function limitKey(attribute: Attribute, value: unknown): string | undefined {
+  const { type, required, min, max, minLength, maxLength, regex } = attribute;
+  if (MEASURED.includes(type)) return measureKey(attribute, value);
+  if (Array.isArray(value)) {
+    const isWithin = value.length >= Number(min ?? 0) && value.length <= Number(max ?? Infinity);
+    return isWithin ? undefined : ERROR_KEY.listTooLong;
+  }
   if (value === null && ['string', 'boolean'].includes(type)) return required ? ERROR_KEY.required : undefined;
   if (typeof value !== 'string') return undefined;
-  if (value.trim() === '') return required && type !== 'enumeration' ? ERROR_KEY.required : undefined;
+  if (value.length > (maxLength ?? Infinity)) return ERROR_KEY.tooLong;
+  if (isBlank(value)) return required && type !== 'enumeration' ? ERROR_KEY.required : undefined;
   if (type === 'email' && !isEmail(value)) return ERROR_KEY.email;
+  // Passwords have a rule of their own.
+  if (type !== 'password' && value.length < (minLength ?? 0)) return ERROR_KEY.invalid;
   return regex && !new RegExp(regex).test(value) ? ERROR_KEY.invalid : undefined;
 }
 
@@ -34,22 +61,40 @@ function limitKey({ type, required, min, max, regex }: Attribute, value: unknown
  * What a row has that its schema does not take. Strapi checks most of it when something is published, and nothing but the
  * presence of a text; the site's editors load drafts and save them as a whole.
  */
-function limitErrors(strapi: Core.Strapi, uid: string, row: Readonly<Record<string, unknown>>): FieldError[] {
+function limitErrors(
+  strapi: Core.Strapi,
+  uid: string,
+  row: Readonly<Record<string, unknown>>,
+  keyOf: (attribute: Attribute, value: unknown) => string | undefined = limitKey,
+): FieldError[] {
   const attributes = strapi.getModel(uid as UID.Schema).attributes as unknown as Readonly<Record<string, Attribute>>;
   return Object.entries(attributes).flatMap(([field, attribute]) => {
     const value = row[field];
-    const key = limitKey(attribute, value);
+    const key = keyOf(attribute, value);
     const within = Array.isArray(value) ? value : [];
     return [
       ...(key ? [{ field, key }] : []),
       ...within.flatMap((entry: unknown, index) => {
         const component = isRecord(entry) ? (attribute.component ?? entry.__component) : undefined;
         if (!isRecord(entry) || typeof component !== 'string') return [];
-        const errors = limitErrors(strapi, component, entry);
+        if (!(component in strapi.components)) return [];
+        const errors = limitErrors(strapi, component, entry, keyOf);
         return errors.map((error) => ({ ...error, field: `${field}.${index}.${error.field}` }));
       }),
     ];
   });
+}
+
+/** What cannot be written at all: the database would refuse it without naming the field. */
+const unwritable = ({ strapi, type, data = {} }: Change): FieldError[] =>
+  limitErrors(strapi, type.uid, data, (attribute, value) =>
+    MEASURED.includes(attribute.type) ? measureKey(attribute, value) : undefined,
+  );
+
+/** What is wrong with the fields that a form sends, as far as they tell by themselves. */
+export async function formErrors(strapi: Core.Strapi, uid: string, form: Readonly<Record<string, unknown>>) {
+  const own = (await RULES[uid]?.structure?.(strapi, form as CheckedRow)) ?? [];
+  return [...limitErrors(strapi, uid, form), ...own].filter(({ field }) => topOf(field) in form);
 }
 
 /** A row of a type with what the rules of the type need. */
@@ -81,7 +126,18 @@ export interface Removal {
 
 const ITEM = ['api::article.article', 'api::video.video', 'api::album.album', 'api::page.page'];
 
+const USERS = 'plugin::users-permissions.user';
+
+/** The form of the site names nobody without a name; Strapi adds accounts without one. */
+const USER_RULES: ContentRules = {
+  populate: {},
+  structure: async (_strapi, { fullName }) =>
+    isBlank(String(fullName ?? '')) ? [{ field: 'fullName', key: ERROR_KEY.required }] : [],
+};
+
 const RULES: Readonly<Record<string, ContentRules>> = {
+  ...Object.fromEntries(CONTENT_TYPES.map(({ uid }) => [uid, { populate: {} }])),
+  [USERS]: USER_RULES,
   ...Object.fromEntries([...ITEM, 'api::content-block.content-block'].map((uid) => [uid, itemRules(uid)])),
   'api::category.category': CATEGORY_RULES,
   'api::home.home': HOME_RULES,
@@ -117,6 +173,7 @@ export async function requireSoundContent(change: Change) {
     case 'update':
     case 'clone': {
       const before = action === 'update' ? await readRows(change, rules) : [];
+      refuse(unwritable(change));
       return async () => refuse(await errorsOfSaving(change, rules, before));
     }
     default:

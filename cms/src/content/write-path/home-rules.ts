@@ -10,6 +10,7 @@ import { storedName, typeOf } from './home-form';
 
 const HOME = 'api::home.home';
 const BLOCKS = 'api::content-block.content-block';
+const ARTICLES = 'api::article.article';
 
 /** A block of the home page, with what its rules read. */
 interface HomeBlock extends Record<string, unknown> {
@@ -47,6 +48,10 @@ export const refuseRemoval = async (): Promise<FieldError[]> => [{ field: 'id', 
 
 const blocksOf = (row: object | undefined): HomeBlock[] => (row as HomeRow | undefined)?.blocks ?? [];
 
+/** Whether a number is an article's, visible or not. */
+export const isArticle = async (strapi: Core.Strapi, number: unknown): Promise<boolean> =>
+  (await strapi.db.query(ARTICLES).count({ where: { number } })) > 0;
+
 /** Whether visitors see a content block, by its number. */
 async function isShown(strapi: Core.Strapi, number: unknown): Promise<boolean> {
   return (await strapi.db.query(BLOCKS).count({ where: { number, publishedAt: { $notNull: true } } })) > 0;
@@ -78,8 +83,9 @@ export const HOME_RULES: ContentRules = {
     const earlier = blocksOf(before)
       .map(({ html }) => html ?? '')
       .join('\n');
+    const known = blocksOf(before).map(({ article }) => article);
     const errors: FieldError[] = [];
-    for (const [index, { __component: kind, category, picture = null, html }] of blocks.entries()) {
+    for (const [index, { __component: kind, category, picture = null, html, article }] of blocks.entries()) {
       const isSecond = blocks.findIndex((block) => block.__component === kind) < index;
       const found = [
         isSecond && !REPEATABLE_BLOCKS.includes(typeOf(kind))
@@ -90,6 +96,9 @@ export const HOME_RULES: ContentRules = {
           : undefined,
         await pictureError('picture', picture),
         typeof html === 'string' ? await textError(strapi, html, earlier) : undefined,
+        isMissing(article) || known.includes(article) || (await isArticle(strapi, article))
+          ? undefined
+          : { field: 'article', key: ERROR_KEY.articleMissing },
       ];
       errors.push(...found.filter((error) => error !== undefined).map(at(index)));
     }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isUserFolder } from '../../../contract/file-names';
+import { isBlank } from '../../../contract/typed-text';
 import { videoOfAddress } from '../../../contract/video-address';
 import { type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../../contract/vocabulary';
 import { findContentType } from '../../content-types';
@@ -52,7 +53,7 @@ export function itemRules(uid: string): ContentRules {
 
     async completeness(_strapi, row) {
       return Object.entries(missingKeys)
-        .filter(([field]) => String(row[field] ?? '').trim() === '')
+        .filter(([field]) => isBlank(String(row[field] ?? '')))
         .map(([field, key]) => ({ field, key }));
     },
 

@@ -1,15 +1,25 @@
-import { bankCode, machineText, phoneNumber, typedLink, typedName } from '../../../contract/typed-text';
+import {
+  bankCode,
+  isBlank,
+  lineText,
+  machineText,
+  phoneNumber,
+  typedLink,
+  typedName,
+} from '../../../contract/typed-text';
+import { type AttributesOfSchema, COMPONENTS, CONTENT_TYPES, SCHEMAS } from '../../content-types';
 import { type Input, isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
 
 type Normalise = (text: string) => string;
 
-/** The fields that programs read, and those of components in lists, with the form in which each is stored. */
-interface MachineFields {
-  [field: string]: Normalise | MachineFields;
+/** Fields, and those of components in lists, with the form in which each is stored. */
+interface Forms {
+  [field: string]: Normalise | Forms;
 }
 
-const FIELDS: Readonly<Record<string, MachineFields>> = {
+/** The fields that programs read. */
+const MACHINE_FIELDS: Readonly<Record<string, Forms>> = {
   'api::site-setting.site-setting': {
     contact: machineText,
     chatNumber: phoneNumber,
@@ -26,23 +36,63 @@ const FIELDS: Readonly<Record<string, MachineFields>> = {
   'api::category.category': { link: typedLink },
   'api::video.video': { link: machineText },
   'api::album.album': { folder: typedName },
+  'plugin::users-permissions.user': {
+    username: (name) => lineText(typedName(name)),
+    identityNum: machineText,
+    phone: machineText,
+    mobile: machineText,
+  },
 };
 
-function normalised(value: unknown, form: Normalise | MachineFields): unknown {
-  if (typeof form === 'function') return typeof value === 'string' ? form(value) : value;
-  if (Array.isArray(value)) return value.map((entry) => normalised(entry, form));
-  return isRecord(value) ? normalisedFields(value, form) : value;
+/** The texts of one line of a schema; an entry of a list of several kinds names its own. */
+const linesOf = (attributes: AttributesOfSchema): Forms =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, { type, component }]): [string, Normalise | Forms][] => {
+      if (type === 'string') return [[name, lineText]];
+      return type === 'component' || type === 'dynamiczone'
+        ? [[name, linesOf(COMPONENTS[component ?? '']?.attributes ?? {})]]
+        : [];
+    }),
+  );
+
+function withMachineFields(lines: Forms, machine: Forms): Forms {
+  const merged = Object.entries(machine).map(([name, form]) => {
+    const own = lines[name];
+    return [name, typeof form === 'object' && typeof own === 'object' ? { ...own, ...form } : form];
+  });
+  return { ...lines, ...Object.fromEntries(merged) };
 }
 
-function normalisedFields(value: Input, form: MachineFields): Input {
+const FORMS: Readonly<Record<string, Forms>> = Object.fromEntries([
+  ...CONTENT_TYPES.map(({ uid }) => [
+    uid,
+    withMachineFields(linesOf(SCHEMAS[uid].attributes), MACHINE_FIELDS[uid] ?? {}),
+  ]),
+  ...Object.entries(COMPONENTS).map(([uid, { attributes }]) => [uid, linesOf(attributes)]),
+]);
+
+function normalised(value: unknown, form: Normalise | Forms): unknown {
+  if (typeof form === 'function') {
+    if (typeof value !== 'string') return value;
+    const text = form(value);
+    return isBlank(text) ? '' : text;
+  }
+  if (Array.isArray(value)) return value.map((entry) => normalised(entry, form));
+  return isRecord(value) ? normalisedFields(value, FORMS[String(value.__component)] ?? form) : value;
+}
+
+function normalisedFields(value: Input, form: Forms): Input {
   const changed = Object.entries(form).flatMap(([field, inner]) =>
     field in value ? [[field, normalised(value[field], inner)]] : [],
   );
   return { ...value, ...Object.fromEntries(changed) };
 }
 
-/** Stores what programs read without marks that nobody sees and with Latin digits, whichever door it comes in by. */
-export function normaliseMachineFields(change: Change) {
-  const fields = FIELDS[change.type.uid];
+/**
+ * Stores what programs read without marks that nobody sees and with Latin digits, and a text of one line as one, whichever
+ * door it comes in by.
+ */
+export function normaliseFields(change: Change) {
+  const fields = FORMS[change.type.uid];
   if (fields && change.data) change.data = normalisedFields(change.data, fields);
 }

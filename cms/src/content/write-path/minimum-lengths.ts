@@ -1,4 +1,5 @@
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
+import { visibleText } from '../../../contract/typed-text';
 import type { ContentType } from '../../content-types';
 import type { Change } from '../documents/change';
 
@@ -8,10 +9,16 @@ type Texts = Readonly<Record<string, unknown>>;
  * The fields whose text is shorter than its minimum, among those that differ from `before`: a text that is older than the
  * rule does not stop an editor from changing something else.
  */
-export const tooShort = ({ minLengths }: ContentType, texts: Texts, before: Texts | null | undefined): string[] =>
+export const tooShort = (
+  { minLengths, htmlFields }: ContentType,
+  texts: Texts,
+  before: Texts | null | undefined,
+): string[] =>
   Object.entries(minLengths).flatMap(([field, minimum]) => {
     const text = texts[field];
-    return typeof text === 'string' && text !== before?.[field] && text.trim().length < minimum ? [field] : [];
+    if (typeof text !== 'string' || text === before?.[field]) return [];
+    const shown = htmlFields.includes(field) ? text.trim() : visibleText(text);
+    return shown.length < minimum ? [field] : [];
   });
 
 /**

@@ -1,10 +1,12 @@
-import { ERROR_KEY } from '../../../contract/errors';
+import type { Core } from '@strapi/strapi';
+import { COUNTER_DETAILS } from '../../../contract/calls/counters';
+import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
 import { isEmail, isTimeZone } from '../../../contract/text-rules';
 import { internationalNumber } from '../../../contract/typed-text';
 import { contentType } from '../../content-types';
-import type { ContentRules } from './content-rules';
-import { refuseRemoval } from './home-rules';
+import type { CheckedRow, ContentRules } from './content-rules';
+import { isArticle, refuseRemoval } from './home-rules';
 
 interface SettingsRow {
   contact?: string | null;
@@ -44,6 +46,22 @@ function isLink({ address, isOutward = false }: Address): boolean {
   return isOutward ? isOutside(link) : link !== '';
 }
 
+/** The articles that a counter names; one that was stored before may be gone. */
+async function articleErrors(strapi: Core.Strapi, row: CheckedRow, before?: CheckedRow): Promise<FieldError[]> {
+  const numbersIn = (of: CheckedRow | undefined, field: string): number[] => {
+    const [details]: { articles?: string | null }[] = Array.isArray(of?.[field]) ? of[field] : [];
+    return details?.articles?.match(/\d+/g)?.map(Number) ?? [];
+  };
+  const errors: FieldError[] = [];
+  for (const field of COUNTER_DETAILS) {
+    const known = numbersIn(before, field);
+    for (const number of numbersIn(row, field))
+      if (!known.includes(number) && !(await isArticle(strapi, number)))
+        errors.push({ field: `${field}.0.articles`, key: ERROR_KEY.articleMissing });
+  }
+  return errors;
+}
+
 /**
  * The rules of the settings: what the site can mail to, chat with and link to, and a time zone. An address that was stored
  * before may stay.
@@ -53,7 +71,7 @@ export const SETTINGS_RULES: ContentRules = {
     Object.keys(contentType('api::site-setting.site-setting').lists).map((name) => [name, true]),
   ),
 
-  async structure(_strapi, row, before) {
+  async structure(strapi, row, before) {
     const earlier = new Set(addressesOf((before ?? {}) as SettingsRow).map(({ address }) => address));
     const { contact, securityContact, timeZone, ...rest } = row as SettingsRow;
     return [
@@ -67,6 +85,7 @@ export const SETTINGS_RULES: ContentRules = {
       ...(securityContact && securityContactUri(securityContact) === ''
         ? [{ field: 'securityContact', key: ERROR_KEY.securityContact }]
         : []),
+      ...(await articleErrors(strapi, row, before)),
       ...(timeZone && !isTimeZone(timeZone) ? [{ field: 'timeZone', key: ERROR_KEY.timeZone }] : []),
     ];
   },

@@ -1,4 +1,5 @@
 import { lockDocument, type WritePath } from '../documents/change';
+import { noteRequestChange } from '../documents/request-changes';
 import { followSearchedItems } from '../search/follow-items';
 import { followTranslations } from '../translations/translation-state';
 import { completeNewLocales, copyCategoryNumbers, shareCategory } from './category-copies';
@@ -7,7 +8,7 @@ import { recordContentActs } from './content-acts';
 import { requireSoundContent } from './content-rules';
 import { endReviews } from './end-reviews';
 import { recordAuthor } from './item-authors';
-import { normaliseMachineFields } from './machine-fields';
+import { normaliseFields } from './machine-fields';
 import { lockMenu, versionMenu } from './menu-history';
 import { moveDeletedToBin } from './move-to-bin';
 import { followMoves } from './moved-items';
@@ -32,7 +33,7 @@ export const WRITE_PATH: WritePath = {
     dropKeys,
     // Before it has a number.
     recordAuthor,
-    normaliseMachineFields,
+    normaliseFields,
     startVersions,
     assignNumbers,
     dateNewItems,
@@ -48,6 +49,7 @@ export const WRITE_PATH: WritePath = {
     versionMenu,
     countVersions,
     markWithdrawals,
+    noteRequestChange,
     moveDeletedToBin,
     followMoves,
     endReviews,

@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 
 /**
  * Rights to screens that have no use here. Content types change with the program; plugins come with it; nobody reaches the
@@ -15,20 +15,35 @@ const CLOSED = [
   'plugin::i18n.locale.',
 ];
 
-const CREATE = 'plugin::content-manager.explorer.create';
+const EXPLORER = 'plugin::content-manager.explorer.';
+const CREATE = `${EXPLORER}create`;
 
 /** Types whose entries come from the site alone: readers' messages. */
 const NOT_WRITTEN_HERE = ['api::contact-message.contact-message'];
 
-/** Takes the right to add entries of those types out of the dashboard: its buttons for that leave too. */
-async function closeAdding(strapi: Core.Strapi): Promise<void> {
+function isShown(strapi: Core.Strapi, uid: string): boolean {
+  const options: object = strapi.contentTypes[uid as UID.ContentType]?.pluginOptions ?? {};
+  const { visible }: { visible?: boolean } = 'content-manager' in options ? Object(options['content-manager']) : {};
+  return visible !== false;
+}
+
+/**
+ * Takes every right to the types that the dashboard does not show out of it, which hold sessions and hashes, and the right to
+ * add what is not written here: its buttons for that leave too.
+ */
+async function closeTypes(strapi: Core.Strapi): Promise<void> {
   const { actionProvider, deleteByIds } = strapi.service('admin::permission');
-  const action: { subjects: string[] } = actionProvider.get(CREATE);
-  action.subjects = action.subjects.filter((uid) => !NOT_WRITTEN_HERE.includes(uid));
-  const granted: { id: number }[] = await strapi.db
-    .query('admin::permission')
-    .findMany({ select: ['id'], where: { action: CREATE, subject: { $in: NOT_WRITTEN_HERE } } });
-  await deleteByIds(granted.map(({ id }) => id));
+  const names: string[] = actionProvider.keys().filter((name: string) => name.startsWith(EXPLORER));
+  for (const name of names) {
+    const action: { subjects: string[] } = actionProvider.get(name);
+    action.subjects = action.subjects.filter(
+      (uid) => isShown(strapi, uid) && !(name === CREATE && NOT_WRITTEN_HERE.includes(uid)),
+    );
+    const granted: { id: number }[] = await strapi.db
+      .query('admin::permission')
+      .findMany({ select: ['id'], where: { action: name, subject: { $notIn: action.subjects } } });
+    await deleteByIds(granted.map(({ id }) => id));
+  }
 }
 
 /**
@@ -47,5 +62,5 @@ export async function closeUnusedScreens(strapi: Core.Strapi): Promise<void> {
     .query('admin::permission')
     .findMany({ select: ['id'], where: { action: { $in: closed } } });
   await deleteByIds(granted.map(({ id }) => id));
-  await closeAdding(strapi);
+  await closeTypes(strapi);
 }

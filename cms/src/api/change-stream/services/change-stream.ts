@@ -59,6 +59,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
+    /** The tags of what visitors see differently after an event, and of the menu where that leads to it. */
+    async tagsAfter(event: string, payload: unknown): Promise<Tag[]> {
+      const tags = [...changedTags(event, payload)];
+      return (await isInMenu(strapi, tags, payload)) ? [...tags, 'category'] : tags;
+    },
+
     start() {
       isOpen = true;
       const { redisUrl } = environment;
