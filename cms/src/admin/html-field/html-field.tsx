@@ -34,7 +34,7 @@ interface MediaLibraryProps {
   onSelectAssets: (assets: Asset[]) => void;
 }
 
-/** Milliseconds after which the text can be edited without the site's editor. */
+/** Milliseconds after which the text may be edited without the site's editor, which goes on loading. */
 const PATIENCE = 20_000;
 
 /** The language of the text, which the dashboard has in its address. */
@@ -49,7 +49,7 @@ const HtmlField = forwardRef<{ focus: () => void }, HtmlFieldProps>(function Htm
   const { formatMessage } = useIntl();
   const lang = useEditedLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'late' | 'ready' | 'failed'>('loading');
   const files = useFiles();
   const MediaLibrary = useStrapiApp('HtmlField', ({ components }) => components['media-library']) as
     | ComponentType<MediaLibraryProps>
@@ -66,7 +66,7 @@ const HtmlField = forwardRef<{ focus: () => void }, HtmlFieldProps>(function Htm
 
   useEffect(() => {
     if (state !== 'loading') return;
-    const timer = setTimeout(() => setState('failed'), PATIENCE);
+    const timer = setTimeout(() => setState('late'), PATIENCE);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -114,7 +114,14 @@ const HtmlField = forwardRef<{ focus: () => void }, HtmlFieldProps>(function Htm
           // It can be made higher by its corner.
           style={{ blockSize: '34rem', minBlockSize: '20rem', overflow: 'hidden', resize: 'vertical' }}
         >
-          <SiteFrame host={host} title={String(label)} isLoading={state === 'loading'} style={{ blockSize: '100%' }} />
+          <SiteFrame host={host} title={String(label)} isLoading={state !== 'ready'} style={{ blockSize: '100%' }} />
+        </Box>
+      )}
+      {state === 'late' && (
+        <Box>
+          <Button variant="tertiary" onClick={() => setState('failed')}>
+            {formatMessage({ id: 'khayr.editing.as-html' })}
+          </Button>
         </Box>
       )}
       <Field.Hint />
