@@ -285,7 +285,6 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
 
     it.each([
       ['link', { type: 'external-link', link: '' }, 'This field is required.'],
-      ['number', { number: NEWS }, 'This number is taken.'],
       ['titleEn', { titleEn: null }, 'This field is required.'],
     ])('has a %s that is right', async (field, wrong, fault) => {
       const page = { type: 'page', titleAr: 'قسم', titleEn: 'Section', order: 1, inMenu: true, inFooter: false };

@@ -293,6 +293,7 @@ describe('an account in the dashboard', () => {
     username: name,
     email: `${name}@site.example`,
     password: 'Secret-1',
+    fullName: name,
     ...fields,
   });
   const roleOf = async (username: string): Promise<string | undefined> =>
