@@ -4,6 +4,7 @@ import { videoOfAddress } from '../../../cms/contract/video-address.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
+type Parent = Pick<Element, 'childNodes'>;
 
 /** Elements that hold a line of text, and get its direction. */
 const LINES = 'p h1 h2 h3 h4 h5 h6 li td th caption dt dd figcaption div pre summary'.split(' ');
@@ -20,14 +21,7 @@ const NAMES: Record<Lang, { table: string; video: string }> = {
   en: { table: 'Table', video: 'Video' },
 };
 
-const { isElementNode, isTextNode, createElement, appendChild, insertBefore, insertText, detachNode } =
-  defaultTreeAdapter;
-
-function replaceNode(node: Element, replacement: Element): void {
-  if (!node.parentNode) return;
-  insertBefore(node.parentNode, replacement, node);
-  detachNode(node);
-}
+const { isElementNode, isTextNode, createElement, appendChild, insertText } = defaultTreeAdapter;
 
 const elementOf = (name: string, attributes: Record<string, string>) =>
   createElement(
@@ -47,7 +41,7 @@ function addAttributes(element: Element, attributes: Record<string, string>): vo
 
 function textOf(node: Node): string {
   if (isTextNode(node)) return node.value;
-  return isElementNode(node) ? node.childNodes.map(textOf).join('') : '';
+  return isElementNode(node) ? node.childNodes.reduce((text, child) => text + textOf(child), '') : '';
 }
 
 /** Inline elements with a direction of their own, which does not count for the line around them. */
@@ -75,9 +69,20 @@ function captionOf(table: Element): string {
   return isCaption ? textOf(first).replace(/\s+/g, ' ').trim() : '';
 }
 
-function rowsIn(table: Element): Element[] {
-  const children = table.childNodes.filter(isElementNode);
-  return children.flatMap((child) => (child.tagName === 'tr' ? child : rowsIn(child)));
+/** The rows of a table, each as its cells. */
+function rowsIn(table: Element, rows: Element[][] = []): Element[][] {
+  for (const child of table.childNodes.filter(isElementNode)) {
+    if (child.tagName === 'tr') rows.push(child.childNodes.filter(isElementNode));
+    else rowsIn(child, rows);
+  }
+  return rows;
+}
+
+/** The cells of each column that the first row has. */
+function columnsOf(rows: readonly Element[][]): Element[][] {
+  const columns: Element[][] = (rows[0] ?? []).map(() => []);
+  for (const row of rows) for (const [place, cell] of row.entries()) columns[place]?.push(cell);
+  return columns;
 }
 
 /**
@@ -85,37 +90,40 @@ function rowsIn(table: Element): Element[] {
  * span rows or columns is left: there a cell's place in its row does not tell its column.
  */
 function alignFigures(table: Element): void {
-  const rows = rowsIn(table).map(({ childNodes }) => childNodes.filter(isElementNode));
+  const rows = rowsIn(table);
   if (rows.flat().some((cell) => cell.attrs.some(({ name }) => /^(?:col|row)span$/.test(name)))) return;
-  for (const column of rows[0]?.keys() ?? []) {
-    const cells = rows.flatMap((row) => row[column] ?? []);
+  for (const cells of columnsOf(rows)) {
     const text = cells.flatMap((cell) => (cell.tagName === 'td' ? textOf(cell) : [])).join(' ');
     if (/\p{Nd}/u.test(text) && !/\p{L}/u.test(text))
       for (const cell of cells) addAttributes(cell, { style: 'text-align: right' });
   }
 }
 
-/** Puts a table into a region that scrolls, named by the table's caption. */
-function wrapTable(table: Element, name: string): void {
+/** A table in a region that scrolls, named by the table's caption. */
+function wrapTable(table: Element, name: string): Element {
   const region = elementOf('div', { class: 'table-scroll', role: 'region', tabindex: '0' });
   addAttributes(region, { 'aria-label': captionOf(table) || name });
-  replaceNode(table, region);
   appendChild(region, table);
+  return region;
 }
 
-/** Replaces a player by a link, so that no other host is contacted before a click. */
-function replacePlayer(frame: Element, name: string): void {
+/** The link that stands in for a player, so that no other host is contacted before a click. */
+function linkOfPlayer(frame: Element, name: string): Element {
   const video = videoOfAddress(attributeOf(frame, 'src') ?? '');
-  if (!video) return;
+  if (!video) return frame;
   const link = elementOf('a', { href: video.page, 'data-player': video.player });
   const title = elementOf('bdi', {});
   insertText(title, attributeOf(frame, 'title')?.trim() || name);
   appendChild(link, title);
-  replaceNode(frame, link);
+  return link;
 }
 
-function elementsIn(node: Element): Element[] {
-  return node.childNodes.filter(isElementNode).flatMap((child) => [child, ...elementsIn(child)]);
+function elementsIn({ childNodes }: Parent, found: Element[] = []): Element[] {
+  for (const child of childNodes.filter(isElementNode)) {
+    found.push(child);
+    elementsIn(child, found);
+  }
+  return found;
 }
 
 /** A raised number as a link to another one. */
@@ -150,22 +158,24 @@ function linkNotes(elements: readonly Element[]): void {
 export function displayHtml(html: string, lang: Lang): string {
   if (!html.includes('<')) return html;
   const names = NAMES[lang];
-  const visit = (nodes: readonly Node[], isInTable: boolean) => {
-    // A copy, since tables and players are replaced meanwhile.
-    for (const node of [...nodes]) {
-      if (!isElementNode(node)) continue;
-      const { tagName } = node;
-      visit(node.childNodes, isInTable || tagName === 'table');
-      if (tagName === 'img') addAttributes(node, { loading: 'lazy', decoding: 'async' });
-      else if (tagName === 'iframe') replacePlayer(node, names.video);
-      else if (tagName === 'table' && !isInTable) {
-        alignFigures(node);
-        wrapTable(node, names.table);
-      } else if (WITH_DIRECTION.has(tagName) && hasLetters(node)) addAttributes(node, { dir: 'auto' });
-    }
+  /** An element as it is displayed, or what stands in for it. */
+  const displayed = (element: Element, isInTable: boolean): Element => {
+    const { tagName } = element;
+    visit(element, isInTable || tagName === 'table');
+    if (tagName === 'img') addAttributes(element, { loading: 'lazy', decoding: 'async' });
+    else if (tagName === 'iframe') return linkOfPlayer(element, names.video);
+    else if (tagName === 'table' && !isInTable) {
+      alignFigures(element);
+      return wrapTable(element, names.table);
+    } else if (WITH_DIRECTION.has(tagName) && hasLetters(element)) addAttributes(element, { dir: 'auto' });
+    return element;
+  };
+  // A list is made anew, since replacing one node in it takes as long as the list.
+  const visit = (parent: Parent, isInTable: boolean) => {
+    parent.childNodes = parent.childNodes.map((node) => (isElementNode(node) ? displayed(node, isInTable) : node));
   };
   const root = parseFragment(html);
-  visit(root.childNodes, false);
-  linkNotes(root.childNodes.filter(isElementNode).flatMap((element) => [element, ...elementsIn(element)]));
+  visit(root, false);
+  linkNotes(elementsIn(root));
   return serialize(root);
 }

@@ -6,7 +6,7 @@ const INLINE = new Set('a abbr b bdi code em font i mark s small span strong sub
 function textOf(node: DefaultTreeAdapterTypes.Node): string {
   if ('value' in node) return node.value;
   if (!('childNodes' in node)) return ' ';
-  const text = node.childNodes.map(textOf).join('');
+  const text = node.childNodes.reduce((all, child) => all + textOf(child), '');
   return INLINE.has(node.nodeName) ? text : ` ${text} `;
 }
 
