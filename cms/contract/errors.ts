@@ -180,6 +180,8 @@ export const ERROR_KEY = {
   redirectQuery: 'ERROR.REDIRECT_QUERY',
   /** An address that the site itself always answers. */
   redirectReserved: 'ERROR.REDIRECT_RESERVED',
+  /** A path of more parts, or a query of more parameters, than rules are found for. */
+  redirectLong: 'ERROR.REDIRECT_LONG',
   /** Neither a path of the site nor an address with http(s). */
   redirectTo: 'ERROR.REDIRECT_TO',
   /** The rules form a loop. */

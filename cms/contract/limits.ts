@@ -2,7 +2,7 @@ import { BODY_MEGABYTES, MESSAGE_LENGTHS, MESSAGES_PER_HOUR } from './message-li
 import { SEARCH_LENGTH } from './visitors-vocabulary.ts';
 
 // Of the managers' screens alone, so that visitors do not load them.
-export { REDIRECT_LIMITS } from './redirect-limits.ts';
+export { ADDRESS_LIMITS, REDIRECT_LIMITS } from './redirect-limits.ts';
 
 export const DAY_IN_MS = 24 * 3_600_000;
 

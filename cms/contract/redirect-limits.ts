@@ -1,3 +1,13 @@
+/** What an address that anybody asks for may have: beyond it there is no page and no rule. */
+export const ADDRESS_LIMITS = {
+  /** Characters of the path as it is sent, with each letter of a long title in nine of them; and of the query, for rules. */
+  length: 2_000,
+  /** Of the path, between its slashes. */
+  parts: 20,
+  /** Parameters of a query that any rule asks for. */
+  parameters: 16,
+} as const;
+
 /** Rules for old addresses, and what visitors asked for in vain. */
 export const REDIRECT_LIMITS = {
   /** Those that people made. */

@@ -1,5 +1,6 @@
 import { ERROR_KEY, type FieldError } from './errors.ts';
 import { plainUrl } from './html/safe-address.ts';
+import { ADDRESS_LIMITS } from './redirect-limits.ts';
 import { isStorable, withoutInvisible } from './typed-text.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
@@ -76,6 +77,10 @@ const segmentsOf = (path: string): string[] =>
     .map(decoded)
     .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
 
+/** Whether a path may have a page or a rule: anybody may send one of 16 KB, whose parts nothing is to walk. */
+export const isPossiblePath = (path: string): boolean =>
+  path.length <= ADDRESS_LIMITS.length && path.split('/', ADDRESS_LIMITS.parts + 2).length <= ADDRESS_LIMITS.parts + 1;
+
 const ID = /^[1-9]\d{0,14}$/;
 const LISTS = ['articles', 'gallery', 'videos'];
 const ITEMS = ['article', 'album'];
@@ -130,6 +135,7 @@ const FAULT_KEYS = {
     unknown: ERROR_KEY.redirectFrom,
     query: ERROR_KEY.redirectQuery,
     reserved: ERROR_KEY.redirectReserved,
+    long: ERROR_KEY.redirectLong,
   },
   to: { missing: ERROR_KEY.required, unknown: ERROR_KEY.redirectTo },
 } as const;
@@ -144,6 +150,7 @@ export function faultOfFrom(text: string, match: RedirectMatch = 'exact'): FromF
   if (!canBeStored(path)) return 'unknown';
   const query = plainQuery(rest);
   if (rest.includes('#') || (rest !== '' && (query === '' || match === 'prefix'))) return 'query';
+  if (!isPossiblePath(path) || new URLSearchParams(query).size > ADDRESS_LIMITS.parameters) return 'long';
   const segments = segmentsOf(path);
   const [place = '', ...below] = isLanguage(segments[0]) ? segments.slice(1) : segments;
   const isScreen = place.toLowerCase() === MANAGERS || (below.length === 0 && SCREENS.includes(place.toLowerCase()));
@@ -206,19 +213,62 @@ function targetOf({ to }: RedirectRule, rest: readonly string[], lang: string | 
   return `/${encoded(place)}${place.length === 0 ? added.slice(1) : added}${after}`;
 }
 
-/** Rules for addresses one alone come before those for what is below, and of these the longest first. */
+/** Rules for the queries of a path: each step is a parameter, in the order of all. */
+interface QueryRules {
+  /** The rule for the parameters that lead here, by their names. */
+  found?: { rule: RedirectRule; names: readonly string[] };
+  next: Map<string, QueryRules>;
+}
+
+type Parameters = readonly (readonly [name: string, value: string])[];
+
+const inOrder = (parameters: Parameters): string[] => parameters.map((pair) => pair.join('=')).sort();
+
+function addQueryRule(rules: QueryRules, rule: RedirectRule, asked: Parameters): void {
+  let place = rules;
+  for (const parameter of inOrder(asked)) {
+    const next: QueryRules = place.next.get(parameter) ?? { next: new Map() };
+    place.next.set(parameter, next);
+    place = next;
+  }
+  place.found ??= { rule, names: asked.map(([name]) => name) };
+}
+
+/** Of the rules for what a query has, the one that asks for the most. */
+function queryRuleOf({ found, next }: QueryRules, given: readonly string[]): QueryRules['found'] {
+  const longer = given.flatMap((parameter, index) => {
+    const inner = next.get(parameter);
+    return (inner && queryRuleOf(inner, given.slice(index + 1))) ?? [];
+  });
+  return [...longer, ...(found ? [found] : [])].reduce<QueryRules['found']>(
+    (most, one) => (most && most.names.length >= one.names.length ? most : one),
+    undefined,
+  );
+}
+
+/**
+ * Rules for addresses one alone come before those for what is below, and of these the longest first. The set is made in the
+ * time that its rules take one by one, and asked in the time that an address takes, however many there are.
+ */
 export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
   const exact = new Map<string, RedirectRule>();
   const prefixes = new Map<string, RedirectRule>();
-  /** By their paths; of a path, those with the most in their queries first. */
-  const queried = new Map<string, { rule: RedirectRule; asked: [name: string, value: string][] }[]>();
+  /** By their paths. */
+  const queried = new Map<string, QueryRules>();
+  const askedNames = new Set<string>();
   for (const rule of rules) {
     // Rules of earlier versions may have marks that no address has any more.
     const { path, rest } = partsOf(withoutInvisible(rule.from));
-    if (rest === '') (rule.match === 'exact' ? exact : prefixes).set(path, rule);
-    else queried.set(path, [...(queried.get(path) ?? []), { rule, asked: [...new URLSearchParams(rest)] }]);
+    if (rest === '') {
+      (rule.match === 'exact' ? exact : prefixes).set(path, rule);
+      continue;
+    }
+    const asked = [...new URLSearchParams(rest)];
+    for (const [name] of asked) askedNames.add(name);
+    const ofPath = queried.get(path) ?? { next: new Map() };
+    queried.set(path, ofPath);
+    addQueryRule(ofPath, rule, asked);
   }
-  for (const ofPath of queried.values()) ofPath.sort((one, other) => other.asked.length - one.asked.length);
 
   const redirection = (rule: RedirectRule, rest: readonly string[], lang: string | undefined): Redirection => ({
     rule,
@@ -226,29 +276,34 @@ export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
     names: [],
   });
 
-  function findByQuery(path: string, place: string, query: string, lang: string | undefined): Redirection | undefined {
-    if (query === '' || queried.size === 0) return undefined;
-    const given = new URLSearchParams(query);
-    const found = [...(queried.get(path) ?? []), ...(queried.get(place) ?? [])].find(({ asked }) =>
-      asked.every(([name, value]) => given.getAll(name).includes(value)),
-    );
-    return found && { ...redirection(found.rule, [], lang), names: found.asked.map(([name]) => name) };
+  function findByQuery(paths: readonly string[], query: string, lang: string | undefined): Redirection | undefined {
+    if (query === '' || query.length > ADDRESS_LIMITS.length || queried.size === 0) return undefined;
+    const given = [...new URLSearchParams(query)].filter(([name]) => askedNames.has(name));
+    if (given.length > ADDRESS_LIMITS.parameters) return undefined;
+    for (const path of paths) {
+      const rules = queried.get(path);
+      const found = rules && queryRuleOf(rules, inOrder(given));
+      if (found) return { ...redirection(found.rule, [], lang), names: found.names };
+    }
+    return undefined;
   }
 
   return {
     find(path, query = '') {
-      if (exact.size + prefixes.size + queried.size === 0) return undefined;
+      if (exact.size + prefixes.size + queried.size === 0 || !isPossiblePath(path)) return undefined;
       const segments = path.split('/').slice(1);
       const lang = isLanguage(segments[0]) ? segments[0] : undefined;
       const place = lang === undefined ? segments : segments.slice(1);
-      const byQuery = findByQuery(path, `/${place.join('/')}`, query, lang);
+      const withoutLang = `/${place.join('/')}`;
+      const byQuery = findByQuery([path, withoutLang], query, lang);
       if (byQuery) return byQuery;
-      const alone = exact.get(path) ?? (lang === undefined ? undefined : exact.get(`/${place.join('/')}`));
+      const alone = exact.get(path) ?? exact.get(withoutLang);
       if (alone) return redirection(alone, [], lang);
+      let below = withoutLang;
       for (let length = place.length; length > 0 && prefixes.size > 0; length -= 1) {
-        const below = `/${place.slice(0, length).join('/')}`;
         const rule = (lang === undefined ? undefined : prefixes.get(`/${lang}${below}`)) ?? prefixes.get(below);
         if (rule) return redirection(rule, place.slice(length), lang);
+        below = below.slice(0, below.lastIndexOf('/'));
       }
       return undefined;
     },

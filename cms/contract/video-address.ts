@@ -36,9 +36,10 @@ const youtube: VideoHost = {
   video(url) {
     const [first = '', second] = segmentsOf(url);
     // What people shared from older apps: the address of the video is in the query.
-    if (first === 'attribution_link') return videoOfAddress(`https://youtube.com${url.searchParams.get('u') ?? ''}`);
+    const query = first === 'attribution_link' ? url.searchParams.get('u')?.replace(/^\/watch(?=\?)/, '') : url.search;
+    const named = query?.startsWith('?') ? new URLSearchParams(query).get('v') : null;
     const isNamed = ['embed', 'shorts', 'live', 'v', 'e', 'watch', 'video'].includes(first);
-    const candidate = url.hostname.endsWith('youtu.be') ? first : (isNamed && second) || url.searchParams.get('v');
+    const candidate = url.hostname.endsWith('youtu.be') ? first : (isNamed && second) || named;
     const id = matching(/^[A-Za-z0-9_-]{11}$/, candidate);
     return id && !NO_IDS.includes(id)
       ? { player: `${this.frameOrigin}/embed/${id}`, page: `https://www.youtube.com/watch?v=${id}` }
@@ -96,8 +97,12 @@ function parseUrl(address: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
+/** Characters of an address; a link that is stored has as many at most. */
+const MAX_LENGTH = 2_000;
+
 /** The video of an address in any form that its host gives it, also among the words that it was shared with. */
 export function videoOfAddress(address: string): HostedVideo | undefined {
+  if (address.length > MAX_LENGTH) return undefined;
   const text = machineText(address);
   const url = parseUrl(text.split(' ').find((part) => /^https?:/i.test(part)) ?? text);
   if (url === undefined || url.username !== '' || url.port !== '') return undefined;

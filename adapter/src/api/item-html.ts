@@ -2,8 +2,8 @@ import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
 import { invalid } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import { displayHtml } from '../html/display-html.ts';
 import { type PictureVersions, picturesIn, withPictureVersions } from '../html/text-pictures.ts';
+import { displayTexts } from '../html/text-threads.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { findPictures } from '../strapi/files.ts';
 import type { Reader } from '../strapi/session.ts';
@@ -41,10 +41,9 @@ export async function presentItemsHtml<Item extends WithHtml>(
   if (as !== undefined && !forDisplay) return items;
   const addresses = [...new Set(items.flatMap(({ html }) => picturesIn(html)))];
   const versions = addresses.length === 0 ? undefined : await loadVersions(cms, addresses);
-  return items.map((item) => {
-    const html = versions === undefined ? item.html : withPictureVersions(item.html, versions);
-    return { ...item, html: forDisplay ? displayHtml(html, lang) : html };
-  });
+  const texts = items.map(({ html }) => (versions === undefined ? html : withPictureVersions(html, versions)));
+  const shown = forDisplay ? await displayTexts(texts, lang) : texts;
+  return items.map((item, index) => ({ ...item, html: shown[index] ?? '' }));
 }
 
 /** The same for one item. */

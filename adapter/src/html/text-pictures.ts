@@ -39,8 +39,8 @@ function withVersions(tag: string, attributes: Map<string, string>, { width, hei
   const sizes = `min(100vw - 2rem, ${Math.min(wanted > 0 ? wanted : width, COLUMN)}px)`;
   const hasSize = attributes.has('width') || attributes.has('height');
   const dimensions = hasSize ? '' : ` width="${width}" height="${height}"`;
-  const open = tag.slice(0, tag.endsWith('/>') ? -2 : -1).trimEnd();
-  return `${open}${dimensions} srcset="${srcset}" sizes="${sizes}">`;
+  const start = tag.slice(0, tag.endsWith('/>') ? -2 : -1).trimEnd();
+  return `${start}${dimensions} srcset="${srcset}" sizes="${sizes}">`;
 }
 
 /** A cleaned text whose pictures have a `srcset`, from which the browser chooses. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { videoOfAddress } from '../video-address.ts';
 import { PLAYER_ATTRIBUTES } from './player-rights.ts';
 import { isOutside, isSafeImage, isSafeLink } from './safe-address.ts';
@@ -64,11 +65,9 @@ function cleanFrame(frame: Element): void {
 }
 
 function cleanImage(image: Element): void {
-  const source = image.getAttribute('src');
-  if (source === null || source.trim() === '' || !isSafeImage(source)) {
-    image.remove();
-    return;
-  }
+  const alt = image.getAttribute('alt') ?? '';
+  if (alt.length > LIMITS.altText.max)
+    image.setAttribute('alt', alt.slice(0, LIMITS.altText.max).replace(/\p{Surrogate}$/u, ''));
   const loading = image.getAttribute('loading');
   if (loading !== null && loading !== 'lazy' && loading !== 'eager') image.removeAttribute('loading');
 }
@@ -82,8 +81,10 @@ function dropLeadingLines(pre: Element): void {
 /** Attributes of older editors that are lengths in pixels. */
 const LENGTHS = ['border', 'cellpadding', 'cellspacing', 'height', 'hspace', 'size', 'vspace', 'width'];
 
-export function mayStay(element: Element): boolean {
-  return element.localName !== 'iframe' || videoOfAddress(element.getAttribute('src') ?? '') !== undefined;
+/** Whether an element with this source may stay: a player of an allowed host, a picture with a safe address, anything else. */
+export function mayStay(name: string, source: string | null): boolean {
+  if (name === 'iframe') return videoOfAddress(source ?? '') !== undefined;
+  return name !== 'img' || (source !== null && source.trim() !== '' && isSafeImage(source));
 }
 
 /** The rules on an allowed element's attributes, after the list of allowed ones has been applied. */

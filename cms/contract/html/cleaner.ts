@@ -1,11 +1,14 @@
-/** What the thread is sent, and answers. */
-export interface CleaningRequest {
+import type { Lang } from '../fields.ts';
+
+/** What a thread is sent: a text, and the language of the page where it is prepared for one. */
+export interface TextRequest {
   id: number;
   html: string;
+  lang?: Lang | undefined;
 }
-export interface CleaningReply {
+export interface TextReply {
   id: number;
-  cleaned: string;
+  html: string;
 }
 
 /** A text as HTML that shows it as it is written, tags and all. */
@@ -19,21 +22,23 @@ export const withoutTags = (html: string): string => asText(html.replace(/<[^<>]
 const PLAIN_TEXT = /^[^<>&\0\r\u00a0]*$/;
 export const isPlainText = (html: string) => PLAIN_TEXT.test(html);
 
-/** The limits of the thread. Its heap in megabytes: the largest text that is cleaned at all takes less than 256. */
-export const CLEANING_THREAD = { resourceLimits: { maxOldGenerationSizeMb: 384 } } as const;
+/** The limits of a thread. Its heap in megabytes: the largest text that is cleaned at all takes less than 256. */
+export const TEXT_THREAD = { resourceLimits: { maxOldGenerationSizeMb: 384 } } as const;
+/** Milliseconds for one text: many times what the longest takes, beside other work too. */
+const MAX_TIME = 60_000;
 
 /** A thread of Node as it is used here. */
 interface Thread {
-  on(event: 'message', listener: (reply: CleaningReply) => void): unknown;
+  on(event: 'message', listener: (reply: TextReply) => void): unknown;
   on(event: 'error', listener: (error: unknown) => void): unknown;
-  postMessage(request: CleaningRequest): void;
+  postMessage(request: TextRequest): void;
+  terminate(): unknown;
   ref(): void;
   unref(): void;
 }
 
-interface Job {
-  html: string;
-  resolve(cleaned: string): void;
+interface Job extends Omit<TextRequest, 'id'> {
+  resolve(html: string): void;
   reject(error: unknown): void;
 }
 
@@ -41,52 +46,66 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Cleans texts one after the other in a thread of its own: a long one takes a second, in which the server would answer
- * nobody, and the memory of hundreds at once would have no limit. A text that exceeds the thread's memory loses its markup.
+ * Has texts cleaned, or prepared for display, one after the other in a thread of their own: a long one takes up to a second, in
+ * which the server would answer nobody, and the memory of hundreds at once would have no limit. A text that exceeds the
+ * thread's memory loses its markup; one that exceeds its time is rejected.
  */
-export function createCleaner(startThread: () => Thread): (html: string) => Promise<string> {
+export function createTextThread(startThread: () => Thread): (html: string, lang?: Lang) => Promise<string> {
   const jobs = new Map<number, Job>();
   let thread: Thread | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
 
-  /** The text being cleaned was the oldest one; the others are sent to a new thread. */
+  /** The text that the thread had was the oldest one; the others are sent to a new thread. */
   function replaceThread(error: unknown): void {
     thread = undefined;
     const [[id, job] = []] = jobs;
     if (id === undefined || job === undefined) return;
-    if (isOutOfMemory(error)) finish({ id, cleaned: withoutTags(job.html) });
+    if (isOutOfMemory(error)) finish({ id, html: withoutTags(job.html) });
     else {
       jobs.delete(id);
       job.reject(error);
     }
-    for (const [next, { html }] of jobs) send({ id: next, html });
+    for (const [next, { html, lang }] of jobs) send({ id: next, html, lang });
   }
 
-  function finish({ id, cleaned }: CleaningReply): void {
+  function watchOldest(): void {
+    clearTimeout(timer);
+    if (jobs.size === 0) return;
+    timer = setTimeout(() => {
+      thread?.terminate();
+      replaceThread(new Error('a text took too long'));
+    }, MAX_TIME);
+  }
+
+  function finish({ id, html }: TextReply): void {
     const job = jobs.get(id);
     jobs.delete(id);
+    watchOldest();
     // An idle thread does not keep the process running.
     if (jobs.size === 0) thread?.unref();
-    job?.resolve(cleaned);
+    job?.resolve(html);
   }
 
   function start(): Thread {
     const started = startThread();
     started.on('message', finish);
     started.on('error', replaceThread);
+    watchOldest();
     return started;
   }
 
-  function send(request: CleaningRequest): void {
+  function send(request: TextRequest): void {
     thread ??= start();
     thread.ref();
     thread.postMessage(request);
   }
 
-  return (html) =>
+  return (html, lang) =>
     new Promise((resolve, reject) => {
       lastId += 1;
-      jobs.set(lastId, { html, resolve, reject });
-      send({ id: lastId, html });
+      jobs.set(lastId, { html, lang, resolve, reject });
+      if (jobs.size === 1) watchOldest();
+      send({ id: lastId, html, lang });
     });
 }

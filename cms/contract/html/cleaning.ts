@@ -2,7 +2,8 @@ import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, cleanElement, mayStay } from './clean-element.ts';
 import { asText, withoutTags } from './cleaner.ts';
-import { exceedsHtmlLimit } from './html-size-limit.ts';
+import { parseBounded } from './html-size-limit.ts';
+import { pruned } from './prune.ts';
 
 const CONFIG: Config = {
   ALLOWED_TAGS,
@@ -22,13 +23,14 @@ export function createCleaning(): (html: string) => string {
   const { window } = new JSDOM('');
   const purifier = createDOMPurify(window);
   purifier.addHook('uponSanitizeElement', (node) => {
-    if (node instanceof window.Element && !mayStay(node)) node.remove();
+    if (node instanceof window.Element && !mayStay(node.localName, node.getAttribute('src'))) node.remove();
   });
   purifier.addHook('afterSanitizeAttributes', cleanElement);
 
   return (html) => {
-    if (exceedsHtmlLimit(html)) return withoutTags(html);
-    let before = html;
+    const document = parseBounded(html);
+    if (document === undefined) return withoutTags(html);
+    let before = pruned(document) ?? html;
     // Removing something may change how the rest is parsed: clean until nothing changes.
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const after = purifier.sanitize(before, CONFIG);

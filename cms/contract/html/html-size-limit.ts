@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 
 /** Enough for any real text, even a table of thousands of donors; more would block all other requests for seconds. */
 const MAX_DEPTH = 250;
@@ -43,15 +43,17 @@ function boundedTree(): typeof defaultTreeAdapter {
 }
 
 /**
- * Whether a text has too many elements and comments, or nests them too deeply, to be cleaned in reasonable time. It is
- * parsed as the cleaner's own parser does, since a count of tags would be wrong wherever tags are ignored or implied.
+ * The document of a text; undefined where it has too many elements and comments, or nests them too deeply, to be cleaned in
+ * reasonable time. It is parsed as the cleaner's own parser does, since a count of tags would be wrong wherever tags are
+ * ignored or implied.
  */
-export function exceedsHtmlLimit(html: string): boolean {
+export function parseBounded(html: string): DefaultTreeAdapterTypes.Document | undefined {
   try {
-    parse(html, { treeAdapter: boundedTree() });
-    return false;
+    return parse(html, { treeAdapter: boundedTree(), scriptingEnabled: false });
   } catch (error) {
-    if (error instanceof HtmlTooLarge) return true;
+    if (error instanceof HtmlTooLarge) return undefined;
     throw error;
   }
 }
+
+export const exceedsHtmlLimit = (html: string): boolean => parseBounded(html) === undefined;

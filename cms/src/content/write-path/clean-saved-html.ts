@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
-import { CLEANING_THREAD, createCleaner, isPlainText } from '../../../contract/html/cleaner';
+import { createTextThread, isPlainText, TEXT_THREAD } from '../../../contract/html/cleaner';
 import type { ContentType } from '../../content-types';
 import { isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
 import { populateZone } from '../documents/snapshots';
 
-const clean = createCleaner(() => new Worker(path.join(__dirname, 'cleaning-worker.js'), CLEANING_THREAD));
+const clean = createTextThread(() => new Worker(path.join(__dirname, 'cleaning-worker.js'), TEXT_THREAD));
 
 /** HTML by the rules of the site's calls. */
 export const cleanHtml = async (html: string) => (isPlainText(html) ? html : clean(html));

@@ -1,3 +1,4 @@
+import { LIMITS } from 'contract/limits';
 import { TextAlignCenter, TextAlignEnd, TextAlignStart, Trash2, X } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -100,6 +102,7 @@ export function PictureFrame({ picture, editor, takesFocus, onClose }: PictureFr
             id={`${id}-alt`}
             label={t('EDITOR.ALT')}
             value={alt}
+            maxLength={LIMITS.altText.max}
             autoComplete="off"
             onChange={({ target }) => {
               setAlt(target.value);
