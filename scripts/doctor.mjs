@@ -28,7 +28,7 @@ const EXAMINED_WITHIN = 40_000;
 const { env } = process;
 const dataDir = dataDirOf(env);
 const [port, cmsPort] = [portOf('PORT', 3000), portOf('CMS_PORT', 1337)];
-const siteUrl = env.SITE_URL?.replace(/\/+$/, '');
+const siteUrl = env.SITE_URL?.replace(/(?<!\/)\/+$/, '');
 const isTls = siteUrl?.startsWith('https:') ?? false;
 const adapterUrl = localUrl(env.HOST, port);
 

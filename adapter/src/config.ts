@@ -36,7 +36,7 @@ const drainSeconds = z.pipe(
 
 const origin = z.pipe(
   z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
-  z.transform((text: string) => text.replace(/\/+$/, '')),
+  z.transform((text: string) => text.replace(/(?<!\/)\/+$/, '')),
 );
 
 const origins = z.pipe(

@@ -23,7 +23,7 @@ export function bucketOf(env: Readonly<Record<string, string | undefined>>): Buc
   const address = (variable: string, value: string) => {
     if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
       throw new Error(`${variable} is not an address that begins with https://`);
-    return value.replace(/\/+$/, '');
+    return value.replace(/(?<!\/)\/+$/, '');
   };
   const publicUrl = text('S3_PUBLIC_URL');
   return {

@@ -9,5 +9,5 @@ export function descriptionOf(text: string): string {
   const start = line.slice(0, MAX_LENGTH - CUT.length + 1);
   const end = start.lastIndexOf(' ');
   const words = end > 0 ? start.slice(0, end) : Array.from(start).slice(0, -1).join('');
-  return `${words.replace(/[\s،,;:·–-]+$/u, '')}${CUT}`;
+  return `${/^.*[^\s،,;:·–-]/u.exec(words)?.[0] ?? ''}${CUT}`;
 }

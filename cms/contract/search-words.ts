@@ -8,7 +8,7 @@ import { latinDigits } from './typed-text.ts';
 const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/[أإآٱ]/g, 'ا'],
   [/^ء+(?=ا)/g, ''],
-  [/ئ(?=[وؤ])|ء+(?=[وؤ])|ؤ/g, 'و'],
+  [/ئ(?=[وؤ])|(?<!ء)ء+(?=[وؤ])|ؤ/g, 'و'],
   [/ئ/g, 'ي'],
   [/[ىی]/g, 'ي'],
   [/[ةہھۀ]/g, 'ه'],

@@ -103,7 +103,10 @@ export const environment = {
   },
   /** The site's public address, without a final slash. */
   get siteUrl() {
-    return (address('SITE_URL', 'http:', 'https:') ?? `http://localhost:${port('PORT', 3000)}`).replace(/\/+$/, '');
+    return (address('SITE_URL', 'http:', 'https:') ?? `http://localhost:${port('PORT', 3000)}`).replace(
+      /(?<!\/)\/+$/,
+      '',
+    );
   },
   get smtpUrl() {
     return address('SMTP_URL', 'smtp:', 'smtps:');

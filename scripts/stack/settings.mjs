@@ -138,7 +138,7 @@ export function localUrl(host, port) {
 function siteUrlOf(environment, port) {
   const text = environment.SITE_URL || localUrl(environment.HOST, port).replace('127.0.0.1', 'localhost');
   const { origin, protocol } = URL.canParse(text) ? new URL(text) : {};
-  const isOrigin = origin === text.replace(/\/+$/, '').toLowerCase();
+  const isOrigin = origin === text.replace(/(?<!\/)\/+$/, '').toLowerCase();
   if (!isOrigin || !/^https?:$/.test(protocol ?? '')) {
     throw new Failure(`SITE_URL is not an address such as https://khayr.example: ${text}`);
   }

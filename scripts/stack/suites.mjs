@@ -117,7 +117,7 @@ export function createSuites({ results, tally, signal }) {
         const command = ['scripts/dev/faults.mjs', '--ci', ...args, '--table', file];
         const hasSucceeded = await succeeds('node', command, { quiet: true, signal });
         const table = existsSync(file) ? readFileSync(file, 'utf8') : '';
-        const [, passed = 0, failed = 0] = (/(\d+) passed, (\d+) failed/.exec(table) ?? []).map(Number);
+        const [, passed = 0, failed = 0] = (/\b(\d+) passed, (\d+) failed/.exec(table) ?? []).map(Number);
         const failures = table.split('\n').filter((line) => line.includes('NOT OK'));
         return resultOf('faults', hasSucceeded, passed, failed, failures);
       }),

@@ -1,5 +1,7 @@
 import { allRoutes, routeOf } from '../../../cms/contract/all-routes.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { ADDRESS_LIMITS } from '../../../cms/contract/redirect-limits.ts';
+import { isPossiblePath } from '../../../cms/contract/redirects.ts';
 import { ID, publicRoutes, type Route } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 
@@ -38,6 +40,7 @@ const withPage = (place: string) => {
  */
 export function resolveAddress(path: string): Address {
   if (path === '/') return { kind: 'root' };
+  if (!isPossiblePath(path)) return { kind: 'unknown', lang: path.startsWith('/en/') ? 'en' : 'ar' };
   const place = withSmallLetters(path.replace(/\/$/, ''));
   const [, first = ''] = place.split('/', 2);
   const rest = place.slice(first.length + 1);
@@ -58,6 +61,16 @@ export function resolveAddress(path: string): Address {
   }
   return { kind: 'unknown', lang: 'ar' };
 }
+
+/**
+ * An address that stands for an unknown one: all that it stands for have the same page, and the same route of the browser's
+ * router, which reads nothing else of an address than its language, its section and how many parts it has.
+ */
+export const unknownKey = (path: string): string =>
+  path
+    .split('/', ADDRESS_LIMITS.parts)
+    .map((part, index) => (index === 0 || (index <= 2 && isFixed(part)) ? part : 'x.x'))
+    .join('/');
 
 /** Whether a path is that of the search, whose page depends on its query. */
 export const isSearch = (path: string): boolean => LANGUAGES.some((lang) => path === publicRoutes.search(lang));

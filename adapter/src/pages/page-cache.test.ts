@@ -30,7 +30,7 @@ const page = (part) => ({
   status: 200, lang: 'en', outcome: 'complete', head: '<title>rendered</title>', sources: ['src/screen.tsx'], ...part,
 });
 export async function render({ path, siteUrl, callAsVisitor }) {
-  if (path === '/en/broken') return page({ outcome: 'failed', body: 'broken', problem: new Error('a bug') });
+  if (path === '/en/content/9') return page({ outcome: 'failed', body: 'broken', problem: new Error('a bug') });
   try {
     const reply = await callAsVisitor('/api/home/Article', { path });
     return page({ body: '<div id="root">' + siteUrl + ' ' + reply.data + '</div>' });
@@ -195,8 +195,8 @@ describe('a page', () => {
 
   it('that fails to render has the status of what it shows, is logged once, and is not cached', async () => {
     const { pages, log, show } = site();
-    expect(await show('/en/broken')).toMatchObject({ status: 200, html: expect.stringContaining('broken') });
-    expect(pages.find('/en/broken')).toBeUndefined();
+    expect(await show('/en/content/9')).toMatchObject({ status: 200, html: expect.stringContaining('broken') });
+    expect(pages.find('/en/content/9')).toBeUndefined();
     expect(log).toHaveLength(1);
     expect(log[0]).toContain('a bug');
   });
@@ -259,6 +259,17 @@ describe('a rule for old addresses', () => {
     expect(await show('/en/article/7/5/an-old-title')).toEqual(moved);
     expect([request.mock.calls.length, listRules.mock.calls.length]).toEqual([1, 1]);
     expect(await show('/en/article/7/6')).toMatchObject({ status: 404 });
+    expect(listRules).toHaveBeenCalledTimes(1);
+  });
+
+  it('has one page where there is none for an unknown address, whatever that is, and is not asked for an endless one', async () => {
+    const { show, request, listRules } = siteWith(rule('/a', '/contact', { match: 'prefix' }));
+    const unknown = await show('/en/b');
+    expect(unknown).toMatchObject({ status: 404, html: expect.stringContaining('not found') });
+    for (const path of ['/en/c', '/en/%D8%A8', `/en/${'a'.repeat(14_000)}`]) expect(await show(path)).toEqual(unknown);
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(await show(`/en${'/a'.repeat(20)}`)).toMatchObject({ status: 404 });
+    expect(await show(`/en${'/a'.repeat(19)}`)).toMatchObject({ to: '/en/contact' });
     expect(listRules).toHaveBeenCalledTimes(1);
   });
 

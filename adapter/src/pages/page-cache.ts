@@ -6,7 +6,7 @@ import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { overloaded } from '../errors.ts';
 import type { SharedCache } from '../http/shared-cache.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
-import { pageKey, resolveAddress } from './addresses.ts';
+import { pageKey, resolveAddress, unknownKey } from './addresses.ts';
 import type { Redirects, RuledEntry } from './redirects.ts';
 import { createRenderer, type Rendering } from './renderer.ts';
 import type { LookSource } from './site-look.ts';
@@ -149,6 +149,10 @@ export function createPages(options: PageOptions): Pages {
 
   const ruleOf = (path: string, query?: string) => redirects.answer(path, isThere, query);
 
+  /** A page as gone, where a rule says so. */
+  const byRule = (page: StoredPage, ruled: RuledEntry | undefined): StoredPage =>
+    ruled?.value === undefined ? page : { ...page, status: ruled.value.status, ruleId: ruled.value.ruleId };
+
   /** The redirect of a rule; undefined where there is none, or the page is gone. */
   function redirectBy(ruled: RuledEntry | undefined): Entry<StoredRedirect> | undefined {
     const answer = ruled?.value;
@@ -157,21 +161,14 @@ export function createPages(options: PageOptions): Pages {
   }
 
   async function render(path: string, around: Template): Promise<Entry<StoredPage | StoredRedirect>> {
-    // No page is rendered for an address that no screen has, if a rule knows better.
-    const early = resolveAddress(path).kind === 'unknown' ? await ruleOf(path) : undefined;
-    const earlyRedirect = redirectBy(early);
-    if (earlyRedirect) return complete(earlyRedirect);
     const [rendering, ownLook] = await Promise.all([renderer.render(path), look.loadForPage()]);
+    const isKnown = resolveAddress(path).kind === 'page';
     const { result, tags } = rendering;
-    const isMissing = result.status === NOT_FOUND && result.outcome === 'complete';
-    const ruled = isMissing ? (early ?? (await ruleOf(path))) : undefined;
+    const asksRules = isKnown && result.status === NOT_FOUND && result.outcome === 'complete';
+    const ruled = asksRules ? await ruleOf(path) : undefined;
     const redirect = redirectBy(ruled);
     if (redirect) return complete({ ...redirect, tags: [...new Set([...tags, ...redirect.tags])] });
-    const status = ruled?.value?.status ?? result.status;
-    const page: StoredPage = {
-      ...(await store(status, { ...result, look: ownLook?.value }, around)),
-      ...(ruled?.value && { ruleId: ruled.value.ruleId }),
-    };
+    const page = byRule(await store(result.status, { ...result, look: ownLook?.value }, around), ruled);
     const ages = [rendering.staleAge, ownLook?.staleAge, ruled?.staleAge].filter((age) => age !== undefined);
     const staleAge = ages.length === 0 ? undefined : Math.max(...ages);
     if (result.outcome !== 'complete' || ownLook === undefined) throw new NotCacheable({ page, staleAge });
@@ -180,11 +177,22 @@ export function createPages(options: PageOptions): Pages {
     return complete({ value: page, tags: allTags, staleAge });
   }
 
+  /** Where a rule leads from an address that no screen has; else the page of all such addresses, which is made once. */
+  async function renderUnknown(path: string, around: Template): Promise<Entry<StoredPage | StoredRedirect>> {
+    const ruled = await ruleOf(path);
+    const redirect = redirectBy(ruled);
+    if (redirect) return complete(redirect);
+    const key = unknownKey(path);
+    const { value: page, staleAge } = await cache.get(`unknown ${key}`, () => render(key, around));
+    throw new NotCacheable({ page: page.kind === 'page' ? byRule(page, ruled) : page, staleAge });
+  }
+
   async function fill(path: string): Promise<Filled> {
     const around = await builtTemplate();
     const key = pageKey(path);
     try {
-      const { value, staleAge } = await cache.get(key, () => render(key, around));
+      const isUnknown = resolveAddress(path).kind === 'unknown';
+      const { value, staleAge } = await cache.get(key, () => (isUnknown ? renderUnknown : render)(key, around));
       return byNow({ page: value, staleAge });
     } catch (error) {
       if (error instanceof NotCacheable) return byNow(error.filled);
@@ -231,7 +239,7 @@ export function createPages(options: PageOptions): Pages {
     },
     isMissing(path) {
       const page = cache.peek(pageKey(path));
-      return page !== undefined && isAbsence(page);
+      return page === undefined ? resolveAddress(path).kind === 'unknown' : isAbsence(page);
     },
     findRuled: (path, query) => inTime(findRuled(path, query)),
     fill: (path) => inTime(fill(path)),

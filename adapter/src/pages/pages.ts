@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { plainPath } from '../../../cms/contract/redirects.ts';
+import { isPossiblePath, plainPath } from '../../../cms/contract/redirects.ts';
 import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import type { FreeTexts } from '../calls/free-texts.ts';
@@ -85,11 +85,11 @@ export async function registerPages(
     return sendFilled(request, reply, filled);
   }
 
-  const noteMissing = (request: FastifyRequest) =>
-    redirectCounts.noteMissing(plainPath(pageKey(pathOf(request))), {
-      address: request.ip,
-      headers: request.headers,
-    });
+  function noteMissing(request: FastifyRequest): void {
+    const path = pathOf(request);
+    if (isPossiblePath(path))
+      redirectCounts.noteMissing(plainPath(pageKey(path)), { address: request.ip, headers: request.headers });
+  }
 
   /** An address in an unknown language may be an old one: the rules come before the language that stands in for it. */
   async function sendSubstitute(

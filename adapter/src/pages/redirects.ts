@@ -1,4 +1,4 @@
-import { createRuleSet, isExternal, plainPath, type RuleSet } from '../../../cms/contract/redirects.ts';
+import { createRuleSet, isExternal, isPossiblePath, plainPath, type RuleSet } from '../../../cms/contract/redirects.ts';
 import { redirectRules } from '../../../cms/contract/requests/reports.ts';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
@@ -49,6 +49,7 @@ export function createRedirects({ cms, ...deps }: CacheDeps & { cms: CmsClient }
 
   return {
     async answer(path, isThere, query = '') {
+      if (!isPossiblePath(path)) return { value: undefined, tags: TAGS };
       const { value: rules, staleAge: ageOfRules } = await load();
       const first = rules.find(plainPath(path), query);
       if (first === undefined || (query !== '' && first.names.length === 0))

@@ -46,7 +46,10 @@ const placeIn = (timeZone: string) => timeZone.replaceAll('_', ' ');
 
 /** A browser's Arabic name of a time zone, with the city in Arabic too where we know it. */
 export const inArabic = (name: string) =>
-  Object.entries(CITIES).reduce((text, [zone, city]) => text.replace(placeIn(zone).replace(/.*\//, ''), city), name);
+  Object.entries(CITIES).reduce(
+    (text, [zone, city]) => text.replace(placeIn(zone.slice(zone.lastIndexOf('/') + 1)), city),
+    name,
+  );
 
 /** The place whose time it is, in a language: «توقيت غزة», «Gaza Time». American English has short forms instead. */
 export function zoneName(lang: Lang, timeZone: string): string {

@@ -28,7 +28,7 @@ const framedFile = (asset: Asset): FramedFile => ({
   id: asset.id,
   name: asset.name,
   // The dashboard has the addresses under its own path.
-  url: asset.url.replace(/^.*(?=\/uploads\/)/, '').replace(/\?.*$/, ''),
+  url: asset.url.replace(/^.*(?=\/uploads\/)/, '').replace(/\?.*/, ''),
   mime: asset.mime ?? '',
   width: asset.width ?? null,
   height: asset.height ?? null,

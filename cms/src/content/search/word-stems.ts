@@ -27,7 +27,7 @@ const PLURAL = /(?<=.{3})(?:ات|ون|ين)$/;
 /** «Insurance», «training» and other verbal nouns, and words whose last letters are no plural. */
 const NO_PLURAL = /^(?:ت..ين|زيتون|قانون|مليون|تلفزيون|صابون|فلسطين|مسكين|ياسمين|بنزين)$/;
 /** The endings of gender and of adjectives, and the hamza that many leave out. */
-const LAST_VOWELS = /(?<=.{3})[هايء]+$|(?<=.ا)ت$/;
+const LAST_VOWELS = /(?<=.{3})(?<!.{3}[هايء])[هايء]+$|(?<=.ا)ت$/;
 
 function arabicStem(word: string): string {
   const own = word.replace(PRONOUN, '');

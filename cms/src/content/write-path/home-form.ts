@@ -32,7 +32,7 @@ export const storedName = (field: string) =>
   Object.keys(FORM_NAMES).find((name) => FORM_NAMES[name] === field) ?? field;
 
 /** The form's name of the place that ends in a field. */
-export const formName = (place: string) => place.replace(/\w+$/, (name) => FORM_NAMES[name] ?? name);
+export const formName = (place: string) => place.replace(/\b\w+$/, (name) => FORM_NAMES[name] ?? name);
 
 /** What is chosen by its number; 0 is none. */
 const CHOSEN = ['category', 'firstBlock', 'secondBlock', 'article'];

@@ -16,7 +16,7 @@ export interface Manual {
   blocks: Block[];
 }
 
-const INLINE = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const INLINE = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^[\]]+)\]\(([^)\s]+)\)/g;
 /** A page of the same manual, and a section of it. */
 const PLACE = /^(?:([a-z]+)\.md)?(#[a-z]+)?$/;
 
@@ -42,7 +42,7 @@ function piecesOf(line: string, page: string): Piece[] {
 
 const ITEM = /^(?:-|\d+\.) /;
 const ANCHOR = /^<a id="([a-z]+)"><\/a>$/;
-const PICTURE = /^!\[([^\]]+)\]\(\.\.\/pictures\/[a-z]{2}\/([\w-]+)\.webp\)$/;
+const PICTURE = /^!\[([^[\]]+)\]\(\.\.\/pictures\/[a-z]{2}\/([\w-]+)\.webp\)$/;
 
 /** Lines that belong together, without the empty ones between them. */
 const partsOf = (source: string): string[] =>

@@ -21,7 +21,8 @@ const isHidden = (element: Element) => {
 
 function removeUnseen(body: HTMLElement): void {
   for (const element of body.querySelectorAll(REMOVED)) element.remove();
-  for (const frame of body.querySelectorAll('iframe')) if (!mayStay('iframe', frame.getAttribute('src'))) frame.remove();
+  for (const frame of body.querySelectorAll('iframe'))
+    if (!mayStay('iframe', frame.getAttribute('src'))) frame.remove();
   for (const element of body.querySelectorAll('[style], [hidden]')) if (isHidden(element)) element.remove();
 }
 

@@ -23,7 +23,7 @@ export function styleOf(element: Element): ReadonlyMap<string, string> {
 }
 
 /** `selector { declarations }`; the selectors of at-rules are left out later. */
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const RULE = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g;
 const NO_CSS = /<!--|-->|\/\*[\s\S]*?\*\//g;
 
 interface Rule {

@@ -4,7 +4,7 @@ import { styleOf } from './styles.ts';
 /** Forms of letters and ligatures that only PDFs have in their text; signs such as ﷺ and ﴾ are meant as they are. */
 const PRESENTATION_FORMS = /[\ufb50-\ufd3d\ufd50-\ufdcd\ufdf0-\ufdf9\ufe70-\ufefc\ufb00-\ufb06]/g;
 /** Between two letters alone it is there to make a line longer; in «هـ» it is part of the word. */
-const TATWEEL = /(?<=\p{Script=Arabic}\p{M}*)\u0640+(?=\p{M}*(?!\u0640)\p{Script=Arabic})/gu;
+const TATWEEL = /\u0640(?<=\p{Script=Arabic}\p{M}*\u0640)\u0640*(?=\p{M}*(?!\u0640)\p{Script=Arabic})/gu;
 /** What nobody sees, and what divides words in a search: soft hyphens, spaces without width, embeddings. */
 const UNSEEN = /[\u00ad\u200b\u202a-\u202e\u2060\ufeff]/g;
 
@@ -39,7 +39,7 @@ const MIRRORED: Record<string, string> = {
 };
 /** Words of other scripts and numbers with their signs, which stand in a line as they are read. */
 const LEFT_TO_RIGHT =
-  /[%$€£]*[\d\p{Script=Latin}](?:[\d\p{Script=Latin}\p{M}.,:/@%+-]*[\d\p{Script=Latin}])?[%$€£]*|\p{Nd}(?:[\p{Nd}.,:/٫٬]*\p{Nd})?/gu;
+  /(?:(?<![%$€£])[%$€£]+)?[\d\p{Script=Latin}](?:[\d\p{Script=Latin}\p{M}.,:/@%+-]*[\d\p{Script=Latin}])?[%$€£]*|\p{Nd}(?:[\p{Nd}.,:/٫٬]*\p{Nd})?/gu;
 
 const reversed = (text: string) => (text.match(/\P{M}\p{M}*/gu) ?? []).reverse().join('');
 
@@ -88,7 +88,7 @@ export function readWords(body: HTMLElement): void {
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"«»]+/g;
-const AFTER_ADDRESS = /[.,;:!?،؛؟…'”’]+$/;
+const AFTER_ADDRESS = /(?<![.,;:!?،؛؟…'”’])[.,;:!?،؛؟…'”’]+$/;
 
 /** An address as it was meant: what closes the sentence or the bracket around it is no part of it. */
 function trimmedAddress(found: string): string {
