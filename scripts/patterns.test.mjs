@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const SOURCES = ['adapter/src', 'cms/contract', 'cms/src', 'web/src', 'scripts'];
-/** Patterns for what is always short: the digits of a number. */
-const OF_SHORT_TEXTS = ['/\\B(?=(?:\\d{3})+$)/g'];
+/** Patterns for what is always short: the digits of a number, and a text that was cut. */
+const OF_SHORT_TEXTS = ['/\\B(?=(?:\\d{3})+$)/g', '/[\\s\\p{P}]+\\S*$/u'];
 
 /** Pieces that a text is made of, and milliseconds beyond which a pattern is looked at once more. */
 const PIECES = 1_000;

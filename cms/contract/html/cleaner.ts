@@ -50,7 +50,10 @@ const isOutOfMemory = (error: unknown) =>
  * which the server would answer nobody, and the memory of hundreds at once would have no limit. A text that exceeds the
  * thread's memory loses its markup; one that exceeds its time is rejected.
  */
-export function createTextThread(startThread: () => Thread): (html: string, lang?: Lang) => Promise<string> {
+export function createTextThread(
+  startThread: () => Thread,
+  maxTime = MAX_TIME,
+): (html: string, lang?: Lang) => Promise<string> {
   const jobs = new Map<number, Job>();
   let thread: Thread | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +78,7 @@ export function createTextThread(startThread: () => Thread): (html: string, lang
     timer = setTimeout(() => {
       thread?.terminate();
       replaceThread(new Error('a text took too long'));
-    }, MAX_TIME);
+    }, maxTime);
   }
 
   function finish({ id, html }: TextReply): void {

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, serialize } from 'parse5';
-import { ALLOWED_TAGS, mayStay } from './clean-element.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, mayStay } from './clean-element.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -7,6 +7,9 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const { isElementNode, isTextNode } = defaultTreeAdapter;
 
 const ALLOWED = new Set(ALLOWED_TAGS);
+const ATTRIBUTES = new Set(ALLOWED_ATTRIBUTES);
+/** Attributes of an element: more than there are allowed ones, and what any text says to screen readers. */
+const MOST_ATTRIBUTES = 80;
 /** Elements that go with what is in them: nobody reads it. */
 const WITH_CONTENT = new Set(
   [
@@ -30,6 +33,9 @@ function prune({ childNodes }: Parent, left: Node[]): boolean {
       const inside: Node[] = [];
       if (prune(node, inside)) isChanged = true;
       node.childNodes = inside;
+      const attributes = node.attrs.filter(({ name }) => ATTRIBUTES.has(name) || name.startsWith('aria-'));
+      if (attributes.length < node.attrs.length || attributes.length > MOST_ATTRIBUTES) isChanged = true;
+      node.attrs = attributes.slice(0, MOST_ATTRIBUTES);
       left.push(node);
     } else {
       isChanged = true;
@@ -40,15 +46,17 @@ function prune({ childNodes }: Parent, left: Node[]): boolean {
 }
 
 /**
- * A document's text without the elements and comments that the cleaning would remove one by one, for each of which its DOM
- * reads all the siblings; undefined where there are none. The cleaning alone decides what is harmless.
+ * A document's text without the elements, attributes and comments that the cleaning would remove one by one, for each of which its
+ * DOM reads all the others; undefined where there are none. The cleaning alone decides what is harmless.
  */
-export function pruned({ childNodes }: DefaultTreeAdapterTypes.Document): string | undefined {
-  const root = childNodes.find(isElementNode);
-  const body = root?.childNodes.filter(isElementNode).find(({ tagName }) => tagName === 'body');
-  if (body === undefined) return undefined;
+export function pruned(document: DefaultTreeAdapterTypes.Document): string | undefined {
+  const root = document.childNodes.find(isElementNode);
+  const [head, body] = root?.childNodes.filter(isElementNode) ?? [];
+  if (root === undefined || body?.tagName !== 'body') return undefined;
   const left: Node[] = [];
   const isChanged = prune(body, left);
+  // Comments may stand around what a document has, and styles before it.
+  const hasMore = document.childNodes.length > 1 || root.childNodes.length > 2 || head?.childNodes.length !== 0;
   body.childNodes = left;
-  return isChanged ? serialize(body) : undefined;
+  return isChanged || hasMore ? serialize(body) : undefined;
 }
