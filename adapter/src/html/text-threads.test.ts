@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTextThread } from '../../../cms/contract/html/cleaner.ts';
+import { createTextThread, type TextReply, type TextRequest } from '../../../cms/contract/html/cleaner.ts';
 import { displayHtml } from './display-html.ts';
 import { displayTexts } from './text-threads.ts';
 
@@ -18,10 +18,16 @@ describe('long texts', () => {
     let threads = 0;
     const startThread = () => {
       threads += 1;
-      let reply: ((reply: { id: number; html: string }) => void) | undefined;
+      let isStuck = false;
+      const listeners: Record<string, (reply: TextReply) => void> = {};
       return {
-        on: (event: string, listener: typeof reply) => void (event === 'message' && (reply = listener)),
-        postMessage: ({ id, html }: { id: number; html: string }) => void (html === 'endless' || reply?.({ id, html })),
+        on(event: string, listener: (reply: TextReply) => void) {
+          listeners[event] = listener;
+        },
+        postMessage({ id, html }: TextRequest) {
+          isStuck ||= html === 'endless';
+          if (!isStuck) listeners.message?.({ id, html });
+        },
         ...{ terminate: () => undefined, ref: () => undefined, unref: () => undefined },
       };
     };
