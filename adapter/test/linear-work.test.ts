@@ -9,6 +9,7 @@ import { ADDRESS_LIMITS, LIMITS, REDIRECT_LIMITS } from '../../cms/contract/limi
 import {
   createRuleSet,
   faultOfFrom,
+  isLoop,
   type RedirectRule,
   type RuleSet,
   storedFrom,
@@ -254,6 +255,17 @@ describe('the rules of redirects', () => {
       return () => createRuleSet(rules);
     });
   });
+
+  it.each(Object.entries(KINDS))(
+    '%s are looked through for loops in the time of one after the other',
+    async (name, kind) => {
+      await expectLinear(name, REDIRECT_LIMITS.rules, (count) => {
+        const rules = all(count, kind).map((one) => ({ ...one, to: one.match === 'prefix' ? '/a/*' : '/contact' }));
+        const set = createRuleSet(rules);
+        return () => rules.filter((one) => isLoop(one, set));
+      });
+    },
+  );
 
   it('are asked in the time of an address within its limits, however many there are', async () => {
     const most = REDIRECT_LIMITS.rules;

@@ -39,6 +39,10 @@ export interface Redirection {
 export interface RuleSet {
   /** What a path as `plainPath` writes it leads to, with the query behind it; undefined where no rule is for it. */
   find(path: string, query?: string): Redirection | undefined;
+  /** Takes one more rule, in its own time. */
+  add(rule: RedirectRule): void;
+  /** Some of what follows a path in the addresses and targets of rules. */
+  restsBelow(path: string): string[];
 }
 
 /** At the end of a target: the rest of the address goes on. */
@@ -213,6 +217,23 @@ function targetOf({ to }: RedirectRule, rest: readonly string[], lang: string | 
   return `/${encoded(place)}${place.length === 0 ? added.slice(1) : added}${after}`;
 }
 
+const withoutLanguage = (path: string) => path.replace(/^\/(?:ar|en)(?=\/|$)/, '');
+const withoutRest = (to: string) => partsOf(to).path.replace(/\/\*$/, '');
+
+/** Places below one that are looked at for loops; adapters follow none of those that are missed. */
+const MOST_RESTS = 25;
+
+/** The place of the first text in a sorted list that does not come before another. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? '') < text) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** Rules for the queries of a path: each step is a parameter, in the order of all. */
 interface QueryRules {
   /** The rule for the parameters that lead here, by their names. */
@@ -256,12 +277,18 @@ export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
   /** By their paths. */
   const queried = new Map<string, QueryRules>();
   const askedNames = new Set<string>();
-  for (const rule of rules) {
+  const added: RedirectRule[] = [];
+  /** All addresses and targets, sorted: what is below a path stands behind it. */
+  let places: string[] | undefined;
+
+  function add(rule: RedirectRule): void {
+    added.push(rule);
+    places = undefined;
     // Rules of earlier versions may have marks that no address has any more.
     const { path, rest } = partsOf(withoutInvisible(rule.from));
     if (rest === '') {
       (rule.match === 'exact' ? exact : prefixes).set(path, rule);
-      continue;
+      return;
     }
     const asked = [...new URLSearchParams(rest)];
     for (const [name] of asked) askedNames.add(name);
@@ -269,6 +296,7 @@ export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
     queried.set(path, ofPath);
     addQueryRule(ofPath, rule, asked);
   }
+  for (const rule of rules) add(rule);
 
   const redirection = (rule: RedirectRule, rest: readonly string[], lang: string | undefined): Redirection => ({
     rule,
@@ -289,6 +317,14 @@ export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
   }
 
   return {
+    add,
+    restsBelow(path) {
+      places ??= added.flatMap(({ from, to }) => [withoutLanguage(from), withoutLanguage(withoutRest(to))]).sort();
+      const above = withoutLanguage(path);
+      const start = firstFrom(places, `${above}/`);
+      const below = places.slice(start, start + MOST_RESTS).filter((place) => place.startsWith(`${above}/`));
+      return below.map((place) => place.slice(above.length));
+    },
     find(path, query = '') {
       if (exact.size + prefixes.size + queried.size === 0 || !isPossiblePath(path)) return undefined;
       const segments = path.split('/').slice(1);
@@ -329,23 +365,15 @@ function leadsBack({ id }: RedirectRule, rules: RuleSet, start: string): boolean
 /** No address has this; it stands for any part of one. */
 const ANY = '\u2022';
 
-const withoutLanguage = (path: string) => path.replace(/^\/(?:ar|en)(?=\/|$)/, '');
-const withoutRest = (to: string) => partsOf(to).path.replace(/\/\*$/, '');
+/** What may follow a rule's address so that other rules meet it: nothing, anything, or some of what they name. */
+const restsOf = ({ from, to }: RedirectRule, set: RuleSet): string[] => [
+  ...new Set(['', `/${ANY}`, ...set.restsBelow(withoutRest(to)), ...set.restsBelow(from)]),
+];
 
-/** What may follow a rule's address so that other rules meet it: nothing, anything, or what they name. */
-function restsOf({ from, to }: RedirectRule, rules: readonly RedirectRule[]): string[] {
-  const below = (path: string, place: string) => {
-    const [inner, outer] = [withoutLanguage(path), withoutLanguage(place)];
-    return inner.startsWith(`${outer}/`) ? [inner.slice(outer.length)] : [];
-  };
-  const named = rules.flatMap((rule) => [...below(rule.from, withoutRest(to)), ...below(withoutRest(rule.to), from)]);
-  return [...new Set(['', `/${ANY}`, ...named])];
-}
-
-/** Whether following a rule, and the rules after it, leads back to it, in either language. The set is made of the rules. */
-export function isLoop(rule: RedirectRule, rules: readonly RedirectRule[], set: RuleSet): boolean {
+/** Whether following a rule, and the rules after it, leads back to it, in either language. The set has the rule too. */
+export function isLoop(rule: RedirectRule, set: RuleSet): boolean {
   if (rule.status === 410 || isExternal(rule.to)) return false;
-  const rests = rule.match === 'exact' ? [''] : restsOf(rule, rules);
+  const rests = rule.match === 'exact' ? [''] : restsOf(rule, set);
   const languages = isLanguage(rule.from.split('/')[1]) ? [''] : ['', ...LANGUAGES.map((lang) => `/${lang}`)];
   return languages.some((lang) => rests.some((rest) => leadsBack(rule, set, `${lang}${rule.from}${rest}`)));
 }

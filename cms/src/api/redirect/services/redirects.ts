@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
 import type { ManagedRedirect, redirectsImport, saveRedirect } from '../../../../contract/calls/redirects';
@@ -29,7 +30,7 @@ import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
 import { REDIRECTS } from '../tables';
 
-/** Rows that are written in one statement: databases take a limited number of values. */
+/** Rows that are written in one statement, since databases take a limited number of values; and rules that are looked at at once. */
 const BATCH = 50;
 const GONE: RedirectStatus = 410;
 
@@ -151,7 +152,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (id === 0 && left.filter(isMade).length >= REDIRECT_LIMITS.rules)
       throw fieldErrors([{ field: 'from', key: ERROR_KEY.redirectsFull }]);
     const rules = [...left.map(ruleOf), { ...rule, id }];
-    if (isLoop({ ...rule, id }, rules, createRuleSet(rules)))
+    if (isLoop({ ...rule, id }, createRuleSet(rules)))
       throw fieldErrors([{ field: 'to', key: ERROR_KEY.redirectLoop }]);
 
     if (taken) await rows().delete({ where: { id: taken.id } });
@@ -169,7 +170,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The faults of imported rules, by their place in the list; those of a rule itself, then those of all together. */
-  function faultsOfImport(typed: readonly RedirectFields[], kept: readonly Row[]): FieldError[] {
+  async function faultsOfImport(typed: readonly RedirectFields[], kept: readonly Row[]): Promise<FieldError[]> {
     const faults = typed.flatMap((fields, index) =>
       addressFaults(fields).map(({ field, key }) => ({ field: `rules.${index}.${field}`, key })),
     );
@@ -185,8 +186,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const count = imported.length + kept.filter((row) => isMade(row) && !firstAt.has(row.source)).length;
     if (count > REDIRECT_LIMITS.rules) return [{ field: 'csv', key: ERROR_KEY.redirectsFull }];
     const set = createRuleSet(rules);
-    for (const [index, rule] of imported.entries())
-      if (isLoop(rule, rules, set)) faults.push({ field: `rules.${index}.to`, key: ERROR_KEY.redirectLoop });
+    for (const [index, rule] of imported.entries()) {
+      if (index % BATCH === 0) await letOthersRun();
+      if (isLoop(rule, set)) faults.push({ field: `rules.${index}.to`, key: ERROR_KEY.redirectLoop });
+    }
     return faults;
   }
 
@@ -240,12 +243,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return change(async () => {
         const found: Row[] = await rows().findMany({ where: { id: { $in: ids }, activeSource: null } });
         const active = await all();
+        let set = createRuleSet(active.map(ruleOf));
         const back: number[] = [];
         for (const row of found) {
-          const rules = [...active, row].map(ruleOf);
           const isTaken = active.some(({ source }) => source === row.source);
           const isFull = isMade(row) && active.filter(isMade).length >= REDIRECT_LIMITS.rules;
-          if (isTaken || isFull || isLoop(ruleOf(row), rules, createRuleSet(rules))) continue;
+          if (isTaken || isFull) continue;
+          set.add(ruleOf(row));
+          if (isLoop(ruleOf(row), set)) {
+            set = createRuleSet(active.map(ruleOf));
+            continue;
+          }
           await rows().update({ where: { id: row.id }, data: { activeSource: row.source, removedAt: null } });
           await record('restore', row);
           active.push(row);
@@ -261,7 +269,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         change(async () => {
           const fields = typed.map(localized);
           const kept = await all();
-          const faults = faultsOfImport(fields, kept);
+          const faults = await faultsOfImport(fields, kept);
           if (faults.length > 0)
             throw fieldErrors(faults.slice(0, REDIRECT_LIMITS.faults), 'Some of the redirects break a rule.');
           const rules = fields.map(stored);
