@@ -8,13 +8,13 @@ import {
   redirectsList,
   saveRedirect,
 } from '../../../cms/contract/calls/redirects.ts';
-import { createRuleSet, plainPath } from '../../../cms/contract/redirects.ts';
-import { importRedirectRules, redirectRules } from '../../../cms/contract/requests/reports.ts';
+import { plainPath } from '../../../cms/contract/redirects.ts';
+import { importRedirectRules } from '../../../cms/contract/requests/reports.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
 import { CallError } from '../errors.ts';
-import { ask } from '../strapi/client.ts';
+import { loadRules } from '../strapi/redirect-rules.ts';
 import { readRedirects, redirectsCsv } from './redirects-csv.ts';
 
 const refused = (errors: unknown, cause?: unknown) => new CallError(STATUS.invalidData, { extra: { errors }, cause });
@@ -46,7 +46,7 @@ export const redirectHandlers = ({ cms, redirectCounts }: CallDeps) => {
 
   /** What a rule answers from now on is no longer missing. */
   async function dropAnswered() {
-    const rules = createRuleSet((await ask(cms, redirectRules, {})).data);
+    const rules = await loadRules(cms);
     redirectCounts.keepMissing((path) => rules.find(plainPath(path)) === undefined);
   }
 

@@ -1,8 +1,8 @@
-import { createRuleSet, isExternal, isPossiblePath, plainPath, type RuleSet } from '../../../cms/contract/redirects.ts';
-import { redirectRules } from '../../../cms/contract/requests/reports.ts';
+import { isExternal, isPossiblePath, plainPath, type RuleSet } from '../../../cms/contract/redirects.ts';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
-import { ask, type CmsClient } from '../strapi/client.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import { loadRules } from '../strapi/redirect-rules.ts';
 import { resolveAddress } from './addresses.ts';
 
 /** What visitors of an address get by the rules. */
@@ -44,8 +44,7 @@ function canonical(path: string): string {
 /** All rules in memory, read again when one has changed, whoever changed it. */
 export function createRedirects({ cms, ...deps }: CacheDeps & { cms: CmsClient }): Redirects {
   const cache = createCache<RuleSet>({ ...deps, maxBytes: MAX_BYTES, bytesOf: () => 1, isAbsence: () => false });
-  const load = () =>
-    cache.get(KEY, async () => ({ value: createRuleSet((await ask(cms, redirectRules, {})).data), tags: TAGS }));
+  const load = () => cache.get(KEY, async () => ({ value: await loadRules(cms), tags: TAGS }));
 
   return {
     async answer(path, isThere, query = '') {
