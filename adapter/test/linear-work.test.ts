@@ -259,7 +259,7 @@ describe('the rules of redirects', () => {
   it.each(Object.entries(KINDS))(
     '%s are looked through for loops in the time of one after the other',
     async (name, kind) => {
-      await expectLinear(name, REDIRECT_LIMITS.rules, (count) => {
+      await expectLinear(name, 1_000, (count) => {
         const rules = all(count, kind).map((one) => ({ ...one, to: one.match === 'prefix' ? '/a/*' : '/contact' }));
         const set = createRuleSet(rules);
         return () => rules.filter((one) => isLoop(one, set));

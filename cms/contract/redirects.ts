@@ -221,7 +221,7 @@ const withoutLanguage = (path: string) => path.replace(/^\/(?:ar|en)(?=\/|$)/, '
 const withoutRest = (to: string) => partsOf(to).path.replace(/\/\*$/, '');
 
 /** Places below one that are looked at for loops; adapters follow none of those that are missed. */
-const MOST_RESTS = 25;
+const MOST_RESTS = 10;
 
 /** The place of the first text in a sorted list that does not come before another. */
 function firstFrom(sorted: readonly string[], text: string): number {

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { createTextThread, type TextReply, type TextRequest } from '../../../cms/contract/html/cleaner.ts';
 import { displayHtml } from './display-html.ts';
