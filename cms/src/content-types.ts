@@ -31,6 +31,8 @@ interface FieldOptions {
   dashboardOnly?: boolean;
   /** When the item appears or disappears, which restoring a version leaves as it is. */
   keptOnRestore?: boolean;
+  /** The program alone writes it. Those that several types have are PROGRAM_FIELDS. */
+  byProgram?: boolean;
   /** The relation whose target's number this one is; other numbers come from a sequence. */
   numberOf?: string;
 }
@@ -200,8 +202,10 @@ export class ContentType {
   readonly hasHistory: boolean;
   /** Whether the dashboard shows its entries. */
   readonly isInDashboard: boolean;
-  /** What its form in the dashboard changes. */
+  /** What its form in the dashboard shows and changes. */
   readonly formFields: readonly string[];
+  /** What may come from a form: not what the program alone writes. */
+  readonly sentFields: readonly string[];
   /** Fields that hold a text, number, date, choice or plain data and that people write. */
   readonly scalars: readonly string[];
   /** Those that lists of items need: not the HTML, and no lists of plain data. */
@@ -245,9 +249,13 @@ export class ContentType {
     this.hasHistory = this.hasVersions && REVISION_KINDS.some((kind) => kind === this.kind);
     this.isInDashboard = schema.pluginOptions['content-manager']?.visible !== false;
     const { layout } = this.options;
-    this.formFields = layout
-      ? layout.edit.flat().filter((name) => !layout.readOnly.includes(name))
-      : Object.keys(attributes).filter((name) => !PROGRAM_FIELDS.includes(name));
+    const ofProgram = [
+      ...PROGRAM_FIELDS,
+      ...(layout?.readOnly ?? []),
+      ...Object.keys(this.#optionOfFields('byProgram')),
+    ];
+    this.sentFields = Object.keys(attributes).filter((name) => !ofProgram.includes(name));
+    this.formFields = this.sentFields.filter((name) => !layout || layout.edit.flat().includes(name));
     this.scalars = this.fieldsOfType(...SCALARS).filter((name) => !PROGRAM_FIELDS.includes(name));
     this.listedScalars = this.scalars.filter((name) => name !== 'html' && this.typeOfField(name) !== 'json');
     this.pictures = this.fieldsOfType('media');

@@ -54,8 +54,8 @@ describe('the keys of rows', () => {
     return forms[singularName] ?? forms[kind] ?? {};
   }
 
-  /** All that a row has and a form of it does not change, as somebody might send it; `target` is somebody else's entry. */
-  function forgedFor({ uid, formFields }: ContentType, target: Fields): Fields {
+  /** All that a row has and no form of it may send, as somebody might send it; `target` is somebody else's entry. */
+  function forgedFor({ uid, sentFields }: ContentType, target: Fields): Fields {
     const attributes: Record<string, { type: string }> = {
       ...cms.strapi.db.metadata.get(uid).attributes,
       ...(cms.strapi.getModel(uid).attributes as object),
@@ -67,7 +67,7 @@ describe('the keys of rows', () => {
       boolean: true,
       json: ['forged'],
     };
-    const names = Object.keys(attributes).filter((name) => !formFields.includes(name));
+    const names = Object.keys(attributes).filter((name) => !sentFields.includes(name));
     return {
       ...Object.fromEntries(names.map((name) => [name, values[attributes[name]?.type ?? ''] ?? 'forged'])),
       ...{ id: target.id, documentId: target.documentId, localizations: { connect: [{ id: target.id }] } },

@@ -1379,6 +1379,11 @@ export interface ApiContactMessageContactMessage
   attributes: {
     attempts: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }> &
       Schema.Attribute.SetMinMax<
         {
           min: 0;
@@ -1409,7 +1414,13 @@ export interface ApiContactMessageContactMessage
     lang: Schema.Attribute.Enumeration<['ar', 'en']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'ar'>;
-    lastError: Schema.Attribute.Text & Schema.Attribute.Private;
+    lastError: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1420,7 +1431,12 @@ export interface ApiContactMessageContactMessage
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 30;
       }>;
-    nextAttemptAt: Schema.Attribute.DateTime;
+    nextAttemptAt: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }>;
     number: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<
         {
@@ -1431,6 +1447,11 @@ export interface ApiContactMessageContactMessage
     publishedAt: Schema.Attribute.DateTime;
     requestId: Schema.Attribute.String &
       Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 36;
       }>;
@@ -3128,8 +3149,20 @@ export interface PluginUsersPermissionsUser
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
-    confirmationToken: Schema.Attribute.String & Schema.Attribute.Private;
-    confirmed: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    confirmationToken: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }>;
+    confirmed: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -3179,13 +3212,30 @@ export interface PluginUsersPermissionsUser
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
-    provider: Schema.Attribute.String & Schema.Attribute.DefaultTo<'local'>;
+    provider: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<'local'>;
     publishedAt: Schema.Attribute.DateTime;
-    resetPasswordToken: Schema.Attribute.String & Schema.Attribute.Private;
+    resetPasswordToken: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }>;
     role: Schema.Attribute.Relation<
       'manyToOne',
       'plugin::users-permissions.role'
-    >;
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        khayr: {
+          byProgram: true;
+        };
+      }>;
     savedBy: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{

@@ -7,7 +7,7 @@ const isForm = ({ strapi }: Change) => strapi.requestContext.get()?.path.startsW
 
 /**
  * Takes out of a write what identifies its row and what else the schema does not have, and of a form of the dashboard also what the
- * form does not change: Strapi would write all of it. Row, language and state are those that the write names beside its data.
+ * program alone writes: Strapi would store all of it. Row, language and state are those that the write names beside its data.
  */
 export async function dropKeys(change: Change) {
   const { type, data } = change;
@@ -18,7 +18,7 @@ export async function dropKeys(change: Change) {
   }
   const isNewRow = change.isNew || ('createdBy' in data && (await change.ownDrafts()).length === 0);
   const creators = Object.entries(data).filter(([name]) => name === 'updatedBy' || (name === 'createdBy' && isNewRow));
-  change.data = { ...type.pickFields(data, type.formFields), ...Object.fromEntries(creators) };
+  change.data = { ...type.pickFields(data, type.sentFields), ...Object.fromEntries(creators) };
 }
 
 interface Row {
