@@ -277,9 +277,13 @@ describe('what the dashboard tells of others and of the server', () => {
 
   it('is a refusal, and no failure, about any relation of any type and component, whoever asks', async () => {
     const { contentTypes, components } = cms.strapi;
+    const schemas: { uid: string; attributes: object }[] = Object.values({ ...contentTypes, ...components });
     const id = await create(owner, 'An entry with relations');
-    const addresses = Object.values({ ...contentTypes, ...components }).flatMap(({ uid, attributes }) => {
-      const names = Object.keys(attributes).filter((name) => ['relation', 'media'].includes(attributes[name].type));
+    const addresses = schemas.flatMap(({ uid, attributes }) => {
+      const isLinked = ([, { type }]: [string, { type: string }]) => ['relation', 'media'].includes(type);
+      const names = Object.entries(attributes)
+        .filter(isLinked)
+        .map(([name]) => name);
       return [...names, 'none', '__proto__'].flatMap((name) =>
         ['', `${id}/`].map((entry) => `/content-manager/relations/${uid}/${entry}${name}`),
       );
@@ -310,6 +314,7 @@ describe('what the dashboard tells of others and of the server', () => {
 describe('a body', () => {
   it('is in no line of the log, whatever is wrong with it', async () => {
     const lines: string[] = [];
+    const authorization = `Bearer ${(await cms.post('/admin/login', OWNER)).body.data.token}`;
     // Where Winston writes.
     const { _stdout: out } = console as unknown as { _stdout: NodeJS.WriteStream };
     const write = vi.spyOn(out, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -321,13 +326,13 @@ describe('a body', () => {
       'CANARY',
     ];
     for (const body of bodies)
-      for (const [method, address] of [
-        ['PUT', `${ARTICLES}/x`],
-        ['POST', ARTICLES],
-        ['POST', '/admin/login'],
-        ['POST', '/api/sessions/login'],
-      ]) {
-        const headers = { 'content-type': 'application/json', ...AS_ADAPTER };
+      for (const [method, address, own] of [
+        ['PUT', `${ARTICLES}/x`, { authorization }],
+        ['POST', ARTICLES, { authorization }],
+        ['POST', '/admin/login', {}],
+        ['POST', '/api/sessions/login', AS_ADAPTER],
+      ] as const) {
+        const headers = { 'content-type': 'application/json', ...own };
         const { status } = await fetch(`${cms.url}${address}`, { method, body, headers });
         expect([body, address, status >= 400 && status < 500]).toEqual([body, address, true]);
       }

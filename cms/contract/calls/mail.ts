@@ -38,13 +38,24 @@ export const loadMail = forwardedCall({
   data: mailServer,
 });
 
-const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$|^[\da-f:.]+$/iu;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)*$/u;
+const IPV6 = /^[\da-f:.]+$/i;
+const IPV4 = /^[\d.]+$/;
+
+/** Whether a text is a name or an address alone, without a port; addresses in no other notation than the usual one. */
+function isHost(host: string): boolean {
+  if (host.includes(':')) return IPV6.test(host) && URL.canParse(`http://[${host}]`);
+  if (!NAME.test(host) || /-(?:\.|$)/.test(host) || !URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return !IPV4.test(hostname) || hostname === host;
+}
+
 const MAX_PORT = 65_535;
 
 const mailServerInput = z.object({
   host: z.pipe(
     machineLine(LIMITS.mail.host, ERROR_KEY.mailHost, ERROR_KEY.mailHost),
-    z.string().check(z.refine((host) => host === '' || HOST.test(host), ERROR_KEY.mailHost)),
+    z.string().check(z.refine((host) => host === '' || isHost(host), ERROR_KEY.mailHost)),
   ),
   port: z.pipe(count, z.number().check(z.gte(1, ERROR_KEY.numberRange), z.lte(MAX_PORT, ERROR_KEY.numberRange))),
   security: z.enum(MAIL_SECURITY, ERROR_KEY.invalid),

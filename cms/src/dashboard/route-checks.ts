@@ -78,9 +78,10 @@ function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
     async relation(ctx, next) {
       const { model = '', targetField = '' } = ctx.params;
       const schema = strapi.getModel(model as UID.Schema);
-      const attribute: { target?: string } | undefined = schema?.attributes[targetField];
+      const attributes: Record<string, { type: string; target?: string }> = schema?.attributes ?? {};
       // What a file is related to has no target of its own.
-      if (!schema || !attribute?.target || !isVisibleAttribute(schema, targetField)) throw new errors.NotFoundError();
+      if (!attributes[targetField]?.target || !isVisibleAttribute(schema, targetField))
+        throw new errors.NotFoundError();
       // Strapi refuses this as well, and then reads what it did not find.
       if (schema.modelType !== 'component' && checkerFor(ctx).cannot.read(undefined, targetField))
         throw new errors.ForbiddenError();

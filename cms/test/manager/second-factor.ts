@@ -173,6 +173,24 @@ export function testSecondFactor(site: Site) {
     expect(await audit(name)).toContain('sign-in-failed');
   });
 
+  it('counts wrong codes of a set-up like all others, also of one that is begun anew', async () => {
+    const { number } = await newManager('factor-guessed');
+    const { hashString } = await signIn(site.cms, 'factor-guessed', 'Secret-1');
+    const begin = () => ask(hashString, 'FactorBegin', { password: 'Secret-1' });
+    const { secret } = (await begin()).body.data;
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, () => ask(hashString, 'FactorConfirm', { code: appCode(secret, 0) })),
+    );
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(25);
+    const again = (await begin()).body.data.secret;
+    const confirm = () => ask(hashString, 'FactorConfirm', { code: appCode(again) });
+    expect(refusal(await confirm())).toEqual([429, 'tooManyCodes']);
+    const triedAt = new Date(Date.now() - 16 * MINUTE);
+    await factors().updateMany({ where: { account: `user:${number}` }, data: { triedAt } });
+    expect((await confirm()).status).toBe(200);
+  });
+
   it('remembers a browser for thirty days, until it is forgotten', async () => {
     const { login, secret, codes, hashString, name } = await protectedManager('factor-browser');
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0';

@@ -55,6 +55,12 @@ function waitFor({ failures, triedAt }: FactorRow): number {
   return Math.min(pause, new Date(triedAt).getTime() + pause - monotonicNow());
 }
 
+/** Whether a secret waits for the first code of its app. */
+const isBegun = ({ pendingSecret, pendingSince }: FactorRow) =>
+  pendingSecret !== null && pendingSince !== null && isWithin(setUpWithin * MINUTE, pendingSince);
+
+const wrongCode = () => invalidData('code', 'The code is wrong.', ERROR_KEY.signInCode);
+
 /** The second factor of accounts: codes of an app (TOTP), and recovery codes for when it is lost. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const factors = () => strapi.db.query(FACTORS);
@@ -62,19 +68,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const find = (account: AccountKey): Promise<FactorRow | null> => factors().findOne({ where: { account } });
 
-  async function findOn(account: AccountKey): Promise<FactorRow> {
-    const row = await find(account);
-    if (!row?.isOn) throw invalidData('code', 'The account has no second factor.', ERROR_KEY.signInCode);
-    return row;
-  }
-
   /**
    * Counts an attempt before its code is checked: in the database, by comparing what was counted before, so that neither
    * concurrent attempts nor several instances nor restarts allow more.
    */
-  async function countAttempt(account: AccountKey): Promise<FactorRow> {
+  async function countAttempt(account: AccountKey, isAsked: (row: FactorRow) => boolean): Promise<FactorRow> {
     for (;;) {
-      const row = await findOn(account);
+      const row = await find(account);
+      if (!row || !isAsked(row)) throw wrongCode();
       const remaining = waitFor(row);
       if (remaining > 0) {
         throw new KhayrError('tooManyCodes', 'Too many wrong codes.', { retryAfter: Math.ceil(remaining / 1_000) });
@@ -135,16 +136,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Turns the factor on with a code of the app. Returns new recovery codes, which nobody can read again. */
     async confirm(account: AccountKey, given: string): Promise<string[]> {
-      const wrong = () => invalidData('code', 'The code is wrong.', ERROR_KEY.signInCode);
-      const row = await find(account);
-      const { pendingSecret, pendingSince } = row ?? {};
-      if (!row || !pendingSecret || !pendingSince || !isWithin(setUpWithin * MINUTE, pendingSince)) throw wrong();
-      const secret = openSecret(pendingSecret, PURPOSE, account);
+      const { id, pendingSecret } = await countAttempt(account, isBegun);
+      const secret = openSecret(pendingSecret ?? '', PURPOSE, account);
       const step = secret && stepOfCode(secret, plainCode(given), { now: Date.now(), last: 0 });
-      if (step === undefined) throw wrong();
+      if (step === undefined) throw wrongCode();
       return strapi.db.transaction(async () => {
         const { count } = await factors().updateMany({
-          where: { id: row.id, pendingSecret },
+          where: { id, pendingSecret },
           data: {
             isOn: true,
             onSince: new Date(monotonicNow()),
@@ -155,7 +153,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             pendingSince: null,
           },
         });
-        if (count !== 1) throw wrong();
+        if (count !== 1) throw wrongCode();
         return replaceRecoveryCodes(account);
       });
     },
@@ -168,7 +166,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Which kind of code was given; undefined for a wrong one. Each works once. */
     async check(account: AccountKey, given: string): Promise<CodeKind | undefined> {
-      const row = await countAttempt(account);
+      const row = await countAttempt(account, ({ isOn }) => isOn);
       const code = plainCode(given);
       const isApp = code.length === digits;
       const isRight = isApp ? await isAppCode(row, account, code) : await takeRecoveryCode(account, code);
