@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { Fault, remedyFor } from './doctor/fault.mjs';
 import { ask, requireGoodProxy, unreached } from './doctor/proxy.mjs';
 import { messageOf, runScript } from './stack/failure.mjs';
 import { listTree } from './stack/list-tree.mjs';
+import { connectToLock } from './stack/lock-data-dir.mjs';
 import { memoryInMB } from './stack/memory.mjs';
 import { ROOT } from './stack/run.mjs';
 import { callRunningCms } from './stack/running-cms.mjs';
@@ -60,6 +62,17 @@ async function askSite() {
   isRunning = parts?.adapter !== undefined;
   if (parts?.cms === 'up') backups = (await askCms('/api/health', 'GET'))?.backup ?? undefined;
   if (parts?.database === 'up') examined = await askCms('/api/examination', 'POST');
+}
+
+/** Whether a start or a restore has the data folder, answering or not. */
+async function isLocked() {
+  const connection = connectToLock(dataDir);
+  const isHeld = await once(connection, 'connect').then(
+    () => true,
+    () => false,
+  );
+  connection.destroy();
+  return isHeld;
 }
 
 /** What loads this machine, where it does. */
@@ -178,6 +191,11 @@ const CHECKS = {
   },
   async Ports() {
     if (isRunning) return `${port} is the site's`;
+    if (await isLocked())
+      throw new Fault(
+        `${dataDir} is in use, and the site does not answer${busyness()}`,
+        'it is starting, or being restored: run this again in some minutes, and see adapter.log and cms.log if it stays',
+      );
     await requireFree('PORT', port, env.HOST);
     await requireFree('CMS_PORT', cmsPort, env.CMS_HOST || '127.0.0.1');
     return `${port} and ${cmsPort} are free; the site is stopped`;

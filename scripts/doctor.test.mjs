@@ -53,6 +53,16 @@ it('finds links among the files, which would show everybody what they lead to', 
   expect(code).toBe(1);
 });
 
+it('does not take a site that is starting for a stopped one whose port another program has', async () => {
+  const site = await newSite();
+  await serve(site.PORT, () => [0, undefined]);
+  expect((await examine(site)).lines['✗ Ports']).toContain('is taken; set PORT to another one');
+  const lock = createServer().listen(path.join(site.DATA_DIR, 'lock.sock'));
+  onTestFinished(() => void lock.close());
+  await once(lock, 'listening');
+  expect((await examine(site)).lines['✗ Ports']).toMatch(/is in use, and the site does not answer.* → it is starting/);
+});
+
 it('says what to do about a database that a stopped site would not reach', async () => {
   const { lines } = await examine({ ...(await newSite()), DATABASE_URL: NO_DATABASE });
   expect(lines).toHaveProperty(['✗ Data'], expect.stringContaining('→ start PostgreSQL'));

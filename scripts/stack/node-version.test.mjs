@@ -18,7 +18,9 @@ describe('the version of Node', () => {
     expect(nodeProblem(version)).toBe('');
   });
 
-  it('is the same in every manifest, and in what chooses one', () => {
+  it('is the same in every manifest and document, and in what chooses one', () => {
+    const manuals = ['en', 'ar'].map((lang) => `docs/manual/${lang}/operation.md`);
+    for (const file of ['README.md', 'docs/operations.md', ...manuals]) expect(read(file)).toContain('22.13');
     for (const folder of ['', 'cms/']) {
       expect(JSON.parse(read(`${folder}package.json`)).engines.node).toBe(NODES);
       expect(JSON.parse(read(`${folder}package-lock.json`)).packages[''].engines.node).toBe(NODES);

@@ -48,7 +48,7 @@ describe('what a start prints of the site', () => {
 });
 
 describe('what a start announces', () => {
-  const write = (/** @type {string} */ ...without) => {
+  const write = (/** @type {string[]} */ ...without) => {
     const secrets = Object.entries(generateSecrets()).filter(([name]) => !without.includes(name));
     writeFileSync(path.join(dataDir, 'secrets.env'), secrets.map(([name, value]) => `${name}=${value}\n`).join(''));
   };
