@@ -29,10 +29,9 @@ const EXAMINED_WITHIN = 40_000;
 
 const { env } = process;
 const dataDir = dataDirOf(env);
-const [port, cmsPort] = [portOf('PORT', 3000), portOf('CMS_PORT', 1337)];
 const siteUrl = env.SITE_URL?.replace(/(?<!\/)\/+$/, '');
 const isTls = siteUrl?.startsWith('https:') ?? false;
-const adapterUrl = localUrl(env.HOST, port);
+let [port, cmsPort, adapterUrl] = [0, 0, ''];
 
 async function readData() {
   if (env.DATABASE_URL) await requireUnicode(env.DATABASE_URL);
@@ -56,6 +55,9 @@ const askCms = (pathname, method) =>
     .catch(() => undefined);
 
 async function askSite() {
+  // A wrong one is told in one line, and no other check would be right.
+  [port, cmsPort] = [portOf('PORT', 3000), portOf('CMS_PORT', 1337)];
+  adapterUrl = localUrl(env.HOST, port);
   parts = await ask(`${adapterUrl}/readyz`)
     .then(({ body }) => JSON.parse(body))
     .catch(() => undefined);

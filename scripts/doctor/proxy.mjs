@@ -35,6 +35,7 @@ export function ask(url, { body, ...options } = {}) {
 const UNREACHED = {
   ENOTFOUND: 'correct SITE_URL, or have the name lead to this server (DNS)',
   EAI_AGAIN: 'see whether this machine can ask for names (DNS)',
+  ERR_INVALID_URL: 'correct SITE_URL',
   ECONNREFUSED: 'start the proxy, or have it listen there',
   ABORT_ERR: 'see whether the proxy runs, and whether a firewall closes the port',
   ERR_SSL_WRONG_VERSION_NUMBER: 'have the proxy speak TLS on this port',
