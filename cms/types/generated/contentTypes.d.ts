@@ -3169,6 +3169,7 @@ export interface PluginUsersPermissionsUser
     dailySalary: Schema.Attribute.Decimal &
       Schema.Attribute.SetMinMax<
         {
+          max: 99999999;
           min: 0;
         },
         number
