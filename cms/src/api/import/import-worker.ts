@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { ImportState } from '../../../contract/calls/imports';
 import { IMPORT_LIMITS } from '../../../contract/limits';
+import { hasRight } from '../../../contract/rights';
 import { FetchError } from '../../platform/files/outgoing-fetch';
 import { KhayrError } from '../../platform/requests/khayr-error';
-import { isActiveManager } from '../people/person';
 import type { SignedIn } from '../session/services/session';
 import { Allowance, LimitReached } from './allowance';
 import { type Reader, readApart, tooCostly } from './read-apart';
@@ -51,7 +51,7 @@ function pauseAfter(error: unknown): Partial<ImportRow> | undefined {
 /** Whoever started an import, as long as they may. */
 async function requireStarter(strapi: Core.Strapi, { userNumber }: ImportRow): Promise<SignedIn> {
   const user: SignedIn | null = await strapi.db.query(USERS).findOne({ where: { number: userNumber } });
-  if (user && isActiveManager(user)) return user;
+  if (user && !user.blocked && hasRight(user, 'manager')) return user;
   throw new KhayrError('notAllowed', 'Whoever started this import may not import any more.', {
     key: 'IMPORT.ERROR_STARTER',
   });
