@@ -22,10 +22,10 @@ const sentTo = async (page: Page, path: RegExp) => {
 async function press(page: Page, button: string, path: RegExp) {
   const pressed = page.getByRole('dialog').getByRole('button', { name: button, exact: true });
   const [status] = await Promise.all([sentTo(page, path), pressed.click()]);
-  expect([button, status]).toEqual([button, expect.toBeOneOf([200, 201])]);
+  expect(status, button).toBeLessThan(300);
 }
 
-test('the media library saves what its own forms send: details of a file, a moved file, a folder', {
+test('the media library saves what its own forms send: the details of a file', {
   tag: '@once',
 }, async ({ page, request, unique, ownAddress }) => {
   test.setTimeout(300_000);
@@ -36,12 +36,7 @@ test('the media library saves what its own forms send: details of a file, a move
   await startDashboardSession(page);
 
   await page.goto(`${DASHBOARD}/plugins/upload`);
-  await page.getByRole('button', { name: /new folder/i }).click({ timeout: READY_WITHIN });
-  const folder = unique('folder');
-  await page.getByRole('dialog').getByRole('textbox').first().fill(folder);
-  await press(page, 'Create', /\/upload\/folders$/);
-
-  await page.getByText(name).first().click({ timeout: READY_WITHIN });
+  await page.getByRole('button', { name, exact: true }).click({ timeout: READY_WITHIN });
   await page.locator('[name=alternativeText]').fill('خبز على مائدة');
   await page.locator('[name=caption]').fill('A caption');
   await press(page, 'Save changes', new RegExp(`/upload/files/${id}$`));
