@@ -25,7 +25,7 @@ async function press(page: Page, button: string, path: RegExp) {
   expect(status, button).toBeLessThan(300);
 }
 
-test('the media library saves what its own forms send: the details of a file', {
+test('the media library saves what its own forms send: a new folder and the details of a file', {
   tag: '@once',
 }, async ({ page, request, unique, ownAddress }) => {
   test.setTimeout(300_000);
@@ -36,6 +36,11 @@ test('the media library saves what its own forms send: the details of a file', {
   await startDashboardSession(page);
 
   await page.goto(`${DASHBOARD}/plugins/upload`);
+  await page.getByRole('button', { name: 'New', exact: true }).click({ timeout: READY_WITHIN });
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(unique('folder'));
+  await press(page, 'Create folder', /\/upload\/folders$/);
+
   await page.getByRole('button', { name, exact: true }).click({ timeout: READY_WITHIN });
   await page.locator('[name=alternativeText]').fill('خبز على مائدة');
   await page.locator('[name=caption]').fill('A caption');
