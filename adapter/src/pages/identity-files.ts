@@ -5,7 +5,7 @@ import { DAY_IN_MS } from '../../../cms/contract/limits.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
-import { CmsUnavailable } from '../errors.ts';
+import { CmsUnavailable, overloaded } from '../errors.ts';
 import { addHeaders, PAGE_HEADERS } from '../http/security-headers.ts';
 import {
   bytesOfBody,
@@ -141,6 +141,7 @@ export async function registerIdentityFiles(
     files.get('/favicon.ico', (request, reply) => send(request, reply, 'ico', fillIco));
     files.get(SECURITY_TXT, async (request, reply) => {
       const { value, staleAge } = await look.load();
+      if (value.securityContact === '' && staleAge !== undefined) throw overloaded();
       if (value.securityContact === '') return reply.callNotFound();
       const body = storeBody(Buffer.from(securityTxt(value, siteUrl)), 'text/plain; charset=utf-8');
       return sendBody(request, reply.headers(freshnessHeaders(staleAge)), body);

@@ -4,6 +4,7 @@ import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
+import { overloaded } from '../errors.ts';
 import { addHeaders, PAGE_HEADERS } from '../http/security-headers.ts';
 import {
   bytesOfBody,
@@ -102,6 +103,7 @@ export async function registerSeoFiles(
 
     async function send(request: FastifyRequest, reply: FastifyReply, key: string, fill: Fill) {
       const { value, staleAge } = await cache.get(key, fill);
+      if (value === undefined && staleAge !== undefined) throw overloaded();
       if (value === undefined) return reply.callNotFound();
       return sendBody(request, reply.headers(freshnessHeaders(staleAge)), value);
     }
