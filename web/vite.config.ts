@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { droppableRouterParts, plainIcons } from './bundle/smaller-libraries.ts';
+import { droppableRouterParts, plainIcons, signalsWithoutStack } from './bundle/smaller-libraries.ts';
 import { minifiedChunks, visitorChunks } from './bundle/visitor-chunks.ts';
 import { compressedFiles, moduleList } from './bundle/written-files.ts';
 
@@ -39,6 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     plainIcons(),
     droppableRouterParts(),
+    signalsWithoutStack(),
     visitorChunks(),
     minifiedChunks(TERSER),
     moduleList(),
