@@ -8,11 +8,14 @@ import { shutdownSignal } from '../stack/shutdown.mjs';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { keepBusy } from './keep-busy.mjs';
 import { audit } from './lighthouse/audit.mjs';
+import { compareBlocking } from './lighthouse/blocking.mjs';
 import { publicPages } from './lighthouse/pages.mjs';
 import { medianOf, misses } from './lighthouse/verdict.mjs';
 
 /** Runs a page, of which the median counts. */
 const RUNS = 5;
+/** Of each of two versions that are compared. */
+const COMPARED_RUNS = 7;
 
 /** What an Android phone shows until the site's font is loaded; with other fonts the page would shift as on no phone. */
 const PHONE_FONTS = ['fonts-roboto-unhinted', 'fonts-noto-core'];
@@ -20,12 +23,13 @@ const PHONE_FONTS = ['fonts-roboto-unhinted', 'fonts-noto-core'];
 /**
  * Lighthouse on every public page in both languages, or on those that are named (`npm run lighthouse -- /ar /en`), of KHAYR_URL
  * or of a copy of its own; fails beyond the limits. With `--busy 2` on the home pages alone while other work takes two cores,
- * to compare them: no limits hold then.
+ * to compare them: no limits hold then. With `--against http://localhost:3001` it compares the blocking time of the named pages
+ * in turn with those of another version of the site, which runs there with the same content.
  */
 await runScript(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { busy: { type: 'string', default: '0' } },
+    options: { busy: { type: 'string', default: '0' }, against: { type: 'string' } },
   });
   const busy = Number(values.busy);
   const signal = shutdownSignal();
@@ -45,6 +49,18 @@ await runScript(async () => {
   /** @param {Record<string, string | undefined>} env */
   async function measure({ KHAYR_URL: siteUrl = '' }) {
     const named = busy > 0 ? ['/ar', '/en'] : positionals;
+    if (values.against !== undefined) {
+      for (const page of named) {
+        const sites = [values.against, siteUrl];
+        const found = await compareBlocking(
+          chromium,
+          sites.map((site) => `${site}${page}`),
+          COMPARED_RUNS,
+        );
+        for (const [place, site] of sites.entries()) table[`${page} of ${site}`] = found[place] ?? {};
+      }
+      return;
+    }
     for (const page of named.length > 0 ? named : await publicPages(siteUrl)) {
       const audits = [];
       for (let run = 0; run < RUNS; run += 1) audits.push(await audit(`${siteUrl}${page}`, place));

@@ -149,18 +149,17 @@ test('without scripts home has all its slides within reach, and the final number
   }
 });
 
-test('sections below the window are laid out once the application runs, at once when the page is reloaded', {
+test('sections below the window are laid out once the reader moves, at once when the page is reloaded', {
   tag: ['@phone', '@release'],
 }, async ({ page, lng, main }) => {
   const last = main.locator('section').last().getByRole('heading').first();
   const isLaidOut = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-  const allow = await holdBack(page, /entry-client/);
   await page.goto(`/${lng}`);
-  await expect(last).toBeAttached();
+  await untilHydrated(page);
+  await untilIdle(page);
   expect(await isLaidOut()).toBe(false);
   const sectionsAtATime = layOutsOf(page);
-  allow();
-  await untilHydrated(page);
+  await page.mouse.wheel(0, 10);
   await expect.poll(isLaidOut).toBe(true);
   const counts = await sectionsAtATime;
   expect(counts.length).toBeGreaterThan(1);
@@ -175,12 +174,29 @@ test('sections below the window are laid out once the application runs, at once 
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
+test('the End key and an address within the page lead to their place, though nothing has been laid out there', {
+  tag: '@phone',
+}, async ({ page, lng, main }) => {
+  const last = main.locator('section').last().getByRole('heading').first();
+  const toEnd = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
+  await page.goto(`/${lng}`);
+  await untilHydrated(page);
+  await page.keyboard.press('End');
+  await expect.poll(async () => Math.abs(await toEnd())).toBeLessThan(2);
+  await untilIdle(page);
+  expect(Math.abs(await toEnd())).toBeLessThan(2);
+
+  await page.goto(`/${lng}#${await last.getAttribute('id')}`);
+  await untilHydrated(page);
+  await expect(last).toBeInViewport();
+});
+
 test('no picture counts as moved when the application runs or the reader scrolls', {
   tag: '@phone',
 }, async ({ page, lng }) => {
   for (const list of ['gallery/6/1', 'videos/11/1', 'articles/7/1']) {
     await page.goto(`/${lng}/${list}`);
-    await expect(page.locator('html[data-laid-out]')).toBeAttached();
+    await untilHydrated(page);
     await untilPainted(page);
     await page.mouse.wheel(0, 600);
     await expect(page.locator('html[data-moved]')).toBeAttached();

@@ -13,12 +13,12 @@ const PAINTING = 100;
 let hasBegun = false;
 
 /**
- * Ends what section.module.css begins: that only sections near the window are laid out. On a phone Arabic text takes long,
- * and once more when its font arrives, so the others wait until the application runs.
+ * Ends what section.module.css begins: that only bands near the window are laid out. On a phone Arabic text takes long, and once more when
+ * its font arrives.
  */
 const layOutAll = () => document.documentElement.setAttribute('data-laid-out', '');
 
-/** A section at a time: input waits for the end of a task, and the sections of a home page together take long. */
+/** A band at a time: input waits for the end of a task, and the bands of a home page together take long. */
 function layOutInTurn() {
   const next = document.querySelector('[data-band]:not([data-laid-out])');
   if (!next) return layOutAll();
@@ -26,11 +26,20 @@ function layOutInTurn() {
   whenIdle(layOutInTurn);
 }
 
+/** Whether a press leads to a place for which every band needs its true height. */
+const leadsFar = (event: Event) =>
+  ('key' in event && event.key === 'End') ||
+  (event.target instanceof Element && event.target.closest('a[href*="#"]') !== null);
+
 /**
- * Ends what picture.module.css begins: that pictures far below wait for the reader's first move. On a slow line Chromium loads
- * them ahead, also for those who leave before.
+ * The reader's first move also ends what picture.module.css begins: that pictures far below wait for it. On a slow line Chromium
+ * loads them ahead, also for those who leave before.
  */
-const loadAhead = () => document.documentElement.setAttribute('data-moved', '');
+function prepareAhead() {
+  if (document.documentElement.hasAttribute('data-moved')) return;
+  document.documentElement.setAttribute('data-moved', '');
+  whenIdle(layOutInTurn);
+}
 
 /** Restoring a scroll position, or going to a place in the page, needs every section's true height. */
 const isOpenedAtTop = () =>
@@ -49,7 +58,7 @@ function begin() {
   for (const href of named.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  void import('./entry-client.tsx').then(() => whenIdle(layOutInTurn));
+  void import('./entry-client.tsx');
 }
 
 /** A rendered page can be read, and its links work, without the application, so pictures and fonts are loaded first. */
@@ -64,6 +73,8 @@ function beginAfterPaint() {
 
 if (!isOpenedAtTop()) layOutAll();
 for (const move of ['pointerdown', 'keydown', 'scroll'])
-  addEventListener(move, loadAhead, { once: true, passive: true });
+  addEventListener(move, prepareAhead, { once: true, passive: true });
+for (const press of ['pointerdown', 'keydown'])
+  addEventListener(press, (event) => leadsFar(event) && layOutAll(), { passive: true });
 if (!globalThis.pressed && document.getElementById('root')?.hasChildNodes()) beginAfterPaint();
 else begin();

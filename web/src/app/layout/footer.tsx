@@ -119,7 +119,7 @@ export function Footer({ extra }: { extra: Site }) {
   const { t } = useTranslation();
   const { siteName, footer, privacyTarget } = extra;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-band>
       <div className={styles.columns}>
         <section className={styles.about} aria-label={t('LAYOUT.ABOUT')}>
           <Brand site={extra} isOnDark />
