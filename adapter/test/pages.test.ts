@@ -9,10 +9,10 @@ import { sharedTestApp, startTestApp, type TestApp } from './test-app.ts';
 const SHELL = `<!doctype html><html lang="ar" dir="rtl"><head><title>x</title></head><body><div id="root"></div>${'<!-- -->'.repeat(80)}</body></html>`;
 
 const FONTS = ['arabic', 'latin', 'signs'].map((part) => [`assets/cairo-${part}-9x.woff2`, 'font']);
-/** A server bundle whose pages show an article, or are missing. */
+/** A server bundle whose pages show an article, or are missing, as that of all unknown addresses is. */
 const BUNDLE = `export const render = async ({ path, callAsVisitor }) => {
   const page = { lang: path.startsWith('/en') ? 'en' : 'ar', outcome: 'complete', head: '<title>x</title>', body: '<div id="root">x</div>', sources: [] };
-  if (!/^\\/(ar|en)\\b(?!\\/nope)/.test(path)) return { ...page, status: 404 };
+  if (!/^\\/(ar|en)\\b(?!\\/x[.]x)/.test(path)) return { ...page, status: 404 };
   try {
     await callAsVisitor('/api/home/Article', { catId: 7, articleId: 5 });
     return { ...page, status: 200 };
