@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Site } from '../manager-client';
+import { refusalOf } from '../start-cms';
 
 const DETAILS = {
   unitAr: 'طردًا',
@@ -7,7 +8,7 @@ const DETAILS = {
   periodAr: 'منذ عام 2014',
   periodEn: 'Since 2014',
   updatedOn: '2026-11-01',
-  articles: [3, 999_999_999],
+  articles: [] as number[],
 };
 
 /** The settings of the site. */
@@ -18,6 +19,13 @@ export function testSettings(site: Site) {
 
   it('saves the settings if the version is current, with counters as whole numbers', async () => {
     expect(await load()).toMatchObject({ project_Count_1: 0, contact: '', social: [], version: '0' });
+    const missing = { project_Details_2: { ...DETAILS, articles: [999_999_999] } };
+    expect(refusalOf(await site.manager.call('SaveSiteSettings', { settings: missing }))).toEqual([
+      400,
+      'project_Details_2.articles ERROR.ARTICLE_MISSING',
+    ]);
+    // A counter names articles that are there.
+    DETAILS.articles = [(await site.newArticle()).number];
     const fields = {
       project_Count_1: 12,
       contact: 'office@site.example',

@@ -29,7 +29,8 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
 const STORED_NAMES = Object.fromEntries(Object.entries(FORM_NAMES).map(([stored, name]) => [name, stored]));
 
 /** The form's name of a field, or of a place in it. */
-export const formName = (field: string) => field.replace(/^\w+/, (name) => FORM_NAMES[name] ?? name);
+export const formName = (field: string) =>
+  field.replace(/^\w+/, (name) => FORM_NAMES[name] ?? name).replace(/^(project_Details_\d)\.0\b/, '$1');
 
 /** What it means that nothing is stored. */
 const MEANT: Readonly<Record<string, string>> = {
