@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from './errors.ts';
 import { LIMITS, MAX_INTEGER } from './limits.ts';
+import { isBlank, lineText } from './line-text.ts';
 import { PAGE_SIZE } from './screens.ts';
 import { isEmail, isRealDate, parseMoment } from './text-rules.ts';
 import {
   bankCode,
   internationalNumber,
-  isBlank,
-  lineText,
   machineText,
   phoneNumber,
   typedLink,

@@ -7,12 +7,6 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 export const visibleText = (text: string): string =>
   withoutInvisible(text.normalize('NFC')).replace(/\s+/gu, ' ').trim();
 
-/** Whether a text shows nothing: it is empty, or of white space and marks that nobody sees. */
-export const isBlank = (text: string): boolean => !/[^\p{DI}\p{Cc}\p{Cf}\p{Z}\u2800]/u.test(text);
-
-/** A text of one line, as it is stored; one that shows nothing is empty. */
-export const lineText = (text: string): string => (isBlank(text) ? '' : text.replace(/\s+/g, ' ').trim());
-
 /** Replaces Arabic-Indic and Persian digits by 0–9: the last four bits of each are its value. */
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));

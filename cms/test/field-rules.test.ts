@@ -1,6 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isBlank } from '../contract/typed-text';
+import { isBlank } from '../contract/line-text';
 import { COMPONENTS, CONTENT_TYPES, type ContentType, PROGRAM_FIELDS, SCHEMAS } from '../src/content-types';
 import { setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';

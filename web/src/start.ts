@@ -13,8 +13,8 @@ const PAINTING = 100;
 let hasBegun = false;
 
 /**
- * Ends what section.module.css begins: that only bands near the window are laid out. On a phone Arabic text takes long, and once more when
- * its font arrives.
+ * Ends what section.module.css begins: that only bands near the window are laid out. On a phone Arabic text takes long, and
+ * once more when its font arrives.
  */
 const layOutAll = () => document.documentElement.setAttribute('data-laid-out', '');
 
@@ -35,7 +35,8 @@ const leadsFar = (event: Event) =>
  * The reader's first move also ends what picture.module.css begins: that pictures far below wait for it. On a slow line Chromium
  * loads them ahead, also for those who leave before.
  */
-function prepareAhead() {
+function prepareAhead(event: Event) {
+  if (leadsFar(event)) layOutAll();
   if (document.documentElement.hasAttribute('data-moved')) return;
   document.documentElement.setAttribute('data-moved', '');
   whenIdle(layOutInTurn);
@@ -72,9 +73,6 @@ function beginAfterPaint() {
 }
 
 if (!isOpenedAtTop()) layOutAll();
-for (const move of ['pointerdown', 'keydown', 'scroll'])
-  addEventListener(move, prepareAhead, { once: true, passive: true });
-for (const press of ['pointerdown', 'keydown'])
-  addEventListener(press, (event) => leadsFar(event) && layOutAll(), { passive: true });
+for (const move of ['pointerdown', 'keydown', 'scroll']) addEventListener(move, prepareAhead, { passive: true });
 if (!globalThis.pressed && document.getElementById('root')?.hasChildNodes()) beginAfterPaint();
 else begin();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { fileAddress, flagReply, forDisplay, imageInfo, listOf, maxText, version } from '../fields.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
-import { isBlank } from '../typed-text.ts';
+import { isBlank } from '../line-text.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
 import { albumCard } from './albums.ts';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
-import { isBlank } from '../../../contract/typed-text';
+import { isBlank } from '../../../contract/line-text';
 import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
 import { environment } from '../../environment';

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { MAX_INTEGER } from '../../../contract/limits';
+import { isBlank } from '../../../contract/line-text';
 import { isEmail, isRealDate, parseMoment } from '../../../contract/text-rules';
-import { isBlank } from '../../../contract/typed-text';
 import { CONTENT_TYPES } from '../../content-types';
 import { fieldErrors } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isUserFolder } from '../../../contract/file-names';
-import { isBlank } from '../../../contract/typed-text';
+import { isBlank } from '../../../contract/line-text';
 import { videoOfAddress } from '../../../contract/video-address';
 import { type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../../contract/vocabulary';
 import { findContentType } from '../../content-types';

@@ -1,12 +1,5 @@
-import {
-  bankCode,
-  isBlank,
-  lineText,
-  machineText,
-  phoneNumber,
-  typedLink,
-  typedName,
-} from '../../../contract/typed-text';
+import { isBlank, lineText } from '../../../contract/line-text';
+import { bankCode, machineText, phoneNumber, typedLink, typedName } from '../../../contract/typed-text';
 import { type AttributesOfSchema, COMPONENTS, CONTENT_TYPES, SCHEMAS } from '../../content-types';
 import { type Input, isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';

@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginButton } from '../../features/session/login.tsx';
 import { loadOwnTexts } from '../../i18n/own-texts.ts';
@@ -21,30 +21,25 @@ import searchStyles from './search-link.module.css';
 
 /** Smaller movements of a finger are not a change of direction. */
 const THRESHOLD_PX = 8;
+/** Up to here nothing is gained by hiding the header. */
+const TOP_PX = 160;
 
-/** True while the reader scrolls down, false as soon as they scroll up, are near the top, or have the focus inside. */
-function useScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
+/** True while the reader scrolls down, false as soon as they scroll up or are near the top. */
+function useScrolledAway(): boolean {
   const [isAway, setAway] = useState(false);
 
   useEffect(() => {
-    let last = window.scrollY;
+    let last = scrollY;
     const onScroll = () => {
-      const height = ref.current?.offsetHeight ?? 0;
-      const moved = window.scrollY - last;
-      if (window.scrollY <= height) setAway(false);
-      else if (Math.abs(moved) < THRESHOLD_PX) return;
-      else setAway(moved > 0 && !ref.current?.contains(document.activeElement));
-      last = window.scrollY;
+      const moved = scrollY - last;
+      const isBelow = scrollY > TOP_PX;
+      if (isBelow && Math.abs(moved) < THRESHOLD_PX) return;
+      setAway(isBelow && moved > 0);
+      last = scrollY;
     };
-    const onFocus = () => setAway(false);
-    const element = ref.current;
-    window.addEventListener('scroll', onScroll, { passive: true });
-    element?.addEventListener('focusin', onFocus);
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      element?.removeEventListener('focusin', onFocus);
-    };
-  }, [ref]);
+    addEventListener('scroll', onScroll);
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
 
   return isAway;
 }
@@ -55,8 +50,7 @@ const ONE_ROW_HOLDS = 6;
 /** Brand, menu, search, language, login, donate. It is hidden while the reader scrolls down. */
 export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
   const { t } = useTranslation();
-  const ref = useRef<HTMLElement>(null);
-  const isAway = useScrolledAway(ref);
+  const isAway = useScrolledAway();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   const { donateTarget } = menu.extra;
@@ -67,7 +61,7 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
     </div>
   );
   return (
-    <header ref={ref} className={styles.header} data-site-header={isAway ? 'away' : 'shown'}>
+    <header className={styles.header} data-site-header={isAway ? 'away' : 'shown'}>
       <div className={styles.bar} data-long-menu={isLong || undefined}>
         <Brand site={menu.extra} />
         {!isLong && mainMenu}

@@ -59,7 +59,11 @@ export function ArticleCampaign({ article }: ArticleProps) {
           {campaignUse}
         </p>
       )}
-      {!isClosed && <DonateLink target={target} className="own-width" />}
+      {!isClosed && (
+        <div data-chrome>
+          <DonateLink target={target} className="own-width" />
+        </div>
+      )}
     </section>
   );
 }
