@@ -109,10 +109,13 @@ export const tooManyCodes = ({ details }: CmsRefused) => new TooManyError(detail
 /** Someone else changed an item since it was loaded; `current` is the item as it is now. */
 export class EditConflict extends Error {
   readonly current: unknown;
+  /** The name of whoever changed it, where the cms says so. */
+  readonly savedBy: string | undefined;
 
-  constructor(current: unknown, cause: unknown) {
+  constructor({ current, savedBy }: Pick<RefusalDetails, 'current' | 'savedBy'>, cause: unknown) {
     super('the item was changed by someone else', { cause });
     this.current = current;
+    this.savedBy = savedBy;
   }
 }
 

@@ -25,6 +25,8 @@ export interface RefusalDetails {
   title?: string | undefined;
   /** Of an edit conflict: the item as it is now. */
   current?: unknown;
+  /** Of an edit conflict: the name of whoever saved it last. */
+  savedBy?: string | undefined;
   /** Of a form of the dashboard that was opened before another save: whose, when, and the fields that differ. */
   stale?: { savedBy: string; savedAt: string; timeZone: string; fields: string[] } | undefined;
   /** Of a full file store: how much it takes, in megabytes. */

@@ -94,7 +94,8 @@ test('an article that breaks rules has the messages at its fields, and is not se
 
 test('the second of two managers who change one article is asked about the fields that both changed', {
   tag: '@once',
-}, async ({ page, visitor: otherPage, lng, t, signIn, unique, articles, editor }) => {
+}, async ({ page, visitor: otherPage, lng, t, signIn, newSession, unique, articles, editor }) => {
+  const { fullName } = await newSession();
   const title = unique(`${SAMPLE.title}: two`);
   const id = await articles.add(title);
   const other = editorOf(otherPage, lng);
@@ -111,6 +112,7 @@ test('the second of two managers who change one article is asked about the field
   await expect(editor.conflict).toBeVisible();
   await expect(editor.conflict.getByRole('group', { name: t('EDITOR.TITLE'), exact: true })).toBeVisible();
   await expect(editor.conflict.getByRole('radio')).toHaveCount(2);
+  await expect(editor.conflict).toContainText(fullName);
   expect(await articles.stored(id)).toMatchObject({ title: `${title} theirs`, author: '' });
 
   await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_LATER') }).click();

@@ -161,6 +161,6 @@ export async function saveItem<Shape extends z.ZodMiniType>(
     const found = await readManaged(cms, type, error.current);
     // If this language's version was deleted, the other language's is not its current state.
     const current = found.lang === context.lang ? await present(found) : undefined;
-    throw new CallError(STATUS.editConflict, { extra: { current }, cause: error });
+    throw new CallError(STATUS.editConflict, { extra: { current, savedBy: error.savedBy }, cause: error });
   }
 }

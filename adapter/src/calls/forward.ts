@@ -24,7 +24,7 @@ export async function forward<Extra extends z.ZodMiniType, Source extends z.ZodM
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
     const found = current === undefined ? {} : { current: readAnswer(current, error.current) };
-    throw new CallError(STATUS.editConflict, { extra: found, cause: error });
+    throw new CallError(STATUS.editConflict, { extra: { ...found, savedBy: error.savedBy }, cause: error });
   }
 }
 

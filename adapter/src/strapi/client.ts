@@ -64,6 +64,7 @@ const refusal = z.object({
       code: z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(REFUSALS, code)),
       errors: z.optional(z.array(fieldError)),
       current: z.optional(z.unknown()),
+      savedBy: z.optional(z.string()),
       limit: z.optional(z.number()),
       retryAfter: z.optional(z.number()),
     }),

@@ -13,7 +13,7 @@ function failedRules({ errors, field, key }: RefusalDetails, status: Status): Fi
 function callErrorOf(refusal: CmsRefused, fieldNames: Record<string, string>): unknown {
   const { code, status, details } = refusal;
   if (code === 'tooManyCodes') return tooManyCodes(refusal);
-  if (code === 'editConflict') return new EditConflict(details.current, refusal);
+  if (code === 'editConflict') return new EditConflict(details, refusal);
   // The session ended, or lost its right, after the guard checked it.
   if (code === undefined && (status === 401 || status === 403)) {
     return new CallError(STATUS.loginRequired, { cause: refusal });

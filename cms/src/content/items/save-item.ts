@@ -235,7 +235,7 @@ async function refuseStale(
 ) {
   if (version === undefined || number === 0 || version === String(draft?.version ?? 0)) return;
   const current = await loadItem(strapi, item, locale, number);
-  throw new KhayrError('editConflict', 'Somebody else changed this item.', { current });
+  throw new KhayrError('editConflict', 'Somebody else changed this item.', { current, savedBy: draft?.savedBy });
 }
 
 /** A change of an item in one language that its other language takes over. */

@@ -167,7 +167,7 @@ export const createSingleEntryService =
         entry && both.length > 0
           ? await present({ ...entry.draft, snapshot: { ...seenIn(entry), ...pick(draft, both) } }, number)
           : await present(entry?.published ?? null, number);
-      throw new KhayrError('editConflict', 'Somebody else changed this.', { current });
+      throw new KhayrError('editConflict', 'Somebody else changed this.', { current, savedBy: entry?.draft.savedBy });
     }
 
     /**

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { answerOf, useOpenDialog } from '../../ui/dialog-host.tsx';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { Difference, FieldValue } from '../panels/difference.tsx';
 import type { FieldInfo } from '../values/item-values.ts';
 import styles from './save-bar.module.css';
@@ -18,7 +19,7 @@ export function useMerge<Values extends object>(fields: readonly FieldInfo[]) {
         const name = names.find((clashing) => clashing === field.name);
         return name ? [{ field, mine: versions.mine[name], theirs: versions.theirs[name] }] : [];
       });
-      const chosen = await ask(entries);
+      const chosen = await ask(entries, versions.by);
       return chosen && merge(versions, chosen);
     },
     [fields, ask],
@@ -29,10 +30,10 @@ export function useMerge<Values extends object>(fields: readonly FieldInfo[]) {
 export function useClashQuestion() {
   const openDialog = useOpenDialog();
   return useCallback(
-    async (entries: readonly Clash[]): Promise<ReadonlyMap<string, Side> | undefined> =>
+    async (entries: readonly Clash[], by = ''): Promise<ReadonlyMap<string, Side> | undefined> =>
       entries.length === 0
         ? new Map()
-        : answerOf(openDialog, (done) => <ConflictDialog entries={entries} onDone={done} />),
+        : answerOf(openDialog, (done) => <ConflictDialog entries={entries} by={by} onDone={done} />),
     [openDialog],
   );
 }
@@ -47,12 +48,14 @@ export interface Clash {
 
 interface ConflictDialogProps {
   entries: readonly Clash[];
+  /** The name of whoever else saved; '' where it is not known. */
+  by: string;
   /** Undefined when the choice was postponed: nothing is saved then, and nothing is lost. */
   onDone: (chosen: ReadonlyMap<string, Side> | undefined) => void;
 }
 
 /** Asks, after somebody else saved the item, which version of each field that both changed is to stay. */
-function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
+function ConflictDialog({ entries, by, onDone }: ConflictDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const isComplete = entries.every(({ field }) => chosen.has(field.name));
@@ -63,7 +66,14 @@ function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
   return (
     <Dialog title={t('EDITOR.CONFLICT_TITLE')} size="wide" onClose={() => onDone(undefined)}>
       <form className="stack gap-6" onSubmit={submit}>
-        <p>{t('EDITOR.CONFLICT_TEXT')}</p>
+        <p>
+          {by !== '' && (
+            <>
+              <NamedSentence sentence={(name) => t('EDITOR.CONFLICT_BY', { name })} name={by} />{' '}
+            </>
+          )}
+          {t('EDITOR.CONFLICT_TEXT')}
+        </p>
         {entries.map((clash) => (
           <ClashChoice
             key={clash.field.name}

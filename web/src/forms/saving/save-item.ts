@@ -127,7 +127,8 @@ async function mergeClash<Values extends object>(task: SaveTask<Values>, { their
     task.adopt({ id, ...theirs });
     throw refused;
   }
-  const merged = await task.merge({ base, mine: task.read(), theirs: theirs.values });
+  const by = typeof refused.extra.savedBy === 'string' ? refused.extra.savedBy : '';
+  const merged = await task.merge({ base, mine: task.read(), theirs: theirs.values, by });
   if (!merged) throw refused;
   // A refused save's reply does not say whether they published it.
   task.show({ hasDraft: true, ...theirs }, merged);
@@ -138,6 +139,8 @@ export interface Versions<Values> {
   base: Values;
   mine: Values;
   theirs: Values;
+  /** The name of somebody else; '' where it is not known. */
+  by?: string;
 }
 
 type FieldName<Values> = Extract<keyof Values, string>;
