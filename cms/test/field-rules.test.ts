@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBlank } from '../contract/line-text';
-import { COMPONENTS, CONTENT_TYPES, type ContentType, PROGRAM_FIELDS, SCHEMAS } from '../src/content-types';
+import { COMPONENTS, CONTENT_TYPES, type ContentType, SCHEMAS } from '../src/content-types';
 import { setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 
@@ -44,10 +44,10 @@ const first = (row: Data, name: string): Data => {
 };
 
 /** Every field of a type that people write, those of components too. */
-function fieldsOf({ uid }: ContentType): Field[] {
+function fieldsOf({ uid, sentFields }: ContentType): Field[] {
   const attributes: Readonly<Record<string, Attribute>> = SCHEMAS[uid].attributes;
   return Object.entries(attributes)
-    .filter(([name]) => !PROGRAM_FIELDS.includes(name))
+    .filter(([name]) => sentFields.includes(name))
     .flatMap(([name, { type, component, components = [] }]): Field[] => {
       const own: Field = { path: name, type, sent: (value) => ({ [name]: value }), stored: (row) => row[name] };
       const kinds = component

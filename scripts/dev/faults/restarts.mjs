@@ -12,8 +12,11 @@ import { killAll, START_WITHIN } from './site.mjs';
 const CLIENTS = 16;
 /** Milliseconds between a client's requests. */
 const PAUSE = 2;
-/** Pages of a list: the clients ask for the same ones again and again. */
+/** Pages of a list: the clients ask for the same ones again and again. Behind the last they are empty. */
 const PAGES = 20;
+const ADDRESSES = ['ar', 'en'].flatMap((lang) =>
+  ['', '/contact', '/privacy', `/articles/${CATEGORY}/1`].map((place) => `/${lang}${place}`),
+);
 /** Milliseconds between looks whether an adapter is draining, and between an adapter's start and the other one's stop. */
 const HEALTH_CHECK = 100;
 const BETWEEN_STOPS = 500;
@@ -46,7 +49,7 @@ export async function sendUntil(chooseAddress, isOver, pause = PAUSE) {
     try {
       // fetch keeps its connections alive.
       const response = await (method === 'GET'
-        ? fetch(`${address}/en/articles/${CATEGORY}/${page}`)
+        ? fetch(`${address}${ADDRESSES[page % ADDRESSES.length]}`)
         : fetch(`${address}/api/home/Articles`, {
             method,
             headers: { 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { LIMITS } from '../../../contract/limits';
+import { isRealDate } from '../../../contract/text-rules';
 import { withoutControls } from '../../../contract/typed-text';
 import type { Language } from '../../../contract/vocabulary';
 import { cleanHtml } from '../../content/write-path/clean-saved-html';
@@ -70,8 +71,8 @@ async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces)
     fields.author = cut(item.author, LIMITS.author.max);
   }
   if (type.isDated) {
-    if (item.date === '') note('no-date');
-    else fields.showTime = item.date;
+    if (isRealDate(item.date)) fields.showTime = item.date;
+    else note('no-date');
   }
   if (type.typeOfField('showInHome')) fields.showInHome = item.showInHome === true;
   if (type.isScheduled && item.visibleFrom !== '') fields.visibleFrom = item.visibleFrom;
