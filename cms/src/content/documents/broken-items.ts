@@ -66,7 +66,7 @@ async function documentOf(strapi: Core.Strapi, { uid }: ContentType, number: Ite
  * last stays, and the other goes to the history. What was published without a draft gets one.
  */
 export async function repairItem(strapi: Core.Strapi, type: ContentType, number: ItemNumber): Promise<void> {
-  const { uid, table, hasDrafts, isLocalized, hasVersions, kind } = type;
+  const { uid, table, hasDrafts, isLocalized, hasHistory, kind } = type;
   await strapi.db.transaction(async ({ trx }) => {
     const rows: Row[] = await strapi.db.query(uid).findMany({
       select: ['id', 'documentId', 'publishedAt', ...(isLocalized ? ['locale'] : [])],
@@ -76,7 +76,7 @@ export async function repairItem(strapi: Core.Strapi, type: ContentType, number:
     const documentId = await documentOf(strapi, type, number, rows);
     const isOfText = (row: Row) => (other: Row) =>
       other.locale === row.locale && (!hasDrafts || Boolean(other.publishedAt) === Boolean(row.publishedAt));
-    const surplus = rows.filter((row) => hasVersions && rows.find(isOfText(row)) !== row);
+    const surplus = rows.filter((row) => hasHistory && rows.find(isOfText(row)) !== row);
     const strays = rows.filter((row) => row.documentId !== documentId);
     const lacking = rows.filter((row) => hasDrafts && !rows.some(isOfText({ ...row, publishedAt: null })));
     if (surplus.length + strays.length + lacking.length === 0) return;
