@@ -43,7 +43,7 @@ import { cpuTime } from '../src/test-tools/cpu-time.ts';
 const LONGER = 4;
 const MOST = 9;
 /** Milliseconds of work that are too few to be compared; the square of any of these sizes takes many times more. */
-const NOISE = 25;
+const NOISE = 100;
 const TRIES = 6;
 
 /** Fails if work takes longer by more than its input is: in none of some tries, each with the quicker of two runs. */

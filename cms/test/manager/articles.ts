@@ -63,7 +63,10 @@ export function testArticles(site: Site) {
       const { changeableIn, ...item } = await site.load('articles', number);
       expect([item.version, changeableIn]).toEqual([won[0]?.body.data.version, ['ar', 'en']]);
       for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
-        expect([status, body.error.details]).toEqual([409, { code: 'editConflict', current: item }]);
+        expect([status, body.error.details]).toEqual([
+          409,
+          { code: 'editConflict', current: item, savedBy: 'manager' },
+        ]);
       }
       expect(await site.revisions('article', number)).toHaveLength(1);
       expect(await rows(number)).toHaveLength(isVisible ? 2 : 1);

@@ -42,7 +42,7 @@ describe('saving an item', () => {
   }
 
   const lost = new ApiError(undefined);
-  const conflict = new ApiError(10, { extra: { current: 'their words' } });
+  const conflict = new ApiError(10, { extra: { current: 'their words', savedBy: 'Muna' } });
   const sentIds = () => send.mock.calls.map(([, { repeat }]) => repeat.requestId);
 
   beforeEach(() => {
@@ -154,7 +154,8 @@ describe('saving an item', () => {
       merge.mockImplementation(async ({ mine, theirs: other }) => ({ ...other, title: mine.title }));
       expect(await saveItem(task)).toEqual({ isMerged: true, removed: [] });
       expect(loadCurrent.mock.calls).toEqual([['their words', 12]]);
-      expect(merge.mock.calls).toEqual([[{ base: BREAD, mine: { ...BREAD, title: 'Rice' }, theirs: theirs.values }]]);
+      const mine = { ...BREAD, title: 'Rice' };
+      expect(merge.mock.calls).toEqual([[{ base: BREAD, mine, theirs: theirs.values, by: 'Muna' }]]);
       expect(send.mock.lastCall).toMatchObject([{ title: 'Rice' }, { item: { version: 'v7' } }]);
       expect(form).toEqual({ title: 'Rice', summary: 'For you' });
     });
