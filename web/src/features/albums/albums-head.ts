@@ -48,6 +48,8 @@ export function albumHead(
   if (!reply) return undefined;
   const { data: album, extra } = reply;
   const { catTitle, images = [] } = extra;
+  // The newest album stands in for a title, not for an album that is gone.
+  if (albumId !== undefined && albumId !== album.id && catTitle.trim() !== String(albumId)) return undefined;
   const head: PageHead = {
     ...PLAIN_HEAD,
     title: album.title,
