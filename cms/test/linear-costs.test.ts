@@ -14,14 +14,24 @@ import { compare, withChanges } from '../src/content/translations/paragraph-chan
 import { htmlParagraphs } from '../src/content/translations/paragraphs';
 import { END, entry, HEAD } from './wordpress-entries';
 
-/** Milliseconds of the processor, the least of some runs: others are at work beside them. */
-function costOf(run: () => unknown): number {
-  const costs = Array.from({ length: 2 }, () => {
-    const before = process.cpuUsage().user;
-    run();
-    return (process.cpuUsage().user - before) / 1_000;
-  });
-  return Math.min(...costs);
+/** Milliseconds of the processor. */
+async function timeOf(run: () => unknown): Promise<number> {
+  const before = process.cpuUsage().user;
+  await run();
+  return (process.cpuUsage().user - before) / 1_000;
+}
+
+const TRIES = 6;
+
+/** Fails if work costs more milliseconds of the processor than that in all of some runs: others are at work beside them. */
+async function expectCost(run: () => unknown, most: () => number | Promise<number>): Promise<void> {
+  let [cost, limit] = [0, 0];
+  for (let turn = 0; turn < TRIES; turn++) {
+    cost = await timeOf(run);
+    limit = await most();
+    if (cost < limit) return;
+  }
+  expect(cost).toBeLessThan(limit);
 }
 
 const TIMES = 4;
@@ -32,9 +42,9 @@ const NOISE = 60;
 type Shape = readonly [name: string, size: number, prepare: (size: number) => () => unknown];
 
 function testGrowth(shapes: readonly Shape[]) {
-  it.each(shapes)('%s', { timeout: 120_000 }, (_, size, prepare) => {
-    const [small = 0, large = 0] = [size, TIMES * size].map((each) => costOf(prepare(each)));
-    expect(large).toBeLessThan(2 * TIMES * small + NOISE);
+  it.each(shapes)('%s', { timeout: 120_000 }, async (_, size, prepare) => {
+    const small = prepare(size);
+    await expectCost(prepare(TIMES * size), async () => 2 * TIMES * (await timeOf(small)) + NOISE);
   });
 }
 
@@ -133,21 +143,24 @@ describe('a comparison takes a budget at most', () => {
         for (let one = 0; one < size; one++) wordChanges('a b c d '.repeat(225), 'a x c y b '.repeat(180), work);
       },
     ],
-  ])('%s', { timeout: 120_000 }, (_, size, prepare) => {
-    expect(costOf(prepare(size))).toBeLessThan(OF_WORK);
+  ])('%s', { timeout: 120_000 }, async (_, size, prepare) => {
+    await expectCost(prepare(size), () => OF_WORK);
   });
 
-  it('in which a report of 200 paragraphs that were all changed is compared by what it says', () => {
+  it('in which a report of 200 paragraphs that were all changed is compared by what it says', async () => {
     const report = many(200, (index) => `${words(40, index)} الفقرة ${index} ${words(40, 7 * index)}`);
     const changed = report.map((text, index) => text.replace('الفقرة', `فقرة جديدة ${index}`));
-    const work = new ComparisonWork();
-    const before = process.cpuUsage().user;
-    const source = compare(paragraphs(report), paragraphs(changed), work);
-    const translation = compare(paragraphs(report.slice(1)), paragraphs(changed.slice(1)), work);
-    const { done } = editedChanges(source, translation, work);
-    expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(250);
-    expect([source.rows.length, done.length, work.isByOrder]).toEqual([200, 200, false]);
-    expect(source.rows.every((row) => row.before === row.after && !row.isSame)).toBe(true);
+    await expectCost(
+      () => {
+        const work = new ComparisonWork();
+        const source = compare(paragraphs(report), paragraphs(changed), work);
+        const translation = compare(paragraphs(report.slice(1)), paragraphs(changed.slice(1)), work);
+        const { done } = editedChanges(source, translation, work);
+        expect([source.rows.length, done.length, work.isByOrder]).toEqual([200, 200, false]);
+        expect(source.rows.every((row) => row.before === row.after && !row.isSame)).toBe(true);
+      },
+      () => 250,
+    );
   });
 
   it('and says where that is not enough', () => {
@@ -198,14 +211,20 @@ describe('a text of WordPress is converted in a time that grows with its length'
     ['comments', 20_000, (size) => convert(`<!--${' '.repeat(size)}${'<!-- wp:a/b /-->'.repeat(size)}`)],
   ]);
 
-  it('also where it names galleries and shared blocks again and again', () => {
+  it('also where it names galleries and shared blocks again and again', async () => {
     const context = {
       ...NO_CONTEXT,
       ownPictures: () => many(5_000, () => picture),
       sharedBlock: () => '<!-- wp:block {"ref":1} /-->'.repeat(1_000),
     };
-    expect(costOf(() => convertContent('[gallery]'.repeat(2_000), context))).toBeLessThan(5_000);
-    expect(costOf(() => convertContent('<!-- wp:block {"ref":1} /-->'.repeat(1_000), context))).toBeLessThan(5_000);
+    await expectCost(
+      () => convertContent('[gallery]'.repeat(2_000), context),
+      () => 5_000,
+    );
+    await expectCost(
+      () => convertContent('<!-- wp:block {"ref":1} /-->'.repeat(1_000), context),
+      () => 5_000,
+    );
     expect(convertContent('[gallery]'.repeat(2_000), context).notes).toContainEqual({ kind: 'text-cut', text: '' });
   });
 });
@@ -240,17 +259,14 @@ describe('other sources are read in a time that grows with their length', () => 
   ]);
 
   it('as entries of WordPress with one id', { timeout: 60_000 }, async () => {
-    const read = async (size: number) => {
+    const reading = (size: number) => async () => {
       const text = HEAD + joined(size, (index) => entry(1, { link: `https://old.example/${index}/` })) + END;
       const site = { address: '', language: '', authors: new Map(), terms: new Map(), cutOff: [] };
-      const before = process.cpuUsage().user;
       let count = 0;
       for await (const _ of readWxr([{ name: 'a.xml', read: async () => Readable.from([Buffer.from(text)]) }], site))
         count += 1;
-      return [(process.cpuUsage().user - before) / 1_000, count];
+      expect(count).toBe(size);
     };
-    const [[small = 0], [large = 0, count]] = [await read(2_000), await read(8_000)];
-    expect(large).toBeLessThan(2 * TIMES * small + NOISE);
-    expect(count).toBe(8_000);
+    await expectCost(reading(8_000), async () => 2 * TIMES * (await timeOf(reading(2_000))) + NOISE);
   });
 });
