@@ -154,13 +154,11 @@ describe.each(builds)('the image of the %s', (part) => {
 });
 
 it('can build all workspaces, of which some have no build of their own', () => {
-  const { workspaces, scripts } = JSON.parse(read('package.json'));
+  const { workspaces } = JSON.parse(read('package.json'));
   const isBuilt = (/** @type {string} */ folder) =>
     JSON.parse(read(`${folder}/package.json`)).scripts?.build !== undefined;
   expect(workspaces.every(isBuilt)).toBe(false);
-  for (const commands of [scripts.build, read('adapter/Dockerfile')]) {
-    expect(commands).toContain('npm run build --workspaces --if-present ');
-  }
+  expect(read('adapter/Dockerfile')).toContain('npm run build --workspaces --if-present ');
 });
 
 describe('the image of the backup', () => {

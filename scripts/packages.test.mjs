@@ -4,20 +4,34 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './stack/run.mjs';
 
-const FOLDERS = ['.', 'adapter', 'web', 'cms', 'cms/contract', 'cms/s3', 'scripts/dev/lighthouse'];
+const FOLDERS = [
+  '.',
+  'adapter',
+  'web',
+  'cms',
+  'cms/contract',
+  'cms/s3',
+  'scripts/dev/lighthouse',
+  'scripts/stack/node',
+];
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
 describe('the packages', () => {
   it.each(FOLDERS)('of %s have exact versions', (folder) => {
-    const { dependencies = {}, devDependencies = {}, overrides = {} } = readJson(`${folder}/package.json`);
-    const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
+    const {
+      dependencies = {},
+      devDependencies = {},
+      optionalDependencies = {},
+      overrides = {},
+    } = readJson(`${folder}/package.json`);
+    const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides });
     expect(
       versions.filter(([, version]) => !/^((npm:\S+@)?\d+\.\d+\.\d+\S*|\$\S+|\*|file:\S+)$/.test(version)),
     ).toEqual([]);
   });
 
-  it.each(['.', 'cms', 'cms/s3', 'scripts/dev/lighthouse'])(
+  it.each(['.', 'cms', 'cms/s3', 'scripts/dev/lighthouse', 'scripts/stack/node'])(
     'of %s have their digests in the lockfile, and no address but that of the registry in use',
     (folder) => {
       const packages = Object.entries(readJson(`${folder}/package-lock.json`).packages);

@@ -12,10 +12,9 @@ import { shutdownSignal } from './stack/shutdown.mjs';
  */
 await runScript(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string' }, folder: { type: 'string', default: ROOT } } });
-  const signal = shutdownSignal();
-  await installAndBuild(signal);
+  await installAndBuild(shutdownSignal());
   const { makeRelease } = await import('./release/make-release.mjs');
-  const archive = await makeRelease({ ...values, signal });
+  const archive = await makeRelease(values);
   console.log(
     `• ${archive} (${Math.round(statSync(archive).size / 1_048_576)} MB), and its checksum ${archive}.sha256`,
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildCms, buildSite } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
-import { installCmsPackages, installSitePackages, installSqlite } from './stack/install.mjs';
+import { installCmsPackages, installSitePackages } from './stack/install.mjs';
 import { rejectOnAbort, shutdownSignal } from './stack/shutdown.mjs';
 import { createSuites, Tally, timetable } from './stack/suites.mjs';
 import { runTasks } from './stack/tasks.mjs';
@@ -73,7 +73,6 @@ await runScript(async () => {
   /** @type {Record<string, import('./stack/tasks.mjs').Task>} */
   const tasks = {
     cmsPackages: { run: () => installCmsPackages(signal) },
-    sqlite: { after: ['cmsPackages'], run: () => installSqlite(signal) },
     sitePackages: { run: () => installSitePackages(signal) },
     programs: {
       after: ['sitePackages'],
@@ -84,7 +83,7 @@ await runScript(async () => {
     cmsBuild: { after: ['cmsPackages'], run: () => buildCms(signal) },
     siteBuild: { after: BOTH_PACKAGES, run: () => buildSite(signal) },
     stack: {
-      after: ['cmsBuild', 'siteBuild', 'sqlite'],
+      after: ['cmsBuild', 'siteBuild'],
       run: async () => {
         // Imports packages, which a fresh clone has only by now.
         const { startTestStack } = await import('./stack/test-stack.mjs');
@@ -93,14 +92,14 @@ await runScript(async () => {
       },
     },
     // The longest first, so that no core waits for another before the browser tests, which use all of them.
-    cms: { after: ['sqlite', 'programs'], run: () => vitest('cms', 'cms', withoutSecondHalf('cms'), half) },
+    cms: { after: ['cmsPackages', 'programs'], run: () => vitest('cms', 'cms', withoutSecondHalf('cms'), half) },
     adapter: {
       after: [...BOTH_PACKAGES, ...(values.all ? ['programs'] : [])],
       run: () => vitest('adapter', 'adapter', withoutSecondHalf('adapter')),
     },
     // Starts the product, which must be built by then.
     scripts: {
-      after: ['cmsBuild', 'siteBuild', 'sqlite', 'programs'],
+      after: ['cmsBuild', 'siteBuild', 'programs'],
       run: () =>
         vitest('scripts', '', ['--root', 'scripts', '--testTimeout=30000', ...withoutSecondHalf('scripts')], half),
     },

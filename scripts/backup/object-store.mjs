@@ -30,8 +30,6 @@ function failureOf(cause) {
  * @param {StoreSettings} settings
  */
 export function openStore({ bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey }) {
-  // Its warning that later versions need a newer Node is for whoever upgrades it (docs/upgrading.md).
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const load = createRequire(path.join(ROOT, 'cms/s3/package.json'));
   const { S3Client, paginateListObjectsV2, DeleteObjectCommand, HeadObjectCommand, ...s3 } = load('@aws-sdk/client-s3');
   const { Upload } = load('@aws-sdk/lib-storage');

@@ -10,13 +10,12 @@ import { ROOT } from '../stack/run.mjs';
 export async function prepareCms({ build = false } = {}) {
   if (!existsSync(path.join(ROOT, 'package-lock.json'))) return;
   const { installAndBuildCms } = await import('../stack/build.mjs');
-  const { installCmsPackages, installSqlite } = await import('../stack/install.mjs');
+  const { installCmsPackages } = await import('../stack/install.mjs');
   // Others may read packages and builds, while what is restored is its owner's alone.
   const mask = process.umask(0o022);
   try {
     if (build) return await installAndBuildCms();
     await installCmsPackages();
-    await installSqlite();
   } finally {
     process.umask(mask);
   }

@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUILT_SCRIPT, searchScript } from '../export/search-index.mjs';
-import { RELEASE, SQLITE_BINARIES } from '../stack/install.mjs';
+import { RELEASE } from '../stack/install.mjs';
 import { ROOT } from '../stack/run.mjs';
 import { temporaryFolder } from '../stack/temporary-folder.mjs';
 import { writeChecksum } from './checksum.mjs';
-import { addSqliteBinaries } from './sqlite-binaries.mjs';
 
 /** Beside the scripts and their package.json: what is built, what it reads while it runs, and what installs its packages. */
 const CONTENT = [
   ...['ar', 'en'].flatMap((lang) => ['search', 'export'].map((name) => `cms/contract/texts/${name}.${lang}.json`)),
-  ...['README.md', 'docs'],
+  ...['README.md', 'docs', 'scripts/node.sh', 'scripts/stack/node'],
   ...['.nvmrc', '.npmrc', 'package-lock.json', 'adapter/package.json', 'cms/contract/package.json', 'web/package.json'],
   ...['adapter/dist', 'web/dist', 'web/dist-server', 'cms/dist', 'cms/demo/content', 'cms/demo/pictures'],
   ...['cms/.npmrc', 'cms/package.json', 'cms/package-lock.json', 'cms/tsconfig.json', 'cms/favicon.png'],
@@ -51,11 +50,10 @@ function nameOf(version) {
 
 /**
  * Makes the archive of a release from what is built here.
- * @param {{ name?: string | undefined, folder: string, signal: AbortSignal }} options The name of the release, and where the
- * archive goes.
+ * @param {{ name?: string | undefined, folder: string }} options The name of the release, and where the archive goes.
  * @returns {Promise<string>} The archive, with its checksum beside it.
  */
-export async function makeRelease({ name, folder, signal }) {
+export async function makeRelease({ name, folder }) {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const release = name ?? nameOf(manifest.version);
   /** @type {(() => void)[]} */
@@ -66,7 +64,9 @@ export async function makeRelease({ name, folder, signal }) {
     const scripts = Object.entries(manifest.scripts).filter(([script]) => !DEVELOPMENT.test(script));
     const entries = scripts.flatMap(([, command]) => String(command).match(/scripts\/\S+\.[cm]js/g) ?? []);
     const files = new Set(
-      ['scripts/snapshot.mjs', ...entries].flatMap((file) => [...withImports(path.join(ROOT, file))]),
+      ['scripts/snapshot.mjs', 'scripts/stack/find-node.cjs', ...entries].flatMap((file) => [
+        ...withImports(path.join(ROOT, file)),
+      ]),
     );
     for (const file of [...CONTENT, ...[...files].map((file) => path.relative(ROOT, file))]) {
       const source = path.join(ROOT, file);
@@ -78,7 +78,6 @@ export async function makeRelease({ name, folder, signal }) {
     writeFileSync(path.join(root, 'package.json'), json({ ...manifest, scripts: Object.fromEntries(scripts) }));
     writeFileSync(path.join(root, RELEASE), json({ name: release }));
     writeFileSync(path.join(root, BUILT_SCRIPT), await searchScript());
-    await addSqliteBinaries(path.join(root, SQLITE_BINARIES), signal);
 
     const archive = path.resolve(folder, `khayr-${release}.tar.gz`);
     const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go=rX'];

@@ -1,5 +1,5 @@
 import { isUnchanged } from './fingerprint.mjs';
-import { installCmsPackages, installS3, installSitePackages, installSqlite, isRelease } from './install.mjs';
+import { installCmsPackages, installS3, installSitePackages, isRelease } from './install.mjs';
 import { buildEnvironment, isMemoryShort, requireMemoryToBuild } from './memory.mjs';
 import { npmStep } from './npm-step.mjs';
 
@@ -51,7 +51,7 @@ export async function buildSite(signal) {
 async function finishCms(signal) {
   const hasBucket = process.env.S3_BUCKET || process.env.BACKUP_S3_BUCKET;
   const builds = isRelease ? [] : [buildCms(signal)];
-  await Promise.all([...builds, installSqlite(signal), ...(hasBucket ? [installS3(signal)] : [])]);
+  await Promise.all([...builds, ...(hasBucket ? [installS3(signal)] : [])]);
 }
 
 /** Installs and builds the cms, where it changed. @param {AbortSignal} [signal] */

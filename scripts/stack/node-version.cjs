@@ -1,9 +1,9 @@
 'use strict';
 
-// In the syntax and with the modules of any Node, as is require-node.cjs.
+// In the syntax and with the modules of any Node since 6, as is find-node.cjs.
 
 /** The versions that the packages, and the tests, allow. */
-const NODES = '^20.19.0 || ^22.13.0 || ^24.0.0';
+const NODES = '^22.18.0 || ^24.0.0 || ^26.0.0';
 
 /** What is wrong with a version of Node; '' where the site runs on it. @param {string} version */
 function nodeProblem(version) {

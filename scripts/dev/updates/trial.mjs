@@ -21,7 +21,7 @@ export function unpack(archive, folder) {
  * An archive of this version, as if it was a release.
  * @param {string} name @param {string} folder
  */
-export const releaseThis = (name, folder) => makeRelease({ name, folder, signal: new AbortController().signal });
+export const releaseThis = (name, folder) => makeRelease({ name, folder });
 
 /**
  * Another release, with something changed.

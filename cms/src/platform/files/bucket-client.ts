@@ -46,11 +46,7 @@ interface Providers {
  * The packages of cms/s3, which `npm start` installs where S3_BUCKET is set. They take 26 MB, and a fourth of the time of
  * installing the cms.
  */
-function load(name: string) {
-  // Whoever runs a site cannot act on it: that later versions than the pinned one need a newer Node (docs/upgrading.md).
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  return createRequire(path.resolve('s3/package.json'))(name);
-}
+const load = (name: string) => createRequire(path.resolve('s3/package.json'))(name);
 export const loadSdk = (): Sdk => load('@aws-sdk/client-s3');
 export const loadProvider = (): Providers => load('@strapi/provider-upload-aws-s3');
 
