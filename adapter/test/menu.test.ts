@@ -59,7 +59,7 @@ describe('an entry that leads to something of the site', () => {
     const page = { type: 'page', shownIn: ['ar'], inFooter: true };
     const categories = [category(1, page), category(2, page), category(3, { parent: { number: 2 } })];
     const { entries, pageLinks } = await menuOf(categories);
-    expect([entries.map(({ id, type }) => [id, type]), pageLinks]).toEqual([[[2, MENU_TYPE.externalLink]], []]);
+    expect([entries.map(({ id, type }) => [id, type]), pageLinks]).toEqual([[[2, MENU_TYPE['external-link']]], []]);
     expect((await menuOf(categories, 'ar')).entries.map(({ type }) => type)).toEqual([MENU_TYPE.page, MENU_TYPE.page]);
   });
 

@@ -1,5 +1,6 @@
 import { ERROR_KEY, type FieldError } from './errors.ts';
 import { plainUrl } from './html/safe-address.ts';
+import { isAddressed, LIST_ROUTES } from './kinds/kinds.ts';
 import { ADDRESS_LIMITS } from './redirect-limits.ts';
 import { isStorable, withoutInvisible } from './typed-text.ts';
 import { LANGUAGES } from './vocabulary.ts';
@@ -86,8 +87,7 @@ export const isPossiblePath = (path: string): boolean =>
   path.length <= ADDRESS_LIMITS.length && path.split('/', ADDRESS_LIMITS.parts + 2).length <= ADDRESS_LIMITS.parts + 1;
 
 const ID = /^[1-9]\d{0,14}$/;
-const LISTS = ['articles', 'gallery', 'videos'];
-const ITEMS = ['article', 'album'];
+const LISTS: readonly string[] = LIST_ROUTES;
 
 /** The parts of an address without the title that ends it, which decides nothing; a list without a page is its first. */
 function withoutTitle(segments: string[]): string[] {
@@ -95,7 +95,8 @@ function withoutTitle(segments: string[]): string[] {
   if (!ID.test(category)) return segments;
   if (LISTS.includes(section) && second === undefined) return [section, category, '1'];
   const isNumbered = second !== undefined && ID.test(second);
-  if ([...LISTS, ...ITEMS].includes(section) && isNumbered && segments.length === 4) return segments.slice(0, 3);
+  if ((LISTS.includes(section) || isAddressed(section)) && isNumbered && segments.length === 4)
+    return segments.slice(0, 3);
   const isTitled =
     (section === 'content' && segments.length === 3) || (section === 'album' && segments.length <= 4 && !isNumbered);
   return isTitled ? segments.slice(0, 2) : segments;

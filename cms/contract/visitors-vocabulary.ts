@@ -15,5 +15,5 @@ export const DONATE_CATEGORY = 13;
 /** The content block above the contact form (spec §9). */
 export const CONTACT_BLOCK = 3;
 
-/** What a menu entry leads to (spec §2, Menu). */
-export const MENU_TYPE = { page: 0, articles: 1, gallery: 2, album: 3, videos: 4, externalLink: 7 } as const;
+/** The types of categories, with the numbers that the menu's calls give them (spec §2, Menu). */
+export const MENU_TYPE = { page: 0, articles: 1, gallery: 2, album: 3, videos: 4, 'external-link': 7 } as const;

@@ -1,6 +1,10 @@
+import type { CategoryType } from './kinds/kind.ts';
+import { ADDRESSED_KINDS, ITEM_KINDS, type ItemKind, ofKinds } from './kinds/kinds.ts';
 import { MENU_TYPE } from './visitors-vocabulary.ts';
 
 export * from './file-folders.ts';
+export type { CategoryType } from './kinds/kind.ts';
+export * from './kinds/kinds.ts';
 export * from './visitors-vocabulary.ts';
 
 /** Whether the donate page shows the demo association's accounts, or would if visitors were not protected from them. */
@@ -13,11 +17,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** Kinds of content that replies are made from. The change stream names the ones that have changed. */
 export const TAGS = [
-  'article',
-  'video',
-  'album',
-  'page',
-  'content-block',
+  ...ITEM_KINDS,
   'category',
   'home',
   'site-setting',
@@ -59,26 +59,7 @@ export const DONATE_CLICKS = {
 } as const;
 export type DonateClick = keyof typeof DONATE_CLICKS;
 
-export const REVISION_KINDS = [
-  'article',
-  'video',
-  'album',
-  'page',
-  'content-block',
-  'settings',
-  'donation',
-  'campaign',
-  'menu',
-  'home',
-] as const;
-
-/** The kinds of items that have a text in each language. */
-export const ITEM_KINDS = ['article', 'video', 'album', 'page', 'content-block'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
-
-/** What a search finds: the items that have an address of their own, and videos, which a list shows. */
-export const SEARCH_KINDS = ['article', 'page', 'album', 'video'] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+export const REVISION_KINDS = [...ITEM_KINDS, 'settings', 'donation', 'campaign', 'menu', 'home'] as const;
 
 /** What a search finds beside items: the lists of categories, by their types, and the pages without an entry in the menu. */
 export const SEARCHED_SCREENS = ['articles', 'gallery', 'videos', 'contact', 'privacy', 'home'] as const;
@@ -98,7 +79,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 export const CHANGE_KINDS = ['added', 'removed', 'changed', 'moved'] as const;
 
 /** What goes to the bin when it is deleted. */
-export const BIN_KINDS = ['article', 'video', 'album', 'page', 'content-block', 'category', 'campaign'] as const;
+export const BIN_KINDS = [...ITEM_KINDS, 'category', 'campaign'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 
 /**
@@ -137,11 +118,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** What that was done to: kinds of content, and what has no history of its own. */
 export const AUDIT_KINDS = {
-  article: 'FILES.KIND_ARTICLE',
-  video: 'FILES.KIND_VIDEO',
-  album: 'FILES.KIND_ALBUM',
-  page: 'FILES.KIND_PAGE',
-  'content-block': 'FILES.KIND_BLOCK',
+  ...ofKinds(({ labels }) => labels.one),
   category: 'BIN.KIND_CATEGORY',
   menu: 'AUDIT.KIND_MENU',
   home: 'AUDIT.KIND_HOME',
@@ -172,24 +149,10 @@ export const AUDIT_SOURCES = {
 } as const;
 export type AuditSource = keyof typeof AUDIT_SOURCES;
 
-/** The types of localized items, as addresses name them. */
-export type ItemPath = 'articles' | 'videos' | 'albums' | 'pages' | 'content-blocks';
-
-export const CATEGORY_TYPES = ['page', 'articles', 'gallery', 'album', 'videos', 'external-link'] as const;
-export type CategoryType = (typeof CATEGORY_TYPES)[number];
-
-/** The types of categories as the menu's calls number them. */
-export const MENU_TYPE_OF = {
-  page: MENU_TYPE.page,
-  articles: MENU_TYPE.articles,
-  gallery: MENU_TYPE.gallery,
-  album: MENU_TYPE.album,
-  videos: MENU_TYPE.videos,
-  'external-link': MENU_TYPE.externalLink,
-} as const satisfies Record<CategoryType, number>;
+export const CATEGORY_TYPES: readonly CategoryType[] = namesOf(MENU_TYPE);
 
 /** What an entry of the menu without content of its own can lead to, besides an address. */
-export const MENU_TARGETS = ['category', 'article', 'album', 'home', 'contact'] as const;
+export const MENU_TARGETS = ['category', ...ADDRESSED_KINDS, 'home', 'contact'] as const;
 export type MenuTargetKind = (typeof MENU_TARGETS)[number];
 
 /** In which order a block of the home page lists its items. */

@@ -6,6 +6,7 @@ import {
   DEFAULT_LANGUAGE,
   DIGITS,
   ITEM_ORDERS,
+  KINDS,
   LANGUAGES,
   MONTH_NAMES,
   REVISION_KINDS,
@@ -24,7 +25,7 @@ import homeRichText from '../src/components/home/rich-text.json';
 import counterDetails from '../src/components/site/counter-details.json';
 import quickLink from '../src/components/site/quick-link.json';
 import socialLink from '../src/components/site/social-link.json';
-import { CONTENT_TYPES, SCHEMAS } from '../src/content-types';
+import { CONTENT_TYPES, ITEM_TYPES, SCHEMAS } from '../src/content-types';
 
 const settings = (...names: string[]) => names.map((name) => `site-setting.${name}`);
 
@@ -179,5 +180,12 @@ describe('the schemas of the content types', () => {
     const versioned = CONTENT_TYPES.filter(({ hasHistory }) => hasHistory);
     // The menu is all categories together.
     expect([...versioned.map(({ kind }) => kind), 'menu'].sort()).toEqual([...REVISION_KINDS].sort());
+  });
+
+  it('are of the kinds of items that the contract knows, under the same names', () => {
+    const facts = ({ kind, pluralName, isListed }: (typeof ITEM_TYPES)[number]) => [kind, pluralName, isListed];
+    expect(ITEM_TYPES.map(facts).sort()).toEqual(
+      KINDS.map(({ name, plural, isListed }) => [name, plural, isListed]).sort(),
+    );
   });
 });

@@ -29,7 +29,7 @@ const entry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
   ...more,
 });
 
-const link = (more: Partial<MenuEntry> = {}): Partial<MenuEntry> => ({ type: MENU_TYPE.externalLink, ...more });
+const link = (more: Partial<MenuEntry> = {}): Partial<MenuEntry> => ({ type: MENU_TYPE['external-link'], ...more });
 
 describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   const site: Site = setUpSite(() => onDatabase(database));

@@ -4,7 +4,7 @@ import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts'
 import { type CategoryRow, inFooterOrder, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneInGroups, phoneNumber } from '../../../cms/contract/typed-text.ts';
-import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, MENU_TYPE_OF } from '../../../cms/contract/vocabulary.ts';
+import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, MENU_TYPE } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { categoryTitle, loadMenu } from '../strapi/menu.ts';
 import { presentPicture, srcsetOf } from './picture.ts';
@@ -66,7 +66,7 @@ export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
           item: {
             id: category.number,
             title: categoryTitle(category, lang),
-            type: MENU_TYPE_OF[isLost ? 'external-link' : category.type],
+            type: MENU_TYPE[isLost ? 'external-link' : category.type],
             link: category.type === 'external-link' ? link : '',
             children: childrenOf(category.number),
           },

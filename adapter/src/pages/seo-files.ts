@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { ADDRESSED_KINDS } from '../../../cms/contract/kinds/kinds.ts';
 import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
@@ -19,7 +20,7 @@ import { listFeed } from '../strapi/feed.ts';
 import { FEED_LENGTH, feedXml } from './feed.ts';
 import { iconAddress, type LookSource } from './site-look.ts';
 import { type SitemapAddress, sitemapIndexXml, sitemapXml } from './sitemap.ts';
-import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, TAGS_OF_PART } from './sitemap-parts.ts';
+import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, tagsOfPart } from './sitemap-parts.ts';
 
 interface SeoFileOptions extends CacheDeps {
   cms: CmsClient;
@@ -79,14 +80,14 @@ export async function registerSeoFiles(
 
   async function fillSitemap(): Promise<Entry<StoredBody>> {
     const { parts, areFew } = await listParts(cms);
-    if (!areFew) return stored(sitemapIndexXml(siteUrl, parts.map(fileOfPart)), XML, ['article', 'album']);
+    if (!areFew) return stored(sitemapIndexXml(siteUrl, parts.map(fileOfPart)), XML, ADDRESSED_KINDS);
     const addresses = await Promise.all(parts.map((part) => addressesOfPart(cms, part)));
-    return storedSitemap(addresses.flat(), Object.values(TAGS_OF_PART).flat());
+    return storedSitemap(addresses.flat(), ['page', 'category', ...ADDRESSED_KINDS]);
   }
 
   async function fillPart(part: SitemapPart): Promise<Entry<CachedFile>> {
     const addresses = await addressesOfPart(cms, part);
-    const tags = TAGS_OF_PART[part.kind];
+    const tags = tagsOfPart(part);
     return addresses.length === 0 ? { value: undefined, tags } : storedSitemap(addresses, tags);
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { allRoutes as routes } from '../../../cms/contract/all-routes.ts';
+import { LISTED_KINDS, routeOfCategory } from '../../../cms/contract/kinds/kinds.ts';
 import type { SitePlace } from '../../../cms/contract/requests/site.ts';
 import { anchorOfBlock, PAGE_SIZE } from '../../../cms/contract/screens.ts';
 import { CONTACT_BLOCK } from '../../../cms/contract/visitors-vocabulary.ts';
@@ -27,23 +28,19 @@ const inCategory =
 
 const home: Addresses['read'] = ({ locale }) => routes.home(locale);
 
-/** Where an item of each kind is on the site. */
+/** Of the items that categories list. One without a page of its own is on a page of its list. */
+const addressesOf = (kind: (typeof LISTED_KINDS)[number]): Addresses => ({
+  read: inCategory((lang, category, { number, itemsBefore = 0 }) =>
+    'route' in kind
+      ? routes[kind.route](lang, category, number)
+      : routes[kind.list](lang, category, Math.floor(itemsBefore / PAGE_SIZE[kind.plural]) + 1),
+  ),
+  edit: inCategory((lang, category, { number }) => routes[`${kind.name}Editor`](lang, category, number)),
+});
+
+/** Where what a place names is on the site. */
 const ADDRESSES: Readonly<Record<string, Addresses>> = {
-  article: {
-    read: inCategory((lang, category, { number }) => routes.article(lang, category, number)),
-    edit: inCategory((lang, category, { number }) => routes.articleEditor(lang, category, number)),
-  },
-  album: {
-    read: inCategory((lang, category, { number }) => routes.album(lang, category, number)),
-    edit: inCategory((lang, category, { number }) => routes.albumEditor(lang, category, number)),
-  },
-  video: {
-    // Videos are played in their list.
-    read: inCategory((lang, category, { itemsBefore = 0 }) =>
-      routes.videos(lang, category, Math.floor(itemsBefore / PAGE_SIZE.videos) + 1),
-    ),
-    edit: inCategory((lang, category, { number }) => routes.videoEditor(lang, category, number)),
-  },
+  ...Object.fromEntries(LISTED_KINDS.map((kind) => [kind.name, addressesOf(kind)])),
   page: {
     read: ({ locale, number }) => routes.content(locale, number),
     edit: ({ locale, number }) => routes.contentEditor(locale, number),
@@ -55,18 +52,8 @@ const ADDRESSES: Readonly<Record<string, Addresses>> = {
   },
   category: {
     read: ({ locale, number, category }) => {
-      switch (category?.type) {
-        case 'page':
-          return routes.content(locale, number);
-        case 'album':
-          return routes.album(locale, number);
-        case 'articles':
-        case 'gallery':
-        case 'videos':
-          return routes[category.type](locale, number);
-        default:
-          return undefined;
-      }
+      const route = routeOfCategory(category?.type ?? '');
+      return route && routes[route](locale, number);
     },
   },
   home: { read: home },

@@ -1,8 +1,9 @@
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { ADDRESSED_KINDS, type AddressedKind, kindNamed, LIST_ROUTES } from '../../../cms/contract/kinds/kinds.ts';
 import { publicRoutes, type Route } from '../../../cms/contract/routes.ts';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
-import { type AddressedType, largestNumber, listAddresses, type NumberRange } from '../strapi/addresses.ts';
+import { type AddressedPath, largestNumber, listAddresses, type NumberRange } from '../strapi/addresses.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { loadMenu } from '../strapi/menu.ts';
 import type { SitemapAddress } from './sitemap.ts';
@@ -11,42 +12,38 @@ import type { SitemapAddress } from './sitemap.ts';
 const IDS_A_PART = 2_000;
 
 /** A part of the sitemap, which is made and cached by itself: an edit costs no more than its own part. */
-export type SitemapPart = { kind: 'pages' } | { kind: 'articles' | 'albums'; part: number };
-
-const ROUTE = { articles: publicRoutes.article, albums: publicRoutes.album } as const;
+export type SitemapPart = { kind: 'pages' } | { kind: AddressedKind; part: number };
 
 /** What the pieces are made from. */
-export const TAGS_OF_PART: Record<SitemapPart['kind'], readonly Tag[]> = {
-  pages: ['page', 'category'],
-  articles: ['article', 'category'],
-  albums: ['album', 'category'],
-};
+export const tagsOfPart = ({ kind }: SitemapPart): readonly Tag[] => [kind === 'pages' ? 'page' : kind, 'category'];
 
 export const fileOfPart = (part: SitemapPart) =>
-  part.kind === 'pages' ? 'sitemap-pages.xml' : `sitemap-${part.kind}-${part.part}.xml`;
+  part.kind === 'pages' ? 'sitemap-pages.xml' : `sitemap-${kindNamed(part.kind).plural}-${part.part}.xml`;
 
 /** The part that a file name behind `sitemap-` means. */
 export function partOfFile(name: string): SitemapPart | undefined {
   if (name === 'pages.xml') return { kind: 'pages' };
-  const [, kind, part] = /^(articles|albums)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
-  return kind === 'articles' || kind === 'albums' ? { kind, part: Number(part) } : undefined;
+  const [, plural, part] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  const kind = ADDRESSED_KINDS.find((one) => kindNamed(one).plural === plural);
+  return kind && { kind, part: Number(part) };
 }
 
 /** All parts, and whether they fit in one file. */
 export async function listParts(cms: CmsClient): Promise<{ parts: SitemapPart[]; areFew: boolean }> {
-  const [articles, albums] = await Promise.all([largestNumber(cms, 'articles'), largestNumber(cms, 'albums')]);
-  const partsOf = (kind: 'articles' | 'albums', largest: number): SitemapPart[] =>
-    Array.from({ length: Math.ceil(largest / IDS_A_PART) }, (_, index) => ({ kind, part: index + 1 }));
+  const largest = await Promise.all(ADDRESSED_KINDS.map((kind) => largestNumber(cms, kindNamed(kind).plural)));
+  const parts = ADDRESSED_KINDS.flatMap((kind, at): SitemapPart[] =>
+    Array.from({ length: Math.ceil((largest[at] ?? 0) / IDS_A_PART) }, (_, index) => ({ kind, part: index + 1 })),
+  );
   return {
-    parts: [{ kind: 'pages' }, ...partsOf('articles', articles), ...partsOf('albums', albums)],
-    areFew: articles + albums <= IDS_A_PART,
+    parts: [{ kind: 'pages' }, ...parts],
+    areFew: largest.reduce((sum, one) => sum + one, 0) <= IDS_A_PART,
   };
 }
 
 /** Addresses of a type's items, of each language those that visitors see in it. */
 async function itemAddresses(
   cms: CmsClient,
-  type: AddressedType,
+  type: AddressedPath,
   pathOf: (lang: Lang, row: { category: number; number: number }) => string,
   range?: NumberRange,
 ): Promise<SitemapAddress[]> {
@@ -76,9 +73,7 @@ async function pageAddresses(cms: CmsClient): Promise<SitemapAddress[]> {
     itemAddresses(cms, 'pages', (lang, { category }) => publicRoutes.content(lang, category)),
   ]);
   const lists = categories.flatMap(({ type, number }) =>
-    type === 'articles' || type === 'gallery' || type === 'videos'
-      ? [(lang: Lang) => publicRoutes[type](lang, number)]
-      : [],
+    LIST_ROUTES.filter((list) => list === type).map((list) => (lang: Lang) => publicRoutes[list](lang, number)),
   );
   const inBoth = [...SINGLE_PAGES, ...lists].flatMap((pathIn) =>
     LANGUAGES.map((lang) => ({ lang, pathIn: (language: Lang) => pathIn(language), hasTwin: true })),
@@ -89,8 +84,8 @@ async function pageAddresses(cms: CmsClient): Promise<SitemapAddress[]> {
 export function addressesOfPart(cms: CmsClient, part: SitemapPart): Promise<SitemapAddress[]> {
   if (part.kind === 'pages') return pageAddresses(cms);
   const to = part.part * IDS_A_PART;
-  const pathOf = ROUTE[part.kind];
-  return itemAddresses(cms, part.kind, (lang, { category, number }) => pathOf(lang, category, number), {
+  const { route, plural } = kindNamed(part.kind);
+  return itemAddresses(cms, plural, (lang, { category, number }) => publicRoutes[route](lang, category, number), {
     from: to - IDS_A_PART + 1,
     to,
   });

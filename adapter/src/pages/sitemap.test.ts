@@ -47,7 +47,7 @@ describe('a sitemap', () => {
 
 describe('the parts of the sitemap', () => {
   it('are found by the files that the index names', () => {
-    for (const part of [{ kind: 'pages' }, { kind: 'articles', part: 1 }, { kind: 'albums', part: 20 }] as const) {
+    for (const part of [{ kind: 'pages' }, { kind: 'article', part: 1 }, { kind: 'album', part: 20 }] as const) {
       expect(partOfFile(fileOfPart(part).slice('sitemap-'.length))).toEqual(part);
     }
   });

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
+import type { AddressedKind, KindOf } from '../../../cms/contract/kinds/kinds.ts';
 import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { type CmsClient, readRows } from './client.ts';
 
+type NumberedPath = KindOf<AddressedKind>['plural'];
 /** Types whose items have an address of their own. */
-export type AddressedType = 'articles' | 'albums' | 'pages';
+export type AddressedPath = NumberedPath | KindOf<'page'>['plural'];
 
 const addressRow = z.object({
   number: z.nullish(z.number()),
@@ -34,7 +36,7 @@ export interface NumberRange {
 }
 
 /** The largest id that visitors see of a type, in whatever language; 0 where there is none. */
-export async function largestNumber(cms: CmsClient, type: 'articles' | 'albums'): Promise<number> {
+export async function largestNumber(cms: CmsClient, type: NumberedPath): Promise<number> {
   const numbers = await Promise.all(
     LANGUAGES.map(async (locale) => {
       const pagination = { limit: 1, withCount: false };
@@ -49,7 +51,7 @@ export async function largestNumber(cms: CmsClient, type: 'articles' | 'albums')
 /** The visible items of a type in a language that are in a category, oldest first, read in chunks. */
 export async function listAddresses(
   cms: CmsClient,
-  { lang, type, range }: { lang: Lang; type: AddressedType; range?: NumberRange },
+  { lang, type, range }: { lang: Lang; type: AddressedPath; range?: NumberRange },
 ): Promise<AddressRow[]> {
   const rows: AddressRow[] = [];
   // A page has no number of its own.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { flagReply, id, lang, link, listOf, requestId, requiredLine, searched, version } from '../fields.ts';
+import { ADDRESSED_KINDS } from '../kinds/kinds.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER, REQUEST_LIMITS } from '../limits.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TARGETS, NEEDED_CONTENT, NEEDED_STATES } from '../vocabulary.ts';
@@ -121,11 +122,11 @@ export const menuTargets = forwardedCall({
   path: '/api/manager/MenuTargets',
   access: 'publish',
   payload: z.object({
-    kind: z._default(z.enum(['article', 'album'], INVALID), 'article'),
+    kind: z._default(z.enum(ADDRESSED_KINDS, INVALID), 'article'),
     ids: z._default(listOf(id, REQUEST_LIMITS.rows), []),
     search: searched,
   }),
   data: z.array(
-    z.object({ kind: z.enum(['article', 'album']), id: z.number(), title: z.string(), lang, isVisible: flagReply }),
+    z.object({ kind: z.enum(ADDRESSED_KINDS), id: z.number(), title: z.string(), lang, isVisible: flagReply }),
   ),
 });

@@ -1,3 +1,4 @@
+import { isListed } from 'contract/kinds/kinds';
 import { Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -163,7 +164,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
               {t(isTextOnly ? 'EDITOR.TEXT_ONLY' : 'EDITOR.DRAFT_ONLY')}
             </SubmitPanel>
           )}
-          {!isTextOnly && mayMove && isDeletable(kind.kind) && (
+          {!isTextOnly && mayMove && isListed(kind.kind) && (
             <CategoryPanel
               kind={kind.kind}
               catId={ownId === 0 ? chosenCat() : catId}
@@ -181,7 +182,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
             fields={kind.fields}
             onRestored={reload}
           />
-          {isDeletable(kind.kind) && version !== undefined && !isTextOnly && mayMove && (
+          {isListed(kind.kind) && version !== undefined && !isTextOnly && mayMove && (
             <DeletePanel
               kind={kind.kind}
               id={ownId}
@@ -198,10 +199,6 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
     </EditorFrame>
   );
 }
-
-/** A page and a content block belong to a place of the site, so they are emptied or hidden rather than deleted. */
-const isDeletable = (kind: TranslatedKind): kind is 'article' | 'album' | 'video' =>
-  kind === 'article' || kind === 'album' || kind === 'video';
 
 /** An item without a visibility of its own, such as a page, is visible once it exists. */
 const visibilityOf = (values: { isVisible?: unknown }): 0 | 1 => (Number(values.isVisible ?? 1) === 1 ? 1 : 0);

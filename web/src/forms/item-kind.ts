@@ -1,3 +1,4 @@
+import { type ItemKind as ItemName, ofKinds } from 'contract/kinds/kinds';
 import type { ComponentType, RefObject } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { TextKey } from '../i18n/i18n.ts';
@@ -32,7 +33,7 @@ export interface FormParts<Values extends FieldValues> {
 
 /** What is special about a kind of item: its fields, its calls and its texts. */
 export interface ItemKind<Values extends FieldValues, Data> {
-  kind: 'article' | 'album' | 'video' | 'page' | 'content-block';
+  kind: ItemName;
   titles: { new: TextKey; edit: TextKey };
   /** The contract's rules of a save. */
   resolver: Resolver<Values>;
@@ -62,19 +63,7 @@ export interface ItemKind<Values extends FieldValues, Data> {
 }
 
 /** The names of kinds and of languages in a list of texts. */
-export const KIND_LABELS = {
-  article: 'FILES.KIND_ARTICLE',
-  video: 'FILES.KIND_VIDEO',
-  album: 'FILES.KIND_ALBUM',
-  page: 'FILES.KIND_PAGE',
-  'content-block': 'FILES.KIND_BLOCK',
-} as const;
+export const KIND_LABELS = ofKinds(({ labels }) => labels.one);
 /** The names of all items of a kind. */
-export const LIST_LABELS = {
-  article: 'BIN.ARTICLES',
-  album: 'BIN.ALBUMS',
-  video: 'BIN.VIDEOS',
-  page: 'BIN.PAGES',
-  'content-block': 'BIN.BLOCKS',
-} as const;
+export const LIST_LABELS = ofKinds(({ labels }) => labels.all);
 export const TEXT_LABELS = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;

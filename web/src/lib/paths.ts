@@ -22,7 +22,7 @@ export function menuItemPath(lang: Lang, item: MenuItem): string | undefined {
       return paths.album(lang, item.id);
     case MENU_TYPE.videos:
       return paths.videos(lang, item.id, 1, item.title);
-    case MENU_TYPE.externalLink:
+    case MENU_TYPE['external-link']:
       return item.link || undefined;
     default:
       return undefined;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { loadMenu, menuInput } from '../../../contract/calls/managed-menu';
-import { CATEGORY_TYPES, MENU_TYPE_OF } from '../../../contract/vocabulary';
+import { CATEGORY_TYPES, MENU_TYPE } from '../../../contract/vocabulary';
 import type { MenuContent, MenuEntry } from '../../content/write-path/menu-history';
 
 type MenuForm = z.output<typeof menuInput>;
@@ -18,7 +18,7 @@ interface SavedEntry extends MenuEntry {
 const formOfEntry = ({ number, type, target, inMenu, ...entry }: MenuEntry): LoadedEntry => ({
   ...entry,
   id: number,
-  type: MENU_TYPE_OF[type],
+  type: MENU_TYPE[type],
   target: target && { kind: target.kind, id: target.number },
   inMenu: inMenu ? 1 : 0,
 });
@@ -26,7 +26,7 @@ const formOfEntry = ({ number, type, target, inMenu, ...entry }: MenuEntry): Loa
 export const formOf = ({ entries, footer }: MenuContent) => ({ entries: entries.map(formOfEntry), footer });
 
 function storedEntry({ id, type: sentType, target, link, inMenu, ...entry }: MenuForm['entries'][number]): SavedEntry {
-  const type = CATEGORY_TYPES.find((known) => MENU_TYPE_OF[known] === sentType) ?? 'page';
+  const type = CATEGORY_TYPES.find((known) => MENU_TYPE[known] === sentType) ?? 'page';
   const isLink = type === 'external-link';
   const isOne = target?.kind === 'home' || target?.kind === 'contact';
   return {

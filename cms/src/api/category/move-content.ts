@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { KINDS, kindOf } from '../../../contract/kinds/kinds';
 import type { RedirectFields } from '../../../contract/redirects';
 import type { CategoryType, Tag } from '../../../contract/vocabulary';
 import { announce, tagOfType } from '../../content/documents/change-tags';
@@ -94,29 +95,22 @@ export async function moveContent(strapi: Core.Strapi, from: Place, to: Place): 
   return tags;
 }
 
-/** The addresses of a category's list, by its type; the others have no list of items. */
-const LISTS_OF: Partial<Record<CategoryType, string>> = {
-  articles: 'articles',
-  gallery: 'gallery',
-  album: 'album',
-  videos: 'videos',
-};
+/** Whether categories of a type show a list of items, or one of them, at an address that begins with the type's name. */
+const hasList = (type: CategoryType) =>
+  KINDS.some(({ isListed, categories }) => isListed && categories.some((one) => one === type));
 
 /**
  * Where the addresses in a category lead after its content has moved: those of the items by one rule for all of them, and
  * those of its list. Each is followed only where nothing is any more, so that a category that stays keeps its list.
  */
-function redirectsOf(held: readonly { uid: string }[], from: Place, to: Place): RedirectFields[] {
+function redirectsOf(held: readonly { kind: string }[], from: Place, to: Place): RedirectFields[] {
   const rule = (old: string, now: string): RedirectFields => ({ from: old, match: 'prefix', status: 301, to: now });
-  const list = LISTS_OF[to.type];
-  return held.flatMap(({ uid }) => {
-    const [, name = ''] = uid.split('.');
-    const lists = name === 'album' ? ['gallery'] : [`${name}s`];
+  return held.flatMap(({ kind: name }) => {
+    const kind = kindOf(name);
+    if (!kind?.isListed) return [];
     return [
-      ...(name === 'video' ? [] : [rule(`/${name}/${from.number}`, `/${name}/${to.number}/*`)]),
-      ...(list === undefined
-        ? []
-        : lists.map((section) => rule(`/${section}/${from.number}`, `/${list}/${to.number}`))),
+      ...('route' in kind ? [rule(`/${kind.route}/${from.number}`, `/${kind.route}/${to.number}/*`)] : []),
+      ...(hasList(to.type) ? [rule(`/${kind.list}/${from.number}`, `/${to.type}/${to.number}`)] : []),
     ];
   });
 }

@@ -23,7 +23,7 @@ export function addLinks(links: Map<number, MenuLink>, menu: unknown, lang: Lang
   for (const { id, type, title, link, children } of recordsIn(menu)) {
     const number = Number(id);
     const titles = { ...links.get(number)?.titles, [lang]: textOf(title) };
-    if (type === MENU_TYPE.externalLink && textOf(link) !== '')
+    if (type === MENU_TYPE['external-link'] && textOf(link) !== '')
       links.set(number, { link: textOf(link), number, parent, titles });
     addLinks(links, children, lang, number);
   }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { isAddressed } from '../../../contract/kinds/kinds';
 import { MAX_INTEGER, VISIT_LIMITS } from '../../../contract/limits';
 import type { VisitCount } from '../../../contract/requests/reports';
-import type { VisitedPage } from '../../../contract/vocabulary';
 import { chunksOf } from '../../platform/database/chunks';
 import { withLock } from '../../platform/database/with-lock';
 import { addTable } from '../../platform/strapi-patches/own-tables';
@@ -32,11 +32,6 @@ const OTHER_HOSTS = '';
 /** Rows of one statement: SQLite joins up to 500 lists of values. */
 export const CHUNK = 400;
 
-/** Pages that are an item of their own; all others are a category, or are there once. */
-export const ITEM_TYPES = { article: 'api::article.article', album: 'api::album.album' } as const;
-export const isItem = (page: VisitCount['kind']): page is VisitedPage & keyof typeof ITEM_TYPES =>
-  Object.hasOwn(ITEM_TYPES, page);
-
 type Key = Pick<VisitCount, 'lang' | 'kind' | 'name'>;
 
 const keyOf = ({ lang, kind, name }: Key) => `${lang} ${kind} ${name}`;
@@ -48,7 +43,7 @@ const isNumbered = ({ kind, name }: Key) => kind !== 'host' && kind !== 'donate'
 async function existingPages(strapi: Core.Strapi, pages: readonly Key[]): Promise<Set<string>> {
   const groups = new Map<string, Key[]>();
   for (const page of pages) {
-    const group = isItem(page.kind) ? `${page.kind} ${page.lang}` : 'category';
+    const group = isAddressed(page.kind) ? `${page.kind} ${page.lang}` : 'category';
     const others = groups.get(group);
     if (others) others.push(page);
     else groups.set(group, [page]);
@@ -59,9 +54,9 @@ async function existingPages(strapi: Core.Strapi, pages: readonly Key[]): Promis
       const numbers = some.map(({ name }) => Number(name));
       const number = { $in: numbers.filter((one) => Number.isSafeInteger(one) && one <= MAX_INTEGER) };
       const [{ kind, lang } = { kind: 'home', lang: 'ar' } as const] = some;
-      const rows: { number: number }[] = isItem(kind)
+      const rows: { number: number }[] = isAddressed(kind)
         ? await strapi.db
-            .query(ITEM_TYPES[kind])
+            .query(`api::${kind}.${kind}`)
             .findMany({ select: ['number'], where: { number, locale: lang, publishedAt: { $notNull: true } } })
         : await strapi.db.query('api::category.category').findMany({ select: ['number'], where: { number } });
       const there = new Set(rows.map((row) => String(row.number)));

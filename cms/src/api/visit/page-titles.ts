@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { ADDRESSED_KINDS, type AddressedKind, isAddressed } from '../../../contract/kinds/kinds';
 import type { VisitCount } from '../../../contract/requests/reports';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { chunksOf } from '../../platform/database/chunks';
-import { CHUNK, ITEM_TYPES, isItem } from './add-visits';
+import { CHUNK } from './add-visits';
 
 type Page = Pick<VisitCount, 'lang' | 'kind' | 'name'>;
 
@@ -14,11 +15,11 @@ interface PageTitle {
 }
 
 /** What the published items of a type are called in a language, by their numbers. */
-async function itemTitles(strapi: Core.Strapi, type: keyof typeof ITEM_TYPES, locale: Language, numbers: number[]) {
+async function itemTitles(strapi: Core.Strapi, kind: AddressedKind, locale: Language, numbers: number[]) {
   const titles = new Map<number, PageTitle>();
   for (const some of chunksOf(numbers, CHUNK)) {
     const found: { number: number; title: string; categoryNumber: number }[] = await strapi.db
-      .query(ITEM_TYPES[type])
+      .query(`api::${kind}.${kind}`)
       .findMany({
         select: ['number', 'title', 'categoryNumber'],
         where: { locale, number: { $in: some }, publishedAt: { $notNull: true } },
@@ -35,11 +36,11 @@ async function itemTitles(strapi: Core.Strapi, type: keyof typeof ITEM_TYPES, lo
 export async function findPageTitles(strapi: Core.Strapi, locale: Language, pages: readonly Page[]) {
   const items = new Map<string, Map<number, PageTitle>>();
   for (const lang of LANGUAGES) {
-    for (const type of ['article', 'album'] as const) {
+    for (const kind of ADDRESSED_KINDS) {
       const numbers = pages.flatMap((page) =>
-        page.kind === type && page.lang === lang && page.name !== '' ? [Number(page.name)] : [],
+        page.kind === kind && page.lang === lang && page.name !== '' ? [Number(page.name)] : [],
       );
-      items.set(`${lang} ${type}`, await itemTitles(strapi, type, lang, [...new Set(numbers)]));
+      items.set(`${lang} ${kind}`, await itemTitles(strapi, kind, lang, [...new Set(numbers)]));
     }
   }
   const categories: { number: number; titleAr: string; titleEn: string }[] = await strapi.db
@@ -50,7 +51,7 @@ export async function findPageTitles(strapi: Core.Strapi, locale: Language, page
   );
   return ({ lang, kind, name }: Page): PageTitle | undefined => {
     if (name === '') return { title: '', category: null };
-    if (isItem(kind)) return items.get(`${lang} ${kind}`)?.get(Number(name));
+    if (isAddressed(kind)) return items.get(`${lang} ${kind}`)?.get(Number(name));
     const title = names.get(Number(name));
     return title === undefined ? undefined : { title, category: null };
   };

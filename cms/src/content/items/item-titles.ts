@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { AddressedKind } from '../../../contract/kinds/kinds';
 import { LIMITS } from '../../../contract/limits';
 import { service } from '../../services';
 import type { Locale } from './item-input';
-
-type Kind = 'article' | 'album';
 
 interface Row {
   number: number;
@@ -22,10 +21,10 @@ const HIDDEN_OR_NOT = { publishedAt: null };
 const VISIBLE = { publishedAt: { $notNull: true } };
 const NEWEST = { orderBy: [{ showTime: 'desc' }, { number: 'desc' }], limit: LIMITS.foundArticles.max };
 
-const rowsOf = (strapi: Core.Strapi, kind: Kind, query: object): Promise<Row[]> =>
+const rowsOf = (strapi: Core.Strapi, kind: AddressedKind, query: object): Promise<Row[]> =>
   strapi.db.query(`api::${kind}.${kind}`).findMany({ ...FIELDS, ...query });
 
-async function withVisibility(strapi: Core.Strapi, kind: Kind, drafts: Row[]): Promise<TitledItem[]> {
+async function withVisibility(strapi: Core.Strapi, kind: AddressedKind, drafts: Row[]): Promise<TitledItem[]> {
   const where = { ...VISIBLE, number: { $in: drafts.map(({ number }) => number) } };
   const visible = await rowsOf(strapi, kind, { where });
   return drafts.map((draft) => ({
@@ -37,7 +36,7 @@ async function withVisibility(strapi: Core.Strapi, kind: Kind, drafts: Row[]): P
 /** Those of these numbers that visitors see in a language, in the order of the numbers. */
 export async function visibleTitlesOf(
   strapi: Core.Strapi,
-  kind: Kind,
+  kind: AddressedKind,
   locale: Locale,
   numbers: readonly number[],
 ): Promise<TitledItem[]> {
@@ -49,7 +48,7 @@ export async function visibleTitlesOf(
 }
 
 /** Those of these numbers that exist, hidden or visible, in a language or else in the other one. */
-export async function titlesOf(strapi: Core.Strapi, kind: Kind, locale: Locale, numbers: readonly number[]) {
+export async function titlesOf(strapi: Core.Strapi, kind: AddressedKind, locale: Locale, numbers: readonly number[]) {
   const where = { ...HIDDEN_OR_NOT, number: { $in: numbers } };
   const rows = await rowsOf(strapi, kind, { where, orderBy: { id: 'asc' } });
   const drafts = numbers.flatMap((number) => {
@@ -62,7 +61,7 @@ export async function titlesOf(strapi: Core.Strapi, kind: Kind, locale: Locale, 
 /** The newest items of a language, hidden or visible; with a text those that the search finds, best first. */
 export async function findTitles(
   strapi: Core.Strapi,
-  kind: Kind,
+  kind: AddressedKind,
   { locale, text, ...more }: { locale: Locale; text: string; categoryNumber?: object },
 ) {
   const where = { ...HIDDEN_OR_NOT, locale, ...more };

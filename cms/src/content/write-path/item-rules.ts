@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isUserFolder } from '../../../contract/file-names';
+import { KINDS } from '../../../contract/kinds/kinds';
 import { isBlank } from '../../../contract/line-text';
 import { videoOfAddress } from '../../../contract/video-address';
 import { type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../../contract/vocabulary';
@@ -12,12 +13,12 @@ import { PICTURE, type Picture, pictureError, textError } from './file-errors';
 import { homeShowsBlock } from './home-rules';
 
 /** The types of categories whose screens list a type of items. */
-export const CATEGORIES_OF: Readonly<Record<string, readonly CategoryType[]>> = {
-  'api::article.article': ['articles'],
-  'api::video.video': ['videos'],
-  'api::album.album': ['gallery', 'album'],
-  'api::page.page': ['page'],
-};
+export const CATEGORIES_OF: Readonly<Record<string, readonly CategoryType[]>> = Object.fromEntries(
+  KINDS.filter(({ categories }) => categories.length > 0).map(({ name, categories }) => [
+    `api::${name}.${name}`,
+    categories,
+  ]),
+);
 
 /** Items that the site leads to by their number. */
 const NEEDED: Readonly<Record<string, number>> = {

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { isAddressed } from '../../../contract/kinds/kinds';
 import type { Tag } from '../../../contract/vocabulary';
 import type { ContentType } from '../../content-types';
 import { service } from '../../services';
 import type { Change } from '../documents/change';
 
-/** The types whose items have an address of their own, which names their category. */
-const ADDRESSED = ['article', 'album'];
 const MOVES = ['update', 'publish', 'unpublish', 'discardDraft'];
 
 interface Row {
@@ -35,7 +34,7 @@ export async function beginMove(
   type: ContentType,
   documentId: string,
 ): Promise<() => Promise<Tag[]>> {
-  if (!ADDRESSED.includes(type.singularName)) return async () => [];
+  if (!isAddressed(type.kind)) return async () => [];
   const before = await placeOf(strapi, type, documentId);
   return async () => {
     const { number, categories } = await placeOf(strapi, type, documentId);

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
+import { LISTED_KINDS } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Plus } from 'lucide-react';
@@ -60,32 +61,33 @@ interface AddPlace {
   /** The category's; '' where the address alone says which it is. */
   title: string;
   path: string;
-  /** Articles are written in a new tab (spec §2, Article list). */
   isNewTab: boolean;
 }
 
+/** The type of the categories to which items of a kind are added. */
+const typeOf = ({ categories: [usual] }: (typeof LISTED_KINDS)[number]): number => MENU_TYPE[usual];
+
 /** What can be added to a category of a type of the menu; nothing where its items are added elsewhere. */
-function addPlaceIn(lang: Lang, type: number, catId: number, title: string): AddPlace[] {
-  switch (type) {
-    case MENU_TYPE.articles:
-      return [{ label: 'ADMIN.ADD_ARTICLE', title, path: managerRoutes.articleEditor(lang, catId, 0), isNewTab: true }];
-    case MENU_TYPE.gallery:
-      return [{ label: 'ADMIN.ADD_ALBUM', title, path: managerRoutes.albumEditor(lang, catId, 0), isNewTab: false }];
-    case MENU_TYPE.videos:
-      return [{ label: 'ADMIN.ADD_VIDEO', title, path: managerRoutes.videoEditor(lang, catId, 0), isNewTab: false }];
-    default:
-      return [];
-  }
-}
+const addPlaceIn = (lang: Lang, type: number, catId: number, title: string): AddPlace[] =>
+  LISTED_KINDS.filter((kind) => typeOf(kind) === type).map(({ name, labels, hasEditorTab }) => ({
+    label: labels.add,
+    title,
+    path: managerRoutes[`${name}Editor`](lang, catId, 0),
+    isNewTab: hasEditorTab,
+  }));
 
 /** The category whose items a place shows, with the type that the menu gives such a category. */
 function categoryOfPlace(place: string): { type: number; catId: number } | undefined {
-  const article = paths.articles.parse(place) ?? paths.article.parse(place) ?? managerRoutes.articleEditor.parse(place);
-  if (article) return { type: MENU_TYPE.articles, catId: article.catId };
-  const album = paths.gallery.parse(place) ?? managerRoutes.albumEditor.parse(place);
-  if (album) return { type: MENU_TYPE.gallery, catId: album.catId };
-  const video = paths.videos.parse(place) ?? managerRoutes.videoEditor.parse(place);
-  return video && { type: MENU_TYPE.videos, catId: video.catId };
+  for (const kind of LISTED_KINDS) {
+    const shown = [
+      paths[kind.list],
+      ...('route' in kind ? [paths[kind.route]] : []),
+      managerRoutes[`${kind.name}Editor`],
+    ];
+    const found = shown.map((route) => route.parse(place)).find((numbers) => numbers !== undefined);
+    if (found) return { type: typeOf(kind), catId: found.catId };
+  }
+  return undefined;
 }
 
 /** What can be added from a screen: first what the screen itself shows, then the menu's categories, a new one, a colleague. */

@@ -7,7 +7,7 @@ const entry = (id: number, type: number, children: MenuItem[] = []): MenuItem =>
   id,
   type,
   title: 'News',
-  link: type === MENU_TYPE.externalLink ? 'https://a.example/en/articles/7/1' : '',
+  link: type === MENU_TYPE['external-link'] ? 'https://a.example/en/articles/7/1' : '',
   children,
 });
 
@@ -26,7 +26,7 @@ it.each<[pathname: string, entry: MenuItem, mark: 'page' | 'true' | undefined]>(
   ['/en', news, undefined],
   ['/en/contact', news, undefined],
   ['/en/content/5', entry(5, 5), undefined],
-  ['/en/articles/8/1', entry(19, MENU_TYPE.externalLink), undefined],
+  ['/en/articles/8/1', entry(19, MENU_TYPE['external-link']), undefined],
 ])('at %s the mark of the menu entry %o is %s', (pathname, item, mark) => {
   expect(currentMark('en', pathname, item)).toBe(mark);
 });

@@ -1,9 +1,10 @@
-import { managerRoutes } from 'contract/manager-routes';
+import { isListed } from 'contract/kinds/kinds';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
+import { editorLink } from '../session/tools/editor-link.ts';
 
 const LIST = '/api/manager/BinList';
 
@@ -30,8 +31,5 @@ export const titleOf = ({ title }: Pick<BinnedItem, 'title'>, lang: Lang): strin
 export function restoredPath(lang: Lang, { kind, id, catId, languages }: Restored): string | undefined {
   const shown = languages.find((language) => language === lang) ?? languages[0] ?? lang;
   if (kind === 'page') return paths.content(shown, id);
-  if (catId === null) return undefined;
-  if (kind === 'article') return managerRoutes.articleEditor(shown, catId, id);
-  if (kind === 'album') return managerRoutes.albumEditor(shown, catId, id);
-  return kind === 'video' ? managerRoutes.videoEditor(shown, catId, id) : undefined;
+  return catId !== null && isListed(kind) ? editorLink(shown, { kind, catId, id }).to : undefined;
 }

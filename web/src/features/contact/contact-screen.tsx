@@ -29,7 +29,7 @@ export function Component() {
       <PageHeader
         title={t('CONTACT.TITLE')}
         trail={[{ title: t('CONTACT.TITLE') }]}
-        tools={!hasDetails && <AddTools target={{ kind: 'block', id: CONTACT_BLOCK }} />}
+        tools={!hasDetails && <AddTools target={{ kind: 'content-block', id: CONTACT_BLOCK }} />}
       />
       <Section>
         <div className={`stack gap-12 ${styles.columns}`}>
@@ -59,7 +59,7 @@ function ContactDetails() {
       <h2 id={titleId} lang={textLang} dir="auto">
         {catTitle}
       </h2>
-      <ScreenTools target={{ kind: 'block', id: CONTACT_BLOCK }} title={catTitle} />
+      <ScreenTools target={{ kind: 'content-block', id: CONTACT_BLOCK }} title={catTitle} />
       {textLang && <SubstituteNote />}
       <ContentBlock html={html} tone="plain" lang={textLang} />
     </section>

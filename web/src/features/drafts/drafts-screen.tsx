@@ -4,15 +4,13 @@ import { Link } from 'react-router-dom';
 import { KIND_LABELS, TEXT_LABELS } from '../../forms/item-kind.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { useLang } from '../../lib/lang.ts';
 import { useDateText } from '../../lib/menu.ts';
-import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { listOf, listPath, ManagerList, ManagerRow, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
-import { editorLink, type Target } from '../session/tools/editor-link.ts';
+import { editorLink, publicPath, targetOf } from '../session/tools/editor-link.ts';
 
 type Draft = CallReply<'/api/manager/DraftsList'>['data'][number];
-type OwnKind = 'article' | 'album' | 'video';
 
 const { loader, useList } = listOf(
   ({ searchParams }) => pageOf(searchParams),
@@ -42,16 +40,6 @@ export function Component() {
 }
 
 const REVIEWS = { ready: 'REVIEW.STATE_READY', returned: 'REVIEW.STATE_RETURNED' } as const;
-/** Where visitors find an item once it is published. */
-const SITE_PATHS: Readonly<Record<OwnKind, (lang: Lang, catId: number, id: number) => string>> = {
-  article: paths.article,
-  album: paths.album,
-  video: (lang, catId) => paths.videos(lang, catId),
-};
-
-/** Only what a category lists is somebody's own. */
-const kindOf = ({ kind }: Draft): OwnKind => (kind === 'album' || kind === 'video' ? kind : 'article');
-
 function statesOf({ isVisible, hasDraft, review }: Draft['texts'][number]): TextKey[] {
   return [
     isVisible === 1 ? 'DRAFTS.PUBLISHED' : 'DRAFTS.DRAFT',
@@ -65,17 +53,15 @@ function DraftRow({ draft }: { draft: Draft }) {
   const lang = useLang();
   const dateText = useDateText();
   const text = draft.texts.find((one) => one.lang === lang) ?? draft.texts[0];
-  const kind = kindOf(draft);
-  const { catId, id } = draft;
-  const target: Target = { kind, catId, id };
+  const path = publicPath(lang, draft);
   const isOnSite = draft.texts.some((one) => one.lang === lang && one.isVisible === 1);
   return (
     <ManagerRow
-      link={editorLink(lang, target)}
+      link={editorLink(lang, targetOf(draft))}
       title={<bdi lang={text?.lang}>{text?.title}</bdi>}
       facts={
         <>
-          <span>{t(KIND_LABELS[kind])}</span>
+          <span>{t(KIND_LABELS[draft.kind])}</span>
           {draft.texts.map((one) => (
             <span key={one.lang}>
               {t(TEXT_LABELS[one.lang])} (
@@ -86,7 +72,7 @@ function DraftRow({ draft }: { draft: Draft }) {
             </span>
           ))}
           <span>{t('DRAFTS.SAVED', { date: dateText(draft.savedAt.slice(0, 10)) })}</span>
-          {isOnSite && <Link to={SITE_PATHS[kind](lang, catId, id)}>{t('EDITOR.VIEW_ON_SITE')}</Link>}
+          {isOnSite && path && <Link to={path}>{t('EDITOR.VIEW_ON_SITE')}</Link>}
         </>
       }
     />

@@ -111,7 +111,7 @@ export function AdsBlock({ ads }: { ads: { id: number; name: string; html: strin
             <ContentBlock
               html={html}
               tone={place % 2 === 0 ? 'olive' : 'sand'}
-              tools={<ItemTools target={{ kind: 'block', id }} title={name} />}
+              tools={<ItemTools target={{ kind: 'content-block', id }} title={name} />}
             />
           </section>
         ))}

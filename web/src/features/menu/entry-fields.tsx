@@ -76,9 +76,9 @@ export function EntryFields(props: EntryFieldsProps) {
             if (type !== undefined) onType(type);
           }}
         />
-        {entry.type === MENU_TYPE.externalLink && <TargetKind {...props} />}
+        {entry.type === MENU_TYPE['external-link'] && <TargetKind {...props} />}
       </div>
-      {entry.type === MENU_TYPE.externalLink && <TargetField {...props} />}
+      {entry.type === MENU_TYPE['external-link'] && <TargetField {...props} />}
       {problem(errors.parent) && <FieldError id={`${at('parent')}-error`} text={problem(errors.parent) ?? ''} />}
       <div className="cluster gap-2 gap-x-6">
         <label className={styles.option}>
@@ -133,7 +133,7 @@ function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
   const id = fieldId(`entries.${index}.kind`);
   const kind = entry.target?.kind ?? 'address';
   const choose = (chosen: string) => {
-    const first = entries.find((other) => other.type !== MENU_TYPE.externalLink);
+    const first = entries.find((other) => other.type !== MENU_TYPE['external-link']);
     if (chosen === 'address') onChange({ target: null });
     else if (chosen === 'home' || chosen === 'contact') onChange({ target: { kind: chosen, id: 0 }, link: '' });
     else if (chosen === 'category') onChange({ target: { kind: chosen, id: first?.id ?? 0 }, link: '' });
@@ -183,7 +183,7 @@ function TargetField({ entry, index, entries, errors, targetTitle, onChange }: E
   const error = problem(errors.target);
   if (target.kind === 'category') {
     const choices = entries
-      .filter((other) => other.type !== MENU_TYPE.externalLink)
+      .filter((other) => other.type !== MENU_TYPE['external-link'])
       .map((other) => ({ value: other.id, label: titleOf(other, lang) }));
     const isGone = choices.every(({ value }) => value !== target.id);
     return (

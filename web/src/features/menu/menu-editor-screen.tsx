@@ -272,7 +272,7 @@ function Notes({ entry, entries, extra, titles }: NotesProps) {
       <span>{t(TYPE_NAMES[type])}</span>
       {items > 0 && <span>{t('MENU_EDITOR.ITEMS', { count: items })}</span>}
       {lacksText(entry, extra, lang) && <span className={styles.hiddenMark}>{t('MENU_EDITOR.NO_TEXT')}</span>}
-      {type === MENU_TYPE.externalLink && leadsTo && <bdi className={styles.leads}>{leadsTo}</bdi>}
+      {type === MENU_TYPE['external-link'] && leadsTo && <bdi className={styles.leads}>{leadsTo}</bdi>}
       {!isShown(entries, entry) && <span className={styles.hiddenMark}>{t('ADMIN.HIDDEN')}</span>}
     </>
   );

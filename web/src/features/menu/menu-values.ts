@@ -32,7 +32,7 @@ export const TYPE_NAMES: Readonly<Record<MenuEntry['type'], TextKey>> = {
   [MENU_TYPE.gallery]: 'MENU_EDITOR.TYPE_GALLERY',
   [MENU_TYPE.album]: 'MENU_EDITOR.TYPE_ALBUM',
   [MENU_TYPE.videos]: 'MENU_EDITOR.TYPE_VIDEOS',
-  [MENU_TYPE.externalLink]: 'MENU_EDITOR.TYPE_LINK',
+  [MENU_TYPE['external-link']]: 'MENU_EDITOR.TYPE_LINK',
 };
 
 export const TYPES = [
@@ -41,7 +41,7 @@ export const TYPES = [
   MENU_TYPE.gallery,
   MENU_TYPE.album,
   MENU_TYPE.videos,
-  MENU_TYPE.externalLink,
+  MENU_TYPE['external-link'],
 ] as const;
 
 /** The types of categories that show the content of a type. */

@@ -60,7 +60,7 @@ export function useRemoval(stored: readonly MenuEntry[], menu: MenuForm, { conte
 
     retype: (entry: MenuEntry, type: MenuEntry['type']) => {
       const holding = holdingOf(entry);
-      const isLink = type === MENU_TYPE.externalLink;
+      const isLink = type === MENU_TYPE['external-link'];
       const shape = { type, ...(isLink ? {} : { link: '', target: null }) };
       const set = (move: MenuForm['moves']) =>
         change({ entries: changed(entries, entry.id, shape), moves: [...otherMoves(entry), ...move] });

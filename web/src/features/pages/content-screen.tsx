@@ -78,7 +78,7 @@ function SectionLink({ item, current }: { item: MenuItem; current: boolean }) {
   const { t } = useTranslation();
   const path = menuItemPath(useLang(), item);
   if (!path) return <span className={styles.link}>{item.title}</span>;
-  if (item.type === MENU_TYPE.externalLink) {
+  if (item.type === MENU_TYPE['external-link']) {
     return (
       <a className={styles.link} href={path}>
         <bdi>{item.title}</bdi>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ITEM_KINDS } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import { Columns2, Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,6 @@ export function Component() {
 }
 
 const STATES = ['missing', 'outdated', 'complete'] as const satisfies readonly TranslationState[];
-const KINDS = ['article', 'video', 'album', 'page', 'content-block'] as const satisfies readonly Kind[];
 
 /** What an address lists; first what is outdated in the language that is not the page's. */
 export function translationsPlace(search: URLSearchParams, lang: Lang): TranslationsPlace {
@@ -73,7 +73,7 @@ export function translationsPlace(search: URLSearchParams, lang: Lang): Translat
   return {
     of: LANGS.find((one) => one === search.get('text')) ?? otherLang(lang),
     state: STATES.find((state) => state === search.get('state')) ?? 'outdated',
-    kind: KINDS.find((kind) => kind === search.get('kind')),
+    kind: ITEM_KINDS.find((kind) => kind === search.get('kind')),
     catId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
     page: pageOf(search),
   };
@@ -126,7 +126,7 @@ function Filters({ place, counts }: FiltersProps) {
       {place.catId === undefined && (
         <ChoiceLinks
           label={t('TRANSLATION.KIND')}
-          choices={[undefined, ...KINDS].map((kind) => ({
+          choices={[undefined, ...ITEM_KINDS].map((kind) => ({
             path: pathOf({ kind }),
             label: t(kind === undefined ? 'TRANSLATION.ALL' : LIST_LABELS[kind]),
             isCurrent: kind === place.kind,

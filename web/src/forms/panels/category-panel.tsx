@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
+import type { ListedKind } from 'contract/kinds/kinds';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { editorLink } from '../../features/session/tools/editor-link.ts';
@@ -13,7 +14,7 @@ import { categoriesFor } from '../values/menu-categories.ts';
 import styles from './panels.module.css';
 
 interface CategoryPanelProps {
-  kind: 'article' | 'album' | 'video';
+  kind: ListedKind;
   catId: number;
   /** 0 for a new item: its form keeps what is chosen. */
   id: number;

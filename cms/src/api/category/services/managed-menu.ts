@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { menuTargets, saveMenu } from '../../../../contract/calls/managed-menu';
 import type { ChangeEvent } from '../../../../contract/changes';
+import { ADDRESSED_KINDS, type AddressedKind } from '../../../../contract/kinds/kinds';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import type { Locale } from '../../../content/items/item-input';
 import { findTitles, type TitledItem, titlesOf } from '../../../content/items/item-titles';
@@ -59,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Articles and albums, hidden or visible, that the search finds, best first; the newest without a text. */
     async findTargets(locale: Locale, text: string): Promise<FoundTarget[]> {
-      const found = (['article', 'album'] as const).map(async (kind) => {
+      const found = ADDRESSED_KINDS.map(async (kind) => {
         const titles = await findTitles(strapi, kind, { locale, text, categoryNumber: { $notNull: true } });
         return titles.map((title) => targetOf(kind, title));
       });
@@ -67,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Those of these targets that exist, in a language or else in the other one. */
-    nameTargets: async (locale: Locale, kind: 'article' | 'album', numbers: number[]): Promise<FoundTarget[]> =>
+    nameTargets: async (locale: Locale, kind: AddressedKind, numbers: number[]): Promise<FoundTarget[]> =>
       (await titlesOf(strapi, kind, locale, numbers)).map((title) => targetOf(kind, title)),
   };
 };

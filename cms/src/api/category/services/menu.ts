@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ADDRESSED_KINDS, type AddressedKind, isAddressed } from '../../../../contract/kinds/kinds';
 import type { CategoryRow as MenuCategory, MenuTarget } from '../../../../contract/requests/site';
 import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
 import { PICTURE } from '../../../content/items/visible-items';
@@ -25,8 +26,6 @@ const FIELDS = [
   'inMenu',
   'inFooter',
 ];
-
-type ItemKind = 'article' | 'album';
 
 /** One of an item's texts; visitors see it once it is published. */
 interface TextRow {
@@ -63,8 +62,8 @@ export async function pageTexts(strapi: Core.Strapi): Promise<Map<number, Langua
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  /** The articles, or albums, that entries lead to. */
-  async function itemsOf(kind: ItemKind, categories: readonly CategoryRow[]): Promise<ItemRow[]> {
+  /** The items of a kind that entries lead to. */
+  async function itemsOf(kind: AddressedKind, categories: readonly CategoryRow[]): Promise<ItemRow[]> {
     const numbers = categories.flatMap(({ targetKind, targetNumber }) =>
       targetKind === kind && targetNumber ? [targetNumber] : [],
     );
@@ -77,12 +76,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   function targetOf(
     { targetKind: kind, targetNumber }: CategoryRow,
-    items: Record<ItemKind, readonly ItemRow[]>,
+    items: ReadonlyMap<string, readonly ItemRow[]>,
   ): MenuTarget | null {
     if (!kind) return null;
     const number = targetNumber ?? 0;
-    if (kind !== 'article' && kind !== 'album') return { kind, number, category: null, shownIn: [...LANGUAGES] };
-    const rows = items[kind].filter((row) => row.number === number);
+    if (!isAddressed(kind)) return { kind, number, category: null, shownIn: [...LANGUAGES] };
+    const rows = items.get(kind)?.filter((row) => row.number === number) ?? [];
     const category = rows.find(({ categoryNumber }) => categoryNumber !== null)?.categoryNumber ?? null;
     return { kind, number, category, shownIn: languagesOf(rows) };
   }
@@ -93,14 +92,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       populate: { parent: { select: ['id', 'number'] } },
       orderBy: [{ order: 'asc' }, { number: 'asc' }],
     });
-    const [article, album, pages] = await Promise.all([
-      itemsOf('article', categories),
-      itemsOf('album', categories),
+    const [found, pages] = await Promise.all([
+      Promise.all(ADDRESSED_KINDS.map(async (kind) => [kind, await itemsOf(kind, categories)] as const)),
       pageTexts(strapi),
     ]);
+    const items = new Map(found);
     return categories.map((category) => ({
       ...category,
-      target: targetOf(category, { article, album }),
+      target: targetOf(category, items),
       shownIn: category.type === 'page' ? (pages.get(category.number) ?? []) : null,
     }));
   }
@@ -131,7 +130,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Whether an entry of the menu leads to an item of a kind: to this one, or to any where the number is not known. Asked
      * after a commit, whose transaction is over, so past the Query Engine, which would still use it.
      */
-    async leadsTo(kind: ItemKind, number: number | undefined): Promise<boolean> {
+    async leadsTo(kind: AddressedKind, number: number | undefined): Promise<boolean> {
       const where = { target_kind: kind, ...(number === undefined ? {} : { target_number: number }) };
       return (await strapi.db.connection('categories').select('id').where(where).first()) !== undefined;
     },

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../../contract/changes';
+import { ADDRESSED_KINDS } from '../../../../contract/kinds/kinds';
 import { TAGS, type Tag } from '../../../../contract/vocabulary';
 import { changedTags, isWithdrawal } from '../../../content/documents/change-tags';
 import { givenWithdrawals, readWithdrawals, withdraw } from '../../../content/write-path/withdrawals';
@@ -21,7 +22,7 @@ async function isInMenu(strapi: Core.Strapi, tags: readonly Tag[], payload: unkn
   const number = typeof entry.number === 'number' ? entry.number : undefined;
   if (tags.includes('page')) return true;
   try {
-    for (const kind of ['article', 'album'] as const) {
+    for (const kind of ADDRESSED_KINDS) {
       if (tags.includes(kind) && (await service(strapi, 'api::category.menu').leadsTo(kind, number))) return true;
     }
     return false;

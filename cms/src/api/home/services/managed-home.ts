@@ -4,7 +4,7 @@ import type { loadHome } from '../../../../contract/calls/home';
 import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { LIMITS } from '../../../../contract/limits';
-import { type CategoryType, MENU_TYPE_OF } from '../../../../contract/vocabulary';
+import { type CategoryType, MENU_TYPE } from '../../../../contract/vocabulary';
 import { repairItem } from '../../../content/documents/broken-items';
 import {
   isSame,
@@ -185,7 +185,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     return rows.map(({ number, type, titleAr, titleEn }) => ({
       id: number,
-      type: MENU_TYPE_OF[type],
+      type: MENU_TYPE[type],
       title: locale === 'ar' ? titleAr : titleEn,
     }));
   }

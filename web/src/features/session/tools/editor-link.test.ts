@@ -8,7 +8,10 @@ describe('the link to an editor', () => {
       to: '/ar/manager/article-edit/7/3',
       ...newTab,
     });
-    expect(editorLink('ar', { kind: 'block', id: 3 })).toEqual({ to: '/ar/manager/content-block/3', ...newTab });
+    expect(editorLink('ar', { kind: 'content-block', id: 3 })).toEqual({
+      to: '/ar/manager/content-block/3',
+      ...newTab,
+    });
   });
 
   it('opens the others in the same tab', () => {

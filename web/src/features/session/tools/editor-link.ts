@@ -1,25 +1,34 @@
+import { type ItemKind, isListed, kindOf, type ListedKind } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import type { Lang } from '../../../lib/lang.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** The item that an admin control edits; `id` 0 is a new one. */
 export type Target =
-  | { kind: 'article' | 'album' | 'video' | 'campaign'; catId: number; id: number }
+  | { kind: ListedKind | 'campaign'; catId: number; id: number }
   | { kind: 'page'; catId: number }
   | { kind: 'donation' }
   | { kind: 'counter'; id: number }
-  | { kind: 'block'; id: number };
+  | { kind: 'content-block'; id: number };
 
 /** A localized item, as lists of the managers have it. */
 interface ListedItem {
-  kind: 'article' | 'album' | 'video' | 'page' | 'content-block';
+  kind: ItemKind;
   id: number;
   catId: number;
 }
 
 /** What edits a localized item: a page is edited by its category's id, a content block by its own. */
 export function targetOf({ kind, id, catId }: ListedItem): Target {
-  if (kind === 'page') return { kind, catId: id };
-  return kind === 'content-block' ? { kind: 'block', id } : { kind, catId, id };
+  if (isListed(kind)) return { kind, catId, id };
+  return kind === 'page' ? { kind, catId: id } : { kind, id };
+}
+
+/** Where visitors find an item that categories list: its own page, or the list that shows it; undefined for other items. */
+export function publicPath(lang: Lang, { kind: name, catId, id }: ListedItem): string | undefined {
+  const kind = kindOf(name);
+  if (!kind?.isListed) return undefined;
+  return 'route' in kind ? paths[kind.route](lang, catId, id) : paths[kind.list](lang, catId);
 }
 
 export interface EditorLink {
@@ -28,25 +37,23 @@ export interface EditorLink {
   rel?: 'opener';
 }
 
-/** Articles and content blocks are edited in a new tab, which gets a copy of the session (spec §2). */
-export function editorLink(lang: Lang, target: Target): EditorLink {
-  const inNewTab = { target: '_blank', rel: 'opener' } as const;
+function editorPath(lang: Lang, target: Target): string {
   switch (target.kind) {
-    case 'article':
-      return { to: managerRoutes.articleEditor(lang, target.catId, target.id), ...inNewTab };
-    case 'block':
-      return { to: managerRoutes.contentBlockEditor(lang, target.id), ...inNewTab };
-    case 'album':
-      return { to: managerRoutes.albumEditor(lang, target.catId, target.id) };
-    case 'video':
-      return { to: managerRoutes.videoEditor(lang, target.catId, target.id) };
+    case 'content-block':
+      return managerRoutes.contentBlockEditor(lang, target.id);
     case 'page':
-      return { to: managerRoutes.contentEditor(lang, target.catId) };
-    case 'campaign':
-      return { to: managerRoutes.campaignEditor(lang, target.catId, target.id) };
+      return managerRoutes.contentEditor(lang, target.catId);
     case 'counter':
-      return { to: `${managerRoutes.settings(lang, 0)}#counter-${target.id}` };
+      return `${managerRoutes.settings(lang, 0)}#counter-${target.id}`;
     case 'donation':
-      return { to: managerRoutes.donationEditor(lang) };
+      return managerRoutes.donationEditor(lang);
+    default:
+      return managerRoutes[`${target.kind}Editor`](lang, target.catId, target.id);
   }
 }
+
+/** A tab of its own gets a copy of the session. */
+export const editorLink = (lang: Lang, target: Target): EditorLink => ({
+  to: editorPath(lang, target),
+  ...(kindOf(target.kind)?.hasEditorTab && { target: '_blank', rel: 'opener' }),
+});

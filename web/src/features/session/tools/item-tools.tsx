@@ -1,3 +1,4 @@
+import type { ListedKind } from 'contract/kinds/kinds';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { Right } from '../../../lib/rights.ts';
 import { AdminOnly, useShowsTools } from '../admin-only.tsx';
@@ -31,7 +32,7 @@ interface Item {
 }
 
 /** What the tools of an item of a list are given. */
-export const toolsOf = (kind: 'article' | 'album' | 'video', { catId, id, title, isVisible }: Item) => ({
+export const toolsOf = (kind: ListedKind, { catId, id, title, isVisible }: Item) => ({
   target: { kind, catId, id },
   title,
   isVisible,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isListed, type ListedKind, ofKinds } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import {
   CalendarClock,
@@ -177,14 +178,10 @@ export function PageTools({ languages, ...props }: PageToolsProps) {
 }
 
 const LABELS = {
-  article: 'ADMIN.ADD_ARTICLE',
-  album: 'ADMIN.ADD_ALBUM',
-  video: 'ADMIN.ADD_VIDEO',
-  page: 'ADMIN.ADD_TEXT',
+  ...ofKinds(({ labels }) => labels.add),
   donation: 'DONATION.TITLE',
   counter: 'SETTINGS.COUNTERS',
   campaign: 'CAMPAIGN.TITLE',
-  block: 'ADMIN.ADD_TEXT',
 } as const;
 
 /** The link to the editor of a new item. */
@@ -202,7 +199,7 @@ export function AddTool({ target }: { target: Target }) {
 }
 
 /** The links to the editor of a new item of a category, and to its translations. */
-export function ListTools({ kind, catId }: { kind: 'article' | 'album' | 'video'; catId: number }) {
+export function ListTools({ kind, catId }: { kind: ListedKind; catId: number }) {
   const { t } = useTranslation();
   const lang = useLang();
   return (
@@ -275,18 +272,18 @@ const ownItemsQuery = (lang: Lang) => apiQuery('/api/manager/DraftsList', lang, 
 /** Whether the user may change what a pencil leads to, in the page's language. The server decides again. */
 function useMayEdit(target: Target): boolean {
   const lang = useLang();
-  const isOwnable = target.kind === 'article' || target.kind === 'album' || target.kind === 'video';
+  const isOwnable = isListed(target.kind);
   const isAsked = isOwnable && mayDo('draft') && !mayDo('publish');
   const { data } = useQuery({ ...ownItemsQuery(lang), enabled: isAsked });
   if (target.kind === 'counter' || target.kind === 'donation') return mayDo('manager');
   if (mayDo('publish')) return true;
   if (target.kind === 'campaign') return false;
   if (activeSession()?.translates === lang) return true;
-  return isOwnable && data?.data.some(({ kind, id }) => kind === target.kind && id === target.id) === true;
+  return 'id' in target && data?.data.some(({ kind, id }) => kind === target.kind && id === target.id) === true;
 }
 
 /** Whether the user may add such an item. */
 function mayAdd({ kind }: Target): boolean {
   if (kind === 'counter' || kind === 'donation') return mayDo('manager');
-  return mayDo(kind === 'article' || kind === 'album' || kind === 'video' ? 'draft' : 'publish');
+  return mayDo(isListed(kind) ? 'draft' : 'publish');
 }

@@ -1,0 +1,11 @@
+import type { Kind } from './kind.ts';
+
+/** A text of the home page, or above the contact form. */
+export const contentBlock = {
+  name: 'content-block',
+  plural: 'content-blocks',
+  labels: { one: 'FILES.KIND_BLOCK', all: 'BIN.BLOCKS', add: 'ADMIN.ADD_TEXT' },
+  categories: [],
+  isListed: false,
+  hasEditorTab: true,
+} as const satisfies Kind;

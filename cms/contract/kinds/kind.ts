@@ -1,0 +1,25 @@
+import type { publicRoutes } from '../routes.ts';
+import type { MENU_TYPE } from '../visitors-vocabulary.ts';
+
+export type CategoryType = keyof typeof MENU_TYPE;
+
+/** What the whole product knows of a kind of items, which have a text in each language. A file of this folder says each. */
+export interface Kind {
+  /** In replies, cache tags, the history, the bin and the audit log. */
+  readonly name: string;
+  /** In addresses of the cms. */
+  readonly plural: string;
+  /** The keys of what an item, all items and the link that adds one are called. */
+  readonly labels: { readonly one: string; readonly all: string; readonly add: string };
+  /** The types of the categories that its items stand in, the usual one first. */
+  readonly categories: readonly CategoryType[];
+  /** Whether categories list its items, which people make, own, move and delete; others belong to a place of the site. */
+  readonly isListed: boolean;
+  /** The public route of an item, and of the list of its category; what has no page of its own has none. */
+  readonly route?: keyof typeof publicRoutes;
+  readonly list?: keyof typeof publicRoutes;
+  /** Whether its editor opens in a tab of its own (spec §2). */
+  readonly hasEditorTab: boolean;
+  /** The number of the kind in the search's index, which is stored; none where it is not found. */
+  readonly searchCode?: number;
+}

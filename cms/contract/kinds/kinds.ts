@@ -1,0 +1,58 @@
+import { album } from './album.ts';
+import { article } from './article.ts';
+import { contentBlock } from './content-block.ts';
+import { page } from './page.ts';
+import { video } from './video.ts';
+
+/** Every kind of items; what differs between them is asked of these. */
+export const KINDS = [article, video, album, page, contentBlock] as const;
+
+type AnyKind = (typeof KINDS)[number];
+export type ItemKind = AnyKind['name'];
+export type ItemPath = AnyKind['plural'];
+export type KindOf<Name extends ItemKind> = Extract<AnyKind, { name: Name }>;
+/** Those whose items categories list. */
+export type ListedKind = Extract<AnyKind, { isListed: true }>['name'];
+/** Those that a search finds. */
+export type SearchKind = Extract<AnyKind, { searchCode: number }>['name'];
+
+export const LISTED_KINDS = KINDS.filter((kind) => kind.isListed);
+
+/** A table with what a function says of each kind. */
+export const ofKinds = <Of extends (kind: AnyKind) => unknown>(of: Of) =>
+  Object.fromEntries(KINDS.map((kind) => [kind.name, of(kind)])) as Record<ItemKind, ReturnType<Of>>;
+
+const BY_NAME = new Map<string, AnyKind>(KINDS.map((kind) => [kind.name, kind]));
+
+/** The kind of a name; none where that is something else, such as a category. */
+export const kindOf = (name: string): AnyKind | undefined => BY_NAME.get(name);
+
+/** The kind of one of these names. */
+export const kindNamed = <Name extends ItemKind>(name: Name) => BY_NAME.get(name) as KindOf<Name>;
+
+export const isListed = (name: string): name is ListedKind => kindOf(name)?.isListed === true;
+
+export const ITEM_KINDS = KINDS.map(({ name }) => name);
+
+/** In the order of the numbers that the search's index stores. */
+export const SEARCH_KINDS = KINDS.filter((kind) => 'searchCode' in kind)
+
+  .sort((one, other) => one.searchCode - other.searchCode)
+  .map(({ name }): SearchKind => name);
+
+/** Those whose items have an address of their own, with their number: menus lead to them, and visits are counted. */
+export type AddressedKind = Extract<AnyKind, { isListed: true; route: string }>['name'];
+export const ADDRESSED_KINDS = KINDS.flatMap((kind): AddressedKind[] =>
+  kind.isListed && 'route' in kind ? [kind.name] : [],
+);
+export const isAddressed = (name: string): name is AddressedKind => ADDRESSED_KINDS.some((known) => known === name);
+
+/** The public routes of lists. */
+export const LIST_ROUTES = LISTED_KINDS.map(({ list }) => list);
+
+/** The public route of what categories of a type show: their list, or what stands in the place of one. */
+export function routeOfCategory(type: string) {
+  const kind = KINDS.find(({ categories }) => categories.some((one) => one === type));
+  if (kind && 'list' in kind && kind.list === type) return kind.list;
+  return kind && 'route' in kind ? kind.route : undefined;
+}

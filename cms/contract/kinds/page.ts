@@ -1,0 +1,13 @@
+import type { Kind } from './kind.ts';
+
+/** The text of a category: its number and its title are the category's. */
+export const page = {
+  name: 'page',
+  plural: 'pages',
+  labels: { one: 'FILES.KIND_PAGE', all: 'BIN.PAGES', add: 'ADMIN.ADD_TEXT' },
+  categories: ['page'],
+  isListed: false,
+  hasEditorTab: false,
+  route: 'content',
+  searchCode: 1,
+} as const satisfies Kind;
