@@ -21,7 +21,7 @@ const CONTENT = [
 const isLeftOut = (/** @type {string} */ file) => /\.test\.\w+(\.map)?$|\.js\.map$|\.khayr$/.test(file);
 
 /** The npm scripts that need the sources. */
-const DEVELOPMENT = /^(dev|build|check|test|test:all|release|bench|lighthouse|fonts|screenshots|faults)$/;
+const DEVELOPMENT = /^(dev|build|check|test|test:all|release|bench|count|lighthouse|fonts|screenshots|faults)$/;
 
 /**
  * A script with all that it imports or names.
