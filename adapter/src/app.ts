@@ -8,7 +8,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Redis } from 'ioredis';
-import { hasBody } from '../../cms/contract/dashboard-routes.ts';
 import { allHandlers } from './api/all-handlers.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import type { CmsAvailability } from './cache/cms-availability.ts';
@@ -24,7 +23,7 @@ import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
 import { isCutOff, replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
 import { createBucketFiles } from './http/bucket-files.ts';
-import { createPipeliningLimit, limitChunks, slowDown } from './http/connection-limits.ts';
+import { createPipeliningLimit, isLong, limitChunks, slowDown } from './http/connection-limits.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { registerExportDownload } from './http/export-download.ts';
 import { createFailedLogins } from './http/failed-logins.ts';
@@ -92,7 +91,7 @@ function serverWith(router: RequestListener, { fastPath, isClosing, requestTimeo
     if (!mayBeAnswered(request, response) || !readTarget(request, response)) return;
     limitChunks(request, response);
     const answer = () => (isClosing() ? router(request, response) : fastPath(request, response, router));
-    if (hasBody(request.headers)) void slowDown(request, response).then(answer);
+    if (isLong(request)) void slowDown(request, response).then(answer);
     else answer();
   });
   // Node remembers an address once it was asked for, also when the client has gone before its request is answered.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { hasBody } from '../../../cms/contract/dashboard-routes.ts';
 import { CONNECTION_LIMITS } from '../../../cms/contract/limits.ts';
 
 const { chunks, slow, ahead: mostAhead } = CONNECTION_LIMITS;
@@ -9,10 +10,13 @@ const { free, bytes: least, wait } = chunks;
 /** Between the parts of a body that a few clients could otherwise keep the thread busy with, at full speed. */
 export const pause = () => setTimeout(slow.pause, undefined, { ref: false });
 
+/** Whether a request has more of a body than visitors' pages send, or does not say how much. */
+export const isLong = ({ headers }: IncomingMessage): boolean =>
+  hasBody(headers) && !(Number(headers['content-length']) <= slow.from);
+
 /**
- * Waits before a request with more of a body than visitors' pages send may be answered. What is left of it after the reply is
- * read on in pauses and dropped, so that the client sees the reply and can use its connection again; Node itself would read it
- * at full speed.
+ * Waits before a long request may be answered. What is left of it after the reply is read on in pauses and dropped, so that the
+ * client sees the reply and can use its connection again; Node itself would read it at full speed.
  */
 export async function slowDown(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.once('prefinish', async () => {
@@ -21,8 +25,7 @@ export async function slowDown(request: IncomingMessage, response: ServerRespons
       await pause();
     }
   });
-  const length = request.headers['content-length'];
-  if (length === undefined || Number(length) > slow.from) await pause();
+  await pause();
 }
 
 /**

@@ -44,7 +44,8 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   for (const name of MISNAMED) registry.removeSingleMetric(name);
 
-  const requests = new Map<string, { labels: { route: string; status: number }; count: number }>();
+  /** Responses by route and then by status. */
+  const requests = new Map<string, Map<number, number>>();
   new Counter({
     name: 'khayr_http_requests_total',
     help: 'Responses, by route and status',
@@ -52,7 +53,7 @@ export function createMetrics(): Metrics {
     registers,
     collect() {
       this.reset();
-      for (const { labels, count } of requests.values()) this.inc(labels, count);
+      for (const [route, counts] of requests) for (const [status, count] of counts) this.inc({ route, status }, count);
     },
   });
 
@@ -79,10 +80,9 @@ export function createMetrics(): Metrics {
 
   return {
     countRequest(route, status) {
-      const key = `${status} ${route}`;
-      const known = requests.get(key);
-      if (known) known.count += 1;
-      else requests.set(key, { labels: { route, status }, count: 1 });
+      const counts = requests.get(route);
+      if (counts) counts.set(status, (counts.get(status) ?? 0) + 1);
+      else requests.set(route, new Map([[status, 1]]));
     },
 
     countFailedLogin: (door, reason) => failedLogins.inc({ door, reason }),
