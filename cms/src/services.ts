@@ -44,6 +44,7 @@ interface Factories {
   'api::search.search': typeof import('./api/search/services/search').default;
   'api::search.site-pages': typeof import('./api/search/services/site-pages').default;
   'api::search.unanswered-searches': typeof import('./api/search/services/unanswered-searches').default;
+  'api::redirect.automatic-redirects': typeof import('./api/redirect/services/automatic-redirects').default;
   'api::redirect.missing-addresses': typeof import('./api/redirect/services/missing-addresses').default;
   'api::redirect.redirects': typeof import('./api/redirect/services/redirects').default;
   'api::session.dashboard-access': typeof import('./api/session/services/dashboard-access').default;

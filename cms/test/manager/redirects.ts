@@ -197,14 +197,15 @@ export function testRedirects(site: Site) {
   });
 
   it('gives way for a manager’s redirect, and deletes what is old', async () => {
-    const service = site.strapi.service('api::redirect.redirects');
-    await service.follow([rule('/article/7/900', '/article/8/900')]);
+    const { purge } = site.strapi.service('api::redirect.redirects');
+    const { follow } = site.strapi.service('api::redirect.automatic-redirects');
+    await follow([rule('/article/7/900', '/article/8/900')]);
     const id = await made('/article/7/900', '/own');
     expect(await list()).toMatchObject([{ id, to: '/own', isAutomatic: 0 }]);
     await call('RedirectsRemove', { ids: [id] });
-    await service.purge(Date.now() + 6 * 24 * 3_600_000);
+    await purge(Date.now() + 6 * 24 * 3_600_000);
     expect(await site.query('khayr::redirect').count()).toBe(1);
-    await service.purge(Date.now() + 8 * 24 * 3_600_000);
+    await purge(Date.now() + 8 * 24 * 3_600_000);
     expect(await site.query('khayr::redirect').count()).toBe(0);
   });
 }

@@ -82,7 +82,7 @@ export async function moveContent(strapi: Core.Strapi, from: Place, to: Place): 
   });
   const redirects = redirectsOf(held, from, to);
   if (redirects.length > 0) {
-    await service(strapi, 'api::redirect.redirects').follow(redirects);
+    await service(strapi, 'api::redirect.automatic-redirects').follow(redirects);
     tags.push('redirect');
   }
   const blocks = await blocksOf(strapi, from);

@@ -262,7 +262,7 @@ async function leaveRedirects(
   });
   // There are many smaller versions of pictures, and a limited number of redirects.
   rules.push(...ofFiles.toSorted((one, other) => Number(SIZED.test(one.from)) - Number(SIZED.test(other.from))));
-  const left = await service(strapi, 'api::redirect.redirects').keepOld(
+  const left = await service(strapi, 'api::redirect.automatic-redirects').keepOld(
     rules.map(({ from, isPrefix = false, to }) => ({ from, match: isPrefix ? 'prefix' : 'exact', status: 301, to })),
   );
   return [

@@ -33,7 +33,9 @@ async function undoItems(strapi: Core.Strapi, run: ImportRow): Promise<void> {
       await strapi.documents(uid).delete({ documentId: draft.documentId, locale: lang });
       await items.delete({ where: { id } });
       const to = newAddress(row);
-      await service(strapi, 'api::redirect.redirects').dropOld(row.addresses.map(({ from }) => ({ from, to })));
+      await service(strapi, 'api::redirect.automatic-redirects').dropOld(
+        row.addresses.map(({ from }) => ({ from, to })),
+      );
     });
     await remove.catch(async (error: unknown) => {
       if (!(error instanceof errors.ApplicationError)) throw error;

@@ -42,7 +42,7 @@ export async function beginMove(
     const left = category === undefined ? [] : before.categories.filter((old) => !categories.includes(old));
     if (left.length === 0) return [];
     const address = (place: number | undefined) => `/${type.singularName}/${place}/${number}`;
-    await service(strapi, 'api::redirect.redirects').follow(
+    await service(strapi, 'api::redirect.automatic-redirects').follow(
       left.map((old) => ({ from: address(old), match: 'exact', status: 301, to: address(category) })),
     );
     return ['redirect'];

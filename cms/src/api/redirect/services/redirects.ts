@@ -8,43 +8,20 @@ import {
   addressFaults,
   createRuleSet,
   isLoop,
-  plainPath,
   type RedirectFields,
-  type RedirectMatch,
   type RedirectRule,
-  type RedirectStatus,
-  storedFrom,
-  storedTo,
   withoutOrigin,
 } from '../../../../contract/redirects';
 import type { RedirectReport } from '../../../../contract/requests/reports';
 import type { AuditAction } from '../../../../contract/vocabulary';
-import { announce } from '../../../content/documents/change-tags';
 import { environment } from '../../../environment';
 import { recordAct } from '../../../platform/audit/audit-log';
-import { chunksOf } from '../../../platform/database/chunks';
 import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import { fieldErrors, KhayrError } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
-import { REDIRECTS } from '../tables';
-
-/** Rows that are written in one statement, since databases take a limited number of values; and rules that are looked at at once. */
-const BATCH = 50;
-const GONE: RedirectStatus = 410;
-
-interface Row {
-  id: number;
-  source: string;
-  match: RedirectMatch;
-  status: RedirectStatus;
-  target: string;
-  isAutomatic: boolean;
-  hits: number;
-  lastDay: string;
-  version: number;
-}
+import { BATCH, isActive, newRow, type RedirectRow, ruleOf, stored, storedRules } from '../stored-rules';
 
 type RedirectSave = ParsedPayloadOf<typeof saveRedirect>['redirect'];
 type SavedRedirect = ReplyOf<typeof saveRedirect>['data'];
@@ -61,23 +38,7 @@ const localized = ({ from, to, ...rule }: RedirectFields): RedirectFields => ({
   to: withoutOrigin(to, environment.siteUrl),
 });
 
-/** A rule without faults, as it is stored. */
-const stored = ({ from, match, status, to }: RedirectFields): RedirectFields => ({
-  from: storedFrom(from, match),
-  match,
-  status,
-  to: status === GONE ? '' : storedTo(to),
-});
-
-const ruleOf = ({ id, source, match, status, target }: Row): RedirectRule => ({
-  id,
-  from: source,
-  match,
-  status,
-  to: target,
-});
-
-const present = (row: Row): ManagedRedirect => ({
+const present = (row: RedirectRow): ManagedRedirect => ({
   ...ruleOf(row),
   isAutomatic: row.isAutomatic ? 1 : 0,
   hits: row.hits,
@@ -86,51 +47,18 @@ const present = (row: Row): ManagedRedirect => ({
 });
 
 /** Whether somebody made it. */
-const isMade = ({ isAutomatic }: Row) => !isAutomatic;
-
-const isActive = { activeSource: { $notNull: true } };
-
-/** A target in both languages of an item: the language of the old address goes on. */
-const inBoth = (to: string) => to.replace(/^\/(?:ar|en)(?=\/(?:article|album|content)\/)/, '');
-
-/** What a new rule has beside what was typed. */
-const newRow = ({ from, match, status, to }: RedirectFields, isAutomatic: boolean) => ({
-  source: from,
-  activeSource: from,
-  match,
-  status,
-  target: to,
-  isAutomatic,
-  hits: 0,
-  lastDay: '',
-  version: 1,
-  removedAt: null,
-});
+const isMade = ({ isAutomatic }: RedirectRow) => !isAutomatic;
 
 /** The rules for old addresses. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const rows = () => strapi.db.query(REDIRECTS);
+  const { rows, all, change, addAll } = storedRules(strapi);
   const missing = () => service(strapi, 'api::redirect.missing-addresses');
-  const all = (): Promise<Row[]> => rows().findMany({ where: isActive, orderBy: { id: 'asc' } });
 
-  /** Writes that look at all rules before they change one run one after the other. Adapters read the rules again. */
-  const change = <T>(work: () => Promise<T>): Promise<T> =>
-    withLock(strapi, 'redirects', async () => {
-      const result = await work();
-      await announce(strapi, REDIRECTS);
-      return result;
-    });
-
-  async function addAll(rules: readonly RedirectFields[], isAutomatic: boolean) {
-    for (const some of chunksOf(rules, BATCH))
-      await rows().createMany({ data: some.map((rule) => newRow(rule, isAutomatic)) });
-  }
-
-  const record = (action: AuditAction, { id, source }: Pick<Row, 'id' | 'source'>) =>
+  const record = (action: AuditAction, { id, source }: Pick<RedirectRow, 'id' | 'source'>) =>
     recordAct(strapi, { action, kind: 'redirect', number: id, title: source });
 
-  async function find(id: number): Promise<Row> {
-    const row: Row | null = await rows().findOne({ where: { id, ...isActive } });
+  async function find(id: number): Promise<RedirectRow> {
+    const row: RedirectRow | null = await rows().findOne({ where: { id, ...isActive } });
     if (!row) throw new KhayrError('notFound', `There is no redirect ${id}.`);
     return row;
   }
@@ -170,7 +98,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The faults of imported rules, by their place in the list; those of a rule itself, then those of all together. */
-  async function faultsOfImport(typed: readonly RedirectFields[], kept: readonly Row[]): Promise<FieldError[]> {
+  async function faultsOfImport(typed: readonly RedirectFields[], kept: readonly RedirectRow[]): Promise<FieldError[]> {
     const faults = typed.flatMap((fields, index) =>
       addressFaults(fields).map(({ field, key }) => ({ field: `rules.${index}.${field}`, key })),
     );
@@ -202,7 +130,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Every rule with its counts, in the order of addresses. */
     async exportAll(): Promise<ManagedRedirect[]> {
       await recordAct(strapi, { action: 'export', kind: 'redirect' });
-      const found: Row[] = await rows().findMany({ where: isActive, orderBy: { source: 'asc' } });
+      const found: RedirectRow[] = await rows().findMany({ where: isActive, orderBy: { source: 'asc' } });
       return found.map(present);
     },
 
@@ -214,7 +142,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ...(search === '' ? {} : named),
         ...(isAutomatic === undefined ? {} : { isAutomatic }),
       };
-      const found: Row[] = await rows().findMany({ where, orderBy: { id: 'desc' }, limit, offset });
+      const found: RedirectRow[] = await rows().findMany({ where, orderBy: { id: 'desc' }, limit, offset });
       return { data: found.map(present), extra: { itemsCount: await rows().count({ where }) } };
     },
 
@@ -231,7 +159,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     remove(ids: number[]): Promise<number[]> {
       return change(async () => {
         const where = { id: { $in: ids }, ...isActive };
-        const found: Pick<Row, 'id' | 'source'>[] = await rows().findMany({ select: ['id', 'source'], where });
+        const found: Pick<RedirectRow, 'id' | 'source'>[] = await rows().findMany({ select: ['id', 'source'], where });
         await rows().updateMany({ where, data: { activeSource: null, removedAt: new Date() } });
         for (const row of found) await record('delete', row);
         return found.map(({ id }) => id);
@@ -241,7 +169,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Brings removed rules back. One whose address has another rule meanwhile stays away. Returns the ids of those that are back. */
     restore(ids: number[]): Promise<number[]> {
       return change(async () => {
-        const found: Row[] = await rows().findMany({ where: { id: { $in: ids }, activeSource: null } });
+        const found: RedirectRow[] = await rows().findMany({ where: { id: { $in: ids }, activeSource: null } });
         const active = await all();
         let set = createRuleSet(active.map(ruleOf));
         const back: number[] = [];
@@ -308,89 +236,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await runOnce(strapi, requestId && `redirect-counts:${requestId}`, () => withLock(strapi, 'redirects', add));
     },
 
-    /**
-     * Leaves a rule for content that has moved. Rules that the site made for the new address end, and those that led to
-     * the old one lead to the new one; what a manager wants at the old address stays.
-     */
-    follow(moves: readonly RedirectFields[]): Promise<void> {
-      return change(async () => {
-        for (const move of moves) await followOne(move);
-      });
-    },
-
-    /**
-     * Leaves rules for the addresses that imported content had, each for the first that had it; both languages of one item may
-     * share one. One that has a rule that somebody made keeps that; a rule that the site made leads to the new place. Returns
-     * the addresses that are nothing for a rule, that were another's before, and for which there is no room.
-     */
-    keepOld(rules: readonly RedirectFields[]): Promise<Record<'unusable' | 'shared' | 'full', string[]>> {
-      return change(async () => {
-        const left = { unusable: [] as string[], shared: [] as string[], full: [] as string[] };
-        const wanted = new Map<string, RedirectFields>();
-        for (const typed of rules) {
-          const rule = addressFaults(typed).length > 0 ? undefined : stored(typed);
-          if (!rule || rule.from.length > REDIRECT_LIMITS.from) {
-            left.unusable.push(typed.from);
-            continue;
-          }
-          const first = wanted.get(rule.from);
-          if (rule.from === plainPath(rule.to) || first?.to === rule.to) continue;
-          if (!first) wanted.set(rule.from, rule);
-          else if (inBoth(first.to) === inBoth(rule.to)) first.to = inBoth(rule.to);
-          else left.shared.push(rule.from);
-        }
-        const active = new Map((await all()).map((row) => [row.source, row]));
-        const room = REDIRECT_LIMITS.automatic - [...active.values()].filter(({ isAutomatic }) => isAutomatic).length;
-        for (const [source, { to }] of wanted) {
-          const there = active.get(source);
-          if (there?.isAutomatic && there.target !== to)
-            await rows().update({ where: { id: there.id }, data: { target: to } });
-          if (there) wanted.delete(source);
-        }
-        const added = [...wanted.values()];
-        left.full = added.splice(Math.max(room, 0)).map(({ from }) => from);
-        await addAll(added, true);
-        await missing().forgetThoseOf((await all()).map(ruleOf));
-        return left;
-      });
-    },
-
-    /** Ends rules that `keepOld` left, where they still lead there. */
-    async dropOld(rules: readonly { from: string; to: string }[]): Promise<void> {
-      const source = { $in: rules.map(({ from }) => storedFrom(from, 'exact')) };
-      const targets = rules.map(({ to }) => storedTo(to));
-      const target = { $in: [...targets, ...targets.map(inBoth)] };
-      await rows().deleteMany({ where: { source, target, isAutomatic: true } });
-      await announce(strapi, REDIRECTS);
-    },
-
     /** Deletes removed rules that nobody can restore any more. `time` is the deletion time of this run. */
     async purge(time: number): Promise<void> {
       const removedAt = { $lt: new Date(time - REDIRECT_LIMITS.removedDays * DAY_IN_MS) };
       await rows().deleteMany({ where: { activeSource: null, removedAt } });
     },
   };
-
-  async function followOne(move: RedirectFields): Promise<void> {
-    const active = await all();
-    const [from, to] = [move.from, move.to.replace(/\/\*$/, '')];
-    /** A target with the old address in it, as it is now. */
-    const renewed = (target: string) =>
-      target === move.from || target.startsWith(`${from}/`) ? `${to}${target.slice(from.length)}` : target;
-    for (const row of active.filter(({ isAutomatic }) => isAutomatic)) {
-      const target = renewed(row.target);
-      const isBack = row.source === to || row.source === target.replace(/\/\*$/, '');
-      if (isBack) await rows().delete({ where: { id: row.id } });
-      else if (target !== row.target) await rows().update({ where: { id: row.id }, data: { target } });
-    }
-    const there = active.find(({ source }) => source === from);
-    if (there?.isAutomatic) {
-      const data = { match: move.match, status: move.status, target: move.to, version: there.version + 1 };
-      await rows().update({ where: { id: there.id }, data });
-    }
-    if (there) return;
-    const made = active.filter(({ isAutomatic }) => isAutomatic);
-    if (made.length >= REDIRECT_LIMITS.automatic) await rows().delete({ where: { id: made[0]?.id } });
-    await rows().create({ data: newRow(move, true) });
-  }
 };
