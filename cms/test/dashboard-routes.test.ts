@@ -206,6 +206,21 @@ describe('a form', () => {
     expect((await owner('GET', address)).body.data).toMatchObject({ ...message, state: 'done' });
   });
 
+  it('hides an item in several languages at once', async () => {
+    const id = await create(owner, 'An article to hide everywhere');
+    await owner('PUT', `${ARTICLES}/${id}?locale=en`, article('An article to hide everywhere'));
+    const many = { documentIds: [id], locale: ['ar', 'en'] };
+    const rows = () =>
+      cms.query('api::article.article').count({ where: { documentId: id, publishedAt: { $notNull: true } } });
+    for (const [action, published] of [
+      ['bulkPublish', 2],
+      ['bulkUnpublish', 0],
+    ] as const) {
+      expect((await owner('POST', `${ARTICLES}/actions/${action}`, many)).status).toBe(200);
+      expect(await rows()).toBe(published);
+    }
+  });
+
   it('is answered with what visitors see differently, for the adapter', async () => {
     const changes = async (method: string, address: string, body?: object) => {
       const { data } = (await cms.post('/admin/login', OWNER)).body;

@@ -14,13 +14,14 @@ beforeEach(() => {
 });
 
 /** Makes a write along the steps; a transaction that ends with an error is noted. */
-async function write(path: Partial<WritePath>, { uid = ARTICLE, action = 'update', params = {} } = {}) {
+async function write(path: Partial<WritePath>, { uid = ARTICLE, action = 'update', params = {}, request = {} } = {}) {
   const write = vi.fn(async (params: object) => {
     done.push('write');
     return { ...params, documentId: 'written' };
   });
   const context = { uid, action, params: { documentId: 'known', ...params } };
   const strapi = {
+    requestContext: { get: () => request },
     db: {
       query: () => ({ findMany }),
       transaction: async (work: () => Promise<unknown>) => {
@@ -65,6 +66,16 @@ describe('a write of content', () => {
     });
     const before = ['lock', 'number', 'rules', 'history', 'search'];
     expect(done).toEqual(['begin', ...before, 'write', ...before.map((name) => `${name} after`), 'commit']);
+  });
+
+  it('that one request asks for twice at the same time is made once', async () => {
+    const hide = (more: object = {}) => write({}, { action: 'unpublish', ...more });
+    const request = {};
+    await Promise.all([hide({ request }), hide({ request })]);
+    expect(done).toEqual(['begin', 'write', 'commit']);
+    done = [];
+    await Promise.all([hide({ request }), hide({ request, params: { locale: 'en' } }), hide()]);
+    expect(done.filter((what) => what === 'write')).toHaveLength(3);
   });
 
   it('stores what the steps have completed', async () => {

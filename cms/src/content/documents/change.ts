@@ -119,23 +119,48 @@ export async function lockDocument({ strapi, type, documentId }: Change) {
   if (documentId !== '') await lockItem(strapi, type, documentId);
 }
 
+/** Actions that do the same however often they are asked for. */
+const REPEATABLE: readonly Action[] = ['publish', 'unpublish', 'discardDraft', 'delete'];
+
+/** What is under way for each request, by what it does. */
+const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * Does once what a request asks for twice at the same time: Strapi hides an item in two languages by hiding it in both of them for
+ * each, and the two would write over each other in one transaction.
+ */
+function once<Result>(change: Change, write: () => Promise<Result>): Promise<Result> {
+  const { strapi, type, action, params } = change;
+  const request = strapi.requestContext.get();
+  if (!request || !REPEATABLE.includes(action)) return write();
+  const writes = underWay.get(request) ?? new Map<string, Promise<unknown>>();
+  underWay.set(request, writes);
+  const key = JSON.stringify([type.uid, action, params.documentId, params.locale]);
+  // The same write has the same result.
+  const running = (writes.get(key) as Promise<Result> | undefined) ?? write().finally(() => writes.delete(key));
+  writes.set(key, running);
+  return running;
+}
+
 /** Leads every write of the site's own content along the steps: all of it is one transaction. */
 export function leadWrites(strapi: Core.Strapi, { lock, complete, refuse, follow }: WritePath): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
     const type = findContentType(uid);
     if (!type || !isAction(action)) return next();
-    return strapi.db.transaction(async () => {
-      const change = new Change(strapi, type, action, params);
-      const rest: AfterWrite[] = [];
-      for (const step of [...lock, ...complete, ...refuse, ...follow]) {
-        const after = await step(change);
-        if (after) rest.push(after);
-      }
-      const result = await next();
-      change.complete(result);
-      for (const after of rest) await after();
-      return result;
-    });
+    const change = new Change(strapi, type, action, params);
+    const write = () =>
+      strapi.db.transaction(async () => {
+        const rest: AfterWrite[] = [];
+        for (const step of [...lock, ...complete, ...refuse, ...follow]) {
+          const after = await step(change);
+          if (after) rest.push(after);
+        }
+        const result = await next();
+        change.complete(result);
+        for (const after of rest) await after();
+        return result;
+      });
+    return once(change, write);
   });
 }
