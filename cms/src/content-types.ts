@@ -63,6 +63,8 @@ interface Attribute {
   component?: string;
   components?: readonly string[];
   customField?: string;
+  /** Of a relation that the other type's rows hold: the field there. */
+  mappedBy?: string;
   pluginOptions?: { i18n?: object; khayr?: FieldOptions };
 }
 
@@ -211,6 +213,8 @@ export class ContentType {
   /** Those that lists of items need: not the HTML, and no lists of plain data. */
   readonly listedScalars: readonly string[];
   readonly pictures: readonly string[];
+  /** Relations that the related entries hold, each to one entry of this type. */
+  readonly heldByOthers: readonly string[];
   /** Long texts, which may name files of the Media Library. */
   readonly longTexts: readonly string[];
   /** Long texts that hold HTML, which the dashboard edits as the site does. */
@@ -259,6 +263,7 @@ export class ContentType {
     this.scalars = this.fieldsOfType(...SCALARS).filter((name) => !PROGRAM_FIELDS.includes(name));
     this.listedScalars = this.scalars.filter((name) => name !== 'html' && this.typeOfField(name) !== 'json');
     this.pictures = this.fieldsOfType('media');
+    this.heldByOthers = this.fieldsOfType('relation').filter((name) => attributes[name]?.mappedBy !== undefined);
     this.longTexts = this.fieldsOfType('text');
     this.htmlFields = this.longTexts.filter((name) => attributes[name]?.customField === HTML_FIELD);
     this.lists = Object.fromEntries(

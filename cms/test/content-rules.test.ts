@@ -8,6 +8,7 @@ const typed = (name: string) => `/content-manager/collection-types/api::${name}.
 const DONATE = 13;
 const CONTACT = 3;
 
+const USERS = '/content-manager/collection-types/plugin::users-permissions.user';
 const CHOOSE_CATEGORY = ['category', 'Please choose a category.'];
 const IN_USE =
   'This category has content or subcategories, or the home page shows it. Please move or delete that first.';
@@ -275,6 +276,17 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       expect((await call('DELETE', category(34))).status).toBe(200);
     });
 
+    it('keeps its subcategories when it is copied', async () => {
+      const copied = (how: string, more?: object) =>
+        call('POST', `${CATEGORIES}/${how}/${ids.get(30)?.documentId}`, more ?? {});
+      const atOnce = await copied('auto-clone');
+      // Neither its number nor what is below it stands in the form.
+      expect([atOnce.status, atOnce.body.error?.details.prohibitedFields]).toEqual([400, []]);
+      expect((await copied('clone', { titleAr: 'نسخة', titleEn: 'A copy' })).status).toBe(200);
+      const below = await site.query(uidOf('category')).findOne({ where: { number: 31 }, populate: { parent: true } });
+      expect(below.parent.number).toBe(30);
+    });
+
     it.each([DONATE, GALLERY])(
       '%i, which the site leads to, is neither deleted nor given another type',
       async (number) => {
@@ -290,6 +302,12 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       const page = { type: 'page', titleAr: 'قسم', titleEn: 'Section', order: 1, inMenu: true, inFooter: false };
       expect(await refusal('POST', CATEGORIES, { ...page, ...wrong })).toEqual([400, [field, fault]]);
     });
+  });
+
+  it('names the fields that keep a person from being copied as they are', async () => {
+    const { documentId } = await site.query('plugin::users-permissions.user').findOne({ where: {} });
+    const { body } = await inArabic('POST', `${USERS}/auto-clone/${documentId}`, {});
+    expect(body.error.details.prohibitedFields).toEqual([[['اسم المستخدم'], 'unique']]);
   });
 
   describe('what the site leads to', () => {

@@ -230,6 +230,21 @@ const isOurs = ({ details }: Record<string, unknown>) => isRecord(details) && 'c
 
 const isOfLibrary = ({ path }: DashboardContext) => path.startsWith('/upload/') || path === '/upload';
 
+/** The fields that keep an entry from being copied as it is, by their names; those that the program fills in keep nobody. */
+function fieldsToChange(ctx: DashboardContext, details: unknown) {
+  if (!isRecord(details) || !Array.isArray(details.prohibitedFields)) return {};
+  const found: [string[], string][] = details.prohibitedFields;
+  const written = found.filter(([[field = '']]) =>
+    findContentType(ctx.params?.model ?? '')?.formFields.includes(field),
+  );
+  const language = languageOf(ctx);
+  const prohibitedFields = written.map(([path, reason]) => [
+    path.map((part) => nameAt(ctx, part)?.[language] ?? part),
+    reason,
+  ]);
+  return { prohibitedFields };
+}
+
 /** A reply of Strapi that refuses something of an editor in English, in the words that they read. */
 export function translatedReply(ctx: DashboardContext, status: number, body: unknown): object | undefined {
   const code = CODE_OF_STATUS[status];
@@ -239,7 +254,9 @@ export function translatedReply(ctx: DashboardContext, status: number, body: unk
   const isRefusal = status === 500 ? isOfContent(ctx) && ctx.method !== 'GET' : isOfContent(ctx) || isOfLibrary(ctx);
   if (!code || !isRefusal || !isRecord(error) || isOurs(error)) return;
   const key = GONE.test(String(error.message)) && isOfContent(ctx) ? { key: ERROR_KEY.formOutdated } : {};
-  return replyToDashboard(ctx, new KhayrError(code, String(error.message), key)).body;
+  const { body: reply } = replyToDashboard(ctx, new KhayrError(code, String(error.message), key));
+  Object.assign(reply.error.details, fieldsToChange(ctx, error.details));
+  return reply;
 }
 
 /** Strapi's own errors about the fields of a form as refusals of ours, which are in both languages. */

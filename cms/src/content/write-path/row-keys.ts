@@ -21,6 +21,14 @@ export async function dropKeys(change: Change) {
   change.data = { ...type.pickFields(data, type.sentFields), ...Object.fromEntries(creators) };
 }
 
+/** Leaves what belongs to an entry with it: Strapi would give it to the copy, as of two entries one alone can have it. */
+export function leaveRelated(change: Change) {
+  const { type, action, data } = change;
+  if (action !== 'clone') return;
+  const nothing = type.heldByOthers.map((name) => [name, { set: [] }]);
+  change.data = { ...data, ...Object.fromEntries(nothing) };
+}
+
 interface Row {
   documentId: string | null;
   number?: number | null;

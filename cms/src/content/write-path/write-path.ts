@@ -15,7 +15,7 @@ import { followMoves } from './moved-items';
 import { dateNewItems } from './new-dates';
 import { assignNumbers } from './numbers';
 import { requireOnePagePerCategory } from './one-page-per-category';
-import { dropKeys, requireWhole } from './row-keys';
+import { dropKeys, leaveRelated, requireWhole } from './row-keys';
 import { clearSchedules, keepSchedules } from './schedule-rules';
 import { refuseStaleForms } from './stale-forms';
 import { countVersions, startVersions } from './version-counter';
@@ -31,6 +31,7 @@ export const WRITE_PATH: WritePath = {
   complete: [
     // Before the others, which add what the program sets.
     dropKeys,
+    leaveRelated,
     // Before it has a number.
     recordAuthor,
     normaliseFields,
