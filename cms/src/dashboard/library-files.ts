@@ -18,7 +18,6 @@ import {
   CHANGE,
   type Context,
   fileOf,
-  inRoots,
   isForbidden,
   type LibraryRule,
   type Next,
@@ -187,17 +186,3 @@ export const changing: LibraryRule = async (ctx, next) => {
   if (file) await recordFile('change', row.id, row.name);
   ctx.body = withoutRoot(roots, ctx.body);
 };
-
-/** The same for what is known of several files. */
-export const changingMany = inRoots(async (ctx, roots, next) => {
-  const { updates } = bodyOf(ctx);
-  const wanted: Input[] = Array.isArray(updates) ? updates.filter(isRecord) : [];
-  const rows: MediaRow[] = [];
-  for (const update of wanted) {
-    const row = await fileOf(roots, update.id);
-    rows.push(row);
-    if (isRecord(update.fileInfo)) update.fileInfo = await checkedInfo(roots, row, update.fileInfo);
-  }
-  await settling({ folders: [], files: rows.map(({ id }) => id) }, next);
-  for (const { id, focalPoint } of rows) await updateShare(id, focalPoint, false);
-});

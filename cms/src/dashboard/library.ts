@@ -1,5 +1,5 @@
 import { type Input, isRecord } from '../platform/requests/read-input';
-import { changing, changingMany, uploading } from './library-files';
+import { changing, uploading } from './library-files';
 import { changingFolder, creatingFolder, moving } from './library-folders';
 import { removing, removingMany } from './library-removal';
 import { fileOf, inRoots, type LibraryRule, refuseShownRoots } from './library-request';
@@ -55,7 +55,6 @@ export const LIBRARY_RULES: Readonly<Record<string, LibraryRule>> = {
   'PUT /upload/folders/:id': changingFolder,
   'POST /upload/actions/bulk-delete': removingMany,
   'POST /upload/actions/bulk-move': moving,
-  'POST /upload/actions/bulk-update': changingMany,
   'POST /upload': uploading,
   'POST /upload/files': uploading,
   'POST /upload/files/:id/replace': changing,
