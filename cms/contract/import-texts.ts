@@ -115,9 +115,11 @@ type TextOf = (key: NoteText) => string;
 
 const isHomeBlock = (text: string): text is keyof typeof HOME_BLOCK_TEXTS => Object.hasOwn(HOME_BLOCK_TEXTS, text);
 
-/** A language by its name, where its code is one. */
-const languageName = (code: string, lang: Language) =>
-  /^[a-z]{2,3}$/.test(code) ? new Intl.DisplayNames([lang], { type: 'language' }).of(code) : undefined;
+/** A language by its name, where its code is one; one that is not known has that of its script. */
+const languageName = (code: string, lang: Language) => {
+  if (/^[A-Z][a-z]{3}$/.test(code)) return new Intl.DisplayNames([lang], { type: 'script' }).of(code);
+  return /^[a-z]{2,3}$/.test(code) ? new Intl.DisplayNames([lang], { type: 'language' }).of(code) : undefined;
+};
 
 /** A section of the home page that has no name of its own is called by its type. */
 const sectionName = (text: string, _: Language, textOf: TextOf) =>

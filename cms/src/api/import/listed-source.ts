@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from '../../../contract/limits';
 import { invalidData } from '../../platform/requests/khayr-error';
-import { isDay, languageOf, type Source, type SourceCategory, type SourceItem, shortKey } from './source';
+import { isDay, otherLanguage, type Source, type SourceCategory, type SourceItem, shortKey } from './source';
+import { textLanguage } from './text-language';
 
 /** An item of a source that is small enough to be held as a whole. */
 export interface ListedItem
@@ -10,8 +11,9 @@ export interface ListedItem
   > {
   /** The name of its category. */
   category: string;
-  /** What the source says of it; the script of its text tells otherwise. */
-  lang: SourceItem['lang'] | undefined;
+  /** The code of its language, where the source says it of this item or of all; else its text tells. */
+  lang: string | undefined;
+  langOfSite?: string;
   pair: string | undefined;
 }
 
@@ -19,16 +21,15 @@ export interface ListedItem
 export function listedSource(site: string, listed: readonly ListedItem[], places: Source['places'] = []): Source {
   if (listed.length > IMPORT_LIMITS.entries)
     throw invalidData('location', 'The source has too many entries.', 'IMPORT.ERROR_TOO_LARGE');
-  const items = listed.map((item) => ({
-    ...item,
-    ...{
-      key: shortKey(item.key),
-      kind: 'article' as const,
-      category: `category:${item.category}`,
-      lang: item.lang ?? languageOf(`${item.title} ${item.html}`),
-    },
-    ...{ isVisible: true, visibleFrom: '', notes: [] },
-  }));
+  const items = listed.map((item) => {
+    const { lang, other } = textLanguage(`${item.title} ${item.html}`, item.lang, item.langOfSite);
+    return {
+      ...{ ...item, lang, key: shortKey(item.key), kind: 'article' as const, category: `category:${item.category}` },
+      // A third language has no place beside the two of a pair.
+      ...{ pair: other === undefined ? item.pair : undefined, isVisible: other === undefined, visibleFrom: '' },
+      notes: otherLanguage(other),
+    };
+  });
   const categories = new Map<string, SourceCategory>();
   for (const { category: key, lang } of items) {
     const there = categories.get(key);

@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes';
-import { LANGUAGES } from '../../../contract/vocabulary';
 import { readJson as parseJson, recordOf, recordsIn, textOf } from './foreign-json';
 import { plainText } from './html-tree';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
@@ -95,13 +94,13 @@ export function readFeed(location: string, content: Buffer): Source {
   const feed = text.startsWith('{') ? readJson(text) : readXml(text.replace(/^\uFEFF/, ''));
   const first = feed.entries.find(({ address }) => URL.canParse(address))?.address ?? location;
   const site = URL.canParse(first) ? new URL(first).origin : location;
-  const said = LANGUAGES.find((lang) => feed.language.toLowerCase().startsWith(lang));
   const items = feed.entries.map((entry): ListedItem => {
     const from = pathOfAddress(entry.address);
     return {
       ...entry,
       ...{ key: entry.id, title: plainText(entry.title), summary: plainText(entry.summary), date: dayOf(entry.date) },
-      ...{ category: plainText(entry.category) || feed.title || site, lang: said, pair: undefined },
+      ...{ category: plainText(entry.category) || feed.title || site, lang: undefined, pair: undefined },
+      langOfSite: feed.language,
       addresses: from === '' ? [] : [{ from }],
     };
   });

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { LANGUAGES } from '../../../contract/vocabulary';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { escaped, parseHtml, writeHtml } from './html-tree';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
@@ -52,7 +51,7 @@ export function readTable(location: string, content: Buffer): Source {
     const get = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? '';
     const [address, pair] = [get('address'), get('pair')];
     const from = address.startsWith('/') ? address : pathOfAddress(address);
-    const lang = LANGUAGES.find((known) => known === get('lang').toLowerCase());
+    const lang = get('lang').toLowerCase() || undefined;
     return {
       key: address || `row:${pair}:${lang ?? ''}:${pair === '' ? index + 2 : ''}`,
       ...{ title: get('title'), html: htmlOf(get('text')), summary: get('summary'), author: get('author') },

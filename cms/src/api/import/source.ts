@@ -131,13 +131,21 @@ export interface Source {
 
 const ARABIC = /\p{Script=Arabic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
+const LETTER = /\p{L}/u;
 
-/** The language by the script that most of a text is written in; an Arabic text may name things in Latin letters. */
+/**
+ * The language by the script that most of a text is written in; an Arabic text may name things in Latin letters, and one without
+ * letters is in the site's first language.
+ */
 export function languageOf(text: string): Language {
   const arabic = text.match(ARABIC)?.length ?? 0;
   const latin = text.match(LATIN)?.length ?? 0;
-  return arabic * 2 >= latin ? 'ar' : 'en';
+  return arabic * 2 >= latin && (arabic > 0 || !LETTER.test(text)) ? 'ar' : 'en';
 }
+
+/** The note of a third language, which hides its text. */
+export const otherLanguage = (other: string | undefined): Note[] =>
+  other === undefined ? [] : [{ kind: 'other-language', text: other }];
 
 /** An address as a path with its query, as old addresses are written in rules; '' for one that is none. */
 export function pathOfAddress(address: string): string {

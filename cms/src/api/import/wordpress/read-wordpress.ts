@@ -6,6 +6,7 @@ import {
   languageOf,
   type Note,
   noticeOf,
+  otherLanguage,
   pathOfAddress,
   type Source,
   type SourceCategory,
@@ -17,7 +18,7 @@ import {
 import { convertContent, type Picture } from './content';
 import { type ExportPart, openExport } from './export-files';
 import { addressesOf, archivesOf, baseOf, placesOf } from './old-addresses';
-import { isLanguage, languageOfPost, pairOf, saidLanguage } from './post-language';
+import { languageOfPost, pairOf } from './post-language';
 import { readWxr, type WxrPost, type WxrSite, type WxrTerm } from './wxr';
 
 /** Entries that are no content of their own: drafts of drafts, menus, and what themes and plugins store of themselves. */
@@ -46,6 +47,8 @@ interface Index {
   files: SourceFile[];
   sharedBlocks: Map<number, string>;
   menu: Map<string, MenuPlace>;
+  /** Third languages by the keys of their posts. */
+  otherLanguages: Map<string, string>;
   /** The days of posts that were visible, by their keys. */
   days: Map<string, string>;
   /** Entries of the menu that lead to nothing that comes along. */
@@ -84,7 +87,7 @@ async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
   const index: Index = {
     site: emptySite(),
     ...{ posts: [], files: [], attachments: new Map(), ownPictures: new Map(), sharedBlocks: new Map() },
-    ...{ menu: new Map(), pages: new Map() },
+    ...{ menu: new Map(), pages: new Map(), otherLanguages: new Map() },
     ...{ days: new Map(), otherLinks: [] },
   };
   const menuItems: MenuItem[] = [];
@@ -118,7 +121,7 @@ function addAttachment(index: Index, post: WxrPost) {
   if (own) own.push(attachment);
   else index.ownPictures.set(post.parent, [attachment]);
   if (address === '') return;
-  const pages = addressesOf(post, languageOfPost(post), baseOf(index.site)).map(({ from }) => ({ from }));
+  const pages = addressesOf(post, languageOf(post.title), baseOf(index.site)).map(({ from }) => ({ from }));
   const addresses = [address, ...sizesOf(post, address)].map((one) => ({ from: pathOfAddress(one) })).concat(pages);
   index.files.push(compact({ address, alt: alt === '' ? {} : { [languageOf(alt)]: alt }, addresses }));
 }
@@ -142,9 +145,11 @@ function mainCategory(post: WxrPost, { site }: Index): string {
 const LONGEST_TITLE = 1_000;
 
 function addPost(index: Index, post: WxrPost) {
-  const lang = languageOfPost(post);
+  const { lang, other } = languageOfPost(post, index.site);
+  if (other !== undefined) index.otherLanguages.set(post.key, other);
   const isPage = post.type === 'page';
-  const pair = pairOf(post);
+  // A third language has no place beside the two of a pair.
+  const pair = other === undefined ? pairOf(post) : undefined;
   const category = isPage
     ? `page:${pair ?? post.id}`
     : post.type === 'post'
@@ -294,6 +299,7 @@ export async function readWordpress(location: string): Promise<Source> {
       sharedBlock: (id: number) => index.sharedBlocks.get(id),
     };
     const { html, lead, notes } = convertContent(post.content, context);
+    const other = index.otherLanguages.get(post.key);
     const planned = plannedTime(post);
     const isDue = planned !== undefined && planned.getTime() <= Date.now();
     return {
@@ -302,10 +308,10 @@ export async function readWordpress(location: string): Promise<Source> {
       summary: plainText(post.excerpt) || plainText(lead),
       author: site.authors.get(post.creator) ?? post.creator,
       date: dateOf(post.date),
-      isVisible: (post.status === 'publish' || isDue) && post.password === '',
+      isVisible: (post.status === 'publish' || isDue) && post.password === '' && other === undefined,
       visibleFrom: planned && !isDue ? planned.toISOString() : '',
       picture: attachments.get(Number(post.meta.get('_thumbnail_id')))?.address ?? '',
-      notes: [...notesOf(post), ...notes],
+      notes: [...notesOf(post), ...otherLanguage(other), ...notes],
     };
   }
 
@@ -342,7 +348,6 @@ export async function readWordpress(location: string): Promise<Source> {
 /** What of a post has no place on the site, and why it is hidden. */
 function notesOf(post: WxrPost): Note[] {
   const names = (domain: string) => post.terms.filter((term) => term.domain === domain).map(({ name }) => name);
-  const said = saidLanguage(post);
   const [, ...others] = names('category');
   const tags = names('post_tag');
   return [
@@ -350,7 +355,6 @@ function notesOf(post: WxrPost): Note[] {
     ...(post.status === 'private' ? [{ kind: 'was-private', text: '' } as const] : []),
     ...(post.isCut ? [{ kind: 'text-cut', text: '' } as const] : []),
     ...(post.password === '' ? [] : [{ kind: 'has-password', text: '' } as const]),
-    ...(said && !isLanguage(said) ? [{ kind: 'other-language', text: said } as const] : []),
     ...(others.length === 0 ? [] : [{ kind: 'other-categories', text: names('category').join(' · ') } as const]),
     ...(tags.length === 0 ? [] : [{ kind: 'tags', text: tags.join(' · ') } as const]),
   ];

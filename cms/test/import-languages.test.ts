@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { noteWords } from '../contract/import-texts';
+import { listedSource } from '../src/api/import/listed-source';
+import type { Source } from '../src/api/import/source';
+import { textLanguage } from '../src/api/import/text-language';
+import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
+import { END, entry, HEAD, meta, TEXT } from './wordpress-entries';
+
+const ENGLISH = 'The caravan reached four villages of the mountains, and 120 families got blankets for the winter.';
+const FRENCH = 'Nous avons distribué des paniers alimentaires à 120 familles dans les villages de la montagne.';
+const GREEK = 'Το καραβάνι έφτασε σε τέσσερα χωριά και μοίρασε κουβέρτες σε εκατόν είκοσι οικογένειες.';
+
+describe('the language of a text', () => {
+  it.each([
+    ['Arabic', TEXT, 'ar', undefined],
+    ['English', ENGLISH, 'en', undefined],
+    ['Arabic with names in Latin letters', `${TEXT} UNICEF, WFP and UNHCR`, 'ar', undefined],
+    ['only numbers', '2024 – 120 + 4', 'ar', undefined],
+    ['a few words', 'Photos 2024', 'en', undefined],
+    ['Greek', GREEK, 'en', 'Grek'],
+    ['Hebrew', 'השיירה הגיעה לארבעה כפרים וחילקה שמיכות', 'en', 'Hebr'],
+    ['Russian', 'Караван прибыл в четыре деревни', 'en', 'Cyrl'],
+    ['a script without a name here', '𐤀𐤁𐤂𐤃 𐤄𐤅𐤆', 'en', 'Zzzz'],
+    ['French', FRENCH, 'en', 'fr'],
+    [
+      'Turkish',
+      'Kervan dört köye ulaştı ve yüz yirmi aile için battaniye dağıttı, bu kış daha çok yardım olacak.',
+      'en',
+      'tr',
+    ],
+    [
+      'German',
+      'Die Karawane ist in den vier Dörfern und hat für die Familien Decken mit dem Lastwagen gebracht.',
+      'en',
+      'de',
+    ],
+    ['Persian', 'این کاروان به چهار روستا رسید و برای خانواده ها از پتو را با کامیون آورد که است', 'ar', 'fa'],
+    [
+      'Urdu',
+      'قافلہ چار گاؤں میں پہنچا اور ایک سو بیس خاندانوں کو کمبل دیے گئے ہیں یہ امداد سردی کے لیے ہے',
+      'ar',
+      'ur',
+    ],
+    [
+      'Arabic that was typed with Persian letters',
+      'وصلت القافلة إلى أربع قرى في الجبل، و هذا الخبر من الجمعیة التی کانت مع العائلات',
+      'ar',
+      undefined,
+    ],
+  ] as const)('%s is told by its letters and its words', (_, text, lang, other) => {
+    expect(textLanguage(`<p class="the of and">${text}</p> [box lang="the"]`)).toEqual({ lang, other });
+  });
+
+  it.each([
+    ['its own word', ENGLISH, 'fr', 'en-US', 'en', 'fr'],
+    ['its own word of Arabic letters', 'خبر', 'ur', '', 'ar', 'ur'],
+    ['its own word for one of the two', 'UNICEF', 'ar_SA', 'fr-FR', 'ar', undefined],
+    ['the site where it is short', 'Journée portes ouvertes', '', 'fr-FR', 'en', 'fr'],
+    ['its words against the site', ENGLISH, '', 'fr-FR', 'en', undefined],
+    ['its letters against the site', 'خبر قصير', '', 'en-US', 'ar', undefined],
+    ['its letters against itself', GREEK, 'en', 'el', 'en', 'el'],
+    ['nothing that is no code', 'Photos', 'English', 'deutsch', 'en', undefined],
+  ] as const)('goes by %s', (_, text, said, ofSite, lang, other) => {
+    expect(textLanguage(text, said, ofSite)).toEqual({ lang, other });
+  });
+
+  it('is called by its name, or that of its script', () => {
+    const about = (text: string, lang: 'ar' | 'en') => noteWords({ kind: 'other-language', text }, lang, String).about;
+    expect(['fr', 'Grek', 'x'].map((text) => about(text, 'en'))).toEqual(['French', 'Greek', 'x']);
+    expect(['ur', 'Hebr'].map((text) => about(text, 'ar'))).toEqual(['الأوردية', 'العبرية']);
+  });
+});
+
+const shown = async (source: Source) => {
+  const all: unknown[] = [];
+  for await (const { lang, isVisible, pair, notes } of source.items())
+    all.push([lang, isVisible, pair, notes.flatMap(({ kind, text }) => (kind === 'other-language' ? text : []))]);
+  return all;
+};
+
+describe('a text in a third language', () => {
+  it('arrives hidden from WordPress, and takes no place of a pair', async () => {
+    const file = path.join(temporaryFolder(afterAll), 'export.xml');
+    const texts = [FRENCH, TEXT, ENGLISH, GREEK].map((text, index) => ({
+      ...{ title: text.slice(0, 60), 'content:encoded': text, link: `https://old.example/?p=${index}` },
+    }));
+    const pair = meta('_wpml_import_translation_group', '7');
+    const codes = ['fr', 'ar', 'en', ''].map((code) => meta('_wpml_import_language_code', code) + pair);
+    writeFileSync(file, HEAD + texts.map((text, index) => entry(index + 1, text, codes[index])).join('') + END);
+    expect(await shown(await readWordpress(file))).toEqual([
+      ['en', false, undefined, ['fr']],
+      ['ar', true, '7', []],
+      ['en', true, '7', []],
+      ['en', false, undefined, ['Grek']],
+    ]);
+  });
+
+  it('arrives hidden from feeds and tables', async () => {
+    const item = {
+      key: '',
+      summary: '',
+      author: '',
+      date: '',
+      picture: '',
+      address: '',
+      addresses: [],
+      category: 'News',
+    };
+    const listed = [
+      { ...item, key: '1', title: 'Nouvelles', html: FRENCH, lang: undefined, langOfSite: 'en', pair: '3' },
+      { ...item, key: '2', title: 'News', html: ENGLISH, lang: 'en', pair: '3' },
+    ];
+    expect(await shown(listedSource('https://old.example', listed))).toEqual([
+      ['en', false, undefined, ['fr']],
+      ['en', true, '3', []],
+    ]);
+  });
+});
