@@ -74,6 +74,7 @@ export const IMPORT_NOTE_TEXTS = {
 /** The texts of what of a source as a whole has no place here. */
 export const IMPORT_NOTICE_TEXTS = {
   'cut-off': 'IMPORT.NOTICE_CUT_OFF',
+  faulty: 'IMPORT.NOTICE_FAULTY',
   'menu-link': 'IMPORT.NOTICE_MENU_LINK',
   'menu-full': 'IMPORT.NOTICE_MENU_FULL',
   'shared-address': 'IMPORT.NOTICE_SHARED_ADDRESS',

@@ -18,6 +18,7 @@ import { readTable } from '../src/api/import/read-table';
 import type { SourceItem } from '../src/api/import/source';
 import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
 import { readWxr } from '../src/api/import/wordpress/wxr';
+import { emptySite } from '../src/api/import/wordpress/wxr-collector';
 import { setUpCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 import { category, END, entry, HEAD, inCategory, TEXT } from './wordpress-entries';
@@ -77,7 +78,7 @@ describe('an export of WordPress that somebody made to do harm, or that is damag
     const pieces = [HEAD, ...Array.from({ length: 2_000 }, (_, id) => entry(id + 1, texts)), END];
     const written = pieces.reduce((bytes, piece) => bytes + piece.length, 0);
     const read = async () => Readable.from(pieces.map((piece) => Buffer.from(piece)));
-    const site = { address: '', language: '', authors: new Map(), terms: new Map(), cutOff: [] };
+    const site = emptySite();
     const held: number[] = [];
     for await (const { id } of readWxr([{ name: 'many.xml', read }], site))
       if (id % 1_000 === 1) held.push(heldBytes());

@@ -7,7 +7,8 @@ import { readTable } from '../src/api/import/read-table';
 import { convertContent } from '../src/api/import/wordpress/content';
 import { addressesOf } from '../src/api/import/wordpress/old-addresses';
 import { replaceShortcodes } from '../src/api/import/wordpress/shortcodes';
-import { readWxr, type WxrPost } from '../src/api/import/wordpress/wxr';
+import { readWxr } from '../src/api/import/wordpress/wxr';
+import { emptySite, type WxrPost } from '../src/api/import/wordpress/wxr-collector';
 import { align } from '../src/content/translations/alignment';
 import { editedChanges } from '../src/content/translations/edited-changes';
 import { compare, withChanges } from '../src/content/translations/paragraph-changes';
@@ -261,7 +262,7 @@ describe('other sources are read in a time that grows with their length', () => 
   it('as entries of WordPress with one id', { timeout: 60_000 }, async () => {
     const reading = (size: number) => async () => {
       const text = HEAD + joined(size, (index) => entry(1, { link: `https://old.example/${index}/` })) + END;
-      const site = { address: '', language: '', authors: new Map(), terms: new Map(), cutOff: [] };
+      const site = emptySite();
       let count = 0;
       for await (const _ of readWxr([{ name: 'a.xml', read: async () => Readable.from([Buffer.from(text)]) }], site))
         count += 1;

@@ -94,6 +94,7 @@ export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 /** What of a source as a whole has no place here. */
 export const IMPORT_NOTICES = [
   'cut-off',
+  'faulty',
   'menu-link',
   'menu-full',
   'shared-address',

@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/vocabulary';
 import { plainText } from '../html-tree';
 import { languageOf, type OldAddress, pathOfAddress, type Source, type SourceHead } from '../source';
 import { isLanguage } from './post-language';
-import type { WxrPost, WxrSite } from './wxr';
+import type { WxrPost, WxrSite } from './wxr-collector';
 
 /** The path of a site that is not at the root of its host, `/blog`. */
 export function baseOf({ address }: WxrSite): string {

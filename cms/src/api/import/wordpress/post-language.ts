@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { type TextLanguage, textLanguage } from '../text-language';
-import type { WxrPost, WxrSite } from './wxr';
+import type { WxrPost, WxrSite } from './wxr-collector';
 
 export const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((lang) => lang === text);
 

@@ -19,7 +19,8 @@ import { convertContent, type Picture } from './content';
 import { type ExportPart, openExport } from './export-files';
 import { addressesOf, archivesOf, baseOf, placesOf } from './old-addresses';
 import { languageOfPost, pairOf } from './post-language';
-import { readWxr, type WxrPost, type WxrSite, type WxrTerm } from './wxr';
+import { readWxr } from './wxr';
+import { emptySite, type WxrPost, type WxrSite, type WxrTerm } from './wxr-collector';
 
 /** Entries that are no content of their own: drafts of drafts, menus, and what themes and plugins store of themselves. */
 const NO_CONTENT = new Set([
@@ -78,10 +79,6 @@ const isCategory = ({ taxonomy }: WxrTerm) => taxonomy === 'category';
 
 /** A copy of its own: a text that was cut out of a larger one keeps all of that in memory. */
 const compact = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value));
-
-const emptySite = (): WxrSite => ({
-  ...{ address: '', language: '', authors: new Map(), terms: new Map(), cutOff: [] },
-});
 
 async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
   const index: Index = {
@@ -318,7 +315,11 @@ export async function readWordpress(location: string): Promise<Source> {
   return {
     site: (origin || path.basename(location)).slice(0, 200),
     archives: archivesOf(site, index.posts, index.days),
-    notices: [...noticeOf('cut-off', site.cutOff), ...noticeOf('menu-link', index.otherLinks)],
+    notices: [
+      ...noticeOf('cut-off', site.cutOff),
+      ...noticeOf('faulty', site.faults),
+      ...noticeOf('menu-link', index.otherLinks),
+    ],
     categories,
     heads: index.posts,
     files: index.files,
