@@ -37,6 +37,7 @@ export const IMPORT_NOTE_TEXTS = {
   'was-private': 'IMPORT.NOTE_WAS_PRIVATE',
   'was-hidden': 'IMPORT.NOTE_WAS_HIDDEN',
   'has-password': 'IMPORT.NOTE_HAS_PASSWORD',
+  'unreadable-letters': 'IMPORT.NOTE_UNREADABLE_LETTERS',
   'short-title': 'IMPORT.NOTE_SHORT_TITLE',
   'short-summary': 'IMPORT.NOTE_SHORT_SUMMARY',
   'short-text': 'IMPORT.NOTE_SHORT_TEXT',

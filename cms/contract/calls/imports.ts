@@ -10,6 +10,7 @@ const HIDDEN = [
   'was-private',
   'was-hidden',
   'has-password',
+  'unreadable-letters',
   'short-title',
   'short-summary',
   'short-text',

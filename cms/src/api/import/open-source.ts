@@ -1,4 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises';
+import { decodeText } from '../../../contract/decode-text';
 import { invalidData, KhayrError } from '../../platform/requests/khayr-error';
 import { readFeed } from './read-feed';
 import { readSite } from './read-site';
@@ -22,7 +23,7 @@ async function beginningOf(location: string): Promise<string> {
   const file = await open(location);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
-    return buffer.subarray(0, bytesRead).toString('utf8');
+    return decodeText(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }
@@ -57,7 +58,7 @@ async function openFile(location: string): Promise<Source> {
 async function openAddress(address: string, fetch: Fetch, token: string): Promise<Source> {
   if (token !== '' || (await speaksTheCalls(address, fetch))) return readSite(address, fetch, token);
   const content = await fetch(address, MAX_BYTES);
-  if (isFeed(content.subarray(0, BEGINNING).toString('utf8'))) return readWhole(readFeed, address, content);
+  if (isFeed(decodeText(content.subarray(0, BEGINNING)))) return readWhole(readFeed, address, content);
   throw invalidData(
     'location',
     'There is no feed at this address, and no site that tells what it has.',

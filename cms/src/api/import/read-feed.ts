@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { decodeText } from '../../../contract/decode-text';
 import { readJson as parseJson, recordOf, recordsIn, textOf } from './foreign-json';
 import { plainText } from './html-tree';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
@@ -90,8 +91,8 @@ function readJson(text: string): Feed {
 
 /** A feed as RSS, Atom or JSON, which has as much as its site puts into it. */
 export function readFeed(location: string, content: Buffer): Source {
-  const text = content.toString('utf8').trimStart();
-  const feed = text.startsWith('{') ? readJson(text) : readXml(text.replace(/^\uFEFF/, ''));
+  const text = decodeText(content).trimStart();
+  const feed = text.startsWith('{') ? readJson(text) : readXml(text);
   const first = feed.entries.find(({ address }) => URL.canParse(address))?.address ?? location;
   const site = URL.canParse(first) ? new URL(first).origin : location;
   const items = feed.entries.map((entry): ListedItem => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { decodeText } from '../../../contract/decode-text';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { escaped, parseHtml, writeHtml } from './html-tree';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
@@ -34,7 +35,7 @@ const htmlOf = (text: string): string =>
 
 /** A table of articles as comma- or semicolon-separated values, with a line of titles. */
 export function readTable(location: string, content: Buffer): Source {
-  const csv = content.toString('utf8').replaceAll('\0', '').replaceAll('\r\n', '\n');
+  const csv = decodeText(content).replaceAll('\0', '').replaceAll('\r\n', '\n');
   const [first = ''] = csv.split('\n', 1);
   const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
   const delimiter =

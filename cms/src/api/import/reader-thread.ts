@@ -60,11 +60,18 @@ function plainHtml(html: string): string {
   return writeHtml(tree);
 }
 
+/** What stands for a letter that was lost, here or on the way to the source. */
+const LOST_LETTER = '\ufffd';
+
 function plainItem(item: SourceItem): SourceItem {
   const notes = [...item.notes];
   const isNoted = notes.some(({ kind }) => kind === 'too-complex');
   if (isTooComplex(item.html) && !isNoted) notes.push({ kind: 'too-complex', text: '' });
-  return { ...item, html: plainHtml(item.html), notes };
+  const html = plainHtml(item.html);
+  const shown = [item.title, item.summary, item.author, html];
+  if (!shown.some((text) => text.includes(LOST_LETTER))) return { ...item, html, notes };
+  notes.push({ kind: 'unreadable-letters', text: '' });
+  return { ...item, html, notes, isVisible: false, visibleFrom: '' };
 }
 
 function plainPart(part: SourcePart): SourcePart {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { decodeText } from 'contract/decode-text';
 import { REDIRECT_LIMITS } from 'contract/limits';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,16 +27,6 @@ const isColumn = (name: string): name is keyof typeof COLUMNS => name in COLUMNS
 
 /** A line of the table, isolated so that it reads from the left on an Arabic page too. */
 const EXAMPLE = '\u2066/old-page,/article/7/5,301,exact\u2069';
-
-/** The text of a table's file: UTF-8, UTF-16 as its first bytes say, or else what Excel writes on Arabic Windows by default. */
-export function tableText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes);
-  }
-}
 
 /** Imports a table of redirects, chosen as a file or pasted: all lines of it, or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -70,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) write(tableText(new Uint8Array(await file.arrayBuffer())));
+    if (file) write(decodeText(new Uint8Array(await file.arrayBuffer())));
   };
   const faults = send.error instanceof ApiError ? send.error.errors.filter(({ field }) => LINE.test(field)) : [];
   const lineOf = ({ field, key }: { field: string; key: string }) => {

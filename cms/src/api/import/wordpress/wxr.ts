@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { UnknownTextDecoder } from '../../../../contract/decode-text';
 import { IMPORT_LIMITS } from '../../../../contract/limits';
 import { shortKey } from '../source';
 import { EntryReader } from './entry-reader';
@@ -9,15 +10,7 @@ import { tooLarge, type Wxr, type WxrPost, type WxrSite } from './wxr-collector'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Sites as old as the first versions wrote the letters of one script. */
-function decoderOf(beginning: Buffer): TextDecoder {
-  const [, name = ''] = /<\?xml\b[^>]*?encoding=["']([\w-]+)/.exec(beginning.toString('latin1', 0, 200)) ?? [];
-  try {
-    return new TextDecoder(/^windows-|^iso-/i.test(name) ? name : 'utf-8');
-  } catch {
-    return new TextDecoder();
-  }
-}
+const NO_BYTES = new Uint8Array();
 
 /** Bytes between two marks: what is longer is no export. */
 const LONGEST_MARK = 16 * 1_048_576;
@@ -25,18 +18,17 @@ const LONGEST_MARK = 16 * 1_048_576;
 /** Reads one file of an export as a stream: what it holds at a time is one entry. */
 async function* readPart({ name, read }: ExportPart, site: WxrSite): AsyncGenerator<Wxr> {
   const entries = new EntryReader();
-  let decoder: TextDecoder | undefined;
+  const decoder = new UnknownTextDecoder();
   let progress = 0;
   let since = 0;
   for await (const chunk of await read()) {
-    decoder ??= decoderOf(chunk);
-    const text = decoder.decode(chunk, { stream: true }).replace(NOT_IN_XML, '');
+    const text = decoder.decode(chunk).replace(NOT_IN_XML, '');
     yield* entries.write(text);
     since = entries.progress > progress ? 0 : since + chunk.length;
     progress = entries.progress;
     if (since > LONGEST_MARK) throw tooLarge('a mark without end');
   }
-  yield* entries.write(decoder?.decode() ?? '');
+  yield* entries.write(decoder.decode(NO_BYTES, { isLast: true }).replace(NOT_IN_XML, ''));
   yield* entries.end();
   if (!entries.isWhole) site.cutOff.push(name);
   site.faults.push(...entries.faults.map((line) => `${name}:${line}`));

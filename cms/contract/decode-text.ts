@@ -1,0 +1,114 @@
+/** Bytes at its beginning in which a text names its encoding, and shows whether it is UTF-16. */
+const BEGINNING = 1_024;
+/** Bytes, from the first letter that is no ASCII, that tell UTF-8 from other encodings. */
+const SAMPLE = 65_536;
+
+/** What Windows writes Arabic in, where nothing says otherwise. */
+const WINDOWS_ARABIC = 'windows-1256';
+
+/** The declaration of XML, or the `meta` of an HTML page. */
+const DECLARED =
+  /^\s*<(?:\?xml\b[^>]*?\bencoding|(?:!doctype html|html)\b[\s\S]*?<meta\b[^>]*?\bcharset)\s*=\s*["']?([\w.:-]+)/i;
+
+const MARKS = { 'utf-8': [0xef, 0xbb, 0xbf], 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
+
+/** The encoding that a byte order mark names. */
+const markedEncoding = (bytes: Uint8Array): string | undefined =>
+  Object.entries(MARKS).find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))?.[0];
+
+/** As many null bytes may stand in a damaged text. */
+const FEW_NULLS = 4;
+
+/** UTF-16 without a mark: one byte of every Latin letter, space and comma is null, always the same one of its two. */
+function unmarkedUtf16(bytes: Uint8Array): string | undefined {
+  let [even, odd] = [0, 0];
+  for (const [place, byte] of bytes.entries()) {
+    if (byte !== 0) continue;
+    if (place % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  if (even + odd < Math.max(FEW_NULLS, bytes.length / 16)) return undefined;
+  if (odd > even * 10) return 'utf-16le';
+  return even > odd * 10 ? 'utf-16be' : undefined;
+}
+
+/** The decoder of what a text declares; one that says UTF and has other letters is wrong, and is as good as none. */
+function declaredDecoder(beginning: Uint8Array): TextDecoder {
+  const [, name = WINDOWS_ARABIC] = DECLARED.exec(String.fromCharCode(...beginning)) ?? [];
+  try {
+    const decoder = new TextDecoder(name);
+    return decoder.encoding.startsWith('utf-') ? new TextDecoder(WINDOWS_ARABIC) : decoder;
+  } catch {
+    // Of an encoding that nobody knows, only what is ASCII can be read.
+    return new TextDecoder();
+  }
+}
+
+const isBeyondAscii = (byte: number) => byte > 0x7f;
+const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+
+/**
+ * Whether most letters that are no ASCII are UTF-8, of which some may be damaged; undefined while there is none. U+FFFD that
+ * the bytes themselves spell out is a letter.
+ */
+function isUtf8(sample: Uint8Array, stream: boolean): boolean | undefined {
+  const text = new TextDecoder('utf-8').decode(sample, { stream });
+  const spelledOut = countOf(/ï¿½/g, new TextDecoder('windows-1252').decode(sample));
+  const damaged = countOf(/\ufffd/g, text) - spelledOut;
+  const letters = countOf(/[^\0-\x7f\ufffd]/g, text) + spelledOut;
+  return damaged + letters === 0 ? undefined : letters > damaged;
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  if (one.length === 0) return other;
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
+const NO_BYTES = new Uint8Array();
+
+/**
+ * Decodes a text whose encoding nobody has said, piece by piece: by its byte order mark or the null bytes of UTF-16; as UTF-8
+ * where its letters are that, whatever it declares; then as it declares, or else as Arabic Windows writes. What cannot be
+ * read becomes U+FFFD.
+ */
+export class UnknownTextDecoder {
+  /** Once it is certain. */
+  #decoder: TextDecoder | undefined;
+  /** For the case that the text is no UTF-8. */
+  #otherDecoder: TextDecoder | undefined;
+  /** Bytes that do not tell enough yet. */
+  #held: Uint8Array = NO_BYTES;
+
+  decode(bytes: Uint8Array, { isLast = false } = {}): string {
+    const stream = !isLast;
+    if (this.#decoder) return this.#decoder.decode(bytes, { stream });
+    const all = joined(this.#held, bytes);
+    this.#held = NO_BYTES;
+    if (!this.#otherDecoder) {
+      if (all.length < BEGINNING && stream) return this.#hold(all);
+      const beginning = all.subarray(0, BEGINNING);
+      const certain = markedEncoding(all) ?? unmarkedUtf16(beginning);
+      if (certain !== undefined) this.#decoder = new TextDecoder(certain);
+      this.#otherDecoder = declaredDecoder(beginning);
+    }
+    const start = all.findIndex(isBeyondAscii);
+    if (!this.#decoder && start !== -1) {
+      const end = start + SAMPLE;
+      const isKnown = isUtf8(all.subarray(start, end), stream || all.length > end);
+      if (isKnown === undefined && stream) return this.#hold(all);
+      this.#decoder = isKnown === false ? this.#otherDecoder : new TextDecoder('utf-8');
+    }
+    return (this.#decoder ?? this.#otherDecoder).decode(all, { stream });
+  }
+
+  #hold(bytes: Uint8Array): string {
+    this.#held = bytes;
+    return '';
+  }
+}
+
+/** The text of a whole file, as `UnknownTextDecoder` reads it. */
+export const decodeText = (bytes: Uint8Array): string => new UnknownTextDecoder().decode(bytes, { isLast: true });

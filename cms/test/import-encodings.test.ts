@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { Allowance } from '../src/api/import/allowance';
+import { openSource } from '../src/api/import/open-source';
+import { readApart } from '../src/api/import/read-apart';
+import type { Source, SourceItem } from '../src/api/import/source';
+import { fetchPublic } from '../src/platform/files/outgoing-fetch';
+import { COMPILED } from './paths';
+import { END, entry, HEAD } from './wordpress-entries';
+
+const folder = temporaryFolder(afterAll);
+const program = path.join(COMPILED, 'src/api/import/reader-thread.js');
+
+const written = (name: string, content: Uint8Array) => {
+  const location = path.join(folder, name);
+  writeFileSync(location, content);
+  return location;
+};
+
+async function itemsOf(source: Source): Promise<SourceItem[]> {
+  const items: SourceItem[] = [];
+  for await (const item of source.items()) items.push(item);
+  source.close();
+  source.close();
+  return items;
+}
+
+const LETTERS = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+/** A text as Arabic Windows writes it. */
+const windows = (text: string) => Uint8Array.from(text, (letter) => LETTERS.indexOf(letter));
+const utf8 = (text: string) => Buffer.from(text);
+const littleEndian = (text: string) => Buffer.from(text, 'utf16le');
+const bigEndian = (text: string) => littleEndian(text).swap16();
+
+const TITLE = 'توزيع السلال، لقاء المتطوّعين';
+const feed = (encoding: string, before = '') =>
+  `${before}<?xml version="1.0" encoding="${encoding}"?><rss version="2.0"><channel><title>أخبار</title><item><guid>1</guid><title>${TITLE}</title></item></channel></rss>`;
+const table = `العنوان\tالنص\n${TITLE}\tنص`;
+const wordpress = `<?xml version="1.0" encoding="utf-8"?>${HEAD}${entry(1, { title: TITLE })}${END}`;
+
+describe('a source in any encoding', () => {
+  it.each<[string, string, Uint8Array]>([
+    ['a feed that declares it', 'feed.xml', windows(feed('windows-1256'))],
+    ['a feed that declares UTF-8, and is not', 'feed.xml', windows(feed('utf-8'))],
+    ['a feed behind an empty line', 'feed.xml', windows(feed('windows-1256', '\n'))],
+    ['a feed that declares it, and is UTF-8', 'feed.xml', utf8(feed('windows-1256', '\n'))],
+    ['a feed that declares UTF-16, and is UTF-8', 'feed.xml', utf8(feed('utf-16'))],
+    ['a feed in UTF-16', 'feed.xml', littleEndian(`\uFEFF${feed('utf-16')}`)],
+    ['a table of Excel on Arabic Windows', 'articles.csv', windows(table.replaceAll('\t', ';'))],
+    ['a table that Excel calls Unicode text', 'articles.txt', littleEndian(`\uFEFF${table}`)],
+    ['a table in UTF-16 without a mark', 'articles.csv', littleEndian(table)],
+    ['a table in UTF-16 with the high byte first', 'articles.csv', bigEndian(table)],
+    ['an export of WordPress that declares it', 'export.xml', windows(wordpress.replace('utf-8', 'windows-1256'))],
+    ['an export of WordPress that declares UTF-8, and is not', 'export.xml', windows(wordpress)],
+    ['an export of WordPress in UTF-16', 'export.xml', bigEndian(`\uFEFF${wordpress}`)],
+  ])('is read as what it is: %s', async (_, name, content) => {
+    const items = await itemsOf(await openSource(written(name, content), fetchPublic, ''));
+    expect(items.map(({ title, isVisible, notes }) => [title, isVisible, notes])).toEqual([[TITLE, true, []]]);
+  });
+
+  it.each<[string, string, Uint8Array]>([
+    ['an entry of a feed', 'feed.xml', utf8(feed('utf-8').replace('لقاء', '@'))],
+    ['a row of a table', 'articles.csv', utf8(table.replace('لقاء', '@'))],
+    ['a text of WordPress', 'export.xml', utf8(wordpress.replace('لقاء', '@'))],
+  ])('is hidden with a note where letters of it were lost: %s', async (_, name, content) => {
+    const location = written(
+      name,
+      content.map((byte) => (byte === 0x40 ? 0xd8 : byte)),
+    );
+    const reader = readApart({ location, token: '' }, new Allowance(location), { program });
+    const items = await itemsOf(await reader.source());
+    const notes = [{ kind: 'unreadable-letters', text: '' }];
+    expect(items).toMatchObject([{ title: TITLE.replace('لقاء', '\ufffd'), isVisible: false, visibleFrom: '', notes }]);
+  });
+});
