@@ -84,16 +84,27 @@ describe('a date and time in an editor', () => {
 const isAccepted = (typed: string) => settingsInput.safeParse({ project_Count_1: typedCount(typed) }).success;
 
 describe('a typed number', () => {
-  it('is a whole number, 0 or more, in both kinds of digits', () => {
-    expect(typedCount('18450')).toBe(18450);
-    expect(typedCount('18,450')).toBe(18450);
-    expect(typedCount('١٢٣')).toBe(123);
-    expect(isAccepted('0')).toBe(true);
+  it.each([
+    ['18450', 18450],
+    ['18,450', 18450],
+    ['1,234,567', 1234567],
+    ['18 450', 18450],
+    ['18\u202f450', 18450],
+    ['١٢٣', 123],
+    ['١٬٠٠٠', 1000],
+    ['\u200f18450\u200e', 18450],
+    ['0', 0],
+  ])('is a whole number, 0 or more, with groups of three digits: %j', (typed, count) => {
+    expect(typedCount(typed)).toBe(count);
+    expect(isAccepted(typed)).toBe(true);
   });
 
-  it('is refused by the rules when it is anything else', () => {
-    for (const typed of ['', '-1', '1.5', 'many']) expect(isAccepted(typed), typed).toBe(false);
-  });
+  it.each([
+    ...['', '-1', '1.5', 'many', '5,00', '1,50', '10,5', '0,075', '12,40', '1905,379', '1.000', '1,000.00'],
+    ...['٥٫٠٠', '٥,٠٠', '1,2345', '1,,000', ',500', '500,', '1 5'],
+  ])('is refused by the rules when it is anything else, such as one with a decimal comma: %j', (typed) =>
+    expect(isAccepted(typed)).toBe(false),
+  );
 });
 
 it.each([
