@@ -6,6 +6,7 @@ import { createCleaning } from '../../cms/contract/html/cleaning.ts';
 import { isSafeImage, isSafeLink, siteLink } from '../../cms/contract/html/safe-address.ts';
 import { cleanStyle } from '../../cms/contract/html/style-attribute.ts';
 import { ADDRESS_LIMITS, LIMITS, REDIRECT_LIMITS } from '../../cms/contract/limits.ts';
+import { lineText, shownLength } from '../../cms/contract/line-text.ts';
 import {
   createRuleSet,
   faultOfFrom,
@@ -22,6 +23,7 @@ import {
   internationalNumber,
   machineText,
   phoneInGroups,
+  typedEmail,
   typedLink,
   typedName,
   visibleText,
@@ -75,6 +77,8 @@ const TEXTS: Shapes = Object.fromEntries(
     '\n',
     '\u00a0',
     '\u200f',
+    '\u202e',
+    '\u2066\u202c',
     '-',
     '.',
     '/',
@@ -196,8 +200,9 @@ const STEPS: Readonly<Record<string, Step>> = {
   'reading a video’s address': ofText((text) => videoOfLink(`https://youtube.com/${text}`)),
   'reading a video’s code': ofText((text) => videoOfLink(`<iframe src="${text}`), LIMITS.link.max),
   'reading what somebody typed': ofText((text) => [
-    ...[visibleText(text), machineText(text), bankCode(text), typedName(text), withoutControls(text)],
+    ...[visibleText(text), machineText(text), bankCode(text), typedName(text), withoutControls(text), lineText(text)],
     ...[internationalNumber(text), phoneInGroups(text), isEmail(text), parseMoment(text)],
+    ...[typedEmail(text), typedEmail(`<${text}>`), isEmail(`a@${text}`), shownLength(text)],
   ]),
   'reading the name of a file': ofText((text) => [isPlainName(text), newName(text), decodedInHtml(text)]),
   'the words of a search, and their marks': ofText((text) => [searchedWords(text), wordsIn(text)]),

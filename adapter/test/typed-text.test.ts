@@ -148,8 +148,18 @@ describe('what programs read', () => {
     expect(z.parse(donationInput, { ways: [{ ...way, iban }] }).ways?.[0]?.iban).toBe(way.iban);
   });
 
-  it.each(['info\u0007@khayr.example', 'info@kh\u0001ayr.example', 'info@khayr'])('refuses the e-mail %j', (email) => {
+  it.each(SAMPLES.noEmails)('refuses the e-mail %j, which no server takes', (email) => {
     expect(z.safeParse(testMailForm, { email }).success).toBe(false);
+    expect(z.safeParse(contactMessage, { ...message, fromEmail: email }).success).toBe(false);
+  });
+
+  it.each(SAMPLES.emails)('takes the e-mail %j', (email) => {
+    expect(z.parse(testMailForm, { email }).email).toBe(email);
+  });
+
+  it.each(SAMPLES.mendedEmails)('mends an e-mail as keyboards and address books write it: %j', (email) => {
+    expect(z.parse(testMailForm, { email }).email).toBe('user@example.com');
+    expect(z.parse(contactMessage, { ...message, fromEmail: email }).fromEmail).toBe('user@example.com');
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from './errors.ts';
 import { LIMITS, MAX_INTEGER } from './limits.ts';
-import { isBlank, lineText } from './line-text.ts';
+import { isBlank, lineText, shownLength } from './line-text.ts';
 import { PAGE_SIZE } from './screens.ts';
 import { isEmail, isRealDate, parseMoment } from './text-rules.ts';
 import {
@@ -9,9 +9,9 @@ import {
   internationalNumber,
   machineText,
   phoneNumber,
+  typedEmail,
   typedLink,
   typedName,
-  visibleText,
 } from './typed-text.ts';
 import { LANGUAGES, TRANSLATION_STATES } from './vocabulary.ts';
 
@@ -115,7 +115,7 @@ export const line = (max: number, key = INVALID, tooLongKey: string = ERROR_KEY.
 
 /** A line that must show something; marks that nobody sees do not count towards `min`. */
 export const requiredLine = (max: number, key: string = ERROR_KEY.required, min = 1) =>
-  z.pipe(line(max, key), z.string().check(z.refine((text) => visibleText(text).length >= min, key)));
+  z.pipe(line(max, key), z.string().check(z.refine((text) => shownLength(text) >= min, key)));
 
 /** A text in some lines, without white space at its ends; one that shows nothing is empty. */
 export const lines = (max: number) =>
@@ -143,7 +143,7 @@ export const typed = (normalise: (text: string) => string, max: number, key = IN
 /** An e-mail address, or ''. */
 export const email = (max: number = LIMITS.message.email, tooLongKey: string = ERROR_KEY.email) =>
   z.pipe(
-    typed(machineText, max, ERROR_KEY.email, tooLongKey),
+    typed(typedEmail, max, ERROR_KEY.email, tooLongKey),
     z.string().check(z.refine((text) => text === '' || isEmail(text), ERROR_KEY.email)),
   );
 

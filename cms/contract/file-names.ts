@@ -1,5 +1,6 @@
 import { BIN_ROOT, FILE_ROOT } from './file-folders.ts';
 import { LIMITS } from './limits.ts';
+import { isBlank } from './line-text.ts';
 import { typedName } from './typed-text.ts';
 
 /** Path separators, and characters that look like one or are decoded to one. */
@@ -25,9 +26,8 @@ export function isPlainName(name: string): boolean {
 /** The name as it is stored; undefined if a new file or folder must not have it. */
 export function newName(wanted: string): string | undefined {
   const name = typedName(wanted);
-  const isFine =
-    name.length <= LIMITS.fileName.max && isPlainName(name) && !RESERVED_NAME.test(name) && !RESERVED_SIGNS.test(name);
-  return isFine ? name : undefined;
+  const isFine = name.length <= LIMITS.fileName.max && isPlainName(name) && !isBlank(name);
+  return isFine && !RESERVED_NAME.test(name) && !RESERVED_SIGNS.test(name) ? name : undefined;
 }
 
 /** Addresses of files in HTML with each sign decoded as the site does in a request, `%23` and `%2F` too. */

@@ -17,6 +17,13 @@ export const machineText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
+/** An e-mail address as keyboards and address books write it: with a full-width ＠, a full stop behind, a name or `mailto:`. */
+export function typedEmail(text: string): string {
+  const typed = machineText(text.normalize('NFKC')).replace(/[.,;،؛]$/, '');
+  const [, inBrackets] = /^[^<>]*<([^<>]*)>$/.exec(typed) ?? [];
+  return (inBrackets ?? typed).replace(/^mailto:/i, '');
+}
+
 /** A bank's code: as banks print it, spaces, hyphens and the case of letters mean nothing. */
 export const bankCode = (text: string): string =>
   machineText(text)

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { requestId, typed } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
+import { isBlank, lineText } from '../line-text.ts';
 import { isEmail } from '../text-rules.ts';
-import { machineText, withoutControls } from '../typed-text.ts';
+import { machineText, typedEmail, withoutControls } from '../typed-text.ts';
 import { call } from './call.ts';
 
 const max = LIMITS.message;
 
-const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
+const oneLine = (text: string) => lineText(withoutControls(text));
 /** A field without what nobody sees and nobody could store: a message is not lost for that. */
 const field = (limit: number, key: string, normalise = oneLine) => z._default(typed(normalise, limit, key), '');
 
@@ -17,10 +18,10 @@ const REACHABLE = 'ERROR.EMAIL_MOBILE_INVALID';
 export const contactMessage = z
   .object({
     fromName: field(max.name, 'ERROR.NAME_INVALID'),
-    fromEmail: field(max.email, REACHABLE, machineText),
+    fromEmail: field(max.email, REACHABLE, typedEmail),
     mobile: field(max.mobile, REACHABLE, (text) => machineText(withoutControls(text))),
     subject: field(max.subject, 'ERROR.SUBJECT_INVALID'),
-    body: field(max.body, 'ERROR.MESSAGE_INVALID', (text) => withoutControls(text).trim()),
+    body: field(max.body, 'ERROR.MESSAGE_INVALID', (text) => (isBlank(text) ? '' : withoutControls(text).trim())),
   })
   .check(
     z.refine((message) => message.fromName !== '', { error: 'ERROR.NAME_INVALID', path: ['fromName'] }),

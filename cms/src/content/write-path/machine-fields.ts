@@ -1,5 +1,5 @@
 import { isBlank, lineText } from '../../../contract/line-text';
-import { bankCode, machineText, phoneNumber, typedLink, typedName } from '../../../contract/typed-text';
+import { bankCode, machineText, phoneNumber, typedEmail, typedLink, typedName } from '../../../contract/typed-text';
 import { type AttributesOfSchema, COMPONENTS, CONTENT_TYPES, SCHEMAS } from '../../content-types';
 import { type Input, isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
@@ -14,7 +14,7 @@ interface Forms {
 /** The fields that programs read. */
 const MACHINE_FIELDS: Readonly<Record<string, Forms>> = {
   'api::site-setting.site-setting': {
-    contact: machineText,
+    contact: typedEmail,
     chatNumber: phoneNumber,
     phone: phoneNumber,
     securityContact: machineText,
@@ -42,6 +42,7 @@ const linesOf = (attributes: AttributesOfSchema): Forms =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, { type, component }]): [string, Normalise | Forms][] => {
       if (type === 'string') return [[name, lineText]];
+      if (type === 'email') return [[name, typedEmail]];
       return type === 'component' || type === 'dynamiczone'
         ? [[name, linesOf(COMPONENTS[component ?? '']?.attributes ?? {})]]
         : [];

@@ -1,5 +1,5 @@
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
-import { visibleText } from '../../../contract/typed-text';
+import { shownLength } from '../../../contract/line-text';
 import type { ContentType } from '../../content-types';
 import type { Change } from '../documents/change';
 
@@ -17,8 +17,8 @@ export const tooShort = (
   Object.entries(minLengths).flatMap(([field, minimum]) => {
     const text = texts[field];
     if (typeof text !== 'string' || text === before?.[field]) return [];
-    const shown = htmlFields.includes(field) ? text.trim() : visibleText(text);
-    return shown.length < minimum ? [field] : [];
+    const length = htmlFields.includes(field) ? text.trim().length : shownLength(text);
+    return length < minimum ? [field] : [];
   });
 
 /**
