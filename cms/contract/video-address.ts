@@ -7,10 +7,16 @@ export interface HostedVideo {
   page: string;
 }
 
+/** The seconds of a video at which it begins and ends; 0 for its own beginning and end. */
+interface Part {
+  start: number;
+  end: number;
+}
+
 interface VideoHost {
   hosts: readonly string[];
-  /** The video that one of the host's own addresses leads to; undefined when that is no video's. */
-  video(url: URL): HostedVideo | undefined;
+  /** The video that one of the host's own addresses leads to, from its place on; undefined when that is no video's. */
+  video(url: URL, part: Part): HostedVideo | undefined;
   /** What the browser may put into a frame, for the content security policy. */
   frameOrigin: string;
 }
@@ -19,6 +25,30 @@ const segmentsOf = (url: URL) => url.pathname.split('/').filter((part) => part !
 
 const matching = (pattern: RegExp, text: string | null | undefined) =>
   text !== null && text !== undefined && pattern.test(text) ? text : undefined;
+
+/** The names that hosts have for the place where a video begins, in the query or behind `#`; `startTime` is of a player. */
+const STARTS = ['t', 'start', 'time_continue', 'startTime'];
+
+/** 90, 90s, 1m30s or 1h2m3s; of seconds with a fraction the whole ones. */
+const TIME = /^(?=\d)(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d*)?s?)?$/i;
+
+function secondsOf(text: string | null | undefined): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(text ?? '') ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+function partOf({ searchParams, hash }: URL): Part {
+  const inHash = new URLSearchParams(hash.slice(1));
+  const start = STARTS.map((name) => secondsOf(searchParams.get(name) ?? inHash.get(name))).find((at) => at > 0) ?? 0;
+  const end = secondsOf(searchParams.get('end'));
+  return { start, end: end > start ? end : 0 };
+}
+
+/** What has a value, as `?name=value&…` behind an address, or `#…`; '' for none. */
+const given = (sign: string, values: Readonly<Record<string, string | number>>) => {
+  const pairs = Object.entries(values).filter(([, value]) => value !== 0 && value !== '');
+  return pairs.length === 0 ? '' : sign + pairs.map((pair) => pair.join('=')).join('&');
+};
 
 /** What stands in the place of an id in the players of lists and channels, and has as many letters. */
 const NO_IDS = ['videoseries', 'live_stream'];
@@ -33,7 +63,7 @@ const youtube: VideoHost = {
     'youtu.be',
   ],
   frameOrigin: 'https://www.youtube-nocookie.com',
-  video(url) {
+  video(url, { start, end }) {
     const [first = '', second] = segmentsOf(url);
     // What people shared from older apps: the address of the video is in the query.
     const query = first === 'attribution_link' ? url.searchParams.get('u')?.replace(/^\/watch(?=\?)/, '') : url.search;
@@ -42,7 +72,10 @@ const youtube: VideoHost = {
     const candidate = url.hostname.endsWith('youtu.be') ? first : (isNamed && second) || named;
     const id = matching(/^[A-Za-z0-9_-]{11}$/, candidate);
     return id && !NO_IDS.includes(id)
-      ? { player: `${this.frameOrigin}/embed/${id}`, page: `https://www.youtube.com/watch?v=${id}` }
+      ? {
+          player: `${this.frameOrigin}/embed/${id}${given('?', { start, end })}`,
+          page: `https://www.youtube.com/watch?v=${id}${given('&', { t: start })}`,
+        }
       : undefined;
   },
 };
@@ -57,16 +90,18 @@ const VIMEO_PATH =
 const vimeo: VideoHost = {
   hosts: ['vimeo.com', 'player.vimeo.com'],
   frameOrigin: 'https://player.vimeo.com',
-  video(url) {
+  video(url, { start }) {
     // In a showcase, the video that is played is in the query.
     const played = /^\/showcase\/\d+\/?$/.test(url.pathname) ? url.searchParams.get('video') : null;
     const [, id, inPath] = VIMEO_PATH.exec(played === null ? url.pathname : `/${played}`) ?? [];
     if (id === undefined) return undefined;
     // An unlisted video needs its key as well: /{id}/{key}, or ?h={key} on the player.
-    const key = matching(/^[0-9a-f]{6,20}$/, url.searchParams.get('h')) ?? inPath;
-    return key === undefined
-      ? { player: `${this.frameOrigin}/video/${id}`, page: `https://vimeo.com/${id}` }
-      : { player: `${this.frameOrigin}/video/${id}?h=${key}`, page: `https://vimeo.com/${id}/${key}` };
+    const h = matching(/^[0-9a-f]{6,20}$/, url.searchParams.get('h')) ?? inPath ?? '';
+    const place = given('#', { t: start && `${start}s` });
+    return {
+      player: `${this.frameOrigin}/video/${id}${given('?', { h })}${place}`,
+      page: `https://vimeo.com/${id}${h && `/${h}`}${place}`,
+    };
   },
 };
 
@@ -74,7 +109,7 @@ const dailymotion: VideoHost = {
   hosts: ['dailymotion.com', 'geo.dailymotion.com', 'touch.dailymotion.com', 'dai.ly'],
   // The older address, www.dailymotion.com/embed/video/{id}, redirects to this host, which a policy has to know.
   frameOrigin: 'https://geo.dailymotion.com',
-  video(url) {
+  video(url, { start }) {
     const [first, ...rest] = segmentsOf(url);
     const [kind, named] = first === 'embed' ? rest : [first, ...rest];
     const short = url.hostname.endsWith('dai.ly') ? kind : undefined;
@@ -82,7 +117,10 @@ const dailymotion: VideoHost = {
     // Old addresses carry the title behind the id: /video/{id}_{title}
     const id = matching(/^[A-Za-z0-9]{5,20}$/, candidate?.split('_')[0]);
     return id
-      ? { player: `${this.frameOrigin}/player.html?video=${id}`, page: `https://www.dailymotion.com/video/${id}` }
+      ? {
+          player: `${this.frameOrigin}/player.html${given('?', { video: id, startTime: start })}`,
+          page: `https://www.dailymotion.com/video/${id}${given('?', { start })}`,
+        }
       : undefined;
   },
 };
@@ -100,12 +138,20 @@ function parseUrl(address: string): URL | undefined {
 /** Characters of an address; a link that is stored has as many at most. */
 const MAX_LENGTH = 2_000;
 
+/** Where an address begins, whatever stands before it but a part of another one. */
+const BEGINNING = /(?<![\w./?=&%@-])https?:\/\/\S+/i;
+
+/** Brackets and quotation marks before an address, and the same and the marks of a sentence behind it. */
+const BEFORE = /^[\p{Ps}\p{Pi}\p{Pf}"'*]+/u;
+const BEHIND = /[\p{Pe}\p{Pi}\p{Pf}"'*.,:;!?…،؛؟۔]+$/u;
+
 /** The video of an address in any form that its host gives it, also among the words that it was shared with. */
 export function videoOfAddress(address: string): HostedVideo | undefined {
   if (address.length > MAX_LENGTH) return undefined;
   const text = machineText(address);
-  const url = parseUrl(text.split(' ').find((part) => /^https?:/i.test(part)) ?? text);
+  const [found = text] = BEGINNING.exec(text) ?? [];
+  const url = parseUrl(found.replace(BEFORE, '').replace(BEHIND, ''));
   if (url === undefined || url.username !== '' || url.port !== '') return undefined;
   const hostname = url.hostname.replace(/^www\./, '');
-  return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostname))?.video(url);
+  return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostname))?.video(url, partOf(url));
 }

@@ -17,6 +17,16 @@ describe('video links', () => {
     expect(videoOfLink(link)?.player).toBe(player);
   });
 
+  it.each(Object.entries(LINKS.parts))(
+    'keeps the place in the film, on every way through the site: %s',
+    (link, found) => {
+      const [player = '', page = ''] = found;
+      expect(videoOfLink(link)).toEqual({ player, page });
+      expect(videoOfLink(player)).toEqual({ player, page });
+      expect(videoOfLink(page)).toEqual({ player: player.replace(/&end=.*/, ''), page });
+    },
+  );
+
   it.each(LINKS.none)('finds nothing in %s', (link) => {
     expect(videoOfLink(link)).toBeUndefined();
     expect(videoEmbed(link, 'x')).toBe('');
