@@ -1,6 +1,7 @@
 import { ERROR_KEY, type FieldError } from './errors.ts';
 import { plainUrl } from './html/safe-address.ts';
 import { isAddressed, LIST_ROUTES } from './kinds/kinds.ts';
+import { ANY_LANGUAGE } from './languages.ts';
 import { ADDRESS_LIMITS } from './redirect-limits.ts';
 import { isStorable, withoutInvisible } from './typed-text.ts';
 import { LANGUAGES } from './vocabulary.ts';
@@ -218,7 +219,9 @@ function targetOf({ to }: RedirectRule, rest: readonly string[], lang: string | 
   return `/${encoded(place)}${place.length === 0 ? added.slice(1) : added}${after}`;
 }
 
-const withoutLanguage = (path: string) => path.replace(/^\/(?:ar|en)(?=\/|$)/, '');
+const BEGINNING = new RegExp(`^/${ANY_LANGUAGE}(?=/|$)`);
+
+const withoutLanguage = (path: string) => path.replace(BEGINNING, '');
 const withoutRest = (to: string) => partsOf(to).path.replace(/\/\*$/, '');
 
 /** Places below one that are looked at for loops; adapters follow none of those that are missed. */

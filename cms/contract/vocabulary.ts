@@ -1,19 +1,17 @@
 import type { CategoryType } from './kinds/kind.ts';
 import { ADDRESSED_KINDS, ITEM_KINDS, type ItemKind, ofKinds } from './kinds/kinds.ts';
+import type { Language } from './languages.ts';
 import { MENU_TYPE } from './visitors-vocabulary.ts';
 
 export * from './file-folders.ts';
 export type { CategoryType } from './kinds/kind.ts';
 export * from './kinds/kinds.ts';
+export * from './languages.ts';
 export * from './visitors-vocabulary.ts';
 
 /** Whether the donate page shows the demo association's accounts, or would if visitors were not protected from them. */
 export const DEMO_ACCOUNTS = ['none', 'public', 'hidden'] as const;
 export type DemoAccounts = (typeof DEMO_ACCOUNTS)[number];
-
-/** The languages of the content; the first one is the default. */
-export const LANGUAGES = ['ar', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** Kinds of content that replies are made from. The change stream names the ones that have changed. */
 export const TAGS = [

@@ -1,5 +1,6 @@
 import { type CampaignCard, hasEnded } from '../../../cms/contract/calls/campaigns.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { textIn } from '../../../cms/contract/languages.ts';
 import { type CampaignRow, campaignRows } from '../../../cms/contract/requests/site.ts';
 import { ask, type CmsClient } from '../strapi/client.ts';
 import { moneyText } from './money.ts';
@@ -38,4 +39,4 @@ export function presentCampaign({ target, raised, currency, endDate }: CampaignR
   };
 }
 
-export const campaignUse = ({ useAr, useEn }: CampaignRow, lang: Lang) => (lang === 'ar' ? useAr : useEn);
+export const campaignUse = (row: CampaignRow, lang: Lang) => textIn(row, 'use', lang);

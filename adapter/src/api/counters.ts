@@ -6,6 +6,7 @@ import {
   counters,
   formOfDetails,
 } from '../../../cms/contract/calls/counters.ts';
+import { textIn } from '../../../cms/contract/languages.ts';
 import { counterRows, visibleTitles } from '../../../cms/contract/requests/site.ts';
 import { type CallContext, type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
@@ -29,8 +30,8 @@ export const counterHandlers = ({ cms }: CallDeps) => [
     const titles = await titlesFor(cms, context, [...new Set(stored.flatMap(({ articles }) => articles))]);
     const present = (details: (typeof stored)[number], index: number): CounterDetails => ({
       id: index + 1,
-      unit: lang === 'ar' ? details.unitAr : details.unitEn,
-      period: lang === 'ar' ? details.periodAr : details.periodEn,
+      unit: textIn(details, 'unit', lang),
+      period: textIn(details, 'period', lang),
       updatedOn: details.updatedOn,
       articles: details.articles.flatMap((id) => titles.filter((title) => title.id === id)),
     });

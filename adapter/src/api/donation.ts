@@ -13,6 +13,7 @@ import {
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
+import { textIn } from '../../../cms/contract/languages.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
 import { campaignRows, donationRows } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
@@ -50,16 +51,14 @@ export function qrText(way: StoredWay): string {
   }
 }
 
-const textIn = (lang: Lang, arabic: string, english: string) => (lang === 'ar' ? arabic : english);
-
 function presentWay(way: StoredWay, lang: Lang): Way {
   const { kind, holder, iban, swift, account } = way;
   const link = siteLink(way.link);
   const text = qrText({ ...way, link });
   return {
     kind,
-    title: textIn(lang, way.titleAr, way.titleEn),
-    note: textIn(lang, way.noteAr, way.noteEn),
+    title: textIn(way, 'title', lang),
+    note: textIn(way, 'note', lang),
     ...{ holder, iban, swift, account, link },
     currency: way.currency === '' ? '' : currencyName(lang, way.currency),
     qr: text === '' ? null : { ...qrCode(text), isPayment: hasPaymentCode(way) },
@@ -106,16 +105,16 @@ export const donationHandlers = (deps: CallDeps) => [
       ask(deps.cms, donationRows, {}),
       presentOpenCampaigns(deps, lang),
     ]);
-    const { ways, amounts, useAr, useEn } = data;
+    const { ways, amounts } = data;
     return {
       data: {
         ways: await presentWays(ways, lang),
-        amounts: amounts.map(({ amount, currency, textAr, textEn }) => ({
+        amounts: amounts.map(({ amount, currency, ...row }) => ({
           money: moneyText(lang, amount, currency),
-          text: textIn(lang, textAr, textEn),
+          text: textIn(row, 'text', lang),
         })),
         campaigns,
-        use: textIn(lang, useAr, useEn),
+        use: textIn(data, 'use', lang),
       },
     };
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COUNTER_DETAILS } from '../../../cms/contract/calls/counters.ts';
 import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
+import { textIn } from '../../../cms/contract/languages.ts';
 import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
 import { cleanHtml } from '../html/clean-html.ts';
@@ -142,7 +143,7 @@ function numbersBlock(row: z.infer<typeof numbers>, lang: Lang): HomeBlock {
       id: index + 1,
       name: names[index]?.trim() || fallback,
       myValue: values[index] ?? 0,
-      ...(counted && { hasDetails: true as const, unit: lang === 'ar' ? counted.unitAr : counted.unitEn }),
+      ...(counted && { hasDetails: true as const, unit: textIn(counted, 'unit', lang) }),
     };
   });
   return { type: 'Numbers', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };

@@ -1,6 +1,7 @@
 import { type MenuItem, menu } from '../../../cms/contract/calls/menu.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
+import { textIn } from '../../../cms/contract/languages.ts';
 import { type CategoryRow, inFooterOrder, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneInGroups, phoneNumber } from '../../../cms/contract/typed-text.ts';
@@ -83,13 +84,13 @@ const hasLink = ({ link }: { link: string }) => link !== '';
 
 function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: Lang) {
   return {
-    about: (lang === 'ar' ? settings.aboutAr : settings.aboutEn) ?? '',
-    registration: (lang === 'ar' ? settings.registrationAr : settings.registrationEn) ?? '',
+    about: textIn(settings, 'about', lang) ?? '',
+    registration: textIn(settings, 'registration', lang) ?? '',
     social: settings.socialLinks.filter(({ url }) => isOutside(siteLink(url))),
     quickLinks: settings.quickLinks
       .map((quick) => ({
-        title: lang === 'ar' ? quick.titleAr : quick.titleEn,
-        link: siteLink(lang === 'ar' ? quick.linkAr : quick.linkEn),
+        title: textIn(quick, 'title', lang),
+        link: siteLink(textIn(quick, 'link', lang)),
       }))
       .filter(hasLink),
     pageLinks: inFooterOrder(categories)
@@ -100,7 +101,7 @@ function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: L
 
 /** Where the link to donate leads: a page in the other language is better than none. */
 function donateTarget(settings: SettingsRow, donatePageIn: readonly Lang[], lang: Lang): string {
-  const own = siteLink((lang === 'ar' ? settings.donateTargetAr : settings.donateTargetEn) ?? '');
+  const own = siteLink(textIn(settings, 'donateTarget', lang) ?? '');
   const shown = donatePageIn.includes(lang) ? lang : donatePageIn[0];
   return own !== '' || shown === undefined ? own : routes.donate(shown);
 }
@@ -112,13 +113,11 @@ export const menuHandlers = ({ cms }: CallDeps) => [
     // What was stored before saves did so is brought into the form that links need, too.
     const chatNumber = phoneNumber(settings.chatNumber ?? '');
     const phone = phoneNumber(settings.phone ?? '');
-    const inLanguage = (ar: string | null | undefined, en: string | null | undefined) =>
-      (lang === 'ar' ? ar : en) ?? '';
     return {
       data: menuTree(categories, lang),
       extra: {
-        siteName: inLanguage(settings.nameAr, settings.nameEn),
-        description: inLanguage(settings.descriptionAr, settings.descriptionEn),
+        siteName: textIn(settings, 'name', lang),
+        description: textIn(settings, 'description', lang) ?? '',
         logo: logo.url,
         logoInfo: logo.info,
         logoHasName: settings.logoHasName === true && logo.url !== '',
@@ -129,9 +128,9 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         chatText: phoneInGroups(chatNumber),
         phone,
         phoneText: phoneInGroups(phone),
-        address: inLanguage(settings.addressAr, settings.addressEn),
-        hours: inLanguage(settings.hoursAr, settings.hoursEn),
-        privacyTarget: siteLink(inLanguage(settings.privacyTargetAr, settings.privacyTargetEn)) || routes.privacy(lang),
+        address: textIn(settings, 'address', lang) ?? '',
+        hours: textIn(settings, 'hours', lang) ?? '',
+        privacyTarget: siteLink(textIn(settings, 'privacyTarget', lang) ?? '') || routes.privacy(lang),
         donateTarget: donateTarget(settings, donatePageIn, lang),
         demoAccounts,
         sendsMail,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_COLOR, THEMES } from '../../../cms/contract/accent.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { WRITING } from '../../../cms/contract/languages.ts';
 import { DAY_IN_MS } from '../../../cms/contract/limits.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
@@ -44,7 +45,7 @@ function manifestOf(look: SiteLook, lang: Lang): string {
     short_name: name,
     ...(description === '' ? {} : { description }),
     lang,
-    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    dir: WRITING[lang].direction,
     id: routes.home(lang),
     start_url: routes.home(lang),
     scope: '/',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { WRITING } from '../../../cms/contract/languages.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import { chosenLanguage } from './addresses.ts';
@@ -16,7 +17,7 @@ const OTHER_HEAD = '<meta name="robots" content="noindex">';
 function noticePage(lang: Lang, notice: Notice): string {
   const { title, text } = notices[lang][notice];
   return (
-    `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${lang}" dir="${WRITING[lang].direction}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${notice === 'late' ? LATE_HEAD : OTHER_HEAD}` +
     `<title>${title}</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;` +
     'place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.7 "Segoe UI",Tahoma,sans-serif;' +

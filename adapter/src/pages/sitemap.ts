@@ -1,4 +1,5 @@
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { LANGUAGES } from '../../../cms/contract/languages.ts';
 import { escapeXml, XML_HEADER } from './xml.ts';
 
 /** A page that visitors see in a language. */
@@ -16,8 +17,7 @@ const WITH_LINKS = `${NAMESPACES} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
 
 /** The page in each language, and for readers of any other one, as in the pages' own heads. */
 const versionsOf = (first: Lang): readonly [hreflang: string, lang: Lang][] => [
-  ['ar', 'ar'],
-  ['en', 'en'],
+  ...LANGUAGES.map((lang): [Lang, Lang] => [lang, lang]),
   ['x-default', first],
 ];
 

@@ -1,5 +1,6 @@
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { FIRST_NAMES } from '../../../cms/contract/first-names.ts';
+import { textIn } from '../../../cms/contract/languages.ts';
 import { type CategoryRef, menuRows, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { ask, type CmsClient } from './client.ts';
 
@@ -16,5 +17,4 @@ export async function loadMenu(cms: CmsClient) {
   return { ...rest, settings: settings ?? NO_SETTINGS };
 }
 
-export const categoryTitle = (category: CategoryRef, lang: Lang) =>
-  lang === 'ar' ? category.titleAr : category.titleEn;
+export const categoryTitle = (category: CategoryRef, lang: Lang) => textIn(category, 'title', lang);

@@ -1,4 +1,5 @@
 import { campaignForm } from '../../../contract/calls/campaigns';
+import { textIn } from '../../../contract/languages';
 import { IMPORT_LIMITS } from '../../../contract/limits';
 import { STATUS } from '../../../contract/status';
 import { DONATE_CATEGORY, MENU_TYPE } from '../../../contract/visitors-vocabulary';
@@ -83,7 +84,7 @@ function entriesOf(site: string, menu: Reply, home: unknown, donatePage: readonl
 }
 
 const entryOf = (item: Fields, lang: Language): Entry => ({
-  ...{ id: idOf(item.id), title: textOf(lang === 'ar' ? item.titleAr : item.titleEn), type: Number(item.type) },
+  ...{ id: idOf(item.id), title: textOf(textIn(item, 'title', lang)), type: Number(item.type) },
   parent: idOf(item.parent) || undefined,
 });
 

@@ -1,3 +1,4 @@
+import { textIn, WRITING } from '../../../contract/languages';
 import type { Language } from '../../../contract/vocabulary';
 
 export interface QuickLink {
@@ -13,11 +14,16 @@ interface LinkForm {
   link: string;
 }
 
-const inLang = (quick: QuickLink, lang: Language): LinkForm =>
-  lang === 'ar' ? { title: quick.titleAr, link: quick.linkAr } : { title: quick.titleEn, link: quick.linkEn };
+const inLang = (quick: QuickLink, lang: Language): LinkForm => ({
+  title: textIn(quick, 'title', lang),
+  link: textIn(quick, 'link', lang),
+});
 
-const changed = (quick: QuickLink, { title, link }: LinkForm, lang: Language): QuickLink =>
-  lang === 'ar' ? { ...quick, titleAr: title, linkAr: link } : { ...quick, titleEn: title, linkEn: link };
+const changed = (quick: QuickLink, { title, link }: LinkForm, lang: Language): QuickLink => ({
+  ...quick,
+  [`title${WRITING[lang].ending}`]: title,
+  [`link${WRITING[lang].ending}`]: link,
+});
 
 export const quickLinksIn = (links: readonly QuickLink[], lang: Language): LinkForm[] =>
   links.map((quick) => inLang(quick, lang));

@@ -3,6 +3,7 @@ import { detailsOfForm, formOfDetails, type StoredDetails } from '../../../contr
 import { type loadSiteSettings, settingsInput } from '../../../contract/calls/settings';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
+import { WRITING } from '../../../contract/languages';
 import { isEmail } from '../../../contract/text-rules';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, DIGITS, type Language, MONTH_NAMES } from '../../../contract/vocabulary';
 import { fieldErrors, KhayrError } from '../../platform/requests/khayr-error';
@@ -55,10 +56,8 @@ export function formOf(stored: StoredSettings, lang: Language): Partial<LoadedFo
 
 /** The whole form. Older clients know a language's own texts without its name. */
 export function loadedForm(stored: StoredSettings, lang: Language): LoadedForm {
-  const own =
-    lang === 'ar'
-      ? { about: stored.aboutAr, donateTarget: stored.donateTargetAr }
-      : { about: stored.aboutEn, donateTarget: stored.donateTargetEn };
+  const { ending } = WRITING[lang];
+  const own = { about: stored[`about${ending}`], donateTarget: stored[`donateTarget${ending}`] };
   return { ...formOf(stored, lang), ...own } as LoadedForm;
 }
 
@@ -68,8 +67,8 @@ export function loadedForm(stored: StoredSettings, lang: Language): LoadedForm {
  */
 export function storedOf(form: SettingsForm, lang: Language, links: readonly QuickLink[]): StoredSettings {
   const { about, donateTarget, version: _, ...fields } = form;
-  const own =
-    lang === 'ar' ? { aboutAr: about, donateTargetAr: donateTarget } : { aboutEn: about, donateTargetEn: donateTarget };
+  const { ending } = WRITING[lang];
+  const own = { [`about${ending}`]: about, [`donateTarget${ending}`]: donateTarget };
   const stored: StoredSettings = {};
   for (const [name, value] of [...Object.entries(fields), ...Object.entries(own)]) {
     if (value !== undefined) stored[STORED_NAMES[name] ?? name] = value;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ADDRESSED_KINDS, type AddressedKind, isAddressed } from '../../../contract/kinds/kinds';
+import { textIn } from '../../../contract/languages';
 import type { VisitCount } from '../../../contract/requests/reports';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { chunksOf } from '../../platform/database/chunks';
@@ -46,9 +47,7 @@ export async function findPageTitles(strapi: Core.Strapi, locale: Language, page
   const categories: { number: number; titleAr: string; titleEn: string }[] = await strapi.db
     .query('api::category.category')
     .findMany({ select: ['number', 'titleAr', 'titleEn'] });
-  const names = new Map(
-    categories.map((category) => [category.number, locale === 'ar' ? category.titleAr : category.titleEn]),
-  );
+  const names = new Map(categories.map((category) => [category.number, textIn(category, 'title', locale)]));
   return ({ lang, kind, name }: Page): PageTitle | undefined => {
     if (name === '') return { title: '', category: null };
     if (isAddressed(kind)) return items.get(`${lang} ${kind}`)?.get(Number(name));

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { COLOR } from '../../../contract/accent';
+import { WRITING } from '../../../contract/languages';
 import { phoneInGroups, phoneNumber } from '../../../contract/typed-text';
 import { DEFAULT_TIME_ZONE, type Language } from '../../../contract/vocabulary';
 import { senderAddress } from '../../platform/mail/mail-server';
@@ -43,8 +44,8 @@ const LEFT_TO_RIGHT = '\u200e';
 
 /** The lines that a mail of the association ends with: its name, where it is registered, its address and its telephone number. */
 async function signatureOf(strapi: Core.Strapi, name: string, lang: Language): Promise<string[]> {
-  const suffix = lang === 'ar' ? 'Ar' : 'En';
-  const [registration, address] = [`registration${suffix}`, `address${suffix}`];
+  const { ending } = WRITING[lang];
+  const [registration, address] = [`registration${ending}`, `address${ending}`];
   const row: Record<string, string | null> | null = await strapi.db
     .query('api::site-setting.site-setting')
     .findOne({ select: ['id', registration, address, 'phone'], where: { publishedAt: { $notNull: true } } });

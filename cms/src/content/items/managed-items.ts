@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { textIn } from '../../../contract/languages';
 import type { ManagedItem } from '../../../contract/requests/items';
 import type { ItemOrder } from '../../../contract/vocabulary';
 import { KhayrError } from '../../platform/requests/khayr-error';
@@ -76,7 +77,7 @@ async function unsavedItem(
 ): Promise<ManagedItem> {
   const titles = rules.needed?.[number] ?? (await rules.findOwningCategory?.(strapi, number));
   if (!titles) throw new KhayrError('notFound', `There is no item of number ${number}.`);
-  const title = locale === 'ar' ? titles.titleAr : titles.titleEn;
+  const title = textIn(titles, 'title', locale);
   const row: ItemRow = { documentId: '', number, locale, version: null, publishedAt: null, title, html: '' };
   return presentItem(type, row, []);
 }

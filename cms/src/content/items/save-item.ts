@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../contract/changes';
 import { ERROR_KEY } from '../../../contract/errors';
+import { textIn } from '../../../contract/languages';
 import type { SavedItem } from '../../../contract/requests/items';
 import type { SignedIn } from '../../api/session/services/session';
 import type { ContentType } from '../../content-types';
@@ -183,7 +184,7 @@ async function writeTarget(
 /** What an item that the site needs has before anybody saved it. */
 function firstFields({ rules }: ItemType, { number, locale }: ItemChange): Snapshot {
   const titles = rules.needed?.[number];
-  return titles ? { number, title: locale === 'ar' ? titles.titleAr : titles.titleEn } : {};
+  return titles ? { number, title: textIn(titles, 'title', locale) } : {};
 }
 
 /** What visitors see differently after a save. */

@@ -1,3 +1,4 @@
+import { textIn } from '../../../contract/languages';
 import { visibleText } from '../../../contract/typed-text';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/vocabulary';
 import { type ContentType, type ContentTypeUid, contentType } from '../../content-types';
@@ -64,7 +65,7 @@ export interface SearchedText {
 }
 
 const titleOf = ({ kind }: SearchedType, { title, category, locale }: SearchedRow) =>
-  (kind === 'page' ? (locale === 'ar' ? category?.titleAr : category?.titleEn) : title) ?? '';
+  (kind === 'page' ? category && textIn(category, 'title', locale) : title) ?? '';
 
 /** The text of a row; of an album's captions those of some pictures, or all. */
 export function textOf(

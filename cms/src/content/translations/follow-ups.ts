@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { otherLanguage } from '../../../contract/languages';
 import type { Language } from '../../../contract/vocabulary';
 import { ComparisonWork } from '../../../contract/word-changes';
 import { ITEM_TYPES } from '../../content-types';
@@ -7,7 +8,7 @@ import { announce } from '../documents/change-tags';
 import { editedChanges } from './edited-changes';
 import { type Change, type Comparison, changesOf, compare, keyOfParagraph, withChanges } from './paragraph-changes';
 import type { Paragraph } from './paragraphs';
-import { forgetStates, type Item, otherOf, readRows, storeState, TRANSLATIONS } from './state-rows';
+import { forgetStates, type Item, readRows, storeState, TRANSLATIONS } from './state-rows';
 
 const FOLLOW_UPS = 'khayr::translation-follow-up';
 const TABLE = 'translation_follow_ups';
@@ -125,7 +126,7 @@ async function followEdit(strapi: Core.Strapi, item: Item, { lang, before, after
   if (!before) return forgetStates(strapi, item);
   const states = await readRows(strapi, item);
   const own = states.get(lang);
-  const theirs = states.get(otherOf(lang));
+  const theirs = states.get(otherLanguage(lang));
   const work = new ComparisonWork();
   const edit = compare(before, after, work);
   let edits: Change[] = restored ? changesOf(edit) : [];
@@ -143,7 +144,7 @@ async function followEdit(strapi: Core.Strapi, item: Item, { lang, before, after
   }
   if (!other && !theirs) return;
   const base = theirs ? compare(theirs.confirmed, after, work) : edit;
-  await storeState(strapi, item, otherOf(lang), theirs, {
+  await storeState(strapi, item, otherLanguage(lang), theirs, {
     confirmed: withChanges(base, changesByEdits(base, edit, edits)),
     source: after,
     exists: other !== null,
@@ -163,7 +164,7 @@ async function followPublishing(strapi: Core.Strapi, item: Item, { texts, langs,
       // A discarded draft becomes what is published already, so of its own language readers see what they saw.
       const isStillSeen = row.isPublished && (isDiscarded || hasMore);
       const isPublished = own === lang ? isStillSeen : hasMore;
-      const [exists, source] = [texts[own] !== undefined, texts[otherOf(own)]];
+      const [exists, source] = [texts[own] !== undefined, texts[otherLanguage(own)]];
       const { confirmed } = row;
       await storeState(strapi, item, own, row, { confirmed, source, exists, isPublished, work: new ComparisonWork() });
     }

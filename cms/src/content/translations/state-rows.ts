@@ -29,8 +29,6 @@ export interface StateRow {
 
 export type States = Map<Language, StateRow>;
 
-export const otherOf = (lang: Language): Language => (lang === 'ar' ? 'en' : 'ar');
-
 /** The rows as they are, before what is still to be followed. */
 export async function readRows(strapi: Core.Strapi, { kind, number }: Item): Promise<States> {
   const rows: StateRow[] = await strapi.db.query(TRANSLATIONS).findMany({ where: { kind, itemNumber: number } });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { otherLanguage } from '../../../contract/languages';
 import { visibleText } from '../../../contract/typed-text';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { ComparisonWork } from '../../../contract/word-changes';
@@ -12,7 +13,7 @@ import type { Snapshot, VersionedRow } from '../documents/snapshots';
 import { noteFollowUp, settle, settleAll } from './follow-ups';
 import { type Change, type Comparison, changesOf, compare, withChanges } from './paragraph-changes';
 import { captionsOf, htmlParagraphs, type Paragraph } from './paragraphs';
-import { type Item, otherOf, readRows, type StateRow, type States, storeState, TRANSLATIONS } from './state-rows';
+import { type Item, readRows, type StateRow, type States, storeState, TRANSLATIONS } from './state-rows';
 
 const asLanguage = (locale: string | null) => LANGUAGES.find((language) => language === locale);
 
@@ -114,9 +115,9 @@ export async function followTexts(
   const texts = new Map(drafts.map((row) => [row.locale, textOf(row)]));
   for (const { lang, before: old } of edits) if (old) texts.set(lang, old);
   for (const { lang, number, before: old, after: now } of edits) {
-    const other = texts.get(otherOf(lang)) ?? null;
+    const other = texts.get(otherLanguage(lang)) ?? null;
     const earlier = restoring.getStore();
-    const which = { number, locale: otherOf(lang) };
+    const which = { number, locale: otherLanguage(lang) };
     const restored = earlier && { confirmed: (await confirmedOf(strapi, type, which, earlier)) ?? null };
     const edited = { what: 'edited' as const, lang, before: old ?? null, after: now, other };
     await noteFollowUp(strapi, { kind: type.kind, number }, { ...edited, ...(restored ? { restored } : {}) });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
+import { textIn } from '../../../contract/languages';
 import { invalidData } from '../../platform/requests/khayr-error';
 import type { Change } from '../documents/change';
 import { withoutNumber } from './numbers';
@@ -53,7 +54,7 @@ async function settlePage(strapi: Core.Strapi, documentId: string): Promise<Sett
 
   const settled: SettledRow[] = [];
   for (const row of rows) {
-    const title: string = row.title || (row.locale === 'ar' ? category.titleAr : category.titleEn);
+    const title: string = row.title || textIn(category, 'title', row.locale);
     const { number }: { number: number } = category;
     settled.push({ id: row.id, number, title });
     if (row.number === number && row.title === title) continue;

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { SitePart } from 'contract/calls/imports';
+import { textIn } from 'contract/languages';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,7 @@ export function Places({ one, places, onChange }: PlacesProps) {
   ];
   const titled = lists.map((entry) => ({
     value: String(entry.id),
-    label: lang === 'ar' ? entry.titleAr : entry.titleEn,
+    label: textIn(entry, 'title', lang),
   }));
   const { categories } = one.found;
   const pages = categories.filter(({ isPage }) => isPage).reduce((sum, { items }) => sum + items, 0);

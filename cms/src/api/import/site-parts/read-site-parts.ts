@@ -1,3 +1,5 @@
+import { LIST_ROUTES } from '../../../../contract/kinds/kinds';
+import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { LIMITS } from '../../../../contract/limits';
 import { MENU_TYPE } from '../../../../contract/visitors-vocabulary';
 import { CONTACT_BLOCK, LANGUAGES, type Language } from '../../../../contract/vocabulary';
@@ -100,7 +102,7 @@ const LISTED: Readonly<Record<string, number>> = {
   ...{ Articles: MENU_TYPE.articles, Projects: MENU_TYPE.articles, Gallery: MENU_TYPE.gallery },
   ...{ articles: MENU_TYPE.articles, gallery: MENU_TYPE.gallery, videos: MENU_TYPE.videos, content: MENU_TYPE.page },
 };
-const PLACE = /^\/(?:ar|en)\/(articles|gallery|videos|content)\/(\d{1,9})(?:[/?#]|$)/;
+const PLACE = new RegExp(`^/${ANY_LANGUAGE}/(${LIST_ROUTES.join('|')}|content)/(\\d{1,9})(?:[/?#]|$)`);
 
 /** The categories that the home page lists and the footer leads to, which the menu may lack. */
 export function shownCategories(site: string, home: unknown, menu: Fields): ShownCategory[] {

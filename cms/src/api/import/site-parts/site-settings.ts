@@ -1,3 +1,4 @@
+import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { type Fields, recordOf, recordsIn, textOf } from '../foreign-json';
 import type { ByLanguage } from '../source';
@@ -26,7 +27,7 @@ const LINKS = ['donateTarget', 'privacyTarget'] as const;
 const SHARED = ['contact', 'chatNumber', 'phone', 'firstLanguage', 'timeZone'] as const;
 
 /** Where the links of the layout lead unless the settings say otherwise. */
-const BUILT_IN = new RegExp(`^/(?:ar|en)/(?:privacy|content/${DONATE_CATEGORY})/?$`);
+const BUILT_IN = new RegExp(`^/${ANY_LANGUAGE}/(?:privacy|content/${DONATE_CATEGORY})/?$`);
 
 /** The largest picture of a `srcset`, or an address alone. */
 function largestIn(srcset: string): string {

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type ImportReply, SITE_PART_OF, SITE_PARTS, type SitePart } from '../../../../contract/calls/imports';
+import { LIST_ROUTES } from '../../../../contract/kinds/kinds';
+import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { pick } from '../../../content/documents/snapshots';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
@@ -64,7 +66,8 @@ interface Target {
   places: NewPlaces;
 }
 
-const LISTED = /^(\/(?:ar|en)\/(?:articles|gallery|videos)\/)(\d+)(?=[/?#]|$)/;
+const LISTED = new RegExp(`^(/${ANY_LANGUAGE}/(?:${LIST_ROUTES.join('|')})/)(\\d+)(?=[/?#]|$)`);
+const LANGUAGE_END = new RegExp(`:${ANY_LANGUAGE}$`);
 
 /** Where a link of the old site leads here; others stay as they are. */
 function linkHere(link: string, { source, numbers, places }: Target): string {
@@ -101,7 +104,7 @@ async function articlesHere(strapi: Core.Strapi, { source }: Target): Promise<Re
     select: ['id', 'key', 'number'],
     where: { site: source.site, kind: 'article' },
   });
-  return new Map(known.map(({ key, number }) => [key.replace(/:(?:ar|en)$/, ''), number]));
+  return new Map(known.map(({ key, number }) => [key.replace(LANGUAGE_END, ''), number]));
 }
 
 async function settingsWrite(

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { ADDRESSED_KINDS } from '../../../../contract/kinds/kinds';
+import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { REDIRECT_LIMITS } from '../../../../contract/limits';
 import { addressFaults, plainPath, type RedirectFields, storedFrom, storedTo } from '../../../../contract/redirects';
 import { announce } from '../../../content/documents/change-tags';
@@ -7,7 +9,8 @@ import { newRow, ruleOf, stored, storedRules } from '../stored-rules';
 import { REDIRECTS } from '../tables';
 
 /** A target in both languages of an item: the language of the old address goes on. */
-const inBoth = (to: string) => to.replace(/^\/(?:ar|en)(?=\/(?:article|album|content)\/)/, '');
+const OWN_ITEM = new RegExp(`^/${ANY_LANGUAGE}(?=/(?:${[...ADDRESSED_KINDS, 'content'].join('|')})/)`);
+const inBoth = (to: string) => to.replace(OWN_ITEM, '');
 
 /** The rules that the site makes itself, for what has moved and for what was imported. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import type { SearchResult } from '../../../../contract/calls/search';
+import { WRITING } from '../../../../contract/languages';
 import ar from '../../../../contract/texts/ar.json';
 import en from '../../../../contract/texts/en.json';
 import privacyAr from '../../../../contract/texts/privacy.ar.json';
@@ -96,7 +97,7 @@ type Sources = Awaited<ReturnType<typeof readSources>>;
 /** Fields of a row in a language, such as `titleAr`, or such as `iban`. */
 function fieldsIn(language: Language, row: object | null, ...names: string[]): string[] {
   const fields: Readonly<Record<string, unknown>> = { ...row };
-  const ending = language === 'ar' ? 'Ar' : 'En';
+  const { ending } = WRITING[language];
   return names.map((name) => fields[name + ending] ?? fields[name]).filter((text) => typeof text === 'string');
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { FIRST_NAMES } from '../../../../contract/first-names';
+import { LANGUAGES, WRITING } from '../../../../contract/languages';
 import type { AnswerOf } from '../../../../contract/requests/request';
 import type { counterRows } from '../../../../contract/requests/site';
 import type { Language } from '../../../../contract/vocabulary';
@@ -65,8 +66,8 @@ export default (context: { strapi: Core.Strapi }) => {
     const { requireSecondFactor: _, tellOutdated, logoHasName, ...said } = snapshot;
     const choices = Object.entries({ tellOutdated, logoHasName }).filter(([, value]) => typeof value === 'boolean');
     const form = formOf(await entry.formOfVersion({ ...said, ...Object.fromEntries(choices) }), lang);
-    const ofOtherLanguage = lang === 'ar' ? /[a-z]En$/ : /[a-z]Ar$/;
-    return Object.fromEntries(Object.entries(form).filter(([name]) => !ofOtherLanguage.test(name)));
+    const others = LANGUAGES.filter((one) => one !== lang).map((one) => WRITING[one].ending);
+    return Object.fromEntries(Object.entries(form).filter(([name]) => !others.some((ending) => name.endsWith(ending))));
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Translation, TranslationGroup, TranslationItem } from '../../../../contract/calls/translations';
-import { type ItemKind, LANGUAGES, type Language, type TranslationState } from '../../../../contract/vocabulary';
+import { otherLanguage, textIn } from '../../../../contract/languages';
+import type { ItemKind, Language, TranslationState } from '../../../../contract/vocabulary';
 import { wordChanges } from '../../../../contract/word-changes';
 import { tagOfType } from '../../../content/documents/change-tags';
 import { lockItem, readDrafts } from '../../../content/documents/snapshots';
@@ -67,8 +68,6 @@ interface Slice {
   offset: number;
 }
 
-const otherOf = (lang: Language) => LANGUAGES.find((language) => language !== lang) ?? lang;
-
 const keyOf = ({ before, after }: Change) => `${before ?? ''}-${after ?? ''}`;
 
 /** How many items lack a language, and how many are outdated in it. */
@@ -89,7 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function compared({ kind, number, lang }: Place): Promise<Compared | undefined> {
     const type = itemType(kind);
     const drafts = await readDrafts(strapi, type, { documentId: await documentIdOf(type, number) });
-    const source = drafts.find(({ locale }) => locale === otherOf(lang));
+    const source = drafts.find(({ locale }) => locale === otherLanguage(lang));
     const exists = drafts.some(({ locale }) => locale === lang);
     return source && exists ? compareLanguage(strapi, type, number, lang, source) : undefined;
   }
@@ -135,10 +134,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The drafts of a type whose language is in a state, without the columns. */
   function selection(type: ContentType, { lang, state, ...restriction }: Selected) {
     const { connection } = strapi.db;
-    const locale = state === 'missing' ? otherOf(lang) : lang;
+    const locale = state === 'missing' ? otherLanguage(lang) : lang;
     const twin = connection(`${type.table} as twin`)
       .whereRaw('twin.document_id = item.document_id')
-      .where({ 'twin.locale': otherOf(locale) })
+      .where({ 'twin.locale': otherLanguage(locale) })
       .whereNull('twin.published_at')
       .select(connection.raw('1'));
     const query = drafts(type, locale, restriction);
@@ -180,9 +179,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
    */
   async function countComplete(need: Need, { missing, outdated }: Counts): Promise<number> {
     const isOwn = need.listed?.some(({ owner }) => owner !== undefined);
-    const lang = isOwn ? need.lang : otherOf(need.lang);
+    const lang = isOwn ? need.lang : otherLanguage(need.lang);
     const all = await sum(need, (type) => sizeOf(drafts(type, lang, need)));
-    return all - (isOwn ? await count({ ...need, lang: otherOf(lang), state: 'missing' }) : missing) - outdated;
+    return all - (isOwn ? await count({ ...need, lang: otherLanguage(lang), state: 'missing' }) : missing) - outdated;
   }
 
   async function countWork(need: Need): Promise<Counts> {
@@ -252,14 +251,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             .findMany({ select: ['id', 'number', 'titleAr', 'titleEn'], where: { number: { $in: numbers } } });
     return ({ number, locale, title }: ListedRow) => {
       const category = found.find((one) => one.number === number);
-      return title || (locale === 'ar' ? category?.titleAr : category?.titleEn) || '';
+      return title || (category && textIn(category, 'title', locale)) || '';
     };
   }
 
   async function page(query: Selected, slice: Slice, total: number): Promise<TranslationItem[]> {
     if (slice.offset >= total) return [];
     const found = await findPage(query, slice);
-    const rows = await withDetails(found, query.state === 'missing' ? otherOf(query.lang) : query.lang);
+    const rows = await withDetails(found, query.state === 'missing' ? otherLanguage(query.lang) : query.lang);
     const titleOf = await titlesOfPages(rows);
     return found.flatMap(({ kind, documentId, outstanding }) => {
       const row = rows.find((one) => one.kind === kind && one.documentId === documentId);
