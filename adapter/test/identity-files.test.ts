@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { TAGS } from '../../cms/contract/vocabulary.ts';
 import { FakeRefusal } from './fake-answer.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -102,5 +103,19 @@ describe('security.txt', () => {
 
   it('is not there while nobody is named', async () => {
     expect((await (await siteWith({}))(PATH)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['nobody was named', {}, 404, 503],
+    ['somebody was named', { contact: 'info@khayr.example' }, 200, 200],
+  ])('while the cms cannot be asked, says no more than is known where %s', async (_name, settings, before, after) => {
+    const test = await startTestApp({ files, answers: { '/api/visible/menu': { data: menuWith(settings) } } });
+    test.cacheInvalidation.onConnect();
+    expect((await test.app.inject(PATH)).statusCode).toBe(before);
+    test.cms.behavior = 'failing';
+    test.cacheInvalidation.invalidate(TAGS);
+    const reply = await test.app.inject(PATH);
+    expect(reply.statusCode).toBe(after);
+    expect(reply.headers[after === 503 ? 'retry-after' : 'x-khayr-stale']).toBeDefined();
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
@@ -131,6 +132,30 @@ describe('the files for search engines and feed readers', () => {
     const away = await startTestApp({ answers });
     away.cms.behavior = 'failing';
     expect((await away.app.inject({ url: '/sitemap.xml' })).statusCode).toBe(503);
+  });
+});
+
+describe('a part of the sitemap, while the cms cannot be asked', () => {
+  it('stands in as it was, and is never said to be missing, since it may be there by now', async () => {
+    const test = await startTestApp({ config: { siteUrl: SITE }, answers });
+    const get = async (url: string) => {
+      const { statusCode, headers } = await test.app.inject({ url });
+      return [statusCode, headers['x-khayr-stale'] !== undefined, headers['retry-after'] !== undefined];
+    };
+    const [full, empty] = ['/sitemap-articles-1.xml', '/sitemap-albums-9.xml'];
+    expect([await get(full), await get(empty)]).toEqual([
+      [200, false, false],
+      [404, false, false],
+    ]);
+    test.cms.behavior = 'failing';
+    // Without a change stream an entry is taken for true for less than this.
+    await setTimeout(500);
+    expect([await get(full), await get(empty)]).toEqual([
+      [200, true, false],
+      [503, false, true],
+    ]);
+    test.cms.behavior = 'healthy';
+    await expect.poll(() => get(empty), { timeout: 5_000 }).toEqual([404, false, false]);
   });
 });
 
