@@ -128,6 +128,7 @@ describe('what the documents state', () => {
       'bodies that are longer than what anybody may send, while it is not known who sends them': `${strangers.all}, of an address ${strangers.perAddress}; ${more}`,
       'a body for the dashboard': `${contract.BODY_LIMITS.dashboardForm / 1_024} KB; to sign in ${contract.BODY_LIMITS.dashboardSignIn / 1_024} KB; an entry ${megabytes(contract.BODY_LIMITS.dashboardEntry)}; a role or a layout ${megabytes(contract.BODY_LIMITS.dashboardSettings)}`,
       'requests to the dashboard at the same time': `${contract.DASHBOARD_REQUESTS.all}, of an address ${contract.DASHBOARD_REQUESTS.perAddress}`,
+      'address and headers of a request, together; lines of headers': `${kilobytes(contract.CONNECTION_LIMITS.headers.bytes)}; ${contract.CONNECTION_LIMITS.headers.lines}`,
       'the time to send a request; a pause in reading its reply': minutes(contract.CONNECTION_LIMITS.seconds),
       'requests that a connection sends ahead of a reply': String(contract.CONNECTION_LIMITS.ahead),
       'chunks of a body without a length, of any size; then on average': `${contract.CONNECTION_LIMITS.chunks.free}; ${contract.CONNECTION_LIMITS.chunks.bytes} bytes`,

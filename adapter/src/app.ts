@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Redis } from 'ioredis';
+import { CONNECTION_LIMITS } from '../../cms/contract/limits.ts';
 import { allHandlers } from './api/all-handlers.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import type { CmsAvailability } from './cache/cms-availability.ts';
@@ -23,7 +24,7 @@ import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
 import { isCutOff, replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
 import { createBucketFiles } from './http/bucket-files.ts';
-import { createPipeliningLimit, isLong, limitChunks, slowDown } from './http/connection-limits.ts';
+import { createPipeliningLimit, hasFewHeaders, isLong, limitChunks, slowDown } from './http/connection-limits.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { registerExportDownload } from './http/export-download.ts';
 import { createFailedLogins } from './http/failed-logins.ts';
@@ -86,9 +87,11 @@ interface ServerOptions {
  */
 function serverWith(router: RequestListener, { fastPath, isClosing, requestTimeout }: ServerOptions): Server {
   const timeouts = { requestTimeout, connectionsCheckingInterval: requestTimeout / 4, keepAliveTimeout: KEEP_ALIVE };
+  const maxHeaderSize = CONNECTION_LIMITS.headers.bytes;
   const mayBeAnswered = createPipeliningLimit();
-  const server = createServer(timeouts, (request, response) => {
-    if (!mayBeAnswered(request, response) || !readTarget(request, response)) return;
+  const server = createServer({ ...timeouts, maxHeaderSize }, (request, response) => {
+    if (!mayBeAnswered(request, response) || !hasFewHeaders(request, response)) return;
+    if (!readTarget(request, response)) return;
     limitChunks(request, response);
     const answer = () => (isClosing() ? router(request, response) : fastPath(request, response, router));
     if (isLong(request)) void slowDown(request, response).then(answer);

@@ -270,6 +270,8 @@ export const LARGE_BODY_LIMITS = {
 export const DASHBOARD_REQUESTS = { all: 1_000, perAddress: 250 } as const;
 
 export const CONNECTION_LIMITS = {
+  /** Of a request: bytes of its address and headers together, and lines. Browsers send twenty, and proxies add ten. */
+  headers: { bytes: 16_384, lines: 100 },
   /** To send a whole request, and of a pause in reading its reply: enough for a large file over a slow line. */
   seconds: 120,
   /** Requests that may be sent ahead of the reply to an earlier one; browsers and proxies send none. */
