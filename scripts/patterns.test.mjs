@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import ts from 'typescript';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { ROOT } from './stack/run.mjs';
 
 const SOURCES = ['adapter/src', 'cms/contract', 'cms/src', 'web/src', 'scripts'];
 /** Patterns for what is always short: the digits of a number, and a text that was cut. */
@@ -13,6 +15,8 @@ const SUSPICIOUS = 1;
 /** How many times longer the second text is, and its time may be at most: the square is 16. */
 const LONGER = 4;
 const MOST = 9;
+/** Milliseconds that are too few to be compared: the square of the longer text takes a hundred. */
+const NOISE = 20;
 
 /** A character of each class that a pattern may name. */
 const CLASSES = {
@@ -30,21 +34,66 @@ const CLASSES = {
   Pd: '-',
 };
 
+/** The patterns of the schemas: the cms makes them anew for each check. */
+const OF_SCHEMAS = 'cms/src/content/write-path/content-rules.ts';
+
+/** What a listing of git finds. @param {readonly string[]} places @param {RegExp} ending */
+const filesIn = (places, ending) =>
+  execFileSync('git', ['ls-files', ...places], { encoding: 'utf8' })
+    .split('\n')
+    .filter((name) => ending.test(name) && !name.includes('.test.'));
+
+/** The sources, and those of them that make patterns of data. */
+const sources = filesIn(SOURCES, /\.(?:ts|tsx|mjs)$/).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const making = sources.filter(({ file, text }) => text.includes('new RegExp(') && file !== OF_SCHEMAS);
+
+/** Whether it can take longer than one look at each character of what it reads. @param {string} pattern */
+const isRepeating = (pattern) => /[*+]|,\}/.test(pattern) && !OF_SHORT_TEXTS.includes(pattern);
+
+/** @param {Map<string, string[]>} found @param {string} pattern @param {string} file */
+const note = (found, pattern, file) => void found.set(pattern, [...(found.get(pattern) ?? []), file]);
+
 /** The patterns that are written out in the sources, with the places of each. */
-function patterns() {
+function writtenPatterns() {
   const found = new Map();
-  const files = execFileSync('git', ['ls-files', ...SOURCES], { encoding: 'utf8' }).split('\n');
-  for (const file of files.filter((name) => /\.(?:ts|tsx|mjs)$/.test(name) && !name.includes('.test.'))) {
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  for (const { file, text } of sources) {
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     /** @param {import('typescript').Node} node */
     const visit = (node) => {
-      if (ts.isRegularExpressionLiteral(node)) found.set(node.text, [...(found.get(node.text) ?? []), file]);
+      if (ts.isRegularExpressionLiteral(node)) note(found, node.text, file);
       ts.forEachChild(node, visit);
     };
     visit(source);
   }
-  return [...found].filter(([text]) => /[*+]|,\}/.test(text) && !OF_SHORT_TEXTS.includes(text));
+  return [...found];
 }
+
+/** Those of the schemas. @returns {[pattern: string, files: string[]][]} */
+function schemaPatterns() {
+  const found = new Map();
+  for (const file of filesIn(['cms/src'], /\.json$/))
+    for (const { regex } of Object.values(JSON.parse(readFileSync(file, 'utf8')).attributes ?? {}))
+      if (regex) note(found, String(new RegExp(regex)), file);
+  return [...found];
+}
+
+/** What the sources make of data when they are loaded, with the lines that make it. @type {{ pattern: string, line: string }[]} */
+const made = [];
+const OwnRegExp = RegExp;
+
+/** Loads the sources that make patterns, and takes note of what they make. */
+beforeAll(async () => {
+  globalThis.RegExp = new Proxy(OwnRegExp, {
+    construct(target, args, asked) {
+      const pattern = Reflect.construct(target, args, asked);
+      const line = new Error('where').stack?.split('\n')[2] ?? '';
+      made.push({ pattern: String(pattern), line });
+      return pattern;
+    },
+  });
+  for (const { file } of making) await import(path.join(ROOT, file));
+  globalThis.RegExp = OwnRegExp;
+}, 120_000);
 
 /** Characters that a pattern may match, up to as many as can be tried in pairs. @param {string} source */
 function charactersOf(source) {
@@ -88,17 +137,30 @@ function slowTextOf(literal) {
       const start = performance.now();
       text(PIECES).replace(pattern, '');
       if (performance.now() - start < SUSPICIOUS) continue;
-      if (timeOf(pattern, text(4 * LONGER * PIECES)) > MOST * timeOf(pattern, text(4 * PIECES)))
-        return `${piece}… ${last}`;
+      const long = timeOf(pattern, text(4 * LONGER * PIECES));
+      if (long > NOISE && long > MOST * timeOf(pattern, text(4 * PIECES))) return `${piece}… ${last}`;
     }
   }
   return undefined;
 }
 
-it('no pattern begins anew at each character of what it has read', () => {
-  const slow = patterns().flatMap(([literal, files]) => {
-    const text = slowTextOf(literal);
-    return text === undefined ? [] : [{ literal, files, text }];
+/** The patterns that read some text in the square of its length, with that text. @param {Iterable<[string, string[]]>} patterns */
+const slowOf = (patterns) =>
+  [...patterns].flatMap(([pattern, files]) => {
+    const text = isRepeating(pattern) ? slowTextOf(pattern) : undefined;
+    return text === undefined ? [] : [{ pattern, files, text }];
   });
-  expect(slow).toEqual([]);
+
+it('no pattern begins anew at each character of what it has read', () => {
+  expect(slowOf(writtenPatterns())).toEqual([]);
+}, 300_000);
+
+it('nor does one that is made of data, all of which are made where a test can try them: when their file is loaded', () => {
+  for (const { file, text } of making) {
+    const places = new Set(made.filter(({ line }) => line.includes(`/${file}:`)).map(({ line }) => line));
+    expect([file, places.size]).toEqual([file, text.split('new RegExp(').length - 1]);
+  }
+  const ofData = made.filter(({ line }) => making.some(({ file }) => line.includes(`/${file}:`)));
+  const patterns = new Map(ofData.map(({ pattern, line }) => [pattern, [line.trim()]]));
+  expect(slowOf([...patterns, ...schemaPatterns()])).toEqual([]);
 }, 300_000);

@@ -32,9 +32,11 @@ const DENSITY = 1_200;
 /** The address of a stored file. */
 const STORED = /^\/uploads\/([A-Za-z0-9_-][A-Za-z0-9._-]*)$/;
 
+const OWN_COLORS = new RegExp(OWN_COLOR, 'gi');
+
 async function builtInMark(webDir: string, accent: string | undefined): Promise<Buffer> {
   const svg = await readFile(join(webDir, 'favicon.svg'), 'utf8');
-  return Buffer.from(accent === undefined ? svg : svg.replace(new RegExp(OWN_COLOR, 'gi'), accent));
+  return Buffer.from(accent === undefined ? svg : svg.replace(OWN_COLORS, accent));
 }
 
 async function storedPicture(readStored: ReadStored, address: string): Promise<Buffer> {

@@ -28,8 +28,13 @@ const INLINE = new Set(
 );
 /** Between two cells of a row. */
 const CELL = ' | ';
-/** Elements whose content nobody reads as text. */
-const UNREAD = new Set(['script', 'style', 'template', 'svg', 'iframe', 'object', 'video', 'audio']);
+/** Elements whose content nobody reads as text, with what ends them. */
+const UNREAD = new Map(
+  ['script', 'style', 'template', 'svg', 'iframe', 'object', 'video', 'audio'].map((name) => [
+    name,
+    new RegExp(`</${name}`, 'gi'),
+  ]),
+);
 const TAG_NAME = /(\/?)([a-z][a-z0-9-]*)/iy;
 const ALT = /\salt\s*=\s*("([^"]*)"|'([^']*)')/i;
 
@@ -64,10 +69,9 @@ function endOfTag(html: string, from: number): number {
 }
 
 /** Where the end tag of an element begins; -1 where it has none. */
-function endOfElement(html: string, name: string, from: number): number {
-  const tag = new RegExp(`</${name}`, 'gi');
-  tag.lastIndex = from;
-  return tag.exec(html)?.index ?? -1;
+function endOfElement(html: string, endTag: RegExp, from: number): number {
+  endTag.lastIndex = from;
+  return endTag.exec(html)?.index ?? -1;
 }
 
 /** Reads HTML from its beginning to its end once, whatever it is: its texts and its tags in their order. */
@@ -89,7 +93,8 @@ function readHtml(html: string, onText: (text: string) => void, onTag: (tag: Tag
       const end = endOfTag(html, TAG_NAME.lastIndex);
       const known = name.toLowerCase();
       onTag({ name: known, isEnd: slash === '/', attributes: html.slice(start + 1 + found.length, end) });
-      const close = UNREAD.has(known) && slash === '' ? endOfElement(html, known, end) : end + 1;
+      const endTag = slash === '' ? UNREAD.get(known) : undefined;
+      const close = endTag ? endOfElement(html, endTag, end) : end + 1;
       place = close === -1 ? html.length : close;
     }
   }

@@ -15,21 +15,20 @@ function paragraphsOf(text: string, isPrinted: boolean): string[] {
   return paragraphs;
 }
 
-/** How chats write emphasis where they have no other way: between the marks, and around whole words. */
-const CHAT_MARKS: readonly [mark: string, element: string][] = [
-  ['*', 'b'],
-  ['_', 'i'],
-  ['~', 's'],
-];
-
 const BEFORE_MARK = '(?<=^|[\\s(«"*_~>])';
 const AFTER_MARK = '(?=$|[\\s.,;:!?،؛؟…)»"*_~<])';
+const markedBy = (mark: string) =>
+  new RegExp(`${BEFORE_MARK}[${mark}](?=\\S)([^${mark}\\n]*[^${mark}\\s])[${mark}]${AFTER_MARK}`, 'gu');
+
+/** How chats write emphasis where they have no other way: between marks, and around whole words. */
+const CHAT_MARKS: readonly [marked: RegExp, element: string][] = [
+  [markedBy('*'), 'b'],
+  [markedBy('_'), 'i'],
+  [markedBy('~'), 's'],
+];
 
 const withEmphasis = (html: string) =>
-  CHAT_MARKS.reduce((text, [mark, element]) => {
-    const marked = `[${mark}](?=\\S)([^${mark}\\n]*[^${mark}\\s])[${mark}]`;
-    return text.replace(new RegExp(BEFORE_MARK + marked + AFTER_MARK, 'gu'), `<${element}>$1</${element}>`);
-  }, html);
+  CHAT_MARKS.reduce((text, [marked, element]) => text.replace(marked, `<${element}>$1</${element}>`), html);
 
 /** Plain text as paragraphs; a single line goes into the paragraph at the caret. `isPrinted`: it was copied from a page. */
 export function plainTextHtml(text: string, isPrinted = isOfPdf(text)): string {
