@@ -24,10 +24,24 @@ const useKnownSiteName = () => {
   return menu?.extra.siteName ?? '';
 };
 
+/** Seconds after which a call is tried again where the server names none. */
+const RETRY_AFTER = 5;
+
+/** Tries again by itself what a call did not bring, as the page does that stands in for a late one. */
+export function useRetry(error: unknown) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!(error instanceof ApiError)) return;
+    const timer = setTimeout(revalidate, (error.retryAfter ?? RETRY_AFTER) * 1_000);
+    return () => clearTimeout(timer);
+  }, [error, revalidate]);
+  return { revalidate, state };
+}
+
 /** The router does not load a failed module again, so an error that is not from a call needs a reload of the page. */
 function Failed({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate, state } = useRetry(error);
   // What failed is no copy, nor what failed once more, though the menu above it is one.
   useEffect(() => reportCopy(false));
   const title = t('STATE.ERROR_TITLE');

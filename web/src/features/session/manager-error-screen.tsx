@@ -9,7 +9,7 @@ import { isAdmin, storedSession, storeSession } from '../../lib/session.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { ErrorScreen, useRetry } from '../../ui/error-screen.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useLogin } from './login.tsx';
 import { useLogoutToHome } from './logout.tsx';
@@ -93,17 +93,10 @@ function NoRight() {
 /** The key of what a call says while the database does not answer. */
 const NO_DATABASE = 'ERROR.NO_DATABASE';
 
-/** Milliseconds after which a screen asks again whether the database is back. */
-const RETRY = 10_000;
-
 /** Opens the requested screen by itself once it can. */
-function NoDatabase() {
+function NoDatabase({ error }: { error: ApiError }) {
   const { t } = useTranslation();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), RETRY);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  const { revalidate, state } = useRetry(error);
   return (
     <AccessScreen icon={<ServerOff aria-hidden="true" />} title={t('STATE.ERROR_TITLE')} text={t(NO_DATABASE)}>
       <Button aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
@@ -125,6 +118,6 @@ export function ManagerErrorScreen() {
   const status = statusOf(error);
   if (status === ACCESS.loginRequired) return <LoginRequired reason={reasonOf(error)} />;
   if (status === ACCESS.noRight) return <NoRight />;
-  if (error instanceof ApiError && error.extra.key === NO_DATABASE) return <NoDatabase />;
+  if (error instanceof ApiError && error.extra.key === NO_DATABASE) return <NoDatabase error={error} />;
   return <ErrorScreen />;
 }
