@@ -3,6 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInBackground } from './stack/background.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 
+/** Milliseconds between two lines about the files. */
+const SAY_EVERY = 2_000;
+
 const USAGE =
   'Say what to export, and where to: npm run export -- site FOLDER [--from https://khayr.example], or npm run export -- data FOLDER';
 
@@ -37,11 +40,18 @@ async function writeData(folder) {
   // It has people and their messages.
   process.umask(0o077);
   const { exportData } = await import('./export/data.mjs');
-  const { counts, missing } = await exportData(folder);
-  for (const [kind, count] of Object.entries(counts)) console.log(`  ${count} × ${kind}`);
+  let saidAt = 0;
+  const { missing, dangling } = await exportData(folder, (line) => {
+    if (/^\d+ of/.test(line) && Date.now() - saidAt < SAY_EVERY) return;
+    saidAt = Date.now();
+    console.log(`  ${line}`);
+  });
+  for (const text of dangling) console.log(`• ${text}, which the site does not have`);
   for (const name of missing) console.log(`• The file ${name} is missing on the site`);
   if (missing.length > 0) process.send?.(missing);
-  console.log(`• ${folder} has personal data: store it where others cannot read it`);
+  console.log(
+    `• ${folder} has personal data, with identity numbers and salaries: store it where others cannot read it`,
+  );
 }
 
 /** `npm run export -- site FOLDER` and `npm run export -- data FOLDER` */

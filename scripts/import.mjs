@@ -34,10 +34,11 @@ const ask = (name, payload) => call(`/api/imports/${name}`, payload);
 
 /** What `npm run export -- data` wrote, back into a site that has not been used yet. @param {string} folder @param {boolean} isTrial */
 async function loadExport(folder, isTrial) {
-  let counts = null;
-  while (counts === null) counts = await call('/api/exports/load', { folder, isTrial });
+  let content = null;
+  while (content === null) content = await call('/api/exports/load', { folder, isTrial });
   console.log(isTrial ? '• It can be brought back here, and has:' : '• Done:');
-  for (const [kind, count] of Object.entries(counts)) console.log(`  ${count} × ${kind}`);
+  for (const [kind, count] of Object.entries(content.counts)) console.log(`  ${count} × ${kind}`);
+  for (const text of content.dangling) console.log(`• ${text}, which the export does not have: it stays empty`);
   if (isTrial) return;
   console.log('• Everybody but the accounts that were here asks for a new password, or is invited again.');
 }

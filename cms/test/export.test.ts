@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -20,6 +21,7 @@ import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
 import { service } from '../src/services';
 import { addManager, type Manager, saveUser, signIn } from './as-manager';
 import { article } from './manager-client';
+import { answersOf } from './site-answers';
 import { AS_ADAPTER, type Cms, startCms } from './start-cms';
 import { DATABASES, onDatabase } from './start-postgres';
 import { picture, storePicture } from './upload';
@@ -71,6 +73,8 @@ async function fill() {
   await cms.query('api::contact-message.contact-message').create({
     data: { number: 1, fromName: 'زائر', subject: 'سؤال', body: 'نص', lang: 'ar', state: 'new', delivery: 'sent' },
   });
+  // An association of its own: visitors see the demo's accounts no more.
+  await service(cms.strapi, 'api::site-setting.settings').save({ phone: '+963 11 999 9999' }, undefined);
   await manager.call('SaveRedirect', { redirect: { id: 0, from: '/old', match: 'exact', status: 301, to: '/ar' } });
 }
 
@@ -107,6 +111,8 @@ const contentOf = (folder: string) =>
   );
 
 let first: string;
+/** What was answered to visitors and managers when it was written last. */
+let answers: Record<string, unknown>;
 
 it('writes each kind of what the association owns as lines that keep to the schema beside them, without secrets', async () => {
   first = await exported();
@@ -123,7 +129,7 @@ it('writes each kind of what the association owns as lines that keep to the sche
       for (const name of Object.keys(row)) names.add(name);
     }
   }
-  expect(empty).toEqual(['workplaces', 'reviews', 'visits', 'unansweredSearches']);
+  expect(empty).toEqual(['workplaces', 'reviews', 'visits', 'unansweredSearches', 'missingAddresses']);
   expect([...names].filter((name) => /password|secret|token|createdBy/i.test(name))).toEqual([]);
   expect(linesOf(first, 'articles')).toContainEqual(
     expect.objectContaining({ ...article('حملة الشتاء الدافئ'), locale: 'ar', category: NEWS, savedBy: 'manager' }),
@@ -132,6 +138,27 @@ it('writes each kind of what the association owns as lines that keep to the sche
   expect(linesOf(first, 'files').map(({ folder }) => folder)).toEqual([pathOf('2026'), pathOf('_bin')]);
   expect(linesOf(first, 'people')).toContainEqual(expect.objectContaining({ username: 'writer', siteRole: 'writer' }));
   expect(readdirSync(path.join(first, 'html', 'articles')).length).toBe(linesOf(first, 'articles').length);
+});
+
+it('has everything as it was at one moment, whatever is saved while it is read', async () => {
+  const kinds: string[] = [];
+  let dangling: unknown;
+  const title = 'يكتب أثناء التصدير';
+  for await (const line of createInterface({
+    input: service(cms.strapi, 'api::export.exported-rows').read(EXPORTED_KINDS),
+  })) {
+    if (kinds.length === 0)
+      await manager.post('/api/manage/articles', { locale: 'ar', number: 0, category: NEWS, fields: article(title) });
+    expect(line).not.toContain(title);
+    const { kind, ...last } = JSON.parse(line);
+    if (kind) kinds.push(kind);
+    else dangling = last.dangling;
+  }
+  expect(dangling).toEqual([]);
+  for (const kind of EXPORTED_KINDS)
+    expect([kind, kinds.filter((one) => one === kind).length]).toEqual([kind, linesOf(first, kind).length]);
+  await exported(first);
+  expect(linesOf(first, 'articles').map((row) => row.title)).toContain(title);
 });
 
 it('leaves out secrets, what is made from other fields, and how a mail went; whatever else is private is owned', () => {
@@ -147,6 +174,16 @@ it('leaves out secrets, what is made from other fields, and how a mail went; wha
     ...['categoryNumber', 'confirmationToken', 'createdBy', 'lastError', 'locale', 'localizations'],
     ...['password', 'requestId', 'resetPasswordToken', 'updatedBy'],
   ]);
+});
+
+it('has of what the site notes of itself what decides what is shown; the rest is about the installation', async () => {
+  const kept = new Set(linesOf(first, 'siteState').map(({ key }) => key));
+  const rows = await cms.query('strapi::core-store').findMany({ where: { key: { $contains: '_' } } });
+  const ours = rows.map(({ key }: { key: string }) => key).filter((key: string) => /^(?:api|core_khayr)_/.test(key));
+  expect(ours.filter((key: string) => !kept.has(key)).toSorted()).toEqual([
+    ...['api_layouts_version', 'api_setup_state', 'core_khayr_deletion-time', 'core_khayr_search-index'],
+  ]);
+  expect(kept).toEqual(new Set(['api_demo_content', 'api_demo_pictures', 'core_khayr_menu']));
 });
 
 it('is a file of WordPress too, in which our own reader finds every text, pair, category and file', async () => {
@@ -196,6 +233,7 @@ it('repeated in the same folder has a picture that was replaced as it is now, an
     .replace(replaced?.id, { data: { fileInfo: {} }, file });
   await exported(first);
   expect(linesOf(first, 'files')).toMatchObject([{ url: replaced?.url, width: 700 }, { url: other?.url }]);
+  answers = await answersOf(cms, manager);
   expect((await sharp(fileOf(replaced)).metadata()).width).toBe(700);
   expect(statSync(fileOf(other)).ino).toBe(unchanged);
 });
@@ -313,18 +351,32 @@ it.each(DATABASES)(
     rmSync(link);
     expect((await load({ isTrial: true })).body.error).toMatchObject({ details: { code: 'alreadyExists' } });
     await startNewSite(database);
+    const [folders, manifest] = [path.join(first, 'folders.jsonl'), path.join(first, 'manifest.json')];
+    const [lines, told] = [readFileSync(folders, 'utf8'), readFileSync(manifest, 'utf8')];
+    writeFileSync(folders, lines.split('\n').slice(1).join('\n'));
+    expect((await load({ isTrial: true })).body.error.message).toMatch(/folders\.jsonl has \d+ rows, and the manifest/);
+    writeFileSync(
+      manifest,
+      told.replace(/"folders": (\d+)/, (_, count) => `"folders": ${count - 1}`),
+    );
+    const [dangling] = (await load({ isTrial: true })).body.data.dangling;
+    expect(dangling).toMatch(/^(?:files|folders) \S+: (?:folder|parent) \/1$/);
+    writeFileSync(folders, lines);
+    writeFileSync(manifest, told);
     const trial = await load({ isTrial: true });
-    expect(trial.body.data).toMatchObject({ files: 2, messages: 1 });
+    expect(trial.body.data.counts).toMatchObject({ files: 2, messages: 1 });
     expect(await cms.query('plugin::upload.file').count()).toBe(0);
     const { status, body } = await load();
     expect({ status, error: body.error, data: body.data }).toEqual({
       status: 200,
       error: undefined,
-      data: trial.body.data,
+      data: { counts: trial.body.data.counts, dangling: [] },
     });
     expect(contentOf(await exported())).toEqual(before);
+    expect(before.siteState).not.toEqual([]);
     // Accounts of here still open, and new items get numbers of their own.
     const again = await signIn(cms);
+    expect(await answersOf(cms, again)).toEqual(answers);
     const place = { locale: 'ar', number: 0, category: NEWS };
     const saved = await again.post('/api/manage/articles', { ...place, fields: article('بعد الانتقال') });
     const numbers = [...linesOf(first, 'articles'), ...linesOf(first, 'bin')].map(

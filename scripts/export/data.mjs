@@ -12,15 +12,41 @@ import { wordpressExport } from './wordpress.mjs';
 
 const UPLOADS = 'uploads';
 
-/** @param {string} kind @returns {AsyncGenerator<Row>} */
-async function* rowsOf(kind) {
-  let after = /** @type {number | null} */ (0);
-  while (after !== null) {
-    /** @type {{ data: Row[], meta: { next: number | null } }} */
-    const { data, meta } = await askRunningCms('/api/exports/rows', { kind, after });
-    yield* data;
-    after = meta.next;
+const ROWS = '/api/exports/rows';
+/** Attempts until the files are those of the rows. */
+const ATTEMPTS = 3;
+
+/** @param {Response} response @returns {AsyncGenerator<string>} */
+async function* linesIn(response) {
+  let rest = '';
+  const texts = /** @type {any} */ (response.body).pipeThrough(new TextDecoderStream());
+  for await (const text of texts) {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
   }
+}
+
+/**
+ * Reads rows that are all as they are at one moment: of each kind in their order, then what they name and is not there.
+ * @param {string} query
+ * @returns {AsyncGenerator<{ kind: string, row: Row } | { kind?: undefined, dangling: string[] }>}
+ */
+async function* readRows(query = '') {
+  const response = await callRunningCms(ROWS + query, undefined, { method: 'GET' });
+  if (!response.ok) throw new Failure(`The cms answered ${response.status}; see its log.`);
+  let isWhole = false;
+  try {
+    for await (const line of linesIn(response)) {
+      const read = JSON.parse(line);
+      isWhole = read.dangling !== undefined;
+      yield read;
+    }
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new Failure('The cms broke off in the middle of the rows; see its log, and export again.', { cause });
+  }
+  if (!isWhole) throw new Failure('The cms broke off in the middle of the rows; see its log, and export again.');
 }
 
 /** @param {string} file @param {unknown} content */
@@ -43,32 +69,19 @@ const documentOf = ({ locale, title, html }) =>
     .replace(/</g, '&lt;')}</title>\n${html}\n`;
 
 /**
- * Writes everything that the association owns into a folder: each kind as lines of JSON, texts as HTML too, and the files.
- * @param {string} folder
- * @returns {Promise<{ counts: Record<string, number>, missing: string[] }>} How many rows of each kind, and what the store has lost.
+ * Writes the rows, and each text as HTML too.
+ * @param {string} folder @param {string[]} kinds @param {Report} report
  */
-export async function exportData(folder) {
-  await claimFolder(folder, 'data');
-  await rm(path.join(folder, 'html'), { recursive: true, force: true });
-  const { data: schema, meta } = await askRunningCms('/api/exports/schema');
-  await writeJson(path.join(folder, 'schema.json'), schema);
+async function writeRows(folder, kinds, report) {
+  const rows = readRows();
   /** @type {Record<string, number>} */
   const counts = {};
-  /** @type {Set<string>} */
-  const names = new Set();
-  /** @type {string[]} */
-  const missing = [];
+  /** @type {Row[]} */
+  const files = [];
+  let next = await rows.next();
 
   /** @param {string} kind @param {Row} row */
-  async function addParts(kind, row) {
-    if (kind === 'files') {
-      const versions = storedNames(row);
-      for (const name of versions) names.add(name);
-      const found = await Promise.all(
-        versions.map((name) => addFile(folder, name, new Date(/** @type {string} */ (row.updatedAt)))),
-      );
-      missing.push(...versions.filter((_, index) => !found[index]));
-    }
+  async function writeHtml(kind, row) {
     if (typeof row.html !== 'string' || row.html === '') return;
     const state = row.publishedAt === null ? 'draft' : 'published';
     const file = path.join(folder, 'html', kind, `${row.number}.${row.locale}.${state}.html`);
@@ -78,23 +91,90 @@ export async function exportData(folder) {
 
   /** @param {string} kind */
   async function* linesOf(kind) {
-    for await (const row of rowsOf(kind)) {
+    for (; !next.done && next.value.kind === kind; next = await rows.next()) {
+      const { row } = next.value;
       counts[kind] = (counts[kind] ?? 0) + 1;
-      await addParts(kind, row);
+      if (kind === 'files') files.push(row);
+      await writeHtml(kind, row);
       yield `${JSON.stringify(row)}\n`;
     }
   }
 
-  await mkdir(path.join(folder, UPLOADS), { recursive: true });
-  for (const kind of Object.keys(schema.$defs)) {
+  for (const kind of kinds) {
     counts[kind] = 0;
     await writeLines(path.join(folder, `${kind}.jsonl`), linesOf(kind));
+    report(`${counts[kind]} × ${kind}`);
+  }
+  const { dangling } = /** @type {{ dangling: string[] }} */ (next.value);
+  await rows.next();
+  return { counts, files, dangling };
+}
+
+/**
+ * Copies the files that rows name, and deletes others.
+ * @param {string} folder @param {Row[]} rows @param {Report} report
+ * @returns {Promise<string[]>} What the store has lost.
+ */
+async function copyFiles(folder, rows, report) {
+  /** @type {string[]} */
+  const missing = [];
+  const names = new Set(rows.flatMap(storedNames));
+  let copied = 0;
+  for (const row of rows) {
+    const versions = storedNames(row);
+    const changedAt = new Date(/** @type {string} */ (row.updatedAt));
+    const found = await Promise.all(versions.map((name) => addFile(folder, name, changedAt)));
+    missing.push(...versions.filter((_, index) => !found[index]));
+    copied += versions.length;
+    report(`${copied} of ${names.size} files`);
   }
   for (const name of await readdir(path.join(folder, UPLOADS)))
     if (!names.has(name)) await rm(path.join(folder, UPLOADS, name));
-  await writeLines(path.join(folder, 'wordpress.xml'), wordpressExport(folder, meta.site));
-  await writeJson(path.join(folder, 'manifest.json'), { ...meta, counts, missing });
-  return { counts, missing };
+  return missing;
+}
+
+/** Whether files were replaced or deleted since they were read. @param {Row[]} files */
+async function haveChanged(files) {
+  const times = new Map();
+  for await (const { kind, ...read } of readRows('?kind=files'))
+    if (kind && 'row' in read) times.set(read.row.url, read.row.updatedAt);
+  return files.some(({ url, updatedAt }) => times.get(url) !== updatedAt);
+}
+
+/**
+ * Tells how far it is.
+ * @callback Report
+ * @param {string} line
+ */
+
+/**
+ * Writes everything that the association owns into a folder, as it is at one moment: each kind as lines of JSON, texts as HTML too,
+ * and the files.
+ * @param {string} folder
+ * @param {Report} [report]
+ * @returns {Promise<{ missing: string[], dangling: string[] }>} What the store has lost, and what rows name that is not there.
+ */
+export async function exportData(folder, report = () => undefined) {
+  await claimFolder(folder, 'data');
+  // Until it is whole again it cannot be brought back.
+  const manifest = path.join(folder, 'manifest.json');
+  await rm(manifest, { force: true });
+  const { data: schema, meta } = await askRunningCms('/api/exports/schema');
+  await writeJson(path.join(folder, 'schema.json'), schema);
+  await mkdir(path.join(folder, UPLOADS), { recursive: true });
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    await rm(path.join(folder, 'html'), { recursive: true, force: true });
+    const { counts, files, dangling } = await writeRows(folder, Object.keys(schema.$defs), report);
+    const missing = await copyFiles(folder, files, report);
+    if (await haveChanged(files)) {
+      report('Files were replaced or deleted meanwhile: once more');
+      continue;
+    }
+    await writeLines(path.join(folder, 'wordpress.xml'), wordpressExport(folder, meta.site));
+    await writeJson(manifest, { ...meta, counts, missing, dangling });
+    return { missing, dangling };
+  }
+  throw new Failure('Files of the site are replaced or deleted all the time; export it later.');
 }
 
 /** The names of a file and its smaller versions. @param {Row} row */

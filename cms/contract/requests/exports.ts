@@ -28,15 +28,16 @@ export const EXPORTED_KINDS = [
   'redirects',
   'visits',
   'unansweredSearches',
+  'missingAddresses',
+  'siteState',
 ] as const;
 export type ExportedKind = (typeof EXPORTED_KINDS)[number];
 
-/** Some rows of a kind; those after them are asked for with what `next` says. */
-export const exportedRows = request('POST', '/api/exports/rows', {
-  payload: z.object({ kind: z.enum(EXPORTED_KINDS), after: z.int().check(z.gte(0)) }),
-  data: z.array(z.record(z.string(), z.unknown())),
-  meta: z.object({ next: z.nullable(z.int()) }),
-});
+/**
+ * All rows as they are at one moment, in the order of the kinds: a line of JSON for each, `{ kind, row }`, and then `{ dangling }`,
+ * which names the rows that others name and that are not there. Without this last line it was broken off. `?kind=` asks for one.
+ */
+export const EXPORTED_ROWS = '/api/exports/rows';
 
 /** Of what an export of the data holds, and how. */
 export const EXPORT_FORMAT = 1;
@@ -51,12 +52,13 @@ export const exportedSchema = request('POST', '/api/exports/schema', {
 export const EXPORTED_FILE = '/api/exports/files/';
 
 /**
- * Brings an export of the data back into a site that has not been used yet; answers how many rows of each kind, or null while
- * that goes on: then it is to be sent again. On trial it only answers what the export has, or why it cannot be brought back.
+ * Brings an export of the data back into a site that has not been used yet; answers how many rows of each kind, and which rows are
+ * named and missing; or null while that goes on: then it is to be sent again. On trial it only answers what the export has, or why
+ * it cannot be brought back.
  */
 export const loadExport = request('POST', '/api/exports/load', {
   payload: z.object({ folder: line(LIMITS.link.max), isTrial: z.boolean() }),
-  data: z.nullable(z.record(z.string(), z.number())),
+  data: z.nullable(z.object({ counts: z.record(z.string(), z.number()), dangling: z.array(z.string()) })),
   timeout: 60_000,
 });
 

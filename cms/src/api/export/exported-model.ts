@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { EXPORTED_KINDS, type ExportedKind } from '../../../contract/requests/exports';
+import { MENU_STATE } from '../../content/write-path/menu-history';
 
 /** What is read of a model, whichever it is: Strapi's types know each by itself. */
 export interface Attribute {
@@ -38,10 +39,22 @@ const TYPES: Record<ExportedKind, string> = {
   redirects: 'khayr::redirect',
   visits: 'khayr::visit-count',
   unansweredSearches: 'khayr::unanswered-search',
+  missingAddresses: 'khayr::missing-address',
+  siteState: 'strapi::core-store',
 };
 
 /** The model of a kind. */
 export const uidOf = (kind: ExportedKind) => TYPES[kind] as UID.ContentType;
+
+/** How the keys begin of what the site notes of the demo. */
+const DEMO_STATE = 'api_demo_';
+
+/**
+ * The rows of a kind, where not all of its model are: of what the site notes of itself, what decides what is shown, and counts the
+ * versions of what is exported. The rest is about the installation.
+ */
+export const rowsOf = (kind: ExportedKind): Record<string, unknown> =>
+  kind === 'siteState' ? { $or: [{ key: { $startsWith: DEMO_STATE } }, { key: MENU_STATE }] } : {};
 
 /** Strapi keeps these from its own API; whoever owns the site owns them. */
 const OWNED = ['savedBy', 'scheduledBy', 'folder', 'folderPath', 'binnedFrom'];

@@ -9,6 +9,8 @@ import { actorName, storeRevision } from '../documents/history';
 
 const CATEGORIES = 'api::category.category';
 const KEY = 'menu';
+/** By which the row that counts the menu's changes is known in the database. */
+export const MENU_STATE = `core_khayr_${KEY}`;
 
 /** What an entry of the menu leads to; the home page and the contact page have the number 0. */
 export interface MenuTarget {

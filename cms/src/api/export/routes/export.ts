@@ -4,7 +4,8 @@ import {
   ARCHIVE_PREFIX,
   EXPORT_FORMAT,
   EXPORTED_FILE,
-  exportedRows,
+  EXPORTED_KINDS,
+  EXPORTED_ROWS,
   exportedSchema,
   loadExport,
 } from '../../../../contract/requests/exports';
@@ -18,6 +19,12 @@ import { exportSchema } from '../exported-model';
 async function readStored({ params: { name } }: { params: { name: string } }) {
   const bytes = fileStore();
   return (await bytes.read(name, 'uploads')) ?? (await bytes.read(name, 'bin'));
+}
+
+/** All rows, or those of one kind. */
+async function readRows({ query }: { query: { kind?: string } }) {
+  const kinds = EXPORTED_KINDS.filter((kind) => query.kind === undefined || kind === query.kind);
+  return service(strapi, 'api::export.exported-rows').read(kinds);
 }
 
 const managed = (strapi: Core.Strapi) => service(strapi, 'api::export.exports');
@@ -35,9 +42,6 @@ export default {
     route(exportStart, async ({ kind }, { strapi }) => ({ data: await managed(strapi).start(kind) })),
     route(exportRemove, async ({ kind }, { strapi }) => ({ data: await managed(strapi).remove(kind) })),
     route(exportLink, async ({ kind }, { strapi, session }) => ({ data: await managed(strapi).link(kind, session) })),
-    answerTo(exportedRows, ({ kind, after }, strapi: Core.Strapi) =>
-      service(strapi, 'api::export.exported-rows').list(kind, after),
-    ),
     answerTo(exportedSchema, async (_, strapi: Core.Strapi) => ({
       data: exportSchema(strapi),
       meta: { format: EXPORT_FORMAT, site: environment.siteUrl },
@@ -46,6 +50,7 @@ export default {
       const exports = service(strapi, 'api::export.loaded-export');
       return { data: await (isTrial ? exports.check(folder) : exports.load(folder)) };
     }),
+    { method: 'GET', path: EXPORTED_ROWS.slice('/api'.length), config: forAdapter, handler: readRows },
     { method: 'GET', path: `${EXPORTED_FILE.slice('/api'.length)}:name`, config: forAdapter, handler: readStored },
     {
       method: 'GET',

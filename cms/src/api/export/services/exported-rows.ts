@@ -1,11 +1,16 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { ExportedKind } from '../../../../contract/requests/exports';
+import { inSnapshot } from '../../../platform/database/in-snapshot';
 import { isRecord } from '../../../platform/requests/read-input';
-import { type Attribute, exportedAttributes, isMany, keyOf, uidOf } from '../exported-model';
+import { type Attribute, exportedAttributes, isMany, keyOf, rowsOf, uidOf } from '../exported-model';
+import { References } from '../references';
 
 type Row = Record<string, unknown> & { id: number };
 
-/** Rows in one reply: a history has whole texts. */
+/** Rows of one query: a history has whole texts. */
 const ROWS = 100;
 
 /** What a deleted row pointed to, without the accounts of the dashboard. */
@@ -68,20 +73,43 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       exportedAttributes(strapi, uid).map(([name, attribute]) => [name, exportedValue(attribute, row[name])] as const),
     );
 
-  return {
-    /** Some rows of a kind, as the association owns them: without secrets, and with names instead of this database's ids. */
-    async list(kind: ExportedKind, after: number) {
-      const uid = uidOf(kind);
+  /** The rows of a kind, as the association owns them: without secrets, and with names instead of this database's ids. */
+  async function* rowsIn(kind: ExportedKind): AsyncGenerator<Record<string, unknown>> {
+    const uid = uidOf(kind);
+    for (let after: number | undefined = 0; after !== undefined; ) {
       const rows: Row[] = await strapi.db.query(uid).findMany({
-        where: { id: { $gt: after } },
+        where: { $and: [{ id: { $gt: after } }, rowsOf(kind)] },
         orderBy: { id: 'asc' },
         limit: ROWS,
         populate: populateOf(uid),
       });
-      const data = rows.map((row) => present(uid, row));
-      if (kind === 'bin')
-        for (const row of data) if (Array.isArray(row.rows)) row.rows = row.rows.map(withoutDashboard);
-      return { data, meta: { next: rows.length === ROWS ? (rows.at(-1)?.id ?? null) : null } };
+      for (const row of rows.map((each) => present(uid, each))) {
+        if (kind === 'bin' && Array.isArray(row.rows)) row.rows = row.rows.map(withoutDashboard);
+        yield row;
+      }
+      after = rows.length === ROWS ? rows.at(-1)?.id : undefined;
+      // The databases' drivers leave the other requests no turn of their own.
+      await letOthersRun();
+    }
+  }
+
+  async function* linesOf(kinds: readonly ExportedKind[]): AsyncGenerator<string> {
+    const references = new References(strapi);
+    for (const kind of kinds)
+      for await (const row of rowsIn(kind)) {
+        references.add(kind, row);
+        yield `${JSON.stringify({ kind, row })}\n`;
+      }
+    yield `${JSON.stringify({ dangling: references.dangling() })}\n`;
+  }
+
+  return {
+    /** The lines of these kinds, all as they are at one moment. */
+    read(kinds: readonly ExportedKind[]): Readable {
+      const lines = new PassThrough();
+      // A fault breaks it off before its last line.
+      inSnapshot(strapi, () => pipeline(linesOf(kinds), lines)).catch((error: Error) => lines.destroy(error));
+      return lines;
     },
   };
 };

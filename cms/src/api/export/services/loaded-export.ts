@@ -12,10 +12,17 @@ import { nextNumber, raiseSequences } from '../../../platform/database/number-se
 import { fileStore, type StoredFile, storedNames } from '../../../platform/files/stored-files';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { isRecord } from '../../../platform/requests/read-input';
-import { type Attribute, exportedAttributes, isMany, keyOf, uidOf } from '../exported-model';
+import { type Attribute, exportedAttributes, isMany, keyOf, rowsOf, uidOf } from '../exported-model';
+import { References } from '../references';
 
 type Row = Record<string, unknown>;
 type Counts = Partial<Record<ExportedKind, number>>;
+
+/** What an export has: how many rows of each kind, and which rows are named and missing. */
+interface Content {
+  counts: Counts;
+  dangling: string[];
+}
 
 /** Rows of one transaction: on SQLite everybody else waits for its end. */
 const BATCH = 50;
@@ -31,9 +38,11 @@ const USED: readonly ExportedKind[] = [
   ...(['campaigns', 'messages', 'bin', 'redirects'] as const),
 ];
 
-async function* batchesOf(file: string): AsyncGenerator<Row[]> {
+/** Rows of a kind, some at a time; none of one that the version of the export did not know. */
+async function* batchesOf(folder: string, kind: ExportedKind): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
-  const handle = await open(file);
+  const handle = await open(path.join(folder, `${kind}.jsonl`)).catch(() => undefined);
+  if (!handle) return;
   for await (const line of handle.readLines()) {
     rows.push(JSON.parse(line));
     if (rows.length < BATCH) continue;
@@ -59,19 +68,16 @@ class Loader {
     this.#folder = folder;
   }
 
-  async load(kind: ExportedKind): Promise<number> {
-    let count = 0;
+  async load(kind: ExportedKind) {
     const uid = uidOf(kind);
-    for await (const rows of batchesOf(path.join(this.#folder, `${kind}.jsonl`))) {
+    for await (const rows of batchesOf(this.#folder, kind)) {
       if (kind === 'folders') this.#bin ??= rows.find(({ name, parent }) => name === BIN_ROOT && !parent)?.path;
       if (kind === 'files') for (const row of rows) await this.#storeBytes(row);
       await this.#strapi.db.transaction(async () => {
         for (const row of rows) await (kind === 'people' ? this.#storePerson(row) : this.#store(uid, row));
       });
-      count += rows.length;
     }
     await this.#connectWaiting(uid);
-    return count;
   }
 
   async #store(uid: string, row: Row): Promise<number> {
@@ -184,7 +190,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const uid = uidOf(kind);
       for (const [, { component, components = [] }] of exportedAttributes(strapi, uid))
         for (const part of [component ?? [], components].flat()) await strapi.db.query(part).deleteMany({});
-      await strapi.db.query(uid).deleteMany({});
+      await strapi.db.query(uid).deleteMany({ where: rowsOf(kind) });
     }
     // Those of the export have their numbers.
     await strapi.db.transaction(({ trx }) =>
@@ -214,7 +220,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** Says what an export has that can be brought back here. */
-  async function check(folder: string): Promise<Counts> {
+  async function check(folder: string): Promise<Content> {
     const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => 'null');
     const manifest: unknown = JSON.parse(text);
     if (!isRecord(manifest) || manifest.format !== EXPORT_FORMAT)
@@ -224,16 +230,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
     if (other) throw new KhayrError('invalidData', `${path.join(other.parentPath, other.name)} is no plain file.`);
     await requireUnused();
-    return manifest.counts as Counts;
+    const told = isRecord(manifest.counts) ? manifest.counts : {};
+    const references = new References(strapi);
+    const counts: Counts = {};
+    for (const kind of EXPORTED_KINDS) {
+      let count = 0;
+      for await (const rows of batchesOf(folder, kind)) {
+        for (const row of rows) references.add(kind, row);
+        count += rows.length;
+      }
+      if (count !== (told[kind] ?? 0))
+        throw new KhayrError('invalidData', `${kind}.jsonl has ${count} rows, and the manifest says ${told[kind]}.`);
+      counts[kind] = count;
+    }
+    return { counts, dangling: references.dangling() };
   }
 
-  async function load(folder: string): Promise<Counts> {
-    await check(folder);
+  async function load(folder: string): Promise<Content> {
+    const content = await check(folder);
     await mark().set({ value: new Date().toISOString() });
     await clear();
     const loader = new Loader(strapi, folder);
-    const counts: Counts = {};
-    for (const kind of EXPORTED_KINDS) counts[kind] = await loader.load(kind);
+    for (const kind of EXPORTED_KINDS) await loader.load(kind);
     await raiseFileIds();
     await raiseSequences(strapi);
     await numberOthers();
@@ -242,22 +260,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await mark().delete({});
     for (const { uid, options } of CONTENT_TYPES) if (options.visibleToVisitors) await announce(strapi, uid);
     await announce(strapi, REDIRECTS);
-    return counts;
+    return content;
   }
 
-  let running: Promise<Counts> | undefined;
+  let running: Promise<Content> | undefined;
   return {
     check,
 
-    /** Counts what was loaded; null while that goes on, which a repeated request goes on waiting for. */
-    async load(folder: string): Promise<Counts | null> {
+    /** What was loaded; null while that goes on, which a repeated request goes on waiting for. */
+    async load(folder: string): Promise<Content | null> {
       running ??= load(folder);
-      const counts = await Promise.race([running, sleep(ANSWERED_WITHIN, null)]).catch((error: unknown) => {
+      const content = await Promise.race([running, sleep(ANSWERED_WITHIN, null)]).catch((error: unknown) => {
         running = undefined;
         throw error;
       });
-      if (counts) running = undefined;
-      return counts;
+      if (content) running = undefined;
+      return content;
     },
   };
 };
