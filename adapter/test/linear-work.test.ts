@@ -31,6 +31,7 @@ import {
 } from '../../cms/contract/typed-text.ts';
 import { isWorthCounting } from '../src/calls/redirect-counts.ts';
 import { displayHtml } from '../src/html/display-html.ts';
+import { isolated } from '../src/html/left-to-right.ts';
 import { plainText } from '../src/html/plain-text.ts';
 import { picturesIn, withPictureVersions } from '../src/html/text-pictures.ts';
 import { videoOfLink } from '../src/html/video-embed.ts';
@@ -93,6 +94,10 @@ const TEXTS: Shapes = Object.fromEntries(
     ';',
     ',',
     '1,',
+    '1-',
+    '0 ',
+    '+1(',
+    '1a-',
   ]
     .concat([
       '"',
@@ -204,6 +209,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     ...[internationalNumber(text), phoneInGroups(text), isEmail(text), parseMoment(text)],
     ...[typedEmail(text), typedEmail(`<${text}>`), isEmail(`a@${text}`), shownLength(text)],
   ]),
+  'isolating what is read from the left': ofText((text) => [isolated(`أ ${text}`), isolated(`أ 1${text}`)]),
   'reading the name of a file': ofText((text) => [isPlainName(text), newName(text), decodedInHtml(text)]),
   'the words of a search, and their marks': ofText((text) => [searchedWords(text), wordsIn(text)]),
   'a description, a feed and a sitemap': ofText((text) => [

@@ -3,6 +3,7 @@ import { STATUS } from '../../../cms/contract/status.ts';
 import { type CacheDeps, type CacheStats, createCache, type Entry, IncompleteFill } from '../cache/cache.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { CallError, overloaded, type ReplyBody } from '../errors.ts';
+import { withIsolatedTexts } from '../html/left-to-right.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
 import type { CallHandler, CallRequest } from './call-handler.ts';
 
@@ -73,7 +74,8 @@ export function createVisitorCalls({ handlers, log, ...deps }: VisitorCallOption
 
   async function answer(request: CallRequest): Promise<ReplyBody> {
     try {
-      return (await request.answer(undefined, { address: '', userAgent: '', log })).body;
+      const { body } = await request.answer(undefined, { address: '', userAgent: '', log });
+      return withIsolatedTexts(body);
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== STATUS.notFound) throw error;
       return { status: error.status, data: null, extra: error.extra };

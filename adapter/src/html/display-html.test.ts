@@ -89,6 +89,34 @@ describe('HTML as screens display it', () => {
     expect(displayHtml(frame, 'ar')).toContain('<bdi>مقطع فيديو</bdi>');
   });
 
+  it('shows telephone numbers from the left, as links', () => {
+    expect(displayHtml('<p dir="rtl">هاتف <b>+970 59-900-0123</b> أو 0599000123</p>', 'ar')).toBe(
+      '<p dir="rtl">هاتف <b><a href="tel:+970599000123"><bdi dir="ltr">+970 59-900-0123</bdi></a></b>' +
+        ' أو <a href="tel:0599000123">0599000123</a></p>',
+    );
+    expect(displayHtml('<li>هاتف ٠٢-٢٩٦-١٢٣٤</li>', 'ar')).toBe(
+      '<li dir="auto">هاتف <a href="tel:022961234"><bdo dir="ltr">٠٢-٢٩٦-١٢٣٤</bdo></a></li>',
+    );
+    expect(display('<p>Call (02) 296 1234.</p>')).toBe(
+      '<p dir="auto">Call <a href="tel:022961234"><bdi dir="ltr">(02) 296 1234</bdi></a>.</p>',
+    );
+  });
+
+  it('shows ranges and codes from the left, and leaves dates, sums and what is literal', () => {
+    expect(display('<p>من 5-10 سنوات</p>')).toBe('<p dir="auto">من <bdi dir="ltr">5-10</bdi> سنوات</p>');
+    for (const line of ['يوم 03/12/2026', 'مبلغ 1,500', '<code>02-296-1234</code> رمز'])
+      expect(display(`<p>${line}</p>`)).toBe(`<p dir="auto">${line}</p>`);
+  });
+
+  it('makes no link within a link, and isolates nothing twice', () => {
+    expect(display('<p>أ <a href="/ar">02-296-1234</a></p>')).toBe(
+      '<p dir="auto">أ <a href="/ar"><bdi dir="ltr">02-296-1234</bdi></a></p>',
+    );
+    expect(display('<p>أ <bdi dir="ltr">02-296-1234</bdi></p>')).toBe(
+      '<p dir="auto">أ <bdi dir="ltr"><a href="tel:022961234">02-296-1234</a></bdi></p>',
+    );
+  });
+
   it('changes nothing else', () => {
     const html = 'loose &lt; text<!-- note --><p title="a&gt;b" dir="rtl">x<br>y&nbsp;&amp;</p><hr>';
     expect(display(html)).toBe(html);

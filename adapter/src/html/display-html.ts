@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as HTML, parseFragment, serialize } from 'parse5';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { videoOfAddress } from '../../../cms/contract/video-address.ts';
+import { partsOfText, type TextPart } from './left-to-right.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -151,31 +152,67 @@ function linkNotes(elements: readonly Element[]): void {
   }
 }
 
+/** What the elements around a node say. */
+interface Around {
+  isInTable: boolean;
+  isInLink: boolean;
+  /** Whether its direction is its own already. */
+  isIsolated: boolean;
+}
+
+/** Elements whose text is shown letter by letter. */
+const LITERAL = new Set(['pre', 'code', 'kbd', 'samp']);
+
+const textNode = (value: string): Node => ({ nodeName: '#text', parentNode: null, value });
+
+function wrapped(inner: Node, name: string, attributes: Record<string, string>): Node {
+  const element = elementOf(name, attributes);
+  appendChild(element, inner);
+  return element;
+}
+
+/** A part of a text: what is read from the left by itself, and a telephone number as a link. */
+function nodeOfPart({ text, tel, direction }: TextPart, { isInLink, isIsolated }: Around): Node {
+  const own = direction === 'override' ? 'bdo' : 'bdi';
+  const shown = direction && !isIsolated ? wrapped(textNode(text), own, { dir: 'ltr' }) : textNode(text);
+  return tel === '' || isInLink ? shown : wrapped(shown, 'a', { href: `tel:${tel}` });
+}
+
 /**
  * Cleaned HTML as the site's screens display it: each line takes its own direction, each table scrolls in a region,
- * footnotes are links, pictures load when they come near, and links replace players. Everything else stays as it is.
+ * footnotes and telephone numbers are links, what is read from the left does so, pictures load when they come near, and
+ * links replace players. Everything else stays as it is.
  */
 export function displayHtml(html: string, lang: Lang): string {
   if (!html.includes('<')) return html;
   const names = NAMES[lang];
   /** An element as it is displayed, or what stands in for it. */
-  const displayed = (element: Element, isInTable: boolean): Element => {
+  const displayed = (element: Element, around: Around): Element => {
     const { tagName } = element;
-    visit(element, isInTable || tagName === 'table');
+    const isTable = tagName === 'table';
+    visit(element, {
+      isInTable: around.isInTable || isTable,
+      isInLink: around.isInLink || tagName === 'a',
+      isIsolated: tagName === 'bdi' || tagName === 'bdo' || (around.isIsolated && !BLOCKS.has(tagName)),
+    });
     if (tagName === 'img') addAttributes(element, { loading: 'lazy', decoding: 'async' });
     else if (tagName === 'iframe') return linkOfPlayer(element, names.video);
-    else if (tagName === 'table' && !isInTable) {
+    else if (isTable && !around.isInTable) {
       alignFigures(element);
       return wrapTable(element, names.table);
     } else if (WITH_DIRECTION.has(tagName) && hasLetters(element)) addAttributes(element, { dir: 'auto' });
     return element;
   };
   // A list is made anew, since replacing one node in it takes as long as the list.
-  const visit = (parent: Parent, isInTable: boolean) => {
-    parent.childNodes = parent.childNodes.map((node) => (isElementNode(node) ? displayed(node, isInTable) : node));
+  const visit = (parent: Parent & { tagName?: string }, around: Around) => {
+    if (LITERAL.has(parent.tagName ?? '')) return;
+    parent.childNodes = parent.childNodes.flatMap((node) => {
+      if (isElementNode(node)) return [displayed(node, around)];
+      return isTextNode(node) ? partsOfText(node.value).map((part) => nodeOfPart(part, around)) : [node];
+    });
   };
   const root = parseFragment(html);
-  visit(root, false);
+  visit(root, { isInTable: false, isInLink: false, isIsolated: false });
   linkNotes(elementsIn(root));
   return serialize(root);
 }

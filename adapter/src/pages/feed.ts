@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { routes } from '../../../cms/contract/routes.ts';
+import { isolated } from '../html/left-to-right.ts';
 import type { FeedRow } from '../strapi/feed.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { escapeXml, XML_HEADER } from './xml.ts';
@@ -38,13 +39,13 @@ function entryXml({ siteUrl, lang, siteName }: Feed, article: FeedRow): string {
   return [
     '<entry>',
     element('id', entryId(documentId, lang)),
-    element('title', title),
+    element('title', isolated(title)),
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     element('updated', updatedAt),
     showTime ? element('published', `${showTime}T00:00:00Z`) : '',
     `<author>${element('name', author || siteName)}</author>`,
     `<category term="${category.number}" label="${escapeXml(categoryTitle(category, lang))}"/>`,
-    element('summary', summary ?? ''),
+    element('summary', isolated(summary ?? '')),
     '</entry>',
   ].join('');
 }

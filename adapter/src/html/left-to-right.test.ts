@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isolated, partsOfText, withIsolatedTexts } from './left-to-right.ts';
+import SAMPLES from './left-to-right-samples.json' with { type: 'json' };
+
+const runsOf = (text: string) => partsOfText(text).filter(({ tel, direction }) => tel !== '' || direction);
+
+describe('in an Arabic text', () => {
+  it.each(Object.entries(SAMPLES.phones))(
+    'the telephone number %s is read from the left, and dialled as %s',
+    (number, tel) => {
+      for (const text of [`اتصل على ${number} الآن`, `هاتف: ${number}.`, `(${number})`, number])
+        expect([text, runsOf(text).map((run) => [run.text, run.tel])]).toEqual([text, [[number, tel]]]);
+    },
+  );
+
+  it.each(SAMPLES.codes)('%s is read from the left', (code) => {
+    expect(runsOf(`رقم ${code}، اليوم`)).toMatchObject([
+      { text: code, tel: '', direction: /[٠-٩]/.test(code) ? 'override' : 'isolate' },
+    ]);
+  });
+
+  it.each(SAMPLES.others)('%s stays as it is', (text) => {
+    expect(runsOf(`يوم ${text} في`)).toEqual([]);
+    expect(runsOf(text)).toEqual([]);
+  });
+
+  it('several numbers have marks each', () => {
+    expect(isolated('هاتف 02-296-1234 أو +970 59 900 0123، حتى 9:00-16:00')).toBe(
+      'هاتف \u206602-296-1234\u2069 أو \u2066+970 59 900 0123\u2069، حتى \u20669:00-16:00\u2069',
+    );
+    expect(isolated('هاتف ٠٢-٢٩٦-١٢٣٤')).toBe('هاتف \u2066\u202d٠٢-٢٩٦-١٢٣٤\u202c\u2069');
+  });
+});
+
+it('a text that is read from the left has no marks', () => {
+  expect(isolated('Call +970 59-900-0123, 5-10')).toBe('Call +970 59-900-0123, 5-10');
+});
+
+it('a reply has them in its plain texts alone', () => {
+  const reply = {
+    title: 'خط 02-296-1234',
+    image: '/uploads/صورة 1-2.jpg',
+    html: '<p>خط 1-2</p>',
+    ids: [1, null],
+    list: [{ name: 'من 1-2' }],
+  };
+  expect(withIsolatedTexts(reply)).toEqual({
+    ...reply,
+    title: 'خط \u206602-296-1234\u2069',
+    list: [{ name: 'من \u20661-2\u2069' }],
+  });
+});

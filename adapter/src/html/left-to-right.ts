@@ -1,0 +1,133 @@
+import { internationalNumber, latinDigits } from '../../../cms/contract/typed-text.ts';
+
+/**
+ * Runs of a text that are read from the left in Arabic too: telephone numbers, and numbers and codes joined by hyphens.
+ * Between Arabic letters a browser lays their groups out from the right (Unicode's bidirectional algorithm, rules W2 and W4).
+ */
+interface Run {
+  start: number;
+  end: number;
+  /** What dials it, as `+970590000123` or a local number; '' where it is no telephone number. */
+  tel: string;
+}
+
+const DIGIT = '0-9٠-٩۰-۹';
+const HYPHEN = '\\-\u2010-\u2013';
+const SPACE = ' \u00a0\u202f';
+
+/** Digits in groups, with one sign between two of them and brackets around some; not within a word or an address. */
+const GROUPS = new RegExp(
+  `(?<![\\w${DIGIT}@./=#&?${HYPHEN}])[(+]{0,2}[${SPACE}]?[${DIGIT}](?:[)%]?[${SPACE}${HYPHEN}./,:٫٬]?\\(?[${DIGIT}])*%?`,
+  'g',
+);
+/** The rest of a code such as 12-AB/7, which begins with digits. */
+const CODE = new RegExp(`(?:[${HYPHEN}./_]?[A-Za-z${DIGIT}])*`, 'y');
+
+/** A number of a country, of the country with its 0, of a toll-free service, or of one that all of a country calls. */
+const PHONES: readonly { pattern: RegExp; digits: readonly [number, number] }[] = [
+  { pattern: /^\(?(?:\+|00) ?[1-9]/, digits: [8, 17] },
+  { pattern: /^\(?0[1-9]/, digits: [8, 11] },
+  { pattern: /^1[ -]?[78]00[ -]/, digits: [10, 11] },
+  { pattern: /^(?:800|9200?)[ -]\d/, digits: [7, 10] },
+];
+
+const DATE = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4}|\d{1,2}[./]\d{1,2}[./]\d{2})$/;
+const YEARS = /^(?:(?:19|20)\d\d(?: |$))+$/;
+
+/** Groups in Latin digits, with one kind of hyphen and space. */
+const plain = (groups: string) =>
+  latinDigits(groups)
+    .replace(/[\u2010-\u2013]/g, '-')
+    .replace(/[\u00a0\u202f]/g, ' ');
+
+const countOf = (sign: string, text: string) => text.split(sign).length - 1;
+
+/** Groups without the brackets before them that are closed behind them. */
+function withoutOpened(groups: string): string {
+  const opened = Math.max(0, countOf('(', groups) - countOf(')', groups));
+  return groups.startsWith('('.repeat(opened)) ? groups.slice(opened) : groups;
+}
+
+function telOf(groups: string): string {
+  // What follows a slash is the end of another number, or an extension.
+  const number = groups.replace(/\/\d{1,2}$/, '');
+  const digits = number.replace(/\D/g, '').length;
+  const isPhone =
+    !/[,:%٫٬]/.test(number) &&
+    PHONES.some(({ pattern, digits: [least, most] }) => pattern.test(number) && digits >= least && digits <= most);
+  if (!isPhone) return '';
+  return /^\(?(?:\+|00)/.test(number) ? (internationalNumber(number) ?? '') : number.replace(/\D/g, '');
+}
+
+/** Whether groups that are no telephone number would be laid out from the right: codes, ranges, account numbers. */
+function turns(groups: string): boolean {
+  const between = groups.replace(/^\D+/, '');
+  if (/[)(]/.test(between)) return false;
+  if (between.includes(' ')) return /^\d+(?: \d+){2,}$/.test(between) && between.length > 8 && !YEARS.test(between);
+  return between.includes('-');
+}
+
+function* runsIn(text: string): Generator<Run> {
+  for (const { 0: found, index } of text.matchAll(GROUPS)) {
+    CODE.lastIndex = index + found.length;
+    const rest = CODE.exec(text)?.[0] ?? '';
+    const own = withoutOpened(plain(found)).trimStart();
+    const end = index + found.length;
+    const start = end - own.length;
+    if (DATE.test(own)) continue;
+    const tel = rest === '' ? telOf(own) : '';
+    if (tel !== '') yield { start, end, tel };
+    else if (rest === '' ? turns(own) : /-/.test(plain(found + rest)) && !/ /.test(own))
+      yield { start: start + (/\d/.exec(own)?.index ?? 0), end: end + rest.length, tel: '' };
+  }
+}
+
+const RIGHT_TO_LEFT = /(?!\p{N})[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const SIGNS = new RegExp(`[^${DIGIT}]`);
+/** Digits that are laid out from the right even where everything else is from the left. */
+const ARABIC_DIGIT = /[٠-٩]/;
+
+/** A part of a text; `direction` is absent where it is the text's own. */
+export interface TextPart {
+  text: string;
+  tel: string;
+  /** `override` where the digits themselves would turn. */
+  direction?: 'isolate' | 'override';
+}
+
+/** The parts of a text: its runs that are read from the left, and what stands between them. Linear in its length. */
+export function partsOfText(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { start, end, tel } of runsIn(text)) {
+    if (start > done) parts.push({ text: text.slice(done, start), tel: '' });
+    const run = text.slice(start, end);
+    const direction = !SIGNS.test(run) ? {} : ({ direction: ARABIC_DIGIT.test(run) ? 'override' : 'isolate' } as const);
+    parts.push({ text: run, tel, ...direction });
+    done = end;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), tel: '' });
+  return parts;
+}
+
+const MARKS = { isolate: ['\u2066', '\u2069'], override: ['\u2066\u202d', '\u202c\u2069'] } as const;
+
+/** A plain text with marks around what is read from the left. A text without letters that are read from the right has none. */
+export function isolated(text: string): string {
+  if (!RIGHT_TO_LEFT.test(text)) return text;
+  return partsOfText(text)
+    .map(({ text: part, direction }) => (direction ? MARKS[direction].join(part) : part))
+    .join('');
+}
+
+/** Addresses, and HTML, which is prepared for display apart. */
+const NO_PLAIN_TEXT = /^\/|^https?:|</;
+
+/** A reply in which every plain text has the marks of `isolated`. */
+export function withIsolatedTexts<Value>(value: Value): Value;
+export function withIsolatedTexts(value: unknown): unknown {
+  if (typeof value === 'string') return NO_PLAIN_TEXT.test(value) ? value : isolated(value);
+  if (Array.isArray(value)) return value.map((entry) => withIsolatedTexts(entry));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withIsolatedTexts(entry)]));
+}
