@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SharedStartsFirst } from './test/shared-starts-first.mts';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
+    sequence: { sequencer: SharedStartsFirst },
     // Strapi makes many short-lived objects: a larger young generation saves a tenth of the processor time.
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: 60_000,
