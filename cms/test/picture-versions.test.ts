@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -131,6 +133,21 @@ describe('a stored picture', () => {
     const seeThrough = { width: 400, height: 300, channels: 4, background: '#0000' } as const;
     const white = await sharp(await shareJpeg(() => sharp({ create: seeThrough }).png())).stats();
     expect(white.channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  });
+
+  /** The process that works on pictures, while it is there. */
+  function pictureProcess(): number {
+    const running = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+    const [, pid] = /(\d+) \S.*picture-program\.js/.exec(running) ?? [];
+    return Number(pid);
+  }
+
+  it('is worked on by a process that lets the cms go first, and by another when that one has ended', async () => {
+    await store('first.jpg', await picture(500));
+    expect(getPriority(pictureProcess())).toBeGreaterThanOrEqual(10);
+    process.kill(pictureProcess(), 'SIGKILL');
+    await expect.poll(pictureProcess).toBeNaN();
+    expect((await store('second.jpg', await picture(510))).formats).toHaveProperty('share');
   });
 
   it('that is animated stays animated, with the sizes that Strapi makes instead of WebP versions', async () => {

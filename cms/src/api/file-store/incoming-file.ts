@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { errors } from '@strapi/utils';
 import sharp from 'sharp';
 import { PICTURE_LIMITS } from '../../../contract/limits';
+import { workOnPicture } from './picture-process';
 
 /** A file on its way into the Media Library, as the upload plugin hands it around. */
 export interface IncomingFile {
@@ -17,7 +19,7 @@ export interface IncomingFile {
 }
 
 /** Bytes to be stored, and what the Media Library records about them. */
-export interface StoredBytes {
+interface StoredBytes {
   width: number;
   height: number;
   /** Thousands of bytes. */
@@ -34,7 +36,7 @@ export async function bytesOf(file: IncomingFile): Promise<Buffer> {
 }
 
 /** Writes a picture made from the file into the upload's temporary folder. */
-export async function storeBytes(file: IncomingFile, name: string, content: Buffer): Promise<StoredBytes> {
+async function storeBytes(file: IncomingFile, name: string, content: Buffer): Promise<StoredBytes> {
   const { width, height, pageHeight = height } = await sharp(content).metadata();
   const filepath = path.join(file.tmpWorkingDirectory ?? '', name);
   await fs.writeFile(filepath, content);
@@ -42,9 +44,6 @@ export async function storeBytes(file: IncomingFile, name: string, content: Buff
   const getStream = () => createReadStream(filepath);
   return { width, height: pageHeight, size, sizeInBytes: content.length, filepath, getStream };
 }
-
-/** Finding the colours of a PNG takes five times as long with the usual effort, and no time limit ends it. */
-const ENCODING = { quality: 80, effort: 4 };
 
 /**
  * Re-encodes a picture: upright and without the camera's metadata. Strapi's own code keeps the metadata where the result
@@ -59,11 +58,34 @@ export async function reencodePicture<T extends IncomingFile>(file: T): Promise<
       `${file.name} has more than ${PICTURE_LIMITS.pixels / 1_000_000} million pixels.`,
     );
   }
-  const picture = sharp(bytes, { animated: true });
-  const upright = pages > 1 ? picture : picture.autoOrient();
-  const encoding = upright.toFormat(format, ENCODING).timeout({ seconds: PICTURE_LIMITS.seconds });
-  const reencoded = await encoding.toBuffer().catch((cause: unknown) => {
+  const reencoded = await workOnPicture('reencoded', bytes, format, pages > 1).catch((cause: unknown) => {
     throw new errors.ApplicationError(`${file.name} is damaged: ${String(cause)}`);
   });
   return { ...file, ...(await storeBytes(file, `reencoded_${file.hash}`, reencoded)) };
+}
+
+/** A version as the upload plugin stores it beside the file, under its key in `formats`. */
+interface StoredVersion {
+  key: string;
+  file: StoredBytes & { name: string; hash: string; ext: string; mime: string; path: string | null };
+}
+
+/**
+ * The versions of a picture. Their addresses hold a digest of it, so that a replaced one is seen at once although browsers keep
+ * them for ever. A moving picture has Strapi's own sizes, which move, instead of WebP.
+ */
+export async function makeVersions<Own>(
+  file: IncomingFile,
+  makeOwnSizes: (file: IncomingFile) => Promise<Own[]>,
+): Promise<(StoredVersion | Own)[]> {
+  const bytes = await bytesOf(file);
+  const { isMoving, versions } = await workOnPicture('versionsOf', bytes);
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const stored: StoredVersion[] = [];
+  for (const { key, ext, mime, content } of versions) {
+    const hash = `${key}_${file.hash}_${digest}`;
+    const place = { name: `${key}_${file.name}`, hash, ext, mime, path: file.path ?? null };
+    stored.push({ key, file: { ...place, ...(await storeBytes(file, hash, content)) } });
+  }
+  return isMoving ? [...stored, ...(await makeOwnSizes(file))] : stored;
 }

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type FormatEnum, type Sharp } from 'sharp';
 import type { FocalPoint } from '../../../contract/fields';
-import { IMAGE_WIDTH, SHARE_SIZE } from '../../../contract/limits';
-import { bytesOf, type IncomingFile, type StoredBytes, storeBytes } from './incoming-file';
+import { IMAGE_WIDTH, PICTURE_LIMITS, SHARE_SIZE } from '../../../contract/limits';
 
 /** Widths that pages use, from a thumbnail on a low-resolution phone to a slide on a high-resolution screen (decision 28). */
 const WIDTHS = [240, 320, 480, IMAGE_WIDTH.normal, 1080, 1600];
@@ -32,11 +30,16 @@ const SHARE_STEPS = [
   { width: 600, quality: 30 },
 ];
 
-/** A version as the upload plugin stores it beside the file, under its key in `formats`. */
-interface Version {
+/** A version with its key in `formats`. */
+export interface PictureVersion {
   key: string;
-  file: StoredBytes & { name: string; hash: string; ext: string; mime: string; path: string | null };
+  ext: string;
+  mime: string;
+  content: Buffer;
 }
+
+/** Finding the colours of a PNG takes five times as long with the usual effort, and no time limit ends it. */
+const ENCODING = { quality: 80, effort: 4 };
 
 export function webWidths(width: number): number[] {
   return [...WIDTHS.filter((narrower) => narrower * NEAR <= width), Math.min(width, WIDEST)];
@@ -81,41 +84,40 @@ export async function shareJpeg(picture: Picture, focus: FocalPoint = CENTRE): P
 }
 
 /** The pixels of a picture that is decoded once for all of its versions. */
-async function decode(bytes: Buffer, width: number): Promise<Picture> {
+async function decode(bytes: Uint8Array, width: number): Promise<Picture> {
   const { data, info } = await sharp(bytes).resize({ width }).raw().toBuffer({ resolveWithObject: true });
   return () => sharp(data, { raw: info });
 }
 
 /**
- * What visitors get instead of a picture: WebP in several widths (`webp_480`), and a JPEG for link previews (`share`),
- * all without metadata. Their addresses hold a digest of the picture, so that a replaced one is seen at once although
- * browsers keep them for ever. A moving picture has the JPEG and Strapi's own sizes, which move, instead of WebP; one that is
- * narrower than a thumbnail has nothing.
+ * What visitors get instead of a picture: WebP in several widths (`webp_480`), and a JPEG for link previews (`share`), all
+ * without metadata. A moving picture has the JPEG alone; one that is narrower than a thumbnail has nothing.
  */
-export async function makeVersions<Own>(
-  file: IncomingFile,
-  makeOwnSizes: (file: IncomingFile) => Promise<Own[]>,
-): Promise<(Version | Own)[]> {
-  const bytes = await bytesOf(file);
+async function versionsOf(bytes: Uint8Array): Promise<{ isMoving: boolean; versions: PictureVersion[] }> {
   const { pages = 1, width } = await sharp(bytes).metadata();
+  const isMoving = pages > 1;
   const [narrowest = 0] = WIDTHS;
-  if (width < narrowest) return [];
+  if (width < narrowest) return { isMoving: false, versions: [] };
 
   const picture = await decode(bytes, Math.min(width, WIDEST));
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  async function version(key: string, ext: string, mime: string, content: Buffer): Promise<Version> {
-    const hash = `${key}_${file.hash}_${digest}`;
-    const place = { name: `${key}_${file.name}`, hash, ext, mime, path: file.path ?? null };
-    return { key, file: { ...place, ...(await storeBytes(file, hash, content)) } };
-  }
-
-  const share = await version('share', '.jpg', 'image/jpeg', await shareJpeg(picture));
-  if (pages > 1) return [share, ...(await makeOwnSizes(file))];
-  const versions = [share];
-  for (const narrower of webWidths(width)) {
+  const share = { key: 'share', ext: '.jpg', mime: 'image/jpeg', content: await shareJpeg(picture) };
+  const versions: PictureVersion[] = [share];
+  for (const narrower of isMoving ? [] : webWidths(width)) {
     const { kernel, encoding } = narrower < DENSE_FROM ? FINE : DENSE;
-    const webp = await picture().resize({ width: narrower, kernel }).webp(encoding).toBuffer();
-    versions.push(await version(`webp_${narrower}`, '.webp', 'image/webp', webp));
+    const content = await picture().resize({ width: narrower, kernel }).webp(encoding).toBuffer();
+    versions.push({ key: `webp_${narrower}`, ext: '.webp', mime: 'image/webp', content });
   }
-  return versions;
+  return { isMoving, versions };
 }
+
+/** A picture upright, in its format and without metadata. */
+function reencoded(bytes: Uint8Array, format: keyof FormatEnum, isMoving: boolean): Promise<Buffer> {
+  const picture = sharp(bytes, { animated: true });
+  const upright = isMoving ? picture : picture.autoOrient();
+  return upright.toFormat(format, ENCODING).timeout({ seconds: PICTURE_LIMITS.seconds }).toBuffer();
+}
+
+const shareVersion = (bytes: Uint8Array, focus?: FocalPoint) => shareJpeg(() => sharp(bytes), focus);
+
+/** What takes long, and is done in a process of its own (picture-process.ts). */
+export const PICTURE_TASKS = { versionsOf, reencoded, shareVersion };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { FocalPoint } from '../../../contract/fields';
 import type { MediaRow } from '../../platform/files/media-row';
 import { fileStore } from '../../platform/files/stored-files';
-import { shareJpeg } from './picture-versions';
+import { workOnPicture } from './picture-process';
 
 /**
  * Stores the version for link previews that a focal point asks for, and returns the versions with it; undefined for a picture
@@ -21,7 +21,7 @@ export async function storeShareVersion(
   if (!share) return undefined;
   const bytes = await fileStore().read(`${hash}${ext ?? ''}`, 'uploads');
   if (!bytes) return undefined;
-  const content = await shareJpeg(() => sharp(bytes), focus ?? undefined);
+  const content = await workOnPicture('shareVersion', bytes, focus ?? undefined);
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const size = await sharp(content).metadata();
   const file = {

@@ -1,7 +1,6 @@
 import { noteWrite } from '../../api/file-store/failed-uploads';
 import type { IncomingFile } from '../../api/file-store/incoming-file';
-import { reencodePicture } from '../../api/file-store/incoming-file';
-import { makeVersions } from '../../api/file-store/picture-versions';
+import { makeVersions, reencodePicture } from '../../api/file-store/incoming-file';
 import { onePictureAtATime } from '../../api/file-store/picture-work';
 import { type PictureServices, servicesForPictures } from '../../platform/strapi-patches/picture-files';
 
