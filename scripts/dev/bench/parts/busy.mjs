@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { ROOT } from '../../../stack/run.mjs';
 import { temporaryFolder } from '../../../stack/temporary-folder.mjs';
 import { keepBusy } from '../../keep-busy.mjs';
-import { quantile } from '../../statistics.mjs';
+import { median, quantile } from '../../statistics.mjs';
 import { copyOf, onCleanUp, startSite } from '../bench-site.mjs';
 import { fillArticles } from '../fill-articles.mjs';
 import { callRequest, send, sendOk } from '../http-client.mjs';
@@ -80,7 +80,7 @@ async function readAll(site, { existing, missing }, titles) {
   };
   await Promise.all(Array.from({ length: READERS }, read));
   for (const fault of wrong) console.log(`• ${fault}`);
-  return { p95: quantile(waits, 0.95), late, wrong: wrong.length };
+  return { p50: median(waits), p95: quantile(waits, 0.95), late, wrong: wrong.length };
 }
 
 /** Uploads of a picture, one after the other. @param {Site} site */
@@ -182,12 +182,13 @@ export async function busy(demo) {
   for (const [name, begin] of Object.entries(LOADS)) {
     const site = await coldSite();
     const end = await begin(site, temporaryFolder(onCleanUp), source);
-    const { p95, late, wrong } = await readAll(site, addresses, titles);
+    const { p50, p95, late, wrong } = await readAll(site, addresses, titles);
     await end();
     await site.stop();
     rows.push(
       valueRow(`false answers among ${EXISTING} cold pages and ${MISSING} missing ones, beside ${name}`, wrong, '', 0),
       valueRow(`those that were 503, which is true, beside ${name}`, late, ''),
+      valueRow(`their wait, p50, beside ${name}`, p50, 'ms'),
       valueRow(`their wait, p95, beside ${name}`, p95, 'ms'),
     );
   }
