@@ -3,7 +3,7 @@ import { contentTypes, errors } from '@strapi/utils';
 import { DASHBOARD_ROUTES, type RouteCheck } from '../../contract/dashboard-routes';
 import { type Ability, CREATOR, checkerOf } from '../content/documents/readable-document';
 import { findContentType } from '../content-types';
-import { notAllowed } from '../platform/requests/khayr-error';
+import { KhayrError, notAllowed } from '../platform/requests/khayr-error';
 import { readBody } from '../platform/requests/read-input';
 import { ACCOUNT_RULES } from './account-forms';
 import { nameCategories, offerFitting } from './category-choice';
@@ -123,6 +123,16 @@ const keepReadOnly: Check = async ({ params, request }, next) => {
   return next();
 };
 
+/** What is done to drafts and to what is published of them, whatever it is called. */
+const OF_DRAFTS = /^POST \/content-manager\/.+(?:publish|discard)$/i;
+
+/** Strapi fails where a type has no drafts. */
+const requireDrafts: Check = async ({ params }, next) => {
+  if (findContentType(params.model ?? '')?.hasDrafts === false)
+    throw new KhayrError('invalidData', 'Entries of this type have no drafts.', { key: 'ERROR.NO_DRAFTS' });
+  return next();
+};
+
 interface Router {
   type?: string;
   prefix?: string;
@@ -169,7 +179,8 @@ export function checkDashboardRoutes(strapi: Core.Strapi): void {
   const all = checks(strapi);
   for (const [name, { check, body }] of Object.entries(DASHBOARD_ROUTES)) {
     if (check) add(name, all[check]);
-    if (body === 'entry') add(name, keepReadOnly);
+    if (body === 'entry' && name.includes('/:model')) add(name, keepReadOnly);
+    if (OF_DRAFTS.test(name)) add(name, requireDrafts);
   }
   const rules = [...Object.entries(LIBRARY_RULES), ...Object.entries(ACCOUNT_RULES)];
   for (const [name, rule] of rules) add(name, rule as Check);
