@@ -213,6 +213,7 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'GET /editing/details': checked,
   'GET /editing/revisions/:id': checked,
   'GET /translation-states/:uid/:documentId': checked,
+  'POST /editing/comparison': entry,
   'POST /editing/revisions/:id/restore': checked,
   'POST /translation-states/:uid/:documentId': checked,
   'PUT /editing/files/:id/alt': checked,

@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { LANGUAGE_COOKIE } from '../../contract/dashboard-routes';
+import { noteStaleForm } from './stale-form';
 
 const LANGUAGE_KEY = 'strapi-admin-language';
 
@@ -56,7 +57,9 @@ const isAction = (action: unknown): action is Action => typeof action === 'objec
 /** Written by the server (src/middlewares/dashboard-page.ts) while the site's sign-in is the only one. */
 const CLOSED_SIGN_IN = 'meta[name="dashboard-sign-in"][content="closed"]';
 
-function follow({ type, payload, meta }: Action) {
+function follow(action: Action) {
+  const { type, payload, meta } = action;
+  noteStaleForm(action);
   if (type === 'admin/setLocale' && typeof payload === 'string') showLanguage(payload);
   if (type === 'admin/logout' && document.querySelector(CLOSED_SIGN_IN)) location.assign('/');
   if (meta?.arg?.endpointName === 'getMyPermissions' && meta.requestStatus === 'fulfilled' && Array.isArray(payload))

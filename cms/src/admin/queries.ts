@@ -14,7 +14,7 @@ interface Endpoint {
 }
 
 /** Strapi sends them with what a form holds. */
-const OF_FORMS = [
+export const OF_FORMS = [
   'createDocument',
   'updateDocument',
   'publishDocument',

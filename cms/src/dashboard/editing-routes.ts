@@ -3,53 +3,27 @@ import { errors } from '@strapi/utils';
 import { LIMITS } from '../../contract/limits';
 import { FILE_ROOT } from '../../contract/vocabulary';
 import { folderPaths } from '../api/file-store/renamed-files';
-import { componentName, FIELDS } from '../content/documents/names';
 import { type Ability, CREATOR, findReadable, type ReadableDocument } from '../content/documents/readable-document';
 import { lacksCategory, sitePlace } from '../content/documents/site-place';
-import { htmlParagraphs } from '../content/translations/paragraphs';
 import { recordDocumentAct } from '../content/write-path/content-acts';
-import { COMPONENTS, type ContentType } from '../content-types';
 import { changeRow, FILES, type MediaRow, ROW_FIELDS } from '../platform/files/media-row';
 import { pathOf } from '../platform/files/names-and-paths';
-import { type Input, isRecord, itemNumber, readBody, readText } from '../platform/requests/read-input';
+import { type Input, itemNumber, readBody, readText } from '../platform/requests/read-input';
 import { addDashboardRoutes } from '../platform/requests/routes';
 import { service } from '../services';
+import { compareForm, mayRead, shownDifference } from './form-comparison';
+import { type DashboardContext, languageOf } from './refusals';
 import { findUses } from './uses';
 
 interface Context {
   params: Record<string, string>;
   query: Input;
   request: { body?: unknown };
-  state: { userAbility: Ability };
+  state: { userAbility: Ability; user?: unknown };
+  cookies: DashboardContext['cookies'];
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** How the values of a field are compared. */
-function differenceKind(type: ContentType, field: string) {
-  if (type.htmlFields.includes(field)) return 'html';
-  if (type.pictures.includes(field)) return 'picture';
-  if (type.typeOfField(field) === 'date') return 'date';
-  return field in type.lists || field in type.zones || type.typeOfField(field) === 'json' ? 'list' : 'text';
-}
-
-const addressOf = (picture: unknown) =>
-  typeof picture === 'object' && picture !== null && 'url' in picture ? picture.url : '';
-
-/** The home page's blocks as lines of text: of what kind each is, and what it says. */
-function blockLines(blocks: unknown): string[] {
-  return (Array.isArray(blocks) ? blocks : []).filter(isRecord).map(({ __component: uid, isHidden, ...block }) => {
-    const component = COMPONENTS[String(uid)];
-    const kind = component ? Object.values(componentName(component)) : [];
-    const values = [block.category, block.count, block.orderBy, block.title, block.text, block.author, block.target];
-    const words = [...values, ...htmlParagraphs(text(block.html))].filter((value) => value || value === 0);
-    const notes = [
-      ...words.map(String),
-      ...(isHidden === true ? [`${FIELDS.isHidden?.ar} · ${FIELDS.isHidden?.en}`] : []),
-    ];
-    return [kind.join(' · '), ...notes].join(' – ');
-  });
-}
 
 /** Whether visitors see a document in its language. */
 async function isVisible(strapi: Core.Strapi, { type, documentId, locale }: ReadableDocument): Promise<boolean> {
@@ -105,6 +79,16 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
     };
   }
 
+  /** How a form differs from what is stored: what it was opened with is not, once somebody else has saved. */
+  async function compareTyped({ request, state, cookies }: Context) {
+    const { uid, documentId, locale, form } = readBody(request.body);
+    const which = { uid: text(uid), documentId: text(documentId), locale };
+    const document = await findReadable(strapi, state.userAbility, which);
+    return {
+      data: { differences: await compareForm(strapi, document, readBody(form), languageOf({ cookies, state })) },
+    };
+  }
+
   /** The document of a stored version, if this person may read it. */
   async function ofRevision({ params, state }: Context) {
     const id = itemNumber(params.id);
@@ -114,18 +98,8 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
   async function compare(ctx: Context) {
     const { id, document } = await ofRevision(ctx);
     const { type, checker, row } = document;
-    // Rights name the fields of a list's components, not the list.
-    const mayRead = (name: string) =>
-      [name, ...(type.lists[name] ?? []).map((field) => `${name}.${field}`)].some(
-        (path) => !checker.cannot.read(row, path),
-      );
-    const readable = (await revisions().compare(id)).filter(({ name }) => mayRead(name));
-    const differences = readable.map(({ name, before, after }) => {
-      const kind = differenceKind(type, name);
-      const shown = kind === 'picture' ? addressOf : name in type.zones ? blockLines : (value: unknown) => value;
-      const values = { before: shown(before), after: shown(after) };
-      return { name, kind, type: type.typeOfField(name), ...values };
-    });
+    const readable = (await revisions().compare(id)).filter(({ name }) => mayRead(document, name));
+    const differences = readable.map((field) => shownDifference(type, field));
     return { data: { differences, mayRestore: !checker.cannot.update(row) } };
   }
 
@@ -156,6 +130,7 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
 
   addDashboardRoutes(strapi, '/editing', [
     ['GET', '/details', details],
+    ['POST', '/comparison', compareTyped],
     ['GET', '/revisions/:id', compare],
     ['POST', '/revisions/:id/restore', restore],
     ['PUT', '/files/:id/alt', storeAlt],

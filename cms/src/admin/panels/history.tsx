@@ -1,17 +1,10 @@
-import { Box, Button, Flex, Loader, Modal, Typography } from '@strapi/design-system';
+import { Button, Flex, Loader, Modal, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Revision } from '../../../contract/calls/revisions';
-import type { DifferencesHost, FieldDifference } from '../../../contract/site-frame';
 import { useLoaded } from '../loaded';
-import { SiteFrame } from '../site-frame/site-frame';
-
-/** What the server says of a field that differs. */
-interface Difference extends Omit<FieldDifference, 'label'> {
-  /** The schema's type of the field. */
-  type: string;
-}
+import { type Difference, Differences } from './differences';
 
 interface Comparison {
   differences: Difference[];
@@ -112,7 +105,9 @@ function RevisionDialog({ revision, model, hasDrafts, onClose }: RevisionDialogP
             {!comparison && !isError && <Loader>{formatMessage({ id: 'khayr.panels.loading' })}</Loader>}
             {isError && <Typography role="alert">{formatMessage({ id: 'khayr.panels.load-failed' })}</Typography>}
             {isSame && <Typography>{formatMessage({ id: 'khayr.panels.no-difference' })}</Typography>}
-            {comparison && !isSame && <Differences comparison={comparison} model={model} />}
+            {comparison && !isSame && (
+              <Differences differences={comparison.differences} model={model} title="khayr.panels.difference-hint" />
+            )}
             {comparison?.mayRestore && !isSame && (
               <Typography textColor="neutral600">
                 {[
@@ -138,45 +133,5 @@ function RevisionDialog({ revision, model, hasDrafts, onClose }: RevisionDialogP
         </Modal.Footer>
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-/** The differences as the history on the site shows them, in a frame of the site. */
-function Differences({ comparison, model }: { comparison: Comparison; model: string }) {
-  const { formatMessage } = useIntl();
-  const [height, setHeight] = useState(0);
-  const [isFailed, setFailed] = useState(false);
-  const host = useMemo((): DifferencesHost => {
-    const named = (type: string, value: unknown) => {
-      if (value === null || value === undefined) return '';
-      if (type === 'boolean') return formatMessage({ id: value ? 'khayr.panels.yes' : 'khayr.panels.no' });
-      return type === 'enumeration' ? formatMessage({ id: String(value), defaultMessage: String(value) }) : value;
-    };
-    const differences = comparison.differences.map(({ type, before, after, ...difference }) => ({
-      ...difference,
-      label: formatMessage({
-        id: `content-manager.content-types.${model}.${difference.name}`,
-        defaultMessage: difference.name,
-      }),
-      before: named(type, before),
-      after: named(type, after),
-    }));
-    return {
-      kind: 'differences',
-      differences,
-      onReady: () => setHeight((now) => Math.max(now, 1)),
-      onFailed: () => setFailed(true),
-      onHeight: setHeight,
-    };
-  }, [comparison, model, formatMessage]);
-  const title = formatMessage({ id: 'khayr.panels.difference-hint' });
-  if (isFailed) return <Typography role="alert">{formatMessage({ id: 'khayr.panels.load-failed' })}</Typography>;
-  return (
-    <>
-      <Typography fontWeight="bold">{title}</Typography>
-      <Box minHeight="8rem">
-        <SiteFrame host={host} title={title} isLoading={height === 0} style={{ blockSize: `${height}px` }} />
-      </Box>
-    </>
   );
 }

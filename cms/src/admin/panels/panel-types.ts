@@ -6,7 +6,14 @@ import type { SitePlace } from '../../../contract/requests/site';
 export interface PanelProps {
   model: string;
   activeTab: string | null;
-  document?: { id?: number | string; documentId?: string; locale?: string | null; updatedAt?: string; status?: string };
+  document?: {
+    id?: number | string;
+    documentId?: string;
+    locale?: string | null;
+    updatedAt?: string;
+    status?: string;
+    version?: number;
+  };
 }
 export type Panel = (props: PanelProps) => { title: string; content: ReactNode } | null;
 

@@ -9,6 +9,7 @@ import { LoadState, useLoaded } from '../loaded';
 import { TranslationPanel } from '../translations/panel';
 import { HistoryList } from './history';
 import { type Details, ON_THE_SITE, type Panel, USED, type Use, WITH_HISTORY } from './panel-types';
+import { STALE_PANEL } from './stale-form';
 
 /** The document of a form that has been saved. */
 interface ShownDocument {
@@ -175,5 +176,5 @@ interface ContentManager {
 /** Adds the panels beside the forms of what is on the site. */
 export function addPanels(app: StrapiApp) {
   const { addEditViewSidePanel } = app.getPlugin('content-manager').apis as Record<string, unknown> & ContentManager;
-  addEditViewSidePanel([TranslationPanel, SITE_PANEL, USES_PANEL, HISTORY_PANEL]);
+  addEditViewSidePanel([STALE_PANEL, TranslationPanel, SITE_PANEL, USES_PANEL, HISTORY_PANEL]);
 }

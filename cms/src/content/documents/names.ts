@@ -42,6 +42,9 @@ export const accountKindId = (kind: string) => `khayr.account-kinds.${kind}`;
 /** The name of a field of a content type or component; undefined where the lists have none. */
 export const fieldName = (uid: string, field: string): Name | undefined => FIELDS_OF[uid]?.[field] ?? FIELDS[field];
 
+/** A field that stands beside one for the other language, as `titleAr` and `titleEn` do, in a language. Others are what they are. */
+export const fieldIn = (field: string, language: keyof Name) => field.replace(/Ar$/, language === 'ar' ? 'Ar' : 'En');
+
 /** The message that holds a field's hint. Strapi has none of its own: it shows one text in every language. */
 export const hintId = (uid: string, field: string) => `khayr.hints.${uid}.${field}`;
 
