@@ -9,7 +9,7 @@ import { arrangeForm } from './forms/form-layout';
 import { registerInputs } from './forms/inputs';
 import { clearMenus } from './forms/menu-actions';
 import { registerWidgets } from './home-screen/widgets';
-import { addHints, nameEnumerations, nameFilters } from './labelled-layouts';
+import { addHints, headInLanguage, nameEnumerations, nameFilters } from './labelled-layouts';
 import { addPanels } from './panels/panels';
 import { changeQueries } from './queries';
 import { ignoreFocusFromFrames } from './site-frame/site-frame';
@@ -84,6 +84,7 @@ export default {
     changeQueries();
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', addHints);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', arrangeForm);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', headInLanguage);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', nameEnumerations);
     app.registerHook('Admin/CM/pages/ListView/inject-in-filters', nameFilters);
   },

@@ -3,7 +3,7 @@ import { Earth } from '@strapi/icons';
 import { InputRenderer } from '@strapi/strapi/admin';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ACCOUNT_KINDS, accountKindId, HINTS, hintId, TYPES } from '../content/documents/names';
+import { ACCOUNT_KINDS, accountKindId, fieldIn, HINTS, hintId, TYPES } from '../content/documents/names';
 
 /** What Strapi's hooks pass on, as far as it is read here. */
 interface Field {
@@ -14,7 +14,7 @@ interface Field {
 
 /** A form: the fields of its panels' rows, and those of its components. */
 export interface EditLayout<Field> {
-  settings: { displayName?: string };
+  settings: { displayName?: string; mainField?: string };
   layout: Field[][][];
   components: Record<string, { layout: Field[][] }>;
 }
@@ -75,6 +75,16 @@ export const addHints = <Data extends { layout: EditLayout<Field> }>(data: Data)
     ...(field.labelAction ? { labelAction: <LanguageMark /> } : {}),
     ...(HINTS[uid]?.[field.name] ? { hint: <FormattedMessage id={hintId(uid, field.name)} /> } : {}),
   }));
+
+/** Heads the form of an entry that has a title in each language with that of the interface. */
+export function headInLanguage<Data extends { layout: EditLayout<Field> }>(data: Data): Data {
+  const { layout } = data;
+  const { mainField = 'id' } = layout.settings;
+  return {
+    ...data,
+    layout: { ...layout, settings: { ...layout.settings, mainField: fieldIn(mainField, language()) } },
+  };
+}
 
 interface LocalizedRow {
   locale?: string;
