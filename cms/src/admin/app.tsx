@@ -6,6 +6,7 @@ import { brandedConfig, brandMessages } from './branding/branding';
 import styles from './dashboard.css?inline';
 import { followActions } from './follow-actions';
 import { arrangeForm } from './forms/form-layout';
+import { HiddenSections } from './forms/hidden-sections';
 import { registerInputs } from './forms/inputs';
 import { clearMenus } from './forms/menu-actions';
 import { registerWidgets } from './home-screen/widgets';
@@ -75,10 +76,12 @@ export default {
   bootstrap(app: StrapiApp) {
     ignoreFocusFromFrames();
     addStyles();
-    app.getPlugin('content-manager').injectComponent('editView', 'right-links', {
-      name: 'edited-language',
-      Component: EditedLanguage,
-    });
+    const contentManager = app.getPlugin('content-manager');
+    const besideForms = [
+      { name: 'edited-language', Component: EditedLanguage },
+      { name: 'hidden-sections', Component: HiddenSections },
+    ];
+    for (const component of besideForms) contentManager.injectComponent('editView', 'right-links', component);
     clearMenus(app);
     addPanels(app);
     changeQueries();
