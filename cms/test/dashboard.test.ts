@@ -55,6 +55,14 @@ it('names a field in both languages where the dashboard translates no label', as
   expect(components['site.social-link'].metadatas.network.edit.label).toBe('الشبكة · Network');
 });
 
+it('calls each entry of a list by one of its texts', async () => {
+  const { components } = await configurationOf('api::site-setting.site-setting');
+  const names = Object.values<{ settings: { mainField: string } }>(components).map(
+    ({ settings }) => settings.mainField,
+  );
+  expect(names.toSorted()).toEqual(['titleAr', 'unitAr', 'url']);
+});
+
 it('shows the entries that a relation leads to by their titles', async () => {
   for (const uid of ['api::article.article', 'api::video.video', 'api::album.album', 'api::page.page']) {
     const { contentType } = await configurationOf(uid);

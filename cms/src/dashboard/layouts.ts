@@ -1,9 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import { fieldName } from '../content/documents/names';
-import { CONTENT_TYPES, findContentType, type Layout, PROGRAM_FIELDS } from '../content-types';
+import { COMPONENTS, CONTENT_TYPES, findContentType, type Layout, PROGRAM_FIELDS } from '../content-types';
 
 /** Raise it when a schema's layout or a name changes. Layouts are applied once per version, so editors' own changes last. */
-const VERSION = 7;
+const VERSION = 8;
 
 const STRAPI_PAGE_SIZE = 10;
 
@@ -30,7 +30,7 @@ export async function applyLayouts(strapi: Core.Strapi) {
     );
   }
   for (const uid of Object.keys(strapi.components)) {
-    await configure(strapi, service('components'), uid, (configuration) => configuration);
+    await configure(strapi, service('components'), uid, (configuration) => callByText(uid, configuration));
   }
   await store.set({ key: 'version', value: VERSION });
 }
@@ -60,6 +60,14 @@ function mainFieldOfTarget(strapi: Core.Strapi, uid: string, field: string): str
   );
   const target = attributes[field]?.target;
   return target === undefined ? undefined : findContentType(target)?.options.layout?.mainField;
+}
+
+/** An entry of a list is called by its first short text, which Strapi looks for, or else by its first plain text. */
+function callByText(uid: string, { settings, ...rest }: Configuration): Configuration {
+  const { attributes = {} } = COMPONENTS[uid] ?? {};
+  const isPlain = (name: string) => attributes[name]?.type === 'text' && !attributes[name].customField;
+  const text = String(settings.mainField) in attributes ? undefined : Object.keys(attributes).find(isPlain);
+  return { ...rest, settings: { ...settings, ...(text && { mainField: text }) } };
 }
 
 /** Where Strapi does not translate a label, it shows this one, which is in both languages. */
