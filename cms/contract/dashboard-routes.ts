@@ -165,7 +165,6 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'GET /i18n/locales': checked,
   'GET /i18n/settings': checked,
   'DELETE /content-manager/collection-types/:model/:id': checked,
-  'DELETE /content-manager/single-types/:model': checked,
   'POST /content-manager/collection-types/:model': entry,
   // Fields go back to what is published, which is a change of each of them.
   'POST /content-manager/collection-types/:model/:id/actions/discard': { check: 'discarded-writable' },
@@ -177,7 +176,6 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'POST /content-manager/collection-types/:model/actions/publish': entry,
   'POST /content-manager/single-types/:model/actions/discard': checked,
   'POST /content-manager/single-types/:model/actions/publish': entry,
-  'POST /content-manager/single-types/:model/actions/unpublish': checked,
   'PUT /content-manager/collection-types/:model/:id': { body: 'entry', check: 'new-language-creatable' },
   'PUT /content-manager/components/:uid/configuration': settings,
   'PUT /content-manager/content-types/:uid/configuration': settings,

@@ -175,8 +175,8 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
   });
 
   it('cannot take the settings from the site', async () => {
-    expect((await call('POST', `${SETTINGS}/actions/unpublish`, {})).status).toBe(400);
-    expect((await call('DELETE', SETTINGS)).status).toBe(400);
+    expect((await call('POST', `${SETTINGS}/actions/unpublish`, {})).status).toBe(404);
+    expect((await call('DELETE', SETTINGS)).status).toBe(404);
     expect(await shownSettings()).toMatchObject({ nameAr: 'خير' });
   });
 });
