@@ -29,6 +29,7 @@ const FIRST_JOURNEYS = [
   'bin',
   'content',
   'dashboard-editing',
+  'dashboard-library',
   'dashboard-open',
   'editing',
   'files',

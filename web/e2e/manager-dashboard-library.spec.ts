@@ -1,49 +1,152 @@
-import type { Page } from 'playwright/test';
 import {
+  ARTICLES,
   DASHBOARD,
   dashboardApi,
-  PIXEL,
   READY_WITHIN,
   rememberDashboardLanguage,
   startDashboardSession,
 } from './dashboard.ts';
+import { press, send, watchUnsent } from './dashboard-forms.ts';
+import { drawPicture } from './files.ts';
 import { expect, test } from './manager.ts';
 
-/** The status of the next change that the dashboard itself sends to a path. */
-const sentTo = async (page: Page, path: RegExp) => {
-  const reply = await page.waitForResponse(
-    (response) => response.request().method() !== 'GET' && path.test(new URL(response.url()).pathname),
-    { timeout: READY_WITHIN },
-  );
-  return reply.status();
-};
-
-/** Presses a button whose form is sent to a path, and expects that it is taken. */
-async function press(page: Page, button: string, path: RegExp) {
-  const pressed = page.getByRole('dialog').getByRole('button', { name: button, exact: true });
-  const [status] = await Promise.all([sentTo(page, path), pressed.click()]);
-  expect(status, button).toBeLessThan(300);
-}
-
-test('the media library saves what its own forms send: a new folder and the details of a file', {
+test('the media library sends each of its forms, about files, folders and several of both, and each is taken', {
   tag: '@once',
-}, async ({ page, request, unique, ownAddress }) => {
-  test.setTimeout(300_000);
+}, async ({ page, main, consoleErrors, request, unique, ownAddress }) => {
+  test.setTimeout(120_000);
+  // Strapi asks once more for the file that it has deleted.
+  consoleErrors.allow(/404.*upload\/files\/\d+/);
   const api = await dashboardApi(request, ownAddress());
-  const name = `${unique('library')}.png`;
-  const [{ id }] = await (await api.upload({ name, mimeType: 'image/png', buffer: PIXEL })).json();
+  const unsent = watchUnsent(page, 'library');
   await rememberDashboardLanguage(page, 'en');
   await startDashboardSession(page);
-
   await page.goto(`${DASHBOARD}/plugins/upload`);
-  await page.getByRole('button', { name: 'New', exact: true }).click({ timeout: READY_WITHIN });
-  await page.getByRole('menuitem', { name: 'New folder' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill(unique('folder'));
-  await press(page, 'Create folder', /\/upload\/folders$/);
 
-  await page.getByRole('button', { name, exact: true }).click({ timeout: READY_WITHIN });
-  await page.locator('[name=alternativeText]').fill('خبز على مائدة');
-  await page.locator('[name=caption]').fill('A caption');
-  await press(page, 'Save changes', new RegExp(`/upload/files/${id}$`));
-  expect(await api.get(`upload/files/${id}`)).toMatchObject({ alternativeText: 'خبز على مائدة', caption: 'A caption' });
+  const dialog = page.getByRole('dialog').last();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const confirm = page.getByRole('alertdialog').getByRole('button').last();
+  const openMenu = (name: string) =>
+    main.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'More actions' }).click();
+  const choose = (item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
+  const fileCalled = async (name: string) => (await api.get(`upload/files?_q=${name}`)).results[0];
+  const select = (name: string) => main.getByRole('checkbox', { name: `Select ${name}` }).click();
+  const addFolder = async (name: string) => {
+    await button('New').click({ timeout: READY_WITHIN });
+    await choose('New folder');
+    await dialog.getByRole('textbox').fill(name);
+    await press(inDialog('Create folder'));
+    await expect(dialog).toBeHidden();
+  };
+  const [first, second, third] = [1, 2, 3].map(() => `${unique('library')}.png`) as [string, string, string];
+  const picture = await drawPicture(page, first, [300, 200]);
+  const [folder, renamed] = [unique('folder'), unique('renamed')];
+
+  await test.step('several files', async () => {
+    await button('New').waitFor({ timeout: READY_WITHIN });
+    const files = [first, second, third].map((name) => ({ ...picture, name }));
+    await send(page, () => page.locator('input[type=file]').first().setInputFiles(files));
+    await expect(button(third)).toBeVisible();
+    await button('Close').click();
+  });
+
+  await test.step('a folder, its other name, and its place', async () => {
+    await addFolder(folder);
+    await openMenu(folder);
+    await choose('Rename folder');
+    await dialog.getByRole('textbox').fill(renamed);
+    await press(inDialog('Save'));
+    await openMenu(renamed);
+    await choose('Move to folder');
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'videos', exact: true }).click();
+    await press(inDialog('Move'));
+    await expect(main.getByText(renamed)).toBeHidden();
+  });
+
+  await test.step('a file from its menu: another picture, a place, and the bin', async () => {
+    await openMenu(first);
+    await choose('Replace media');
+    const chooser = page.waitForEvent('filechooser');
+    await confirm.click();
+    const other = await drawPicture(page, 'other.png', [400, 300]);
+    await send(page, async () => (await chooser).setFiles(other));
+    expect(await fileCalled(first)).toMatchObject({ width: 400, height: 300 });
+    await openMenu(first);
+    await choose('Move to folder');
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: `videos / ${renamed}`, exact: true }).click();
+    await press(inDialog('Move'));
+    expect(await fileCalled(first)).toMatchObject({ folder: { name: renamed } });
+    await openMenu(second);
+    await choose('Delete');
+    await press(confirm);
+    await expect(button(second)).toBeHidden();
+  });
+
+  await test.step('a file from its details: what is said of it, a part of it, a copy of a part, and the bin', async () => {
+    await button(third).click();
+    await dialog.locator('[name=alternativeText]').fill('خبز على مائدة');
+    await dialog.locator('[name=caption]').fill('A caption');
+    await press(inDialog('Save changes'));
+    expect(await fileCalled(third)).toMatchObject({ alternativeText: 'خبز على مائدة', caption: 'A caption' });
+    for (const [before, width, save] of [
+      ['300', '150', 'Apply'],
+      ['150', '90', 'Save as copy'],
+    ] as const) {
+      await inDialog('Crop').click();
+      const field = page.getByRole('textbox', { name: 'Width (px)' });
+      // Once the picture is loaded.
+      await expect(field).toHaveValue(before);
+      await field.fill(width);
+      await page.keyboard.press('Tab');
+      await press(button(save));
+      await expect(button(save)).toBeHidden();
+    }
+    expect(await fileCalled(third)).toMatchObject({ width: 150, height: 200 });
+    await inDialog('Delete this file').click();
+    await press(confirm);
+    await expect(dialog).toBeHidden();
+    expect(await fileCalled(third.replace('.png', ' (2).png'))).toMatchObject({ width: 90 });
+  });
+
+  await test.step('a file and a folder at once: their place, and the bin', async () => {
+    const copy = third.replace('.png', ' (2).png');
+    await addFolder(folder);
+    for (const name of [copy, folder]) await select(name);
+    await button('Move').click();
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'videos', exact: true }).click();
+    await press(inDialog('Move'));
+    await main.getByText('videos', { exact: true }).click();
+    for (const name of [copy, folder, renamed]) await select(name);
+    await button('Delete').click();
+    await press(confirm);
+    expect(await fileCalled(copy)).toBeUndefined();
+  });
+
+  await test.step('a file in the form of an item: a new one, and what is said of it', async () => {
+    const chosen = { ...picture, name: `${unique('chosen')}.png` };
+    await page.goto(`${DASHBOARD}/${ARTICLES}/create`);
+    await page.getByText('Click to choose a file').first().click({ timeout: READY_WITHIN });
+    await inDialog('Add more files').click();
+    await dialog.locator('input[type=file]').setInputFiles(chosen);
+    await press(dialog.getByRole('button', { name: /^Upload/ }));
+    await dialog.getByRole('tab', { name: 'browse' }).click();
+    await dialog.getByRole('button', { name: chosen.name }).getByRole('button', { name: 'Edit' }).click();
+    await dialog.locator('[name=caption]').fill('A caption');
+    await press(inDialog('Finish'));
+    expect(await fileCalled(chosen.name)).toMatchObject({ caption: 'A caption' });
+  });
+
+  await test.step('what is done to every picture that is uploaded', async () => {
+    await page.goto(`${DASHBOARD}/settings/media-library`);
+    const isRotated = page.getByRole('checkbox', { name: 'Auto orientation' });
+    await isRotated.click({ timeout: READY_WITHIN });
+    await press(button('Save'));
+    await isRotated.click();
+    await press(button('Save'));
+  });
+
+  expect([...unsent]).toEqual([]);
 });
