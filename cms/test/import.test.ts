@@ -183,6 +183,21 @@ describe('an import of WordPress', () => {
     });
   });
 
+  it('leads the old addresses of what is hidden on for now, and for good once it is published', async () => {
+    const hidden = (await itemsOf()).at(-1);
+    const statuses = async (target: string) =>
+      new Set((await cms.query('khayr::redirect').findMany({ where: { target } })).map(({ status }) => status));
+    const target = `/ar/article/${hidden.category}/${hidden.number}`;
+    const [ar] = await drafts('article');
+    expect(await statuses(target)).toEqual(new Set([302]));
+    expect(await statuses(`/ar/article/${ar.category.number}/${ar.number}`)).toEqual(new Set([301]));
+    const redirects = service(cms.strapi, 'api::redirect.redirects');
+    expect(await redirects.leadForGood([target])).toBe(true);
+    expect(await statuses(target)).toEqual(new Set([301]));
+    await redirects.keepOld([{ from: '/?p=13', match: 'exact', status: 302, to: target }]);
+    expect(await statuses(target)).toEqual(new Set([302]));
+  });
+
   it('changes in a second run what nobody has edited here, and leaves the rest', async () => {
     const [ar, en] = await drafts('article');
     await cms.documents('api::article.article').update({

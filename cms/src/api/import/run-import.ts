@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { isFileAddress } from '../../../contract/file-kinds';
-import { storedFrom } from '../../../contract/redirects';
+import { type RedirectStatus, storedFrom } from '../../../contract/redirects';
 import type { Language } from '../../../contract/vocabulary';
 import type { ItemUid } from '../../content-types';
 import { nextNumber } from '../../platform/database/number-sequences';
@@ -12,7 +12,7 @@ import { albumFolder, importFiles } from './import-files';
 import { storeLinks } from './menu-links';
 import type { NewPlaces } from './place-text';
 import { noteParts, storeParts } from './site-parts/store-site-parts';
-import { newAddress, noticeOf, pathOfAddress, type Source, type SourceHead, shortKey } from './source';
+import { newAddress, noticeOf, type OldAddress, pathOfAddress, type Source, type SourceHead, shortKey } from './source';
 import { storeItem } from './store-item';
 import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, noted, type Places } from './tables';
 
@@ -227,7 +227,24 @@ async function takeFiles(source: Source, takeFile: NewPlaces['file'], working: W
 
 const SIZED = /-\d+x\d+\.\w+$/;
 
-/** Old addresses lead to what was stored. Returns those that do not. */
+/** Tells whether visitors see an item; lists of videos are always there. */
+async function publishedIn(strapi: Core.Strapi, stored: readonly ItemRow[]): Promise<(row: ItemRow) => boolean> {
+  const published = new Set<string>();
+  const keyOf = (kind: string, lang: string, number: number) => `${kind}:${lang}:${number}`;
+  for (const kind of ['article', 'album', 'page'] as const) {
+    if (!stored.some((row) => row.kind === kind)) continue;
+    const rows: { number: number; locale: string }[] = await strapi.db
+      .query(`api::${kind}.${kind}`)
+      .findMany({ select: ['number', 'locale'], where: { publishedAt: { $notNull: true } } });
+    for (const { number, locale } of rows) published.add(keyOf(kind, locale, number));
+  }
+  return ({ kind, lang, number }) => kind === 'video' || published.has(keyOf(kind, lang, number));
+}
+
+/**
+ * Old addresses lead to what was stored, for good where visitors see it: browsers and search engines keep such an answer. Returns
+ * those that do not.
+ */
 async function leaveRedirects(
   strapi: Core.Strapi,
   run: ImportRow,
@@ -241,7 +258,11 @@ async function leaveRedirects(
     .query('api::category.category')
     .findMany({ select: ['number'] });
   const there = new Set(categories.map(({ number }) => number));
-  const rules = stored.flatMap((row) => row.addresses.map((old) => ({ ...old, to: newAddress(row) })));
+  const isPublished = await publishedIn(strapi, stored);
+  const rules: (OldAddress & { to: string; status?: RedirectStatus })[] = stored.flatMap((row) => {
+    const status = isPublished(row) ? {} : ({ status: 302 } as const);
+    return row.addresses.map((old) => ({ ...old, ...status, to: newAddress(row) }));
+  });
   for (const { key, type, addresses } of source.categories) {
     const number = places[key];
     if (!number || type === 'page' || !there.has(number)) continue;
@@ -263,7 +284,10 @@ async function leaveRedirects(
   // There are many smaller versions of pictures, and a limited number of redirects.
   rules.push(...ofFiles.toSorted((one, other) => Number(SIZED.test(one.from)) - Number(SIZED.test(other.from))));
   const left = await service(strapi, 'api::redirect.automatic-redirects').keepOld(
-    rules.map(({ from, isPrefix = false, to }) => ({ from, match: isPrefix ? 'prefix' : 'exact', status: 301, to })),
+    rules.map(({ from, isPrefix = false, to, status = 301 }) => ({
+      ...{ from, to, status },
+      match: isPrefix ? 'prefix' : 'exact',
+    })),
   );
   return [
     ...noticeOf('shared-address', left.shared),

@@ -53,3 +53,31 @@ export async function beginMove(
 export function followMoves({ strapi, type, action, documentId }: Change) {
   return MOVES.includes(action) ? beginMove(strapi, type, documentId) : undefined;
 }
+
+interface ShownRow {
+  number: number;
+  /** Pages have the number of their category. */
+  categoryNumber?: number | null;
+  publishedAt: string | null;
+  locale: string;
+}
+
+/** Old addresses of an item that was hidden lead to it for good, once it is published. */
+export function leadToPublished({ strapi, type, action, documentId }: Change) {
+  const { singularName, uid } = type;
+  const isPage = singularName === 'page';
+  if (action !== 'publish' || !(isPage || ADDRESSED.includes(singularName))) return undefined;
+  return async (): Promise<Tag[]> => {
+    const select = ['id', 'number', 'publishedAt', 'locale', ...(isPage ? [] : ['categoryNumber'])];
+    const rows: ShownRow[] = await strapi.db.query(uid).findMany({ select, where: { documentId } });
+    const published = rows.filter(({ publishedAt }) => publishedAt !== null);
+    const isWhole = rows.every(({ locale }) => published.some((row) => row.locale === locale));
+    const targets = published.flatMap(({ locale, categoryNumber, number }) => {
+      const address = isPage ? `/content/${number}` : `/${singularName}/${categoryNumber}/${number}`;
+      // What both languages share leads to a hidden text as long as one of them is hidden.
+      return [`/${locale}${address}`, ...(isWhole ? [address] : [])];
+    });
+    const hasChanged = await service(strapi, 'api::redirect.automatic-redirects').leadForGood(targets);
+    return hasChanged ? ['redirect'] : [];
+  };
+}

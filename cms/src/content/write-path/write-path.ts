@@ -11,7 +11,7 @@ import { recordAuthor } from './item-authors';
 import { normaliseFields } from './machine-fields';
 import { lockMenu, versionMenu } from './menu-history';
 import { moveDeletedToBin } from './move-to-bin';
-import { followMoves } from './moved-items';
+import { followMoves, leadToPublished } from './moved-items';
 import { dateNewItems } from './new-dates';
 import { assignNumbers } from './numbers';
 import { requireOnePagePerCategory } from './one-page-per-category';
@@ -53,6 +53,7 @@ export const WRITE_PATH: WritePath = {
     noteRequestChange,
     moveDeletedToBin,
     followMoves,
+    leadToPublished,
     endReviews,
     followTranslations,
     followSearchedItems,

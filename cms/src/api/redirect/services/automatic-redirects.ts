@@ -2,8 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { ADDRESSED_KINDS } from '../../../../contract/kinds/kinds';
 import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { REDIRECT_LIMITS } from '../../../../contract/limits';
-import { addressFaults, plainPath, type RedirectFields, storedFrom, storedTo } from '../../../../contract/redirects';
+import { addressFaults, plainPath, type RedirectFields, type RedirectStatus, storedFrom, storedTo } from '../../../../contract/redirects';
 import { announce } from '../../../content/documents/change-tags';
+import { withLock } from '../../../platform/database/with-lock';
 import { service } from '../../../services';
 import { newRow, ruleOf, stored, storedRules } from '../stored-rules';
 import { REDIRECTS } from '../tables';
@@ -11,6 +12,9 @@ import { REDIRECTS } from '../tables';
 /** A target in both languages of an item: the language of the old address goes on. */
 const OWN_ITEM = new RegExp(`^/${ANY_LANGUAGE}(?=/(?:${[...ADDRESSED_KINDS, 'content'].join('|')})/)`);
 const inBoth = (to: string) => to.replace(OWN_ITEM, '');
+
+const FOR_GOOD: RedirectStatus = 301;
+const FOR_NOW: RedirectStatus = 302;
 
 /** The rules that the site makes itself, for what has moved and for what was imported. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -68,15 +72,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           const first = wanted.get(rule.from);
           if (rule.from === plainPath(rule.to) || first?.to === rule.to) continue;
           if (!first) wanted.set(rule.from, rule);
-          else if (inBoth(first.to) === inBoth(rule.to)) first.to = inBoth(rule.to);
-          else left.shared.push(rule.from);
+          else if (inBoth(first.to) === inBoth(rule.to)) {
+            first.to = inBoth(rule.to);
+            if (rule.status === FOR_NOW) first.status = FOR_NOW;
+          } else left.shared.push(rule.from);
         }
         const active = new Map((await all()).map((row) => [row.source, row]));
         const room = REDIRECT_LIMITS.automatic - [...active.values()].filter(({ isAutomatic }) => isAutomatic).length;
-        for (const [source, { to }] of wanted) {
+        for (const [source, { to, status }] of wanted) {
           const there = active.get(source);
-          if (there?.isAutomatic && there.target !== to)
-            await rows().update({ where: { id: there.id }, data: { target: to } });
+          if (there?.isAutomatic && (there.target !== to || there.status !== status))
+            await rows().update({ where: { id: there.id }, data: { target: to, status } });
           if (there) wanted.delete(source);
         }
         const added = [...wanted.values()];
@@ -85,6 +91,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await service(strapi, 'api::redirect.missing-addresses').forgetThoseOf((await all()).map(ruleOf));
         return left;
       });
+    },
+
+    /**
+     * Rules that `keepOld` left for what was hidden lead there for good, now that visitors see it. Returns whether there were any.
+     */
+    async leadForGood(targets: readonly string[]): Promise<boolean> {
+      const where = { target: { $in: targets.map(storedTo) }, isAutomatic: true, status: FOR_NOW };
+      if ((await rows().count({ where })) === 0) return false;
+      await withLock(strapi, 'redirects', () => rows().updateMany({ where, data: { status: FOR_GOOD } }));
+      return true;
     },
 
     /** Ends rules that `keepOld` left, where they still lead there. */
