@@ -8,8 +8,10 @@ import { callRunningCms } from './stack/running-cms.mjs';
 
 /** @typedef {import('../cms/contract/calls/imports.ts').ImportReply} ImportReply */
 
-const USAGE = 'Name a file, a folder or an address: npm run import -- SOURCE [--try] [--parts=home,settings|none]';
+const USAGE =
+  'Name a file, a folder or an address: npm run import -- SOURCE [--try] [--parts=home,settings|none] [--show=KIND,…]';
 const PARTS = '--parts=';
+const SHOW = '--show=';
 /** Milliseconds between questions about the progress. */
 const ASK_EVERY = 1_000;
 
@@ -59,16 +61,39 @@ async function settled({ id, state }, report) {
   }
 }
 
+/** What of the source as a whole has no place here. @param {ImportReply['notices']} notices */
+function printNotices(notices) {
+  for (const { kind, count, text } of notices) {
+    const key = `IMPORT.NOTICE_${kind.toUpperCase().replaceAll('-', '_')}`;
+    console.log(`  ${texts()[key] ?? kind} ${count} (${text})`);
+  }
+}
+
+/** The keys of the kinds that are to be shown. @param {ImportReply} found @param {string[]} names */
+function shownIn({ found }, names) {
+  const unknown = found.categories.filter(({ isUnknown }) => isUnknown);
+  return names.map((name) => {
+    const category = unknown.find(({ titleAr, titleEn }) => [titleAr, titleEn].includes(name));
+    if (!category) throw new Failure(`There is no kind «${name}» that may not have been public.`);
+    return category.key;
+  });
+}
+
 /** @param {ImportReply} found */
-function printFound({ site, found }) {
+function printFound({ site, found, notices }) {
   console.log(`• ${site} has:`);
   for (const { kind, lang, count } of found.items) console.log(`  ${count} × ${kind} (${lang})`);
   console.log(`  ${found.files} × file`);
-  for (const { titleAr, titleEn, isPage, items } of found.categories)
-    if (!isPage) console.log(`  ${items} in «${[titleAr, titleEn].filter(Boolean).join(' · ')}»`);
+  for (const { titleAr, titleEn, isPage, isUnknown, items } of found.categories) {
+    const name = [titleAr, titleEn].filter(Boolean).join(' · ');
+    const why = isUnknown ? `, hidden unless --show=${name} names it: it may not have been public` : '';
+    if (!isPage) console.log(`  ${items} in «${name}»${why}`);
+  }
   for (const { name, isOwn } of found.parts)
     console.log(`  its ${name}${isOwn ? ', which stays away unless --parts names it: this site has its own' : ''}`);
-  for (const { name, texts } of found.unknown) console.log(`  not understood in ${texts} texts: ${name}`);
+  for (const { name, texts: count, kind } of found.unknown)
+    console.log(`  ${kind === 'block' ? 'left out of' : 'not understood, kept as text in'} ${count} texts: ${name}`);
+  printNotices(notices);
 }
 
 /** @param {ImportReply} now */
@@ -79,11 +104,12 @@ function printProgress({ items, files }) {
 
 /** @param {ImportReply} done */
 function printResult(done) {
-  const { state, error, items, files, notes } = done;
+  const { state, error, items, files, notes, notices } = done;
   console.log(state === 'done' ? '• Done:' : `• It is ${state}: ${texts()[error] ?? ''}`.trimEnd());
   for (const [name, count] of Object.entries(items)) console.log(`  ${count} × ${name}`);
   console.log(`  ${files.stored} files, ${files.missing} that could not be had`);
   for (const [name, count] of Object.entries(notes)) console.log(`  ${count} × note «${name}»`);
+  printNotices(notices);
 }
 
 /** @param {string[]} args */
@@ -91,10 +117,14 @@ function readArguments(args) {
   const [source, ...others] = args.filter((one) => !one.startsWith('--'));
   const flags = args.filter((one) => one.startsWith('--'));
   const chosen = flags.find((flag) => flag.startsWith(PARTS))?.slice(PARTS.length);
-  const isKnown = flags.every((flag) => flag === '--try' || flag.startsWith(PARTS));
+  const shown = flags.find((flag) => flag.startsWith(SHOW))?.slice(SHOW.length);
+  const isKnown = flags.every((flag) => flag === '--try' || flag.startsWith(PARTS) || flag.startsWith(SHOW));
   if (!source || others.length > 0 || !isKnown) throw new Failure(USAGE);
   const named = chosen === 'none' ? [] : chosen?.split(',');
-  return { source, isTrial: flags.includes('--try'), parts: named ? { parts: named } : {} };
+  return {
+    ...{ source, isTrial: flags.includes('--try'), parts: named ? { parts: named } : {} },
+    show: shown ? shown.split(',') : [],
+  };
 }
 
 /**
@@ -109,7 +139,7 @@ function loginOf({ IMPORT_USERNAME: username, IMPORT_PASSWORD: password, IMPORT_
 /** Brings the content of another site into the running one; with `--try` it only says what it finds. */
 await runScript(async () => {
   runInBackground();
-  const { source, isTrial, parts } = readArguments(process.argv.slice(2));
+  const { source, isTrial, parts, show } = readArguments(process.argv.slice(2));
   const location = /^https?:\/\//.test(source) ? source : path.resolve(source);
   if (existsSync(path.join(location, '.khayr-data'))) return loadExport(location, isTrial);
   const found = await settled(await ask('open', { location, ...loginOf() }));
@@ -118,5 +148,6 @@ await runScript(async () => {
     await ask('forget', { id: found.id });
     return;
   }
-  printResult(await settled(await ask('start', { id: found.id, ...parts }), printProgress));
+  const chosen = { ...parts, shown: shownIn(found, show) };
+  printResult(await settled(await ask('start', { id: found.id, ...chosen }), printProgress));
 });

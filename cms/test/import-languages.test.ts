@@ -9,6 +9,8 @@ import { textLanguage } from '../src/api/import/text-language';
 import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
 import { END, entry, HEAD, meta, TEXT } from './wordpress-entries';
 
+const folder = temporaryFolder(afterAll);
+
 const ENGLISH = 'The caravan reached four villages of the mountains, and 120 families got blankets for the winter.';
 const FRENCH = 'Nous avons distribué des paniers alimentaires à 120 familles dans les villages de la montagne.';
 const GREEK = 'Το καραβάνι έφτασε σε τέσσερα χωριά και μοίρασε κουβέρτες σε εκατόν είκοσι οικογένειες.';
@@ -83,7 +85,7 @@ const shown = async (source: Source) => {
 
 describe('a text in a third language', () => {
   it('arrives hidden from WordPress, and takes no place of a pair', async () => {
-    const file = path.join(temporaryFolder(afterAll), 'export.xml');
+    const file = path.join(folder, 'export.xml');
     const texts = [FRENCH, TEXT, ENGLISH, GREEK].map((text, index) => ({
       ...{ title: text.slice(0, 60), 'content:encoded': text, link: `https://old.example/?p=${index}` },
     }));
@@ -116,6 +118,107 @@ describe('a text in a third language', () => {
     expect(await shown(listedSource('https://old.example', listed))).toEqual([
       ['en', false, undefined, ['fr']],
       ['en', true, '3', []],
+    ]);
+  });
+});
+
+const ofType = (id: number, type: string, fields: Record<string, string>, more = '') =>
+  entry(
+    id,
+    { 'wp:post_type': type, 'content:encoded': TEXT.repeat(3), 'wp:post_name': `${type}-${id}`, ...fields },
+    more,
+  );
+
+async function read(...entries: string[]) {
+  const file = path.join(folder, 'pairs.xml');
+  writeFileSync(file, HEAD + entries.join('') + END);
+  const source = await readWordpress(file);
+  return { source, notices: Object.fromEntries(source.notices.map(({ kind, count, text }) => [kind, [count, text]])) };
+}
+
+describe('texts in two languages of which no plugin says that they belong together', () => {
+  const text = (id: number, lang: 'ar' | 'en', fields: Record<string, string>, more = '') =>
+    ofType(
+      id,
+      fields['wp:post_type'] ?? 'post',
+      { title: lang === 'ar' ? TEXT : 'The caravan of winter', ...fields },
+      more,
+    );
+  const pairs = async (...entries: string[]) => {
+    const { source, notices } = await read(...entries);
+    return [source.heads.map(({ pair }) => pair), notices.unpaired];
+  };
+
+  it.each([
+    [
+      'slug and language code',
+      [
+        text(1, 'ar', { 'wp:post_name': 'caravan' }, meta('_icl_lang_code', 'ar')),
+        text(2, 'en', { 'wp:post_name': 'caravan' }, meta('_icl_lang_code', 'en')),
+      ],
+      'slug:post/caravan',
+    ],
+    [
+      'a slug that ends with the language',
+      [
+        text(1, 'ar', { 'wp:post_name': 'about' }, meta('_wpml_language', 'ar')),
+        text(2, 'en', { 'wp:post_name': 'about-en' }, meta('_wpml_language', 'en')),
+      ],
+      'slug:post/about',
+    ],
+    [
+      'slug and address',
+      [
+        text(1, 'ar', { 'wp:post_name': 'who', link: 'https://old.example/who/' }),
+        text(2, 'en', { 'wp:post_name': 'who', link: 'https://old.example/en/who/' }),
+      ],
+      'slug:post/who',
+    ],
+    [
+      'the text that it was made from',
+      [text(1, 'ar', {}), text(2, 'en', {}, meta('_icl_lang_duplicate_of', '1') + meta('_icl_lang_code', 'en'))],
+      'original:1',
+    ],
+    [
+      'the slug of a product',
+      [
+        text(1, 'ar', { 'wp:post_type': 'product', 'wp:post_name': 'oil' }, meta('_icl_lang_code', 'ar')),
+        text(2, 'en', { 'wp:post_type': 'product', 'wp:post_name': 'oil' }, meta('_icl_lang_code', 'en')),
+      ],
+      'slug:product/oil',
+    ],
+  ])('are joined by %s', async (_, entries, pair) => {
+    expect(await pairs(...entries)).toEqual([[pair, pair], undefined]);
+  });
+
+  it('make one page where they are pages', async () => {
+    const page = { 'wp:post_type': 'page', 'wp:post_name': 'who' };
+    const { source } = await read(
+      text(1, 'ar', page, meta('_icl_lang_code', 'ar')),
+      text(2, 'en', page, meta('_icl_lang_code', 'en')),
+    );
+    expect(source.heads.map(({ category: key }) => key)).toEqual(['page:slug:page/who', 'page:slug:page/who']);
+    expect(source.categories.map(({ key, titles }) => [key, titles.en])).toEqual([
+      ['page:slug:page/who', 'The caravan of winter'],
+    ]);
+  });
+
+  it('stay alone where it is not certain, and are named where a plugin says their language', async () => {
+    const alike = { 'wp:post_name': 'eid' };
+    expect(await pairs(text(1, 'ar', alike), text(2, 'en', alike))).toEqual([[undefined, undefined], undefined]);
+    const coded = (id: number, lang: 'ar' | 'en', slug: string) =>
+      text(id, lang, { 'wp:post_name': slug, title: `${slug} ${id}` }, meta('_icl_lang_code', lang));
+    expect(
+      await pairs(
+        coded(1, 'ar', 'a'),
+        coded(2, 'en', 'b'),
+        coded(3, 'ar', 'c'),
+        coded(4, 'en', 'c'),
+        coded(5, 'en', 'c'),
+      ),
+    ).toEqual([
+      [undefined, undefined, undefined, undefined, undefined],
+      [5, 'a 1 (1) · b 2 (1) · c 3 (1) · c 4 (1) · c 5 (1)'],
     ]);
   });
 });

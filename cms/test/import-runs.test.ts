@@ -41,7 +41,7 @@ const OTHERS = [
   ...[900, 901].map((id) => entry(id, { link: 'https://old.example/same/', 'wp:post_date': '' })),
   entry(902, { link: 'https://old.example/contact/', 'wp:post_date': '' }),
   menuItem(903, 'Home', 'https://old.example/'),
-  menuItem(904, 'صفحتنا', 'https://social.example/us'),
+  menuItem(904, 'صفحتنا', 'https://old.example/nowhere/'),
 ];
 
 describe.each(DATABASES)('an import that is tried, paused, and begun again by a restart, on %s', (database) => {
@@ -63,7 +63,7 @@ describe.each(DATABASES)('an import that is tried, paused, and begun again by a 
     const all = pairs.length + 3;
     const { id } = await imports().open(location, undefined);
     expect((await until(id, ({ state }) => state === 'found')).notices).toEqual([
-      { kind: 'menu-link', count: 1, text: 'صفحتنا https://social.example/us' },
+      { kind: 'menu-link', count: 1, text: 'صفحتنا https://old.example/nowhere/' },
     ]);
 
     await imports().start(id, { pauseAfter: 10 });
@@ -82,7 +82,7 @@ describe.each(DATABASES)('an import that is tried, paused, and begun again by a 
     const done = await until(id, (now) => now.state === 'done');
     expect(done.items).toEqual({ visible: pairs.length, hidden: 3 });
     expect(done.notices).toEqual([
-      { kind: 'menu-link', count: 1, text: 'صفحتنا https://social.example/us' },
+      { kind: 'menu-link', count: 1, text: 'صفحتنا https://old.example/nowhere/' },
       { kind: 'shared-address', count: 1, text: '/same' },
       { kind: 'unusable-address', count: 1, text: '/contact/' },
     ]);

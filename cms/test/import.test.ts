@@ -95,8 +95,8 @@ describe('an import of WordPress', () => {
       ],
       files: 2,
       unknown: [
-        { name: 'latest-posts', texts: 1 },
-        { name: 'donate_form', texts: 1 },
+        { kind: 'block', name: 'latest-posts', texts: 1 },
+        { kind: 'shortcode', name: 'donate_form', texts: 1 },
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expectNoAxeViolations } from './fixtures.ts';
 import { expect, test } from './manager.ts';
@@ -37,12 +38,23 @@ test('an export is read once after a double click, brought here, reported and un
   await expect(newest.first()).toContainText(t('IMPORT.STATE_FAILED', { reason: t('IMPORT.ERROR_FILE') }));
   await expect(newest.first().getByRole('button')).toHaveCount(0);
 
-  await file.setInputFiles(EXPORT);
+  // Its draft is of a type that may not have been public.
+  const text = readFileSync(EXPORT, 'utf8').replace(
+    /(<!\[CDATA\[مسودة\]\]>[\s\S]*?<wp:post_type><!\[CDATA\[)post/,
+    '$1product',
+  );
+  await file.setInputFiles({ name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(text) });
   await look.dblclick();
   await expect(newest.first()).toContainText(t('IMPORT.STATE_FOUND'));
   const articles = newest.first().getByRole('row', { name: t('DEMO.ARTICLES') });
   await expect(articles.getByRole('cell')).toHaveText(['2', '1']);
   await expect(newest).toHaveCount(before + 2);
+  await expect(newest.first()).toContainText(t('IMPORT.NOTICE_UNKNOWN_TYPES'));
+  await newest
+    .first()
+    .getByRole('group', { name: t('IMPORT.SHOW_UNKNOWN') })
+    .getByRole('checkbox', { name: /^product/ })
+    .check();
   await expectNoAxeViolations(page);
 
   await newest

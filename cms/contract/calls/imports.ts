@@ -11,6 +11,7 @@ const HIDDEN = [
   'was-hidden',
   'has-password',
   'unreadable-letters',
+  'unknown-type',
   'short-title',
   'short-summary',
   'short-text',
@@ -31,6 +32,7 @@ const LOST = [
 const LEFT = [
   'other-categories',
   'tags',
+  'custom-fields',
   'text-cut',
   'edited-here',
   'in-bin',
@@ -96,6 +98,20 @@ export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 export const IMPORT_NOTICES = [
   'cut-off',
   'faulty',
+  'unknown-types',
+  'plugin-records',
+  'private-files',
+  'bin',
+  'comments',
+  'sticky',
+  'custom-fields',
+  'taxonomies',
+  'post-formats',
+  'seo-texts',
+  'other-categories',
+  'recordings',
+  'descriptions',
+  'unpaired',
   'menu-link',
   'menu-full',
   'shared-address',
@@ -134,10 +150,12 @@ export const foundContent = z.object({
       titleEn: z.string(),
       isPage: z.boolean(),
       items: z.number(),
+      /** Whether its items may not have been public there: they arrive hidden unless they are chosen to be shown. */
+      isUnknown: z.optional(z.boolean()),
     }),
   ),
-  /** Shortcodes and blocks that were not understood, with the number of texts that have them. */
-  unknown: z.array(z.object({ name: z.string(), texts: z.number() })),
+  /** Shortcodes that stay as text and blocks that are left out, with the number of texts that have them. */
+  unknown: z.array(z.object({ name: z.string(), texts: z.number(), kind: z.optional(z.enum(['shortcode', 'block'])) })),
   /** What can be taken over besides, and whether this site has its own in its place: then it stays unless it is chosen. */
   parts: z.array(z.object({ name: z.enum(SITE_PARTS), isOwn: z.boolean() })),
 });
@@ -228,6 +246,9 @@ export const importOpen = forwardedCall({
 /** The parts of the site to take over; without it those that this site has none of its own of. */
 export const sitePartsInput = listOf(z.enum(SITE_PARTS, INVALID), SITE_PARTS.length);
 
+/** Keys of categories to show. */
+export const shownInput = listOf(line(LIMITS.link.max), LIMITS.menu.entries);
+
 /** Stores what was found, or goes on with it, in the background; with `isTrial` it pauses after ten items. */
 export const importStart = forwardedCall({
   path: '/api/manager/ImportStart',
@@ -238,6 +259,8 @@ export const importStart = forwardedCall({
     id,
     /** What becomes of a category by its key, or of all pages by `pages`: a category here, or 0 to leave its items away. */
     places: z._default(listOf(z.object({ key: line(LIMITS.link.max), category: count }), LIMITS.menu.entries), []),
+    /** The categories, by their keys, whose items are shown though they may not have been public. */
+    shown: z.optional(shownInput),
     parts: z.optional(sitePartsInput),
     isTrial: z._default(z.boolean(), false),
     /** Where the session at the other site has ended. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importReply, openedSource, sitePartsInput } from '../calls/imports.ts';
+import { importReply, openedSource, shownInput, sitePartsInput } from '../calls/imports.ts';
 import { id } from '../fields.ts';
 import { request } from './request.ts';
 
@@ -11,7 +11,7 @@ export const openImport = request('POST', '/api/imports/open', {
 
 /** Stores all of it, or goes on with it. */
 export const startImport = request('POST', '/api/imports/start', {
-  payload: z.object({ id, parts: z.optional(sitePartsInput) }),
+  payload: z.object({ id, parts: z.optional(sitePartsInput), shown: z.optional(shownInput) }),
   data: importReply,
 });
 

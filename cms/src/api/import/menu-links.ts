@@ -11,45 +11,50 @@ import type { Places } from './tables';
 
 /** An entry of a menu that leads to an address instead of a category of its site. */
 export interface MenuLink {
-  number: number;
+  /** The same in each run, and unique in the source. */
+  key: string;
+  /** The one that it had there, which it keeps where that is free here. */
+  number?: number;
   titles: ByLanguage<string>;
   link: string;
-  /** The number of the category above it there. */
-  parent: number | undefined;
+  /** The key of the category above it. */
+  parent: string | undefined;
 }
 
 /** The links of a menu as visitors see it in a language, added to those of the other one. */
-export function addLinks(links: Map<number, MenuLink>, menu: unknown, lang: Language, parent?: number): void {
+export function addLinks(links: Map<number, MenuLink>, menu: unknown, lang: Language, parent?: string): void {
   for (const { id, type, title, link, children } of recordsIn(menu)) {
     const number = Number(id);
     const titles = { ...links.get(number)?.titles, [lang]: textOf(title) };
     if (type === MENU_TYPE['external-link'] && textOf(link) !== '')
-      links.set(number, { link: textOf(link), number, parent, titles });
-    addLinks(links, children, lang, number);
+      links.set(number, { key: `link:${number}`, link: textOf(link), number, parent, titles });
+    addLinks(links, children, lang, `category:${number}`);
   }
 }
 
-const isElsewhere = ({ link }: MenuLink, site: string) =>
-  siteLink(link) === link && (!isOutside(link) || new URL(link).origin !== site) && !link.startsWith('/');
+/** Whether a link leads away from a site, to a place that the menu here may lead to. */
+export const isElsewhere = (link: string, site: string): boolean =>
+  link !== '' &&
+  siteLink(link) === link &&
+  (!isOutside(link) || new URL(link).origin !== site) &&
+  !link.startsWith('/');
 
 const nameOf = ({ titles, link }: MenuLink) => `${titles.ar || titles.en || ''} ${link}`;
 
 /** Links to the old site itself, which have no place here; the report names them. */
 export const linksLeft = (links: ReadonlyMap<number, MenuLink>, site: string) =>
-  noticeOf('menu-link', [...links.values()].filter((one) => !isElsewhere(one, site)).map(nameOf));
+  noticeOf('menu-link', [...links.values()].filter((one) => !isElsewhere(one.link, site)).map(nameOf));
 
 /** Those that lead to elsewhere. */
 export const linksElsewhere = (links: ReadonlyMap<number, MenuLink>, site: string) =>
-  [...links.values()].filter((one) => isElsewhere(one, site));
-
-const keyOf = ({ number }: MenuLink) => `link:${number}`;
+  [...links.values()].filter((one) => isElsewhere(one.link, site));
 
 /**
  * Makes entries of the menu of the links of the old one, each once: one that was removed here stays away in the next import.
  * Returns those for which there is no room, which the next import tries again.
  */
 export async function storeLinks(strapi: Core.Strapi, { links = [] }: Source, places: Places): Promise<Notice[]> {
-  const added = links.filter((one) => places[keyOf(one)] === undefined);
+  const added = links.filter((one) => places[one.key] === undefined);
   if (added.length === 0) return [];
   const left: MenuLink[] = [];
   await changeMenu(strapi, async () => {
@@ -61,15 +66,21 @@ export async function storeLinks(strapi: Core.Strapi, { links = [] }: Source, pl
     for (const one of added) {
       const { link, titles, number } = one;
       const there = rows.find((row) => row.link === link);
-      if (there) places[keyOf(one)] = there.number;
+      if (there) places[one.key] = there.number;
       else if (taken.size >= LIMITS.menu.entries) left.push(one);
       else {
         order += 1;
-        const parent = await documentAbove(strapi, places[`category:${one.parent}`]);
-        const place = { order, inMenu: true, inFooter: false, parent, ...(taken.has(number) ? {} : { number }) };
+        const parent = await documentAbove(strapi, places[one.parent ?? '']);
+        const place = {
+          order,
+          inMenu: true,
+          inFooter: false,
+          parent,
+          ...(number === undefined || taken.has(number) ? {} : { number }),
+        };
         const data = { type: 'external-link' as const, link, ...titlesOf(titles, link), ...place };
         const made = Number((await strapi.documents(CATEGORIES).create({ data })).number);
-        places[keyOf(one)] = made;
+        places[one.key] = made;
         taken.add(made);
       }
     }

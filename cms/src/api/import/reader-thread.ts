@@ -35,21 +35,21 @@ async function foundIn(source: Source): Promise<Omit<ImportReply['found'], 'part
   const inCategory = new Map<string, number>();
   for (const { category } of source.heads) inCategory.set(category, (inCategory.get(category) ?? 0) + 1);
   // Reading every text once tells what is not understood.
-  const unknown = new Map<string, number>();
+  const unknown = new Map<string, ImportReply['found']['unknown'][number]>();
   for await (const { notes } of source.items())
     for (const { kind, text } of notes)
-      if (kind === 'shortcode' || kind === 'block') unknown.set(text, (unknown.get(text) ?? 0) + 1);
+      if (kind === 'shortcode' || kind === 'block') {
+        const key = `${kind}:${text}`;
+        unknown.set(key, { kind, name: text, texts: (unknown.get(key)?.texts ?? 0) + 1 });
+      }
   return {
     items: [...counts.values()],
     files: source.files.length,
-    categories: source.categories.map(({ key, titles, type }) => ({
-      ...{ key, titleAr: titles.ar ?? '', titleEn: titles.en ?? '', isPage: type === 'page' },
+    categories: source.categories.map(({ key, titles, type, isUnknown = false }) => ({
+      ...{ key, titleAr: titles.ar ?? '', titleEn: titles.en ?? '', isPage: type === 'page', isUnknown },
       items: inCategory.get(key) ?? 0,
     })),
-    unknown: [...unknown]
-      .map(([name, texts]) => ({ name, texts }))
-      .toSorted((one, other) => other.texts - one.texts)
-      .slice(0, MOST_UNKNOWN),
+    unknown: [...unknown.values()].toSorted((one, other) => other.texts - one.texts).slice(0, MOST_UNKNOWN),
   };
 }
 

@@ -187,6 +187,11 @@ export async function runImport(
   const takeFile = importFiles(strapi, source, run.id, working.allowance);
   const takeCategory = importCategories(strapi, source, places);
   const newHome = newPlaces(source, rows, takeFile);
+  const unknownTypes = new Map(
+    source.categories
+      .filter(({ key, isUnknown }) => isUnknown && !run.shown?.includes(key))
+      .map(({ key, titles }) => [key, titles.ar ?? titles.en ?? key]),
+  );
   let isWhole = true;
   for await (const item of source.items()) {
     const row = waiting.get(item.key);
@@ -199,8 +204,14 @@ export async function runImport(
     }
     const category = await takeCategory(row.category);
     const isPlain = item.kind === 'page' && row.kind === 'article';
-    const notes = isPlain ? [...item.notes, { kind: 'as-article', text: '' } as const] : item.notes;
-    await storeItem(strapi, { ...item, kind: row.kind as SourceHead['kind'], notes }, row, {
+    const unknown = unknownTypes.get(item.category);
+    const notes = [
+      ...item.notes,
+      ...(isPlain ? [{ kind: 'as-article', text: '' } as const] : []),
+      ...(unknown === undefined ? [] : [{ kind: 'unknown-type', text: unknown } as const]),
+    ];
+    const shown = unknown === undefined ? {} : { isVisible: false, visibleFrom: '' };
+    await storeItem(strapi, { ...item, ...shown, kind: row.kind as SourceHead['kind'], notes }, row, {
       places: newHome,
       category,
     });

@@ -14,8 +14,9 @@ export type ByLanguage<T> = Partial<Record<Language, T>>;
 /** Something of the source as a whole that has no place here. */
 export type Notice = ImportReply['notices'][number];
 
-/** As many as a report can show. */
+/** As many as a report can show, and how much of each. */
 const NAMED = 20;
+const LONGEST_NAME = 200;
 
 /** A notice of these, or none. */
 export function noticeOf(kind: Notice['kind'], all: readonly string[]): Notice[] {
@@ -23,9 +24,20 @@ export function noticeOf(kind: Notice['kind'], all: readonly string[]): Notice[]
   if (named.length === 0) return [];
   const text = named
     .slice(0, NAMED)
-    .map((one) => one.slice(0, 200))
+    .map((one) => one.slice(0, LONGEST_NAME))
     .join(' · ');
   return [{ kind, count: named.length, text: withoutControls(named.length > NAMED ? `${text} …` : text) }];
+}
+
+/** A notice of what there is by its names and how often, the most frequent first; or none. */
+export function countedNotice(kind: Notice['kind'], counts: ReadonlyMap<string, number>): Notice[] {
+  const all = [...counts].toSorted(([, one], [, other]) => other - one);
+  const named = noticeOf(
+    kind,
+    all.map(([name, count]) => `${name.slice(0, LONGEST_NAME - 10)} (${count})`),
+  );
+  const count = all.reduce((sum, [, own]) => sum + own, 0);
+  return named.map((notice) => ({ ...notice, count }));
 }
 
 /** A category of a source, or one that is made for a page of it. */
@@ -43,6 +55,8 @@ export interface SourceCategory {
   number?: number;
   /** Whether the old site's footer led to it. */
   inFooter?: boolean;
+  /** Whether the source does not say that visitors saw its items: they arrive hidden, unless a manager chooses to show them. */
+  isUnknown?: boolean;
 }
 
 /** An old address, as a path with its query; `isPrefix` where those below it lead to the same. */
@@ -153,6 +167,9 @@ export function pathOfAddress(address: string): string {
   const { pathname, search } = new URL(address);
   return `${pathname}${search}`;
 }
+
+/** An address without its scheme, and without what hosts are called with and without. */
+export const withoutOrigin = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '');
 
 /** An address without what leads to a place in it, or asks something of it. */
 export const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';

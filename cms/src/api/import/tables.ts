@@ -36,6 +36,8 @@ export interface ImportRow {
   chosen: Places;
   places: Places;
   found: ImportReply['found'];
+  /** The categories, by their keys, that a manager chose to show though their items may not have been public. */
+  shown: string[] | null;
   /** The parts of the site that a manager chose; null for those that this site has none of its own of. */
   parts: SitePart[] | null;
   /** Items after which it pauses by itself; 0 for none. */
@@ -121,6 +123,7 @@ export function registerImportTables(strapi: Core.Strapi) {
       chosen: { type: 'json' },
       places: { type: 'json' },
       found: { type: 'json' },
+      shown: { type: 'json' },
       parts: { type: 'json' },
       pauseAfter: { type: 'integer', column: needed },
       error: { type: 'text', column: needed },

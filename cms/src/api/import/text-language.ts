@@ -23,7 +23,7 @@ function scriptOf(code: string): string {
 
 /** Characters that tell what language a text is in. */
 const BEGINNING = 20_000;
-const MOST_WORDS = 2_000;
+const MOST_WORDS = 500;
 const NO_SCRIPT = 'Zzzz';
 
 /** Scripts by their codes, as far as they have names; a text in any other one is in an unknown script. */

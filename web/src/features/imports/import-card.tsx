@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SitePart } from 'contract/calls/imports';
-import { IMPORT_NOTICE_TEXTS } from 'contract/import-texts';
+import { IMPORT_NOTE_TEXTS, IMPORT_NOTICE_TEXTS } from 'contract/import-texts';
 import { useTranslation } from 'react-i18next';
 import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -11,7 +11,7 @@ import { CountTable } from '../../ui/count-table.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { Parts, Places } from './import-choices.tsx';
+import { Parts, Places, Shown } from './import-choices.tsx';
 import styles from './imports-screen.module.css';
 import { LoginAgain } from './login-fields.tsx';
 import { everyImport, type Import, reportPath } from './queries.ts';
@@ -39,6 +39,7 @@ export function ImportCard({ one }: { one: Import }) {
   const { id, state, items, found, files } = one;
   const [places, setPlaces] = useKept<Readonly<Record<string, number>>>(`${id}.places`, {});
   const [parts, setParts] = useKept<readonly SitePart[] | null>(`${id}.parts`, null);
+  const [shown, setShown] = useKept<readonly string[]>(`${id}.shown`, []);
   const takenParts = parts ?? found.parts.filter(({ isOwn }) => !isOwn).map(({ name }) => name);
   const reason = isTextKey(i18n, one.error) ? t(one.error) : '';
   const act = useMutation({
@@ -52,7 +53,7 @@ export function ImportCard({ one }: { one: Import }) {
         id,
         places: chosen,
         isTrial,
-        ...(state === 'found' ? { parts: [...takenParts] } : {}),
+        ...(state === 'found' ? { parts: [...takenParts], shown: [...shown] } : {}),
       }),
     );
   const all = Object.values(items).reduce<number>((sum, count) => sum + (count ?? 0), 0);
@@ -72,12 +73,8 @@ export function ImportCard({ one }: { one: Import }) {
           <FoundTable found={found.items} />
         </div>
       )}
-      {found.unknown.length > 0 && (
-        <p className="text-16 muted breakable">
-          {t('IMPORT.UNKNOWN')}{' '}
-          <bdi>{found.unknown.map(({ name, texts }) => `${name} (${inDigits(texts)})`).join(', ')}</bdi>
-        </p>
-      )}
+      <Unknown found={found} kind="shortcode" />
+      <Unknown found={found} kind="block" />
       {all > 0 && (
         <div className="stack gap-2">
           <progress max={all} value={done} aria-label={one.site} />
@@ -97,6 +94,7 @@ export function ImportCard({ one }: { one: Import }) {
         </ul>
       )}
       {state === 'found' && found.parts.length > 0 && <Parts one={one} taken={takenParts} onChange={setParts} />}
+      {state === 'found' && <Shown one={one} shown={shown} onChange={setShown} />}
       {state === 'found' && <Places one={one} places={places} onChange={setPlaces} />}
       {canStart && one.needsLogin && <LoginAgain one={one} places={chosen} />}
       <CallProblem error={act.error} />
@@ -128,6 +126,25 @@ export function ImportCard({ one }: { one: Import }) {
         )}
       </div>
     </>
+  );
+}
+
+interface UnknownProps {
+  found: Import['found'];
+  kind: 'shortcode' | 'block';
+}
+
+/** Shortcodes that stay as text, or blocks that are left out. */
+function Unknown({ found, kind }: UnknownProps) {
+  const { t } = useTranslation();
+  const inDigits = useDigits();
+  const names = found.unknown.filter((one) => (one.kind ?? 'shortcode') === kind);
+  if (names.length === 0) return null;
+  return (
+    <p className="text-16 muted breakable">
+      {t(IMPORT_NOTE_TEXTS[kind])}{' '}
+      <bdi>{names.map(({ name, texts }) => `${name} (${inDigits(texts)})`).join(', ')}</bdi>
+    </p>
   );
 }
 

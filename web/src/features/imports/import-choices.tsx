@@ -4,12 +4,44 @@ import { textIn } from 'contract/languages';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { useDigits } from '../../lib/menu.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { type Import, managedMenuQuery } from './queries.ts';
 
 const PARTS = { home: 'IMPORT.PART_HOME', settings: 'IMPORT.PART_SETTINGS' } as const;
+
+type Category = Import['found']['categories'][number];
+
+const titleIn = ({ key, titleAr, titleEn }: Pick<Category, 'key' | 'titleAr' | 'titleEn'>, lang: Lang) =>
+  (lang === 'ar' ? titleAr || titleEn : titleEn || titleAr) || key;
+
+interface ChoicesProps<Key extends string> {
+  legend: string;
+  choices: readonly { key: Key; label: string }[];
+  chosen: readonly Key[];
+  onChange: (chosen: readonly Key[]) => void;
+}
+
+function Choices<Key extends string>({ legend, choices, chosen, onChange }: ChoicesProps<Key>) {
+  return (
+    <fieldset className="stack gap-2">
+      <legend className="strong">{legend}</legend>
+      {choices.map(({ key, label }) => (
+        <label key={key} className="row gap-2">
+          <input
+            type="checkbox"
+            checked={chosen.includes(key)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
+            }
+          />
+          <bdi>{label}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface PartsProps {
   one: Import;
@@ -20,24 +52,29 @@ interface PartsProps {
 /** What replaces something of this site: off where that was written here. */
 export function Parts({ one, taken, onChange }: PartsProps) {
   const { t } = useTranslation();
-  return (
-    <fieldset className="stack gap-2">
-      <legend className="strong">{t('IMPORT.PARTS')}</legend>
-      {one.found.parts.map(({ name, isOwn }) => (
-        <label key={name} className="row gap-2">
-          <input
-            type="checkbox"
-            checked={taken.includes(name)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...taken, name] : taken.filter((other) => other !== name))
-            }
-          />
-          {t(PARTS[name])}
-          {isOwn && ` (${t('IMPORT.PART_IS_OWN')})`}
-        </label>
-      ))}
-    </fieldset>
-  );
+  const choices = one.found.parts.map(({ name, isOwn }) => ({
+    key: name,
+    label: t(PARTS[name]) + (isOwn ? ` (${t('IMPORT.PART_IS_OWN')})` : ''),
+  }));
+  return <Choices legend={t('IMPORT.PARTS')} choices={choices} chosen={taken} onChange={onChange} />;
+}
+
+interface ShownProps {
+  one: Import;
+  shown: readonly string[];
+  onChange: (shown: readonly string[]) => void;
+}
+
+/** Kinds of items that may not have been public: hidden unless a manager wants to show them. */
+export function Shown({ one, shown, onChange }: ShownProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const inDigits = useDigits();
+  const choices = one.found.categories
+    .filter(({ isUnknown }) => isUnknown)
+    .map((category) => ({ key: category.key, label: `${titleIn(category, lang)} (${inDigits(category.items)})` }));
+  if (choices.length === 0) return null;
+  return <Choices legend={t('IMPORT.SHOW_UNKNOWN')} choices={choices} chosen={shown} onChange={onChange} />;
 }
 
 interface PlacesProps {
@@ -69,7 +106,7 @@ export function Places({ one, places, onChange }: PlacesProps) {
       .filter(({ isPage, items }) => !isPage && items > 0)
       .map(({ key, titleAr, titleEn, items }) => ({
         ...{ key, items, options: [...fixed, ...titled] },
-        title: (lang === 'ar' ? titleAr || titleEn : titleEn || titleAr) || key,
+        title: titleIn({ key, titleAr, titleEn }, lang),
       })),
     ...(pages > 0
       ? [{ key: 'pages', items: pages, options: [...fixed, ...titled], title: t('IMPORT.ALL_PAGES') }]

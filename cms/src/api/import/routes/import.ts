@@ -25,8 +25,8 @@ export default {
     answerTo(openImport, async ({ location, login }, strapi) => ({
       data: await imports(strapi).open(location, undefined, login),
     })),
-    answerTo(startImport, async ({ id, parts }, strapi) => ({
-      data: await imports(strapi).start(id, parts ? { parts } : {}),
+    answerTo(startImport, async ({ id, parts, shown }, strapi) => ({
+      data: await imports(strapi).start(id, { ...(parts ? { parts } : {}), ...(shown ? { shown } : {}) }),
     })),
     answerTo(importProgress, async ({ id }, strapi) => ({ data: await imports(strapi).load(id) })),
     answerTo(forgetImport, async ({ id }, strapi) => {
@@ -38,10 +38,11 @@ export default {
     route(importOpen, async ({ location, login }, { strapi, user }) => ({
       data: await imports(strapi).open(location, user.number, login),
     })),
-    route(importStart, async ({ id, places, parts, isTrial, login }, { strapi, user }) => ({
+    route(importStart, async ({ id, places, parts, shown, isTrial, login }, { strapi, user }) => ({
       data: await imports(strapi).start(id, {
         places: Object.fromEntries(places.map(({ key, category }) => [key, category])),
         ...(parts ? { parts } : {}),
+        ...(shown ? { shown } : {}),
         pauseAfter: isTrial ? TRIAL : 0,
         login,
         userNumber: user.number,

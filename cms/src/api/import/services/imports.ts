@@ -41,6 +41,7 @@ const CAN_START: ImportState[] = ['found', 'paused', 'failed'];
 interface Start {
   places?: Places;
   parts?: ImportRow['parts'];
+  shown?: ImportRow['shown'];
   /** Items after which it pauses by itself. */
   pauseAfter?: number;
   /** For another session at the other site. */
@@ -123,7 +124,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const session = login ? await openSession(strapi, location, { login, account: userKey({ number }) }) : null;
       const data: Partial<ImportRow> = {
         ...{ location, session, site: '', state: 'reading', error: '', pauseAfter: 0 },
-        ...{ chosen: {}, places: {}, found: NOTHING_FOUND, parts: null, spent: {}, notices: [] },
+        ...{ chosen: {}, places: {}, found: NOTHING_FOUND, parts: null, shown: null, spent: {}, notices: [] },
         ...{ userNumber: number, startedAt: new Date().toISOString() },
       };
       const row: ImportRow = await imports().create({ data });
@@ -158,7 +159,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     load: async (id: number): Promise<ImportReply> => present(await find(id)),
 
     /** Stores what was found, or goes on with it, for whoever says so now. */
-    async start(id: number, { places, parts, pauseAfter = 0, login, userNumber }: Start): Promise<ImportReply> {
+    async start(id: number, { places, parts, shown, pauseAfter = 0, login, userNumber }: Start): Promise<ImportReply> {
       const number = userNumber ?? (await firstManager());
       const { location } = await find(id);
       const session = login
@@ -168,6 +169,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ...{ state: 'running', error: '', pauseAfter, userNumber: number, ...session },
         ...(places ? { chosen: places } : {}),
         ...(parts ? { parts } : {}),
+        ...(shown ? { shown } : {}),
       });
     },
 

@@ -66,6 +66,9 @@ export const emptySite = (): WxrSite => ({
   ...{ address: '', language: '', authors: new Map(), terms: new Map(), cutOff: [], faults: [] },
 });
 
+/** A copy of its own: a text that was cut out of a larger one keeps all of that in memory. */
+export const compact = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value));
+
 /** What a mark of an export tells. */
 export interface Wxr {
   site: Partial<Pick<WxrSite, 'address' | 'language' | 'authors'>>;

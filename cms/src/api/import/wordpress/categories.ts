@@ -1,0 +1,105 @@
+import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { plainText } from '../html-tree';
+import { languageOf, type SourceCategory } from '../source';
+import { baseOf } from './old-addresses';
+import type { Index } from './read-index';
+import type { WxrPost, WxrSite, WxrTerm } from './wxr-collector';
+
+/** Of a name that is used by thousands of entries, such as a category without a better one. */
+const UNCATEGORIZED = 'uncategorized';
+
+/** PHP's serialized map of languages to numbers, as Polylang writes it into the description of a term. */
+export const serializedNumbers = (text: string): Map<string, number> =>
+  new Map([...text.matchAll(/s:\d+:"([\w-]+)";i:(\d+);/g)].map(([, lang = '', id]) => [lang, Number(id)]));
+
+/** The keys of categories by their slugs: those of both languages that belong together have that of the first of them. */
+export function categoryKeys({ terms }: WxrSite): (slug: string) => string {
+  const slugs = new Map([...terms.values()].filter(isCategory).map(({ id, slug }) => [id, slug]));
+  const keys = new Map<string, string>();
+  for (const { taxonomy, description } of terms.values()) {
+    if (taxonomy !== 'term_translations') continue;
+    const ids = serializedNumbers(description);
+    const group = LANGUAGES.flatMap((lang) => slugs.get(ids.get(lang) ?? 0) ?? []);
+    for (const slug of group) keys.set(slug, `category:${group[0]}`);
+  }
+  return (slug) => keys.get(slug) ?? `category:${slug}`;
+}
+
+export const isCategory = ({ taxonomy }: WxrTerm) => taxonomy === 'category';
+
+/** The category that says most of a post: the deepest one, and one that somebody chose before the one that all have. */
+function mainCategory(post: WxrPost, site: WxrSite): string {
+  const own = post.terms
+    .filter(({ domain }) => domain === 'category')
+    .map(({ slug }) => ({ slug, isLast: Number(slug === UNCATEGORIZED), depth: pathOfCategory(site, slug).length }));
+  const [first] = own.toSorted((one, other) => one.isLast - other.isLast || other.depth - one.depth);
+  return `category:${first?.slug ?? UNCATEGORIZED}`;
+}
+
+/** How the keys of types begin that have no categories here. */
+const TYPE = 'type:';
+
+/** The key of the category that a post goes to: a page has one of its own, and so has every type that is not known. */
+export function categoryOfPost(post: WxrPost, site: WxrSite, pair: string | undefined): string {
+  if (post.type === 'page') return `page:${pair ?? post.id}`;
+  return post.type === 'post' ? mainCategory(post, site) : `${TYPE}${post.type}`;
+}
+
+export function categoriesOf(index: Index): SourceCategory[] {
+  const { site, posts, menu } = index;
+  const categories = new Map<string, SourceCategory>();
+  const keyOf = categoryKeys(site);
+  const base = baseOf(site);
+  const add = (
+    key: string,
+    lang: Language,
+    title: string,
+    { type = 'articles', parent, addresses = [], isUnknown = false }: Partial<SourceCategory> = {},
+  ) => {
+    const there = categories.get(key);
+    const place = menu.get(key);
+    const titles = { ...there?.titles, [lang]: there?.titles[lang] ?? title };
+    there?.addresses.push(...addresses);
+    categories.set(key, {
+      ...{ key, titles, type, isUnknown, addresses: there?.addresses ?? addresses, order: place?.order },
+      parent: there?.parent ?? place?.parent ?? parent,
+    });
+  };
+  const used = new Set(posts.map(({ category }) => category));
+  for (const { slug, parent, name, id } of [...site.terms.values()].filter(isCategory)) {
+    const lang = languageOf(name);
+    const above = parent === '' ? undefined : keyOf(parent);
+    const path = pathOfCategory(site, slug).join('/');
+    const prefix = site.terms.has('language/ar') && lang === 'en' ? ['/en'] : [];
+    const addresses = [
+      { from: `${base}/?cat=${id}`, lang },
+      ...['', ...prefix].map((start) => ({ from: `${base}${start}/category/${path}`, isPrefix: true, lang })),
+    ];
+    add(keyOf(slug), lang, plainText(name), { parent: above, addresses });
+  }
+  for (const { title, lang, category } of index.pages.values()) add(category, lang, title, { type: 'page' });
+  // Types of the site's own are called by their names.
+  for (const key of used)
+    if (!categories.has(key)) add(key, 'en', key.replace(/^\w+:/, ''), { isUnknown: key.startsWith(TYPE) });
+  // Those that hold nothing, and nothing is below them, are not needed.
+  const needed = new Set<string>();
+  for (const key of used)
+    for (let one = categories.get(key); one && !needed.has(one.key); one = categories.get(one.parent ?? ''))
+      needed.add(one.key);
+  return [...categories.values()].filter(({ key }) => needed.has(key));
+}
+
+/** Categories below each other: more is a circle of them. */
+const DEEPEST = 50;
+
+/** The slugs of a category and those above it, from the top; a circle ends where it began. */
+function pathOfCategory({ terms }: WxrSite, slug: string): string[] {
+  const path = new Set([slug]);
+  for (let above = parentOf(terms, slug); above && path.size < DEEPEST; above = parentOf(terms, above)) {
+    if (path.has(above)) break;
+    path.add(above);
+  }
+  return [...path].reverse();
+}
+
+const parentOf = (terms: WxrSite['terms'], slug: string) => terms.get(`category/${slug}`)?.parent;

@@ -1,0 +1,70 @@
+import type { WxrPost } from './wxr-collector';
+
+/** Types whose status says whether visitors saw them. */
+const PUBLIC = ['post', 'page'];
+/** Types of what texts and menus are made of. */
+const PARTS = ['attachment', 'nav_menu_item', 'wp_block'];
+
+/**
+ * Types of which nothing was ever a page of the site, though most are stored as published: what visitors sent, orders and
+ * donations, forms, pop-ups, templates and other records of WordPress and of plugins. What is not named here arrives hidden. From the
+ * lists of such types in WPGlobus, SEOPress, Boostify and the plugins' own sources.
+ */
+const RECORDS = [
+  // WordPress itself, and plugins that add types, fields and translations.
+  'revision custom_css customize_changeset oembed_cache user_request guest-author wp_.* wp-types-.* acf acf-.*',
+  '_pods_.* mb-.* meta-box cptui.* view view-template cred-.* polylang_.* wpml.*',
+  // Messages and forms.
+  'feedback jp_.* flamingo_.* wpcf7.* cf7.* nf_.* ninja.* wpforms.* frm_.* forminator_.* everest_form.* evf_.*',
+  'happyform.* weforms.* wpuf_.* kadence_form fluentform.* mwf_.* mw-wp-form contact_form.* form forms form_.*',
+  'submission form-submission .*[-_]submissions? mc4wp.* mailpoet.* es_template newsletter_.* mailster.* omapi',
+  'um_.* bp-email wpdiscuz_.* job_application awsm_job_application resume candidate ticket_.* sas_ticket wpsc_.*',
+  '.*[-_]inquir(?:y|ies) sfwd-assignment sfwd-essays sfwd-transactions sfwd-certificates cuar_.*',
+  'customer_discount',
+  // Orders, donations and bookings.
+  'shop_.* product_variation wc_.* wcs_.* edd_.* give_.* donation recurring_donation donor simple-pay',
+  'charitable_.* seamless_.* lp_order llms_.* memberpress.* rcp_.* pmpro_.* tc_orders? tc_tickets.* tribe_venue',
+  'tribe_organizer tribe_rsvp.* tribe_tpp.* tribe_wooticket tribe-ea-.* tec_.* deleted_event mec-books mec_.*',
+  'booked_.* bookly.* booking wpbs.* .*[-_](?:orders?|payments?|donations?|bookings?)',
+  // Pop-ups, templates of page builders, sliders, galleries and tables that texts name by a shortcode.
+  'popup popup[-_].* popups pum_.* popupbuilder elementor_.* elementor-.* elementskit_.* jet-.* et_.* fusion_.*',
+  'fusion-.* vc_.* vc4_.* templatera brizy.* editor-.* bricks_.* fl-.* ct_template oxy_.* btf_builder cs_.*',
+  'tve_.* thrive_.* tcb_.* tdb_templates tdc-.* astra-advanced-hook oceanwp_library ae_global_templates',
+  'gp_elements generate_.* kadence_.* ct_content_block ti_tpc_template ml-slide ml-slider rl_slider soliloquy',
+  'envira.* modula-.* foogallery.* ngg_.* lightbox_library displayed_gallery display_type gal_display_source',
+  'rtmedia_album tablepress_table wpdatatable.*',
+  // Work of the program.
+  'scheduled[-_]action seopress_.* wpseo_.* rank_math_.* saswp.* aiosrs-schema redirect_rule amn_.* cookielawinfo',
+  'cookie[-_].* code_snippet custom-css-js wpcode itsec-.* spucpt maintainn-notes bwg_.*',
+]
+  .join(' ')
+  .split(' ');
+const RECORD = new RegExp(`^(?:${RECORDS.join('|')})$`, 'i');
+
+/** What becomes of the entries of a type; `unknown` arrives hidden, and a manager may choose to show it. */
+export const kindOfType = (type: string): 'public' | 'part' | 'record' | 'unknown' => {
+  if (PUBLIC.includes(type)) return 'public';
+  if (PARTS.includes(type)) return 'part';
+  return type === '' || RECORD.test(type) ? 'record' : 'unknown';
+};
+
+/** Statuses of what is no content yet, or never was any. */
+const NO_CONTENT = ['auto-draft', 'inherit', 'spam'];
+/** Statuses that say who may see something; of any other one that is not known. */
+export const KNOWN_STATUSES: readonly string[] = ['publish', 'future', 'draft', 'pending', 'private'];
+
+/** Whether an entry comes here, is in the bin there, or is a record that has no place here. */
+export function kindOfEntry({ type, status }: WxrPost): 'text' | 'part' | 'bin' | 'record' {
+  const kind = kindOfType(type);
+  if (kind === 'part' || kind === 'record') return kind;
+  if (status === 'trash') return 'bin';
+  return NO_CONTENT.includes(status) ? 'record' : 'text';
+}
+
+/** Folders in which plugins keep what visitors sent, or bought. */
+const PRIVATE_FOLDER =
+  /\/uploads\/(?:woocommerce_uploads|edd|wpforms|wpcf7_uploads|gravity_forms|ninja-forms|forminator|formidable|cfdb7_uploads|elementor\/forms)\//i;
+
+/** Whether a file was open to visitors by its own status, and where it is. */
+export const isPublicFile = ({ status, password, file }: WxrPost): boolean =>
+  ['inherit', 'publish', ''].includes(status) && password === '' && !PRIVATE_FOLDER.test(file);

@@ -1,0 +1,233 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import type { ImportReply } from '../contract/calls/imports';
+import type { SourceItem } from '../src/api/import/source';
+import { kindOfType } from '../src/api/import/wordpress/post-types';
+import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
+import { service } from '../src/services';
+import { setUpCms } from './start-cms';
+import { category, END, entry, HEAD, inCategory, meta, TEXT } from './wordpress-entries';
+
+const SOON = { timeout: 30_000, interval: 50 };
+const LONG = `<p>${TEXT.repeat(3)}</p>`;
+const folder = temporaryFolder(afterAll);
+
+function fileOf(...entries: string[]): string {
+  const name = path.join(folder, 'export.xml');
+  writeFileSync(name, HEAD + entries.join('') + END);
+  return name;
+}
+
+async function read(...entries: string[]) {
+  const source = await readWordpress(fileOf(...entries));
+  const items: SourceItem[] = [];
+  for await (const item of source.items()) items.push(item);
+  const notices = Object.fromEntries(source.notices.map(({ kind, count, text }) => [kind, [count, text]]));
+  return { source, items, notices };
+}
+
+const ofType = (id: number, type: string, fields: Record<string, string> = {}, more = '') =>
+  entry(id, { 'wp:post_type': type, 'content:encoded': LONG, 'wp:post_name': `${type}-${id}`, ...fields }, more);
+const term = (domain: string, name: string) => `<category domain="${domain}" nicename="${name}">${name}</category>`;
+const comment =
+  '<wp:comment><wp:comment_author>A reader</wp:comment_author><wp:comment_content>Thanks</wp:comment_content></wp:comment>';
+
+describe('a type of WordPress', () => {
+  it.each([
+    ['public', 'post page'],
+    ['part', 'attachment nav_menu_item wp_block'],
+    [
+      'unknown',
+      'product tribe_events team topic portfolio project event campaign course case_study travel_log newsletter خبر',
+    ],
+    [
+      'record',
+      'feedback flamingo_inbound flamingo_contact nf_sub wpforms wpforms_log mc4wp-form give_payment give_forms',
+    ],
+    [
+      'record',
+      'shop_order shop_order_refund shop_coupon product_variation popup popup_theme et_pb_layout elementor_library',
+    ],
+    [
+      'record',
+      'wp_template wp_global_styles tribe_venue tribe_organizer scheduled-action acf-field wpcf7_contact_form',
+    ],
+    ['record', 'Jetpack_orders job_application donation mwf_inquiry guest-author revision oembed_cache ml-slider'],
+  ])('is %s: %s', (kind, types) => {
+    expect(types.split(' ').map((type) => [type, kindOfType(type)])).toEqual(
+      types.split(' ').map((type) => [type, kind]),
+    );
+  });
+});
+
+describe('an export with what plugins store', () => {
+  it('leaves out and counts what visitors sent, orders and records, with their files', async () => {
+    const file = (id: number, parent: number, name: string, status = 'inherit') =>
+      entry(id, {
+        ...{ 'wp:post_type': 'attachment', 'wp:status': status, 'wp:post_parent': String(parent) },
+        'wp:attachment_url': `https://old.example/wp-content/uploads/${name}`,
+        'content:encoded': '',
+      });
+    const { source, items, notices } = await read(
+      ofType(1, 'post'),
+      ...['feedback', 'feedback', 'flamingo_inbound', 'shop_order', 'popup'].map((type, index) =>
+        ofType(10 + index, type),
+      ),
+      ofType(20, 'feedback', { 'wp:status': 'spam' }),
+      ofType(21, 'post', { 'wp:status': 'auto-draft' }),
+      ...[file(30, 10, '2024/05/letter.pdf'), file(31, 1, '2024/05/open.png'), file(32, 0, 'wpforms/7/id.jpg')],
+      file(33, 1, '2024/05/secret.png', 'private'),
+    );
+    expect(items.map(({ key, isVisible }) => [key, isVisible])).toEqual([['post:1', true]]);
+    expect(notices).toEqual({
+      'plugin-records': [7, 'feedback (3) · flamingo_inbound (1) · shop_order (1) · popup (1) · post (1)'],
+      'private-files': [3, 'id.jpg (1) · secret.png (1) · letter.pdf (1)'],
+    });
+    expect(source.files.map(({ address }) => address)).toEqual([
+      'https://old.example/wp-content/uploads/2024/05/open.png',
+    ]);
+  });
+
+  it('hides what has a status that is not known, and counts what is in the bin', async () => {
+    const statuses = ['publish', 'private', 'archive', 'wc-completed', '', 'trash', 'inherit'];
+    const { items, notices } = await read(
+      ...statuses.map((status, index) => ofType(index + 1, 'post', { 'wp:status': status })),
+    );
+    expect(items.map(({ isVisible, notes }) => [isVisible, notes.map(({ kind, text }) => `${kind} ${text}`)])).toEqual([
+      [true, []],
+      [false, ['was-private ']],
+      [false, ['was-hidden archive']],
+      [false, ['was-hidden wc-completed']],
+      [false, ['was-hidden ']],
+    ]);
+    expect(notices).toEqual({ bin: [1, 'post (1)'], 'plugin-records': [1, 'post (1)'] });
+  });
+
+  it('counts what has no place here by its kind, and names fields with what readers saw of them', async () => {
+    const event = [
+      ...[meta('_EventStartDate', '2027-06-12 09:00:00'), meta('_EventVenueID', '77'), meta('_edit_lock', '1:1')],
+      ...[
+        meta('_sku', 'OIL1'),
+        meta('subtitle', '&lt;b&gt;Half&lt;/b&gt; of it'),
+        meta('_subtitle', 'field_5f3a'),
+        meta('empty', ''),
+      ],
+      ...[meta('_elementor_data', '[]'), meta('_yoast_wpseo_title', 'T'), meta('rank_math_description', 'D')],
+      ...[meta('_yoast_wpseo_linkdex', '40'), meta('enclosure', 'https://old.example/talk.mp3\n123\naudio/mpeg')],
+    ];
+    const { items, notices } = await read(
+      category('news', '').replace(
+        '</wp:category>',
+        '<wp:category_description>All news</wp:category_description></wp:category>',
+      ),
+      ofType(
+        1,
+        'post',
+        { 'wp:is_sticky': '1', title: 'First' },
+        comment + comment + inCategory('news') + inCategory('water'),
+      ),
+      ofType(2, 'tribe_events', { title: 'Open day' }, event.join('') + term('tribe_events_cat', 'open') + comment),
+      ofType(3, 'post', { title: 'A picture' }, term('post_format', 'post-format-image') + meta('price', '5')),
+    );
+    expect(notices).toEqual({
+      'unknown-types': [1, 'tribe_events (1)'],
+      comments: [3, 'First (2) · Open day (1)'],
+      sticky: [1, 'First (1)'],
+      'custom-fields': [2, 'subtitle (1) · _EventStartDate (1) · _EventVenueID (1) · _sku (1) · price (1)'],
+      taxonomies: [1, 'tribe_events_cat (1)'],
+      'post-formats': [1, 'image (1)'],
+      'seo-texts': [2, '_yoast_wpseo_title (1) · rank_math_description (1)'],
+      'other-categories': [1, 'water (1)'],
+      recordings: [1, 'https://old.example/talk.mp3 (1)'],
+      descriptions: [1, 'news (1)'],
+    });
+    const notes = items.map((item) => item.notes.find(({ kind }) => kind === 'custom-fields')?.text);
+    expect(notes).toEqual([
+      undefined,
+      'subtitle: Half of it · _EventStartDate: 2027-06-12 09:00:00 · _EventVenueID: 77 · _sku',
+      'price: 5',
+    ]);
+  });
+});
+
+describe('an import of such an export', () => {
+  const cms = setUpCms();
+  const imports = () => service(cms.strapi, 'api::import.imports');
+  const until = (id: number, state: ImportReply['state']) =>
+    vi.waitFor(async () => {
+      const now = await imports().load(id);
+      expect([now.state, now.error]).toEqual([state, '']);
+      return now;
+    }, SOON);
+  const menuItem = (id: number, title: string, url: string, more = '') =>
+    entry(
+      id,
+      { 'wp:post_type': 'nav_menu_item', title, 'wp:menu_order': String(id) },
+      meta('_menu_item_type', 'custom') + meta('_menu_item_object', 'custom') + meta('_menu_item_url', url) + more,
+    );
+  let location: string;
+  let found: ImportReply;
+  const rows = () => cms.query('khayr::imported-item').findMany({ orderBy: { id: 'asc' } });
+  const bring = async (shown?: string[]) => {
+    const { id } = await imports().open(location, undefined);
+    found = await until(id, 'found');
+    await imports().start(id, shown ? { shown } : {});
+    return until(id, 'done');
+  };
+
+  beforeAll(async () => {
+    location = fileOf(
+      ofType(1, 'post', { title: 'خبر من أخبار الجمعية القديمة' }),
+      ofType(2, 'product', { title: 'زيت الزيتون من مزارعينا' }),
+      ofType(3, 'team', { title: 'فريق العمل في المطبخ' }),
+      ofType(4, 'feedback', { title: 'رسالة من زائر إلى الجمعية' }),
+      menuItem(5, 'فيسبوك', 'https://social.example/us'),
+      menuItem(6, 'Facebook', 'https://social.example/us'),
+      menuItem(7, 'More', '#'),
+    );
+  });
+
+  it('names unknown types before the start, and brings them hidden', async () => {
+    const done = await bring();
+    expect(found.found.categories.filter(({ isUnknown }) => isUnknown).map(({ key }) => key)).toEqual([
+      'type:product',
+      'type:team',
+    ]);
+    expect(found.notices.map(({ kind, count }) => [kind, count])).toEqual(
+      expect.arrayContaining([
+        ['unknown-types', 2],
+        ['plugin-records', 1],
+        ['menu-link', 1],
+      ]),
+    );
+    expect([done.items, done.notes['unknown-type']]).toEqual([{ visible: 1, hidden: 2 }, 2]);
+    expect((await rows()).map(({ state, notes }) => [state, notes.map(({ text }: { text: string }) => text)])).toEqual([
+      ['visible', []],
+      ['hidden', ['product']],
+      ['hidden', ['team']],
+    ]);
+  });
+
+  it('makes one entry of the menu of a link to elsewhere in both languages', async () => {
+    const links = await cms.query('api::category.category').findMany({ where: { type: 'external-link' } });
+    expect(links.map(({ titleAr, titleEn, link }) => [titleAr, titleEn, link])).toEqual([
+      ['فيسبوك', 'Facebook', 'https://social.example/us'],
+    ]);
+  });
+
+  it('shows those that a manager chooses, and leads their old addresses on for good', async () => {
+    const statusOf = async (from: string) =>
+      (await cms.query('khayr::redirect').findOne({ where: { source: from } })).status;
+    expect([await statusOf('/?p=1'), await statusOf('/?p=2'), await statusOf('/?p=3')]).toEqual([301, 302, 302]);
+    expect((await bring(['type:product'])).items).toEqual({ same: 2, visible: 1 });
+    expect([await statusOf('/?p=2'), await statusOf('/?p=3')]).toEqual([301, 302]);
+  });
+
+  it('leads to what is published here later for good as well', async () => {
+    const draft = await cms.query('api::article.article').findOne({ where: { title: 'فريق العمل في المطبخ' } });
+    await cms.documents('api::article.article').publish({ documentId: draft.documentId, locale: 'ar' });
+    expect((await cms.query('khayr::redirect').findOne({ where: { source: '/?p=3' } })).status).toBe(301);
+  });
+});
