@@ -266,7 +266,7 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
     expect(rows.map(({ state, noteKinds }) => [state, noteKinds.trim().split(/ +/)])).toEqual([
       ['visible', ['title-cut']],
       ['visible', ['no-date']],
-      ['visible', ['foreign-picture', 'picture-missing', 'shortcode']],
+      ['visible', ['foreign-picture', 'picture-missing']],
       ['visible', ['title-cut']],
       ['visible', ['too-complex']],
       ['visible', ['text-cut']],

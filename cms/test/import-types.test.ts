@@ -105,6 +105,25 @@ describe('an export with what plugins store', () => {
     expect(notices).toEqual({ bin: [1, 'post (1)'], 'plugin-records': [1, 'post (1)'] });
   });
 
+  it('hides a text that keeps marks of a program', async () => {
+    const { items } = await read(
+      ofType(1, 'post', { 'content:encoded': `${LONG}[donate_form id="3"]` }),
+      ofType(2, 'post', { 'content:encoded': `[vc_row]${LONG}[/vc_row]` }),
+      ...['[donate]', LONG].map((text, index) =>
+        ofType(3 + index, 'post', {
+          ...{ 'content:encoded': text, 'wp:status': 'future' },
+          'wp:post_date': '2099-01-01 00:00:00',
+        }),
+      ),
+    );
+    expect(items.map(({ isVisible, visibleFrom, notes }) => [isVisible, visibleFrom, notes])).toEqual([
+      [false, '', [{ kind: 'shortcode', text: 'donate_form' }]],
+      [true, '', []],
+      [false, '', [{ kind: 'shortcode', text: 'donate' }]],
+      [false, '2099-01-01T00:00:00.000Z', []],
+    ]);
+  });
+
   it('counts what has no place here by its kind, and names fields with what readers saw of them', async () => {
     const event = [
       ...[meta('_EventStartDate', '2027-06-12 09:00:00'), meta('_EventVenueID', '77'), meta('_edit_lock', '1:1')],

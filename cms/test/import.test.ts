@@ -128,7 +128,7 @@ describe('an import of WordPress', () => {
         '<p><iframe></iframe></p>',
         `<p>العمود الأول، وفيه <a href="/en/article/${ar.category.number}/${ar.number}#help">النص الإنكليزي</a>.</p>`,
         `<p><a href="/ar/content/${page.number}">من نحن</a></p>`,
-        '<p>ساعدونا بالتبرّع أو بالتطوّع.</p><p>[donate_form id="3"]</p>',
+        '<p>ساعدونا بالتبرّع أو بالتطوّع.</p>',
       ].join(''),
     );
   });
@@ -151,7 +151,7 @@ describe('an import of WordPress', () => {
     const kinds = draft.notes.map(({ kind }: { kind: string }) => kind);
     expect([draft.state, kinds]).toEqual([
       'hidden',
-      ['was-draft', 'summary-made', 'short-title', 'short-summary', 'short-text'],
+      ['was-draft', 'shortcode', 'summary-made', 'short-title', 'short-summary', 'short-text'],
     ]);
     expect([await published('article'), await published('page')]).toEqual([2, 1]);
   });

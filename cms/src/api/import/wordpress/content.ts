@@ -1,19 +1,14 @@
-import { IMPORT_LIMITS } from '../../../../contract/limits';
 import { videoOfAddress } from '../../../../contract/video-address';
 import {
   append,
   attributeOf,
-  type Child,
   classesOf,
   type Element,
   elementsIn,
   escaped,
   isBlock,
-  isElement,
-  isText,
   isTooComplex,
   newElement,
-  newText,
   type Parent,
   parseHtml,
   remove,
@@ -25,22 +20,19 @@ import {
 } from '../html-tree';
 import type { AddNote } from '../place-text';
 import type { Note } from '../source';
+import { unwrapLayout } from './layout-shortcodes';
+import { addParagraphs } from './paragraphs';
 import { replaceShortcodes, type Shortcode } from './shortcodes';
-
-export interface Picture {
-  address: string;
-  alt: string;
-  caption: string;
-}
-
-/** What a text names by a number. */
-export interface ContentContext {
-  picture(id: number): Picture | undefined;
-  /** The pictures that were uploaded to the post itself, which a gallery without a list shows. */
-  ownPictures(): readonly Picture[];
-  /** The text of a block that several posts share. */
-  sharedBlock(id: number): string | undefined;
-}
+import {
+  addressOfVideo,
+  apart,
+  type ContentContext,
+  embed,
+  galleryHtml,
+  MOST_ADDED,
+  type Picture,
+  type Room,
+} from './text-parts';
 
 export interface Converted {
   html: string;
@@ -49,50 +41,19 @@ export interface Converted {
   notes: Note[];
 }
 
-/** Characters that the galleries and the shared blocks of a text may add to it: each may be named any number of times. */
-const MOST_ADDED = IMPORT_LIMITS.megaCharacters * 1_000_000;
 /** What is said of one text. */
 const MOST_NOTES = 500;
-
-/** What may still be added to a text. */
-interface Room {
-  left: number;
-}
 
 const BLOCK_MARK = /<!--\s*\/?wp:/;
 /** Nothing is lost with these. */
 const SILENT_BLOCKS = new Set(['more', 'nextpage', 'separator', 'spacer', 'template-part', 'post-content']);
 const MORE = /<!--\s*more\b/;
 
-function figure({ address, alt, caption }: Picture): string {
-  const text = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
-  return `<figure><img src="${escaped(address)}" alt="${escaped(alt)}">${text}</figure>`;
-}
-
-/** An address as its own paragraph: a player for a video of a known host, else a link. */
-const embed = (address: string) =>
-  videoOfAddress(address)
-    ? `<p><iframe src="${escaped(address)}"></iframe></p>`
-    : `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`;
-
-/** `write` in paragraphs of their own, whatever stands around them. */
-const apart = (html: string) => `\n\n${html}\n\n`;
-
-const MEDIA = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav'];
-
-/** The pictures of a gallery, as far as there is room. */
-function galleryHtml(pictures: readonly Picture[], room: Room, note: AddNote): string {
-  const figures: string[] = [];
-  for (const picture of pictures) {
-    if (room.left <= 0) {
-      note('text-cut');
-      break;
-    }
-    const html = figure(picture);
-    room.left -= html.length;
-    figures.push(html);
-  }
-  return apart(figures.join('\n'));
+/** The files that a shortcode names by their numbers. */
+function picturesOf(attributes: ReadonlyMap<string, string>, context: ContentContext, note: AddNote): Picture[] {
+  const ids = (attributes.get('ids') || attributes.get('include') || '').split(',').map(Number).filter(Boolean);
+  for (const id of ids) if (!context.picture(id)) note('picture-missing', String(id));
+  return ids.flatMap((id) => context.picture(id) ?? []);
 }
 
 function shortcodeHtml(
@@ -109,16 +70,22 @@ function shortcodeHtml(
       return apart(`<figure>${picture}${text === '' ? '' : `<figcaption>${text}</figcaption>`}</figure>`);
     }
     case 'gallery': {
-      const ids = (attributes.get('ids') ?? attributes.get('include') ?? '').split(',').map(Number).filter(Boolean);
-      for (const id of ids) if (!context.picture(id)) note('picture-missing', String(id));
-      const pictures = ids.length === 0 ? context.ownPictures() : ids.flatMap((id) => context.picture(id) ?? []);
-      return galleryHtml(pictures, room, note);
+      const isListed = attributes.has('ids') || attributes.has('include');
+      return galleryHtml(isListed ? picturesOf(attributes, context, note) : context.ownPictures(), room, note);
+    }
+    case 'playlist': {
+      const files = picturesOf(attributes, context, note);
+      return apart(files.map(({ address }) => embed(address)).join(''));
     }
     case 'embed':
-      return apart(embed((content ?? attributes.get('src') ?? '').trim()));
+      return apart(embed((content || attributes.get('src') || attributes.get('') || '').trim()));
     case 'video':
-    case 'audio': {
-      const [address] = MEDIA.flatMap((key) => attributes.get(key) ?? []);
+    case 'audio':
+    case 'youtube':
+    case 'vimeo':
+    case 'dailymotion': {
+      const inside = new Map([...attributes, ['content', content ?? '']]);
+      const address = addressOfVideo(name, inside);
       return address === undefined ? undefined : apart(embed(address));
     }
     default:
@@ -126,9 +93,12 @@ function shortcodeHtml(
   }
 }
 
-/** Words in brackets that people write, and that are no shortcodes. */
-const isWord = ({ name, attributes, content }: Shortcode) =>
-  content === undefined && attributes.size === 0 && ['sic', 'ref', 'edit'].includes(name);
+/** Words in brackets that people write, and that are no shortcodes: a few of them, one with a capital, or a known one. */
+const isWord = ({ written, content }: Shortcode) =>
+  content === undefined &&
+  (/^\[[a-z]+(?:[\s,.;:!?'’-]+[\p{L}\p{N}]+)+[.!?…]?\]$/iu.test(written) ||
+    /^\[[A-Z][a-z]+\]$/.test(written) ||
+    ['[sic]', '[ref]', '[edit]'].includes(written));
 
 /** A text with what `write` makes of each of its comments. */
 function replaceComments(text: string, write: (comment: string) => string): string {
@@ -162,91 +132,6 @@ function withoutBlocks(content: string, context: ContentContext, room: Room, not
     note('block', name);
     return '';
   });
-}
-
-/** Elements whose texts may have paragraphs without marks. */
-const HOLD_PARAGRAPHS = new Set(['blockquote', 'div', 'section', 'article', 'td', 'center', 'li', 'dd']);
-/** Where a single piece stays without a paragraph. */
-const ONE_PIECE = new Set(['td', 'li', 'dd']);
-
-const PARAGRAPH_END = /\n[^\S\n]*(?:\n[^\S\n]*)+/;
-
-/** Text whose line breaks are meant, as the classic editor stores it. */
-function withBreaks(text: string): Child[] {
-  return text
-    .split('\n')
-    .flatMap((line, place) => [...(place === 0 ? [] : [newElement('br')]), ...(line === '' ? [] : [newText(line)])]);
-}
-
-/** Marks the line breaks within a piece of a paragraph; the one beside a `<br>` is the same. */
-function markBreaks(piece: Child): Child[] {
-  if (isText(piece)) return withBreaks(piece.value);
-  if (isElement(piece) && piece.tagName !== 'br' && piece.tagName !== 'pre' && piece.tagName !== 'iframe') {
-    const children = [...piece.childNodes].flatMap(markBreaks);
-    piece.childNodes = [];
-    for (const child of children) {
-      child.parentNode = null;
-      append(piece, child);
-    }
-  }
-  return [piece];
-}
-
-const isBreak = (node: Child | undefined): boolean => node !== undefined && isElement(node) && node.tagName === 'br';
-const isBlank = (node: Child): boolean => isText(node) && node.value.trim() === '';
-
-function paragraphOf(pieces: Child[], isClassic: boolean): Child[] {
-  const marked = isClassic ? pieces.flatMap(markBreaks) : pieces;
-  const single = marked.filter((node, place) => !isBreak(node) || !isBreak(marked[place - 1]));
-  while (single[0] && (isBreak(single[0]) || isBlank(single[0]))) single.shift();
-  for (let last = single.at(-1); last && (isBreak(last) || isBlank(last)); last = single.at(-1)) single.pop();
-  const [first, last] = [single[0], single.at(-1)];
-  if (first && isText(first)) first.value = first.value.trimStart();
-  if (last && isText(last)) last.value = last.value.trimEnd();
-  return single;
-}
-
-/** The elements of a block that have paragraphs of their own, without those within them. */
-function* holdersIn(block: Element): Generator<Element> {
-  if (HOLD_PARAGRAPHS.has(block.tagName)) yield block;
-  else for (const child of [...block.childNodes]) if (isElement(child)) yield* holdersIn(child);
-}
-
-/** Gives a text its paragraphs: in a classic one they are empty lines, and line breaks are meant. */
-function addParagraphs(parent: Parent, isClassic: boolean): void {
-  const pieces: (Child[] | Element)[] = [[]];
-  const open = (): Child[] => {
-    const last = pieces.at(-1);
-    if (Array.isArray(last)) return last;
-    const next: Child[] = [];
-    pieces.push(next);
-    return next;
-  };
-  for (const child of [...parent.childNodes]) {
-    if (isElement(child) && isBlock(child)) {
-      if (isClassic) for (const holder of holdersIn(child)) addParagraphs(holder, true);
-      pieces.push(child);
-      continue;
-    }
-    if (!isText(child)) {
-      open().push(child);
-      continue;
-    }
-    for (const [place, text] of child.value.split(PARAGRAPH_END).entries()) {
-      if (place > 0) pieces.push([]);
-      if (text !== '') open().push(newText(text));
-    }
-  }
-  const filled = pieces
-    .map((piece) => (Array.isArray(piece) ? paragraphOf(piece, isClassic) : piece))
-    .filter((piece) => !Array.isArray(piece) || piece.length > 0);
-  const isOne = 'tagName' in parent && ONE_PIECE.has(parent.tagName) && filled.length === 1;
-  parent.childNodes = [];
-  for (const piece of filled) {
-    if (!Array.isArray(piece)) append(parent, piece);
-    else if (isOne) for (const child of piece) append(parent, child);
-    else append(parent, newElement('p', {}, piece));
-  }
 }
 
 const ADDRESS_ALONE = /^https?:\/\/\S+$/;
@@ -320,9 +205,32 @@ function replaceForeign(element: Element, note: AddNote): void {
   } else if (tagName === 'form') {
     note('form', attributeOf(element, 'action'));
     remove(element);
+  } else if (tagName === 'button') {
+    // The form around it, if there was one, is gone.
+    unwrap(element);
   } else if (tagName !== 'iframe') {
     if (tagName === 'script') note('script', address ?? '');
     remove(element);
+  }
+}
+
+const BACKGROUND = /^\s*background(?:-image)?\s*:/i;
+const URL_IN = /url\(\s*["']?([^"')\s]+)/i;
+
+/** A picture behind a block, as a cover with the parallax effect has it, stands before what the block says. */
+function showBackground(block: Element): void {
+  const declarations = attributeOf(block, 'style').split(';');
+  const address = declarations.filter((one) => BACKGROUND.test(one)).flatMap((one) => URL_IN.exec(one)?.[1] ?? [])[0];
+  if (address === undefined) return;
+  const left = declarations.filter((one) => one.trim() !== '' && !/^\s*background/i.test(one)).join(';');
+  setAttribute(block, 'style', left === '' ? undefined : left);
+  if ([...elementsIn(block)].some((inner) => attributeOf(inner, 'src') === address)) return;
+  const image = newElement('img', { src: address, alt: attributeOf(block, 'aria-label') });
+  const children = [...block.childNodes];
+  block.childNodes = [];
+  for (const child of [newElement('figure', {}, [image]), ...children]) {
+    child.parentNode = null;
+    append(block, child);
   }
 }
 
@@ -333,6 +241,7 @@ function arrange(tree: Parent, note: AddNote): void {
     const classes = classesOf(element);
     if (element.tagName === 'img') showPicture(element);
     replaceForeign(element, note);
+    if (classes.some((name) => name.startsWith('wp-block-'))) showBackground(element);
     keepAlignment(element);
     if (element.tagName === 'h1') element.tagName = element.nodeName = 'h2';
     if (classes.some((name) => /^wp-block-(?:core-)?embed/.test(name))) showEmbed(element);
@@ -353,6 +262,10 @@ function arrange(tree: Parent, note: AddNote): void {
   }
 }
 
+/** A text with what is in its shortcodes and without their marks, for a summary. */
+export const withoutShortcodes = (text: string): string =>
+  text.includes('[') ? text.replace(/\[\/?[a-z][\w-]*(?:\s[^[\]]*)?\/?\]/gi, ' ') : text;
+
 /** What WordPress stores of a text, in blocks or as its classic editor wrote it, as HTML that stands for itself. */
 export function convertContent(content: string, context: ContentContext): Converted {
   const notes = new Map<string, Note>();
@@ -362,12 +275,13 @@ export function convertContent(content: string, context: ContentContext): Conver
   const room: Room = { left: MOST_ADDED };
   const isBlocks = BLOCK_MARK.test(content);
   const mark = MORE.exec(content);
-  const text = withoutBlocks(content.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context, room, note);
-  const written = replaceShortcodes(text, (shortcode) => {
-    const html = shortcodeHtml(shortcode, context, room, note);
-    if (html === undefined && !isWord(shortcode)) note('shortcode', shortcode.name);
-    return html;
-  });
+  const htmlOf = (text: string) =>
+    replaceShortcodes(unwrapLayout(text, context, room, note), (shortcode) => {
+      const html = shortcodeHtml(shortcode, context, room, note);
+      if (html === undefined && !isWord(shortcode)) note('shortcode', shortcode.name);
+      return html;
+    });
+  const written = htmlOf(withoutBlocks(content.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context, room, note));
   if (isTooComplex(written)) note('too-complex');
   const tree = parseHtml(written);
   if (!isBlocks) addParagraphs(tree, true);
@@ -375,7 +289,7 @@ export function convertContent(content: string, context: ContentContext): Conver
   if (isBlocks) addParagraphs(tree, false);
   return {
     html: writeHtml(tree).trim(),
-    lead: mark ? replaceComments(content.slice(0, mark.index), () => '') : '',
+    lead: mark ? withoutShortcodes(replaceComments(content.slice(0, mark.index), () => '')) : '',
     notes: [...notes.values()],
   };
 }

@@ -4,13 +4,13 @@ import { plainText } from '../html-tree';
 import type { MenuLink } from '../menu-links';
 import { isDay, languageOf, pathOfAddress, type SourceFile, type SourceHead } from '../source';
 import { categoryKeys, categoryOfPost } from './categories';
-import type { Picture } from './content';
 import type { ExportPart } from './export-files';
 import { LeftOut } from './left-out';
 import { type MenuItem, menuItemOf, placeMenu } from './menu';
 import { addressesOf, baseOf } from './old-addresses';
 import { joinPairs, languageOfPost, type PairedText, pairOf, saidByPlugin, saidLanguage } from './post-language';
 import { isPublicFile, kindOfEntry, kindOfType } from './post-types';
+import type { Picture } from './text-parts';
 import { readWxr } from './wxr';
 import { compact, emptySite, type WxrPost, type WxrSite } from './wxr-collector';
 

@@ -11,7 +11,7 @@ import {
   withoutQuery,
 } from '../source';
 import { categoriesOf } from './categories';
-import { convertContent } from './content';
+import { convertContent, withoutShortcodes } from './content';
 import { openExport } from './export-files';
 import { fieldsNote } from './left-out';
 import { archivesOf, placesOf } from './old-addresses';
@@ -54,13 +54,15 @@ export async function readWordpress(location: string): Promise<Source> {
     };
     const { html, lead, notes } = convertContent(post.content, context);
     const other = index.otherLanguages.get(post.key);
-    const isOpen = post.password === '' && other === undefined;
+    // Marks that a program of the old site replaced say nothing to readers.
+    const hasMarks = notes.some(({ kind }) => kind === 'shortcode');
+    const isOpen = post.password === '' && other === undefined && !hasMarks;
     const planned = plannedTime(post);
     const isDue = planned !== undefined && planned.getTime() <= Date.now();
     return {
       ...head,
       html,
-      summary: plainText(post.excerpt) || plainText(lead),
+      summary: plainText(withoutShortcodes(post.excerpt)) || plainText(lead),
       author: site.authors.get(post.creator) ?? post.creator,
       date: dateOf(post.date),
       isVisible: isOpen && (post.status === 'publish' || isDue),

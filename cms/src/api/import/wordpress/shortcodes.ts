@@ -5,20 +5,28 @@ export interface Shortcode {
   name: string;
   attributes: ReadonlyMap<string, string>;
   content: string | undefined;
+  /** Its opening mark. */
+  written: string;
 }
 
-const NAME = /[a-z][\w-]*(?![\w(])/iy;
+const NAME = /[a-z][\w-]*(?=[\s\]/=])/iy;
 const BRACKET = /[[\]]/g;
+/** `[youtube=https://…]` is another way to write it. */
+const UNNAMED = /^\s*(?:=\s*)?["']?(https?:\/\/[^\s"']+|[\w-]+(?![\w-])(?!\s*=))/i;
 const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))/g;
 
 /** Editors that correct quotation marks also did so in shortcodes. */
 const straight = (text: string) =>
   text.replace(/&#8220;|&#8221;|&#8243;|&quot;|[“”″]/g, '"').replace(/&#8216;|&#8217;|[‘’]/g, "'");
 
-function attributesOf(text: string): Map<string, string> {
+/** Attributes by their names; '' is what stands first without a name, such as the address of `[audio https://…]`. */
+export function attributesOf(text: string): Map<string, string> {
   const attributes = new Map<string, string>();
-  for (const [, name = '', double, single, bare] of straight(text).matchAll(ATTRIBUTE))
+  const written = straight(text);
+  for (const [, name = '', double, single, bare] of written.matchAll(ATTRIBUTE))
     attributes.set(name.toLowerCase(), double ?? single ?? bare ?? '');
+  const [, first] = UNNAMED.exec(written) ?? [];
+  if (first !== undefined) attributes.set('', first);
   return attributes;
 }
 
@@ -38,7 +46,7 @@ interface Opening {
 }
 
 /** What opens at a bracket; undefined for one that means nothing. */
-function openingAt(text: string, start: number): Opening | undefined {
+export function openingAt(text: string, start: number): Opening | undefined {
   const isEscaped = text[start + 1] === '[';
   const name = findFrom(text, NAME, start + (isEscaped ? 2 : 1))?.[0];
   const bracket = name === undefined ? null : findFrom(text, BRACKET, NAME.lastIndex);
@@ -74,11 +82,13 @@ export function replaceShortcodes(text: string, write: (shortcode: Shortcode) =>
     // The end of a later one of the same name is not this one's.
     const hasEnd = end >= 0 && (next < 0 || end < next);
     const content = hasEnd ? text.slice(place, end) : undefined;
-    const written = write({ name: name.toLowerCase(), attributes: attributesOf(opening.attributes), content });
-    if (written === undefined) {
+    const replaced = write({
+      ...{ name: name.toLowerCase(), attributes: attributesOf(opening.attributes), content, written: found },
+    });
+    if (replaced === undefined) {
       result += found;
     } else {
-      result += written + (isDoubled ? ']' : '');
+      result += replaced + (isDoubled ? ']' : '');
       if (hasEnd) place = end + name.length + 3;
     }
   }
