@@ -39,6 +39,12 @@ describe('the language of a text', () => {
       'en',
       'de',
     ],
+    [
+      'placeholder text in Latin',
+      'Integer posuere erat a ante venenatis et dapibus. Aenean sed ut massa justo sit amet risus in.',
+      'en',
+      'la',
+    ],
     ['Persian', 'این کاروان به چهار روستا رسید و برای خانواده ها از پتو را با کامیون آورد که است', 'ar', 'fa'],
     [
       'Urdu',

@@ -64,6 +64,7 @@ const FREQUENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     nl: 'de het een en van is op te dat voor met zijn niet ook aan wij',
     id: 'yang dan di untuk dengan dari ini pada itu adalah kami ke tidak telah',
     sv: 'och att det som en på är av för med till den har vi inte',
+    la: 'et in est non ut ad sed cum quod qui ex sit amet',
     bs: 'i je da se na u za su od sa koji kao nije smo iz',
   },
 };
