@@ -91,7 +91,8 @@ function addSharedBlock({ sharedBlocks }: Index, { id, status, password, content
 }
 
 function addAttachment(index: Index, post: WxrPost, parents: Map<SourceFile, number>) {
-  if (!isPublicFile(post)) return index.leftOut.add('private-files', path.posix.basename(post.file));
+  if (!isPublicFile(post))
+    return index.leftOut.add('private-files', path.posix.basename(post.file) || plainText(post.title));
   if (post.content.trim() !== '') index.leftOut.add('descriptions', plainText(post.title));
   const alt = post.meta.get('_wp_attachment_image_alt') ?? '';
   const caption = plainText(post.excerpt);
