@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runInBackground } from './stack/background.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 import { ROOT } from './stack/run.mjs';
-import { callRunningCms } from './stack/running-cms.mjs';
+import { CmsAway, callRunningCms } from './stack/running-cms.mjs';
 
 /** @typedef {import('../cms/contract/calls/imports.ts').ImportReply} ImportReply */
 
@@ -14,6 +14,8 @@ const PARTS = '--parts=';
 const SHOW = '--show=';
 /** Milliseconds between questions about the progress. */
 const ASK_EVERY = 1_000;
+/** Milliseconds for which a cms that restarts is waited for. */
+const PATIENCE = 120_000;
 
 /** The texts of managers by their keys. @returns {Record<string, string>} */
 const texts = () => JSON.parse(readFileSync(path.join(ROOT, 'cms/dist/contract/texts/manager.en.json'), 'utf8'));
@@ -46,6 +48,27 @@ async function loadExport(folder, isTrial) {
 }
 
 /**
+ * Asks after an import. A cms that restarts goes on with it by itself, so it is waited for.
+ * @param {number} id
+ */
+async function progressOf(id) {
+  const since = Date.now();
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await ask('progress', { id });
+    } catch (error) {
+      if (!(error instanceof CmsAway)) throw error;
+      if (Date.now() - since > PATIENCE)
+        throw new Failure(
+          'The cms does not answer. Nothing is lost: the import goes on by itself once the site runs again.',
+        );
+      if (!isTold) console.log('• The cms does not answer, it may be restarting; the import goes on by itself then');
+    }
+    await wait(ASK_EVERY);
+  }
+}
+
+/**
  * Waits until an import is in another state.
  * @param {ImportReply} started
  * @param {(now: ImportReply) => void} [report]
@@ -53,7 +76,7 @@ async function loadExport(folder, isTrial) {
  */
 async function settled({ id, state }, report) {
   for (;;) {
-    const now = await ask('progress', { id });
+    const now = await progressOf(id);
     if (now.state === 'failed') throw new Failure(texts()[now.error] ?? now.error);
     if (now.state !== state) return now;
     report?.(now);

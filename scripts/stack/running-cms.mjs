@@ -3,6 +3,9 @@ import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { dataDirOf, localUrl, portOf, readSecrets } from './settings.mjs';
 
+/** No cms runs, or it is just restarting. */
+export class CmsAway extends Failure {}
+
 /**
  * Calls the cms of a running site as the site's own programs do. `CMS_HOST`, `CMS_PORT` and `DATA_DIR` say which site; in a
  * container, `CMS_URL` and `ADAPTER_TOKEN`.
@@ -10,7 +13,7 @@ import { dataDirOf, localUrl, portOf, readSecrets } from './settings.mjs';
  * @param {unknown} [body] JSON.
  * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal | null, method?: 'GET' | 'POST' }} [options] A GET has no body.
  * @returns {Promise<Response>} Of any status.
- * @throws {Failure} where no site runs.
+ * @throws {CmsAway} where no site runs.
  */
 export async function callRunningCms(pathname, body, { env = process.env, signal = null, method = 'POST' } = {}) {
   const url = env.CMS_URL || localUrl(env.CMS_HOST, portOf('CMS_PORT', 1337, env));
@@ -22,7 +25,7 @@ export async function callRunningCms(pathname, body, { env = process.env, signal
   };
   const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) };
   return fetch(url + pathname, { method, headers, ...sent, signal }).catch((cause) => {
-    throw new Failure(`The cms does not answer at ${url}; start the site first.`, { cause });
+    throw new CmsAway(`The cms does not answer at ${url}; start the site first.`, { cause });
   });
 }
 
