@@ -48,7 +48,8 @@ async function writeData(folder) {
   });
   for (const text of dangling) console.log(`• ${text}, which the site does not have`);
   for (const name of missing) console.log(`• The file ${name} is missing on the site`);
-  if (missing.length > 0) process.send?.(missing);
+  const lacking = [...missing, ...dangling];
+  if (lacking.length > 0) process.send?.(lacking);
   console.log(
     `• ${folder} has personal data, with identity numbers and salaries: store it where others cannot read it`,
   );
