@@ -37,6 +37,14 @@ describe('cleaning stored HTML', () => {
     expect(cleaned).not.toContain('example.org');
   });
 
+  it('makes a link of a frame with a film that opens on its host', async () => {
+    const plugin =
+      'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fvideos%2F1234567890%2F';
+    const cleaned = await cleanHtml(`<p>قبل</p><iframe src="${plugin}" title="بئر &lt;1&gt;"></iframe>`);
+    expect(cleaned).toBe('<p>قبل</p><a href="https://www.facebook.com/watch/?v=1234567890">بئر &lt;1&gt;</a>');
+    expect(await cleanHtml(cleaned)).toBe(cleaned);
+  });
+
   it('keeps no address of a link that runs a script or leads away, however it is written', async () => {
     const escaped = UNSAFE_ADDRESSES.map((address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
     for (const address of [...UNSAFE_ADDRESSES, ...escaped])

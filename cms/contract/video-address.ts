@@ -1,7 +1,7 @@
 import { machineText } from './typed-text.ts';
 
 export interface HostedVideo {
-  /** The address of its player, for a frame. */
+  /** The address of its player, for a frame; '' where the film opens on the host alone. */
   player: string;
   /** The address of its page on the host. */
   page: string;
@@ -13,10 +13,17 @@ interface Part {
   end: number;
 }
 
+/** The address by which a video is stored. */
+export const storedAddress = ({ player, page }: HostedVideo): string => player || page;
+
 interface VideoHost {
   hosts: readonly string[];
   /** The video that one of the host's own addresses leads to, from its place on; undefined when that is no video's. */
   video(url: URL, part: Part): HostedVideo | undefined;
+}
+
+/** A host with a player of its own. */
+interface PlayerHost extends VideoHost {
   /** What the browser may put into a frame, for the content security policy. */
   frameOrigin: string;
 }
@@ -53,7 +60,7 @@ const given = (sign: string, values: Readonly<Record<string, string | number>>) 
 /** What stands in the place of an id in the players of lists and channels, and has as many letters. */
 const NO_IDS = ['videoseries', 'live_stream'];
 
-const youtube: VideoHost = {
+const youtube: PlayerHost = {
   hosts: [
     'youtube.com',
     'm.youtube.com',
@@ -87,7 +94,7 @@ const youtube: VideoHost = {
 const VIMEO_PATH =
   /^\/(?:(?:(?:showcase|album|groups)\/[^/]+\/|manage\/)?videos?\/|(?:channels|ondemand)\/[^/]+\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?(?:\/.*)?$/;
 
-const vimeo: VideoHost = {
+const vimeo: PlayerHost = {
   hosts: ['vimeo.com', 'player.vimeo.com'],
   frameOrigin: 'https://player.vimeo.com',
   video(url, { start }) {
@@ -105,7 +112,7 @@ const vimeo: VideoHost = {
   },
 };
 
-const dailymotion: VideoHost = {
+const dailymotion: PlayerHost = {
   hosts: ['dailymotion.com', 'geo.dailymotion.com', 'touch.dailymotion.com', 'dai.ly'],
   // The older address, www.dailymotion.com/embed/video/{id}, redirects to this host, which a policy has to know.
   frameOrigin: 'https://geo.dailymotion.com',
@@ -125,10 +132,67 @@ const dailymotion: VideoHost = {
   },
 };
 
-const VIDEO_HOSTS = [youtube, vimeo, dailymotion];
+/** Films that open on their host: its own players set cookies, and its pictures need a key. */
+const onHost = (page: string): HostedVideo => ({ player: '', page });
+
+const facebook: VideoHost = {
+  hosts: ['facebook.com', 'm.facebook.com', 'web.facebook.com', 'fb.watch'],
+  video(url) {
+    const path = url.pathname.replace(/\/$/, '');
+    // The address of the plugin names the film's.
+    if (path === '/plugins/video.php') return facebookFilm(url.searchParams.get('href') ?? '');
+    if (url.hostname === 'fb.watch') {
+      const code = matching(/^[\w-]{5,30}$/, path.slice(1));
+      return code === undefined ? undefined : onHost(`https://fb.watch/${code}/`);
+    }
+    const [, shared] = /^\/(share\/[vr]\/[\w-]{5,30}|reel\/\d{5,20})$/.exec(path) ?? [];
+    if (shared !== undefined) return onHost(`https://www.facebook.com/${shared}/`);
+    const [, inPath] = /^\/[^/]+\/videos\/(?:[^/]+\/)?(\d{5,20})$/.exec(path) ?? [];
+    const isWatched = /^\/(?:watch|watch\/live|video\.php)$/.test(path);
+    const id = matching(/^\d{5,20}$/, inPath ?? (isWatched ? url.searchParams.get('v') : undefined));
+    return id === undefined ? undefined : onHost(`https://www.facebook.com/watch/?v=${id}`);
+  },
+};
+
+const facebookFilm = (address: string) => {
+  const url = parseUrl(address);
+  const isPlugin = url?.pathname.startsWith('/plugins/') ?? true;
+  return isPlugin || !url || !facebook.hosts.includes(hostOf(url)) ? undefined : facebook.video(url, partOf(url));
+};
+
+const instagram: VideoHost = {
+  hosts: ['instagram.com', 'instagr.am'],
+  video(url) {
+    const [, kind, code] = /^\/(?:[\w.]+\/)?(p|reels?|tv)\/([\w-]{5,30})(?:\/embed)?\/?$/.exec(url.pathname) ?? [];
+    return code === undefined
+      ? undefined
+      : onHost(`https://www.instagram.com/${kind === 'reels' ? 'reel' : kind}/${code}/`);
+  },
+};
+
+const tiktok: VideoHost = {
+  hosts: ['tiktok.com', 'm.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'],
+  video(url) {
+    const path = url.pathname.replace(/\/$/, '');
+    const [own] = /^\/@[\w.]{1,30}\/video\/\d{15,20}$/.exec(path) ?? [];
+    if (own !== undefined) return onHost(`https://www.tiktok.com${own}`);
+    const [, id] = /^\/(?:embed\/v2|embed|player\/v1|v)\/(\d{15,20})(?:\.html)?$/.exec(path) ?? [];
+    if (id !== undefined) return onHost(`https://www.tiktok.com/player/v1/${id}`);
+    const isShort = /^v[mt]\./.test(url.hostname);
+    const [, code] = (isShort ? /^\/([\w-]{5,20})$/ : /^\/t\/([\w-]{5,20})$/).exec(path) ?? [];
+    return code === undefined
+      ? undefined
+      : onHost(isShort ? `https://${url.hostname}/${code}/` : `https://www.tiktok.com/t/${code}/`);
+  },
+};
+
+const PLAYER_HOSTS = [youtube, vimeo, dailymotion];
+const VIDEO_HOSTS: readonly VideoHost[] = [...PLAYER_HOSTS, facebook, instagram, tiktok];
 
 /** Origins for the content security policy's frame-src. */
-export const VIDEO_FRAME_ORIGINS: readonly string[] = VIDEO_HOSTS.map(({ frameOrigin }) => frameOrigin);
+export const VIDEO_FRAME_ORIGINS: readonly string[] = PLAYER_HOSTS.map(({ frameOrigin }) => frameOrigin);
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
 
 function parseUrl(address: string): URL | undefined {
   const text = /^(https?:)?\/\//i.test(address) ? address.replace(/^\/\//, 'https://') : `https://${address}`;
@@ -143,7 +207,7 @@ const BEGINNING = /(?<![\w./?=&%@-])https?:\/\/\S+/i;
 
 /** Brackets and quotation marks before an address, and the same and the marks of a sentence behind it. */
 const BEFORE = /^[\p{Ps}\p{Pi}\p{Pf}"'*]+/u;
-const BEHIND = /[\p{Pe}\p{Pi}\p{Pf}"'*.,:;!?…،؛؟۔]+$/u;
+const BEHIND = /(?<![\p{Pe}\p{Pi}\p{Pf}"'*.,:;!?…،؛؟۔])[\p{Pe}\p{Pi}\p{Pf}"'*.,:;!?…،؛؟۔]+$/u;
 
 /** The video of an address in any form that its host gives it, also among the words that it was shared with. */
 export function videoOfAddress(address: string): HostedVideo | undefined {
@@ -152,6 +216,5 @@ export function videoOfAddress(address: string): HostedVideo | undefined {
   const [found = text] = BEGINNING.exec(text) ?? [];
   const url = parseUrl(found.replace(BEFORE, '').replace(BEHIND, ''));
   if (url === undefined || url.username !== '' || url.port !== '') return undefined;
-  const hostname = url.hostname.replace(/^www\./, '');
-  return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostname))?.video(url, partOf(url));
+  return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostOf(url)))?.video(url, partOf(url));
 }

@@ -3,6 +3,7 @@ import { type VideoCard, video, videoSave, videos } from '../../../cms/contract/
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
+import { storedAddress } from '../../../cms/contract/video-address.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
 import { videoEmbed, videoOfLink } from '../html/video-embed.ts';
@@ -32,11 +33,11 @@ function presentVideo(row: VideoRow, lang: Lang): z.infer<typeof video.data> {
   return { ...card, showInHome: flagOf(row.showInHome), relatedCat: `#${card.catId}#`, version: row.version };
 }
 
-/** The player's address of a link as it is stored, so that nothing of a pasted embed code is left. */
+/** The address of a link's player, or of its film, as it is stored, so that nothing of a pasted embed code is left. */
 function playerLink(link: string): string {
   const video = videoOfLink(link);
   if (video === undefined) throw invalid('link', ERROR_KEY.link);
-  return video.player;
+  return storedAddress(video);
 }
 
 export const videoHandlers = ({ cms }: CallDeps) => [

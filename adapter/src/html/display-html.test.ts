@@ -83,6 +83,18 @@ describe('HTML as screens display it', () => {
     );
   });
 
+  it('makes a card of a link to a film that opens on its host, where the link stands alone', () => {
+    const page = 'https://www.facebook.com/watch/?v=1234567890123456';
+    const card = (name: string) =>
+      `<a href="${page}" data-player="" target="_blank" rel="noopener"><bdi>${name}</bdi></a>`;
+    expect(display(`<p><a href="${page}">Our well</a></p>`)).toBe(card('Our well'));
+    expect(display(`<p><a href="${page}">${page}</a></p>`)).toBe(card('Video'));
+    expect(display(`<p>See <a href="${page}">our well</a></p>`)).toBe(
+      `<p dir="auto">See <a href="${page}">our well</a></p>`,
+    );
+    expect(display(`<p><a href="${page}"><img src="/a.jpg"></a></p>`)).not.toContain('data-player');
+  });
+
   it('names a video without a title', () => {
     const frame = '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title=" "></iframe>';
     expect(display(frame)).toContain('<bdi>Video</bdi>');

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as HTML, parseFragment, serialize } from 'parse5';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { videoOfAddress } from '../../../cms/contract/video-address.ts';
+import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-address.ts';
 import { partsOfText, type TextPart } from './left-to-right.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -108,15 +108,30 @@ function wrapTable(table: Element, name: string): Element {
   return region;
 }
 
-/** The link that stands in for a player, so that no other host is contacted before a click. */
-function linkOfPlayer(frame: Element, name: string): Element {
-  const video = videoOfAddress(attributeOf(frame, 'src') ?? '');
-  if (!video) return frame;
-  const link = elementOf('a', { href: video.page, 'data-player': video.player });
+/** A card that leads to a film, so that no other host is contacted before a click. */
+function filmCard({ player, page }: HostedVideo, name: string): Element {
+  const outside = player === '' ? { target: '_blank', rel: 'noopener' } : {};
+  const link = elementOf('a', { href: page, 'data-player': player, ...outside });
   const title = elementOf('bdi', {});
-  insertText(title, attributeOf(frame, 'title')?.trim() || name);
+  insertText(title, name);
   appendChild(link, title);
   return link;
+}
+
+/** The card that stands in for a player. */
+function cardOfPlayer(frame: Element, name: string): Element {
+  const video = videoOfAddress(attributeOf(frame, 'src') ?? '');
+  return video ? filmCard(video, attributeOf(frame, 'title')?.trim() || name) : frame;
+}
+
+/** The card in the place of a paragraph that has nothing but a link to a film without a player; undefined for any other. */
+function cardOfParagraph({ tagName, childNodes }: Element, name: string): Element | undefined {
+  const [link, ...others] = childNodes.filter((node) => !isTextNode(node) || node.value.trim() !== '');
+  if (tagName !== 'p' || others.length > 0 || !link || !isElementNode(link) || link.tagName !== 'a') return undefined;
+  const video = videoOfAddress(attributeOf(link, 'href') ?? '');
+  if (video?.player !== '' || !link.childNodes.every(isTextNode)) return undefined;
+  const text = textOf(link).trim();
+  return filmCard(video, videoOfAddress(text) ? name : text || name);
 }
 
 function elementsIn({ childNodes }: Parent, found: Element[] = []): Element[] {
@@ -189,6 +204,8 @@ export function displayHtml(html: string, lang: Lang): string {
   /** An element as it is displayed, or what stands in for it. */
   const displayed = (element: Element, around: Around): Element => {
     const { tagName } = element;
+    const card = cardOfParagraph(element, names.video);
+    if (card) return card;
     const isTable = tagName === 'table';
     visit(element, {
       isInTable: around.isInTable || isTable,
@@ -196,7 +213,7 @@ export function displayHtml(html: string, lang: Lang): string {
       isIsolated: tagName === 'bdi' || tagName === 'bdo' || (around.isIsolated && !BLOCKS.has(tagName)),
     });
     if (tagName === 'img') addAttributes(element, { loading: 'lazy', decoding: 'async' });
-    else if (tagName === 'iframe') return linkOfPlayer(element, names.video);
+    else if (tagName === 'iframe') return cardOfPlayer(element, names.video);
     else if (isTable && !around.isInTable) {
       alignFigures(element);
       return wrapTable(element, names.table);

@@ -27,6 +27,12 @@ describe('video links', () => {
     },
   );
 
+  it.each(Object.entries(LINKS.onHost))('finds the film that opens on its host: %s', (link, page) => {
+    expect(videoOfLink(link)).toEqual({ player: '', page });
+    expect(videoOfLink(page)).toEqual({ player: '', page });
+    expect(videoEmbed(link, 'A "b"')).toBe(`<a href="${page}" target="_blank" rel="noopener">A &quot;b&quot;</a>`);
+  });
+
   it.each(LINKS.none)('finds nothing in %s', (link) => {
     expect(videoOfLink(link)).toBeUndefined();
     expect(videoEmbed(link, 'x')).toBe('');
@@ -61,7 +67,7 @@ describe('video links', () => {
     fc.assert(
       fc.property(text, (link) => {
         const video = videoOfLink(link);
-        if (video !== undefined) expect(VIDEO_FRAME_ORIGINS).toContain(new URL(video.player).origin);
+        if (video?.player) expect(VIDEO_FRAME_ORIGINS).toContain(new URL(video.player).origin);
       }),
     );
   });

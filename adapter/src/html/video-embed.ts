@@ -4,12 +4,16 @@ import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-ad
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** The `src` of the first frame or embedded object. */
+/** The attributes of the codes of Instagram and TikTok, which are quotations, and of Facebook's, with the film's address. */
+const QUOTED = ['data-instgrm-permalink', 'data-href', 'cite'];
+
+/** The address of the first frame, embedded object, or element that a host's script would make one of. */
 function embeddedAddress(nodes: readonly Node[]): string | undefined {
   for (const node of nodes) {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     const isFrame = node.tagName === 'iframe' || node.tagName === 'embed';
-    const address = isFrame ? node.attrs.find(({ name }) => name === 'src')?.value : embeddedAddress(node.childNodes);
+    const own = node.attrs.find(({ name }) => (isFrame ? name === 'src' : QUOTED.includes(name)))?.value;
+    const address = isFrame ? own : (own ?? embeddedAddress(node.childNodes));
     if (address !== undefined) return address;
   }
   return undefined;
@@ -24,10 +28,15 @@ export function videoOfLink(link: string): HostedVideo | undefined {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An `<iframe>` of our own making for a stored link; '' when the link is of no allowed host. */
+/**
+ * An `<iframe>` of our own making for a stored link, or a link to a film that opens on its host; '' when the link is of no
+ * allowed host.
+ */
 export function videoEmbed(link: string, title: string): string {
   const video = videoOfLink(link);
   if (video === undefined) return '';
+  if (video.player === '')
+    return `<a href="${escapeAttribute(video.page)}" target="_blank" rel="noopener">${escapeAttribute(title)}</a>`;
   const attributes = Object.entries({ src: video.player, title, ...PLAYER_ATTRIBUTES });
   const text = attributes.map(([name, value]) => (value === '' ? name : `${name}="${escapeAttribute(value)}"`));
   return `<iframe ${text.join(' ')}></iframe>`;

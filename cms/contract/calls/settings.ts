@@ -13,10 +13,12 @@ import {
   machineLine,
   maxText,
   requiredLine,
+  typed,
   version,
 } from '../fields.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { isTimeZone } from '../text-rules.ts';
+import { typedEmail } from '../typed-text.ts';
 import { DIGITS, LANGUAGES, MONTH_NAMES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 import { counterDetails, counterDetailsInput } from './counters.ts';
@@ -107,7 +109,7 @@ const FIELDS = {
   project_Details_2: details,
   project_Details_3: details,
   project_Details_4: details,
-  contact: text(machineLine(LIMITS.link.max, ERROR_KEY.email)),
+  contact: text(typed(typedEmail, LIMITS.link.max, ERROR_KEY.email, ERROR_KEY.tooLong)),
   chatNumber: text(chatNumber),
   phone: text(chatNumber),
   addressAr: text(someLines),

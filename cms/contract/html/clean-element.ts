@@ -55,6 +55,13 @@ function cleanFrame(frame: Element): void {
     return;
   }
   const title = frame.getAttribute('title');
+  if (video.player === '') {
+    const link = frame.ownerDocument.createElement('a');
+    link.setAttribute('href', video.page);
+    link.textContent = title?.trim() || video.page;
+    frame.replaceWith(link);
+    return;
+  }
   const size = ['width', 'height'].map((name) => [name, frame.getAttribute(name) ?? ''] as const);
   for (const name of frame.getAttributeNames()) frame.removeAttribute(name);
   frame.setAttribute('src', video.player);

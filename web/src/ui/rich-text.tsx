@@ -31,7 +31,7 @@ export function RichText({ html, lang }: RichTextProps) {
 function playInPlace(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-player]') : null;
   const player = link?.dataset.player;
-  if (!link || player === undefined || !isPlainClick(event)) return;
+  if (!link || !player || !isPlainClick(event)) return;
   event.preventDefault();
   const frame = document.createElement('iframe');
   for (const [name, value] of Object.entries(PLAYER_RIGHTS)) frame.setAttribute(name, value);

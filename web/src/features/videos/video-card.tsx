@@ -15,7 +15,7 @@ interface VideoCardProps {
   onPlay: () => void;
 }
 
-/** A video's poster and title; the button covers the whole card. The player is not loaded before a click. */
+/** A video's poster and title; the button, or the link to a film that opens on its host, covers the whole card. No host is asked before a click. */
 export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
   const { t } = useTranslation();
   return (
@@ -35,21 +35,29 @@ export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
       <div className="stack gap-2">
         <DateLine date={video.showTime} />
         <h2 className={`text-18 ${s.title}`} dir="auto">
-          <button
-            type="button"
-            className={s.button}
-            data-content=""
-            aria-label={t('VIDEOS.PLAY', { title: video.title })}
-            aria-haspopup="dialog"
-            onClick={onPlay}
-          >
-            {video.title}
-          </button>
-          <noscript>
-            <a className={s.button} href={video.embed?.page}>
+          {video.embed?.player === '' ? (
+            <a className={s.button} data-content="" href={video.embed.page} target="_blank" rel="noopener">
               {video.title}
             </a>
-          </noscript>
+          ) : (
+            <>
+              <button
+                type="button"
+                className={s.button}
+                data-content=""
+                aria-label={t('VIDEOS.PLAY', { title: video.title })}
+                aria-haspopup="dialog"
+                onClick={onPlay}
+              >
+                {video.title}
+              </button>
+              <noscript>
+                <a className={s.button} href={video.embed?.page}>
+                  {video.title}
+                </a>
+              </noscript>
+            </>
+          )}
         </h2>
       </div>
       <ItemTools {...toolsOf('video', video)} schedule={video} translations={video.translations} />

@@ -1,6 +1,7 @@
 import { video, videoInput } from 'contract/calls/videos';
 import { PLAYER_RIGHTS } from 'contract/html/player-rights';
 import { managerRoutes } from 'contract/manager-routes';
+import { storedAddress } from 'contract/video-address';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { Fields } from '../../forms/fields/field-list.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
 import { type FormField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
-import { playerOfLink } from '../../forms/values/parsed-html.ts';
+import { videoOfLink } from '../../forms/values/parsed-html.ts';
 import { contractRules } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
@@ -33,7 +34,10 @@ const FIELDS: readonly FormField[] = [
     kind: 'text',
     isRequired: true,
     input: { dir: 'ltr', autoComplete: 'off', spellCheck: false },
-    earlier: (link) => playerOfLink(link) ?? link,
+    earlier: (link) => {
+      const video = videoOfLink(link);
+      return video ? storedAddress(video) : link;
+    },
     hint: 'VIDEO_FORM.LINK_HINT',
   },
   { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true, isRequired: true },
@@ -95,7 +99,7 @@ function VideoEditorPreview({
   const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
   const [link = '', title = '', image = ''] = useWatch({ control, name: ['link', 'title', 'image'] });
-  const player = playerOfLink(link);
+  const video = videoOfLink(link);
   return (
     <section className="stack gap-3" aria-label={t('VIDEO_FORM.PREVIEW')}>
       <h2 className="text-16 strong">{t('VIDEO_FORM.PREVIEW')}</h2>
@@ -106,7 +110,11 @@ function VideoEditorPreview({
           <Picture image={image} info={null} sizes="30rem" shape="fill" loading="soon" />
         )}
       </div>
-      {player ? (
+      {video?.player === '' ? (
+        <a href={video.page} target="_blank" rel="noopener" dir="ltr">
+          {video.page}
+        </a>
+      ) : video ? (
         <div>
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => setPlaying(true)}>
             <Play aria-hidden="true" />
@@ -116,11 +124,11 @@ function VideoEditorPreview({
       ) : (
         link !== '' && <p className="text-16 danger">{t('ERROR.MISS.LINK')}</p>
       )}
-      {isPlaying && player && (
+      {isPlaying && video?.player && (
         <Dialog title={title || t('VIDEOS.PLAYER')} size="wide" onClose={() => setPlaying(false)}>
           <iframe
             className={styles.frame}
-            src={player}
+            src={video.player}
             title={`${t('VIDEOS.PLAYER')}: ${title}`}
             allow={PLAYER_RIGHTS.allow}
             allowFullScreen

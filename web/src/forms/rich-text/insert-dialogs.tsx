@@ -1,3 +1,4 @@
+import type { HostedVideo } from 'contract/video-address';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { typedCount } from '../values/numbers.ts';
-import { playerOfLink } from '../values/parsed-html.ts';
+import { videoOfLink } from '../values/parsed-html.ts';
 import { linkAddress } from './inserted-html.ts';
 import styles from './rich-text-editor.module.css';
 
@@ -65,7 +66,7 @@ export function LinkDialog({ address: before, asksText, onDone, onRemove, onClos
 }
 
 interface VideoDialogProps {
-  onDone: (player: string, title: string) => void;
+  onDone: (video: HostedVideo, title: string) => void;
   onClose: () => void;
 }
 
@@ -76,8 +77,8 @@ export function VideoDialog({ onDone, onClose }: VideoDialogProps) {
   const [title, setTitle] = useState('');
   const [isWrong, setWrong] = useState(false);
   const submit = () => {
-    const player = playerOfLink(link);
-    if (player) onDone(player, title.trim() || t('VIDEOS.PLAYER'));
+    const video = videoOfLink(link);
+    if (video) onDone(video, title.trim() || t('VIDEOS.PLAYER'));
     else {
       setWrong(true);
       document.getElementById(`${id}-link`)?.focus();

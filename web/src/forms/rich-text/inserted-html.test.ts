@@ -26,8 +26,14 @@ describe('inserted HTML', () => {
   });
 
   it('is an iframe with the video’s title', () => {
-    expect(videoHtml('https://player.vimeo.com/video/1?h=a', 'A "b"')).toMatch(
+    expect(videoHtml({ player: 'https://player.vimeo.com/video/1?h=a', page: '' }, 'A "b"')).toMatch(
       /^<iframe src="https:\/\/player\.vimeo\.com\/video\/1\?h=a" title="A &quot;b&quot;"/,
+    );
+  });
+
+  it('is a link alone in its paragraph for a film that opens on its host', () => {
+    expect(videoHtml({ player: '', page: 'https://fb.watch/abcdef/' }, 'A & b')).toMatch(
+      '<p><a href="https://fb.watch/abcdef/">A &amp; b</a></p>',
     );
   });
 

@@ -1,5 +1,6 @@
 import { PLAYER_ATTRIBUTES } from 'contract/html/player-rights';
 import { typedLink } from 'contract/typed-text';
+import type { HostedVideo } from 'contract/video-address';
 import type { Lang } from '../../lib/lang.ts';
 import type { FileChoice, StoredFile } from '../files/file-picker.tsx';
 import { isPicture } from '../files/file-preview.tsx';
@@ -18,8 +19,9 @@ function fileHtml(file: StoredFile, lang: Lang): string {
 /** The HTML of chosen files: pictures as images, everything else as a link. */
 export const filesHtml = ({ files }: FileChoice, lang: Lang) => files.map((file) => fileHtml(file, lang)).join('');
 
-/** A player's iframe, as the server writes it. */
-export function videoHtml(player: string, title: string): string {
+/** A player's iframe, as the server writes it, or a paragraph with a link to a film that opens on its host. */
+export function videoHtml({ player, page }: HostedVideo, title: string): string {
+  if (player === '') return `<p><a href="${escapeHtml(page)}">${escapeHtml(title)}</a></p><p><br></p>`;
   const attributes = Object.entries({ src: player, title, ...PLAYER_ATTRIBUTES });
   return `<iframe ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}></iframe><p><br></p>`;
 }

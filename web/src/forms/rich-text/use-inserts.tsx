@@ -90,9 +90,9 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Tar
       case 'video':
         return openDialog((close) => (
           <VideoDialog
-            onDone={(player, title) => {
+            onDone={(video, title) => {
               flushSync(close);
-              insertHtml(editor, range, videoHtml(player, title));
+              insertHtml(editor, range, videoHtml(video, title));
             }}
             onClose={close}
           />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { htmlAsText, htmlPreview, playerOfLink } from './parsed-html.ts';
+import { htmlAsText, htmlPreview, videoOfLink } from './parsed-html.ts';
 
 it('reads stored HTML as text, with a line for each block', () => {
   expect(htmlAsText('<h2>A &amp; B</h2>\n<p>one <b>two</b><br>three</p><ul><li>x</li><li>y</li></ul>')).toBe(
@@ -28,13 +28,19 @@ it('replaces players by links in a preview', () => {
 });
 
 it('finds the player of an address and of an embed code', () => {
-  expect(playerOfLink('https://youtu.be/aqz-KE-bpKQ')).toBe(PLAYER);
-  expect(playerOfLink(`<div><iframe title='> src="x"' src="${PLAYER}?a=1&amp;b=2"></iframe></div>`)).toBe(PLAYER);
+  expect(videoOfLink('https://youtu.be/aqz-KE-bpKQ')?.player).toBe(PLAYER);
+  expect(videoOfLink(`<div><iframe title='> src="x"' src="${PLAYER}?a=1&amp;b=2"></iframe></div>`)?.player).toBe(
+    PLAYER,
+  );
+  const reel = 'https://www.instagram.com/reel/CxAmPle_12-/';
+  expect(videoOfLink(`<blockquote data-instgrm-permalink="${reel}?a=1"><a href="/x"></a></blockquote>`)?.page).toBe(
+    reel,
+  );
 });
 
 it.each(['', 'x', 'https://evil.example/', '<iframe></iframe>', '<p>https://youtu.be/aqz-KE-bpKQ</p>'])(
   'finds no player in %j',
   (link) => {
-    expect(playerOfLink(link)).toBeUndefined();
+    expect(videoOfLink(link)).toBeUndefined();
   },
 );

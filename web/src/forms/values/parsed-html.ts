@@ -1,4 +1,4 @@
-import { videoOfAddress } from 'contract/video-address';
+import { type HostedVideo, videoOfAddress } from 'contract/video-address';
 
 // A parsed document runs no scripts and loads no pictures.
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -94,8 +94,13 @@ export function markupIn(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.values(value).map(markupIn).join('') : '';
 }
 
-/** The player's address for a link, which is an address or an embed code; undefined when it is of no allowed host. */
-export function playerOfLink(link: string): string | undefined {
-  const address = link.includes('<') ? parse(link).querySelector('iframe, embed')?.getAttribute('src') : link;
-  return videoOfAddress(address ?? '')?.player;
+/** Where a host's code for other sites names the film. */
+function embeddedAddress(code: string): string {
+  const found = parse(code).querySelector('iframe, embed, [data-instgrm-permalink], [data-href], blockquote[cite]');
+  const names = ['src', 'data-instgrm-permalink', 'data-href', 'cite'];
+  return names.map((name) => found?.getAttribute(name)).find((address) => address) ?? '';
 }
+
+/** The video of a link, which is an address or an embed code; undefined when it is of no allowed host. */
+export const videoOfLink = (link: string): HostedVideo | undefined =>
+  videoOfAddress(link.includes('<') ? embeddedAddress(link) : link);

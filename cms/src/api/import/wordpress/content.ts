@@ -192,6 +192,16 @@ const FOREIGN = new Set([
   ...['button', 'input', 'select', 'textarea'],
 ]);
 
+/** Where the codes of Instagram, Facebook and TikTok, which their scripts would fill, name the film. */
+const FILMS = ['data-instgrm-permalink', 'data-href', 'cite'];
+
+/** A quotation that a host's script would make a film of, as a link to the film. */
+function showFilm(element: Element): void {
+  const address = FILMS.map((name) => attributeOf(element, name)).find((one) => one !== '') ?? '';
+  const video = videoOfAddress(address);
+  if (video) replace(element, parseHtml(embed(video.page)).childNodes);
+}
+
 /** Elements that the site does not show, as what of them it can. */
 function replaceForeign(element: Element, note: AddNote): void {
   const { tagName } = element;
@@ -242,6 +252,7 @@ function arrange(tree: Parent, note: AddNote): void {
     if (element.tagName === 'img') showPicture(element);
     replaceForeign(element, note);
     if (classes.some((name) => name.startsWith('wp-block-'))) showBackground(element);
+    if (['blockquote', 'div'].includes(element.tagName)) showFilm(element);
     keepAlignment(element);
     if (element.tagName === 'h1') element.tagName = element.nodeName = 'h2';
     if (classes.some((name) => /^wp-block-(?:core-)?embed/.test(name))) showEmbed(element);

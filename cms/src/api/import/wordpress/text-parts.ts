@@ -33,7 +33,7 @@ function figure({ address, alt, caption }: Picture): string {
 
 /** An address as its own paragraph: a player for a video of a known host, else a link. */
 export const embed = (address: string): string =>
-  videoOfAddress(address)
+  videoOfAddress(address)?.player
     ? `<p><iframe src="${escaped(address)}"></iframe></p>`
     : `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`;
 
