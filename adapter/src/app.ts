@@ -31,7 +31,7 @@ import { createFailedLogins } from './http/failed-logins.ts';
 import { createOwnParts, registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
 import { ANY_PAGE, createMetrics, registerMetrics } from './http/metrics.ts';
-import { readTarget } from './http/request-target.ts';
+import { readTarget, routableUrl } from './http/request-target.ts';
 import { addHeaders, transportHeaders } from './http/security-headers.ts';
 import { createLoginQueue } from './http/semaphore.ts';
 import { createSharedCache } from './http/shared-cache.ts';
@@ -69,7 +69,7 @@ export interface AppDeps {
 /** Milliseconds that a connection may be idle: longer than in proxies, so that they never reuse a closed one. */
 const KEEP_ALIVE = 72_000;
 
-/** An address that cannot be decoded reaches no route. */
+/** A call's address that cannot be decoded reaches no route. */
 function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { http, body } = replyToError(error);
   reply.code(http).send(body);
@@ -188,6 +188,7 @@ export async function buildApp({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
+    rewriteUrl: routableUrl,
   });
 
   app.setErrorHandler((error, request, reply) => {

@@ -53,6 +53,23 @@ describe('the pages', () => {
     expect(reply.body).toContain('<html lang="en" dir="ltr">');
   });
 
+  it.each([
+    ...['/%FCber-uns', '/%C7%E1%C3%CE%C8%C7%D1', '/%d8%ac%d9%8', '/%E0%A4%A', '/%', '/a/%zz?b=%'],
+    ...['/list/%C7%E0%BA%B9.html', '/assets/%91', '/en/%91'],
+  ])('answer %s, which cannot be decoded, as any that does not exist, in the language of its reader', async (url) => {
+    for (const [lang, cookie] of [
+      ['ar', ''],
+      ['en', 'lng=en'],
+    ] as const) {
+      const reply = await get(url, { cookie });
+      expect(reply.statusCode).toBe(404);
+      if (url.startsWith('/assets')) continue;
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+      expect(reply.body).toContain(`<html lang="${url.startsWith('/en/') ? 'en' : lang}"`);
+    }
+  });
+
   it('set no cookie, and contain neither the Host nor a proxy’s headers', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     for (const url of ['/ar', '/', '/fr/contact', '/contact', '/ar/nope']) {

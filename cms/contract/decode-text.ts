@@ -8,7 +8,7 @@ const WINDOWS_ARABIC = 'windows-1256';
 
 /** The declaration of XML, or the `meta` of an HTML page. */
 const DECLARED =
-  /^\s*<(?:\?xml\b[^>]*?\bencoding|(?:!doctype html|html)\b[\s\S]*?<meta\b[^>]*?\bcharset)\s*=\s*["']?([\w.:-]+)/i;
+  /^\s*<(?:\?xml\b[^>]*?\bencoding|(?:!doctype html|html)\b[\s\S]*?<meta\b[^<>]*?\bcharset)\s*=\s*["']?([\w.:-]+)/i;
 
 const MARKS = { 'utf-8': [0xef, 0xbb, 0xbf], 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 

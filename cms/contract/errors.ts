@@ -184,6 +184,10 @@ export const ERROR_KEY = {
   redirectReserved: 'ERROR.REDIRECT_RESERVED',
   /** A path of more parts, or a query of more parameters, than rules are found for. */
   redirectLong: 'ERROR.REDIRECT_LONG',
+  /** Letters were lost, as in a table that was read in another encoding. */
+  unreadable: 'ERROR.UNREADABLE',
+  /** A pattern for addresses, of which only those that end in anything can be taken. */
+  redirectPattern: 'ERROR.REDIRECT_PATTERN',
   /** Neither a path of the site nor an address with http(s). */
   redirectTo: 'ERROR.REDIRECT_TO',
   /** The rules form a loop. */

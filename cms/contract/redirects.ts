@@ -64,14 +64,26 @@ const MANAGERS = 'manager';
 
 const isNoPage = (first: string) => NO_PAGES.includes(first.toLowerCase()) || OWN_FILES.test(first);
 
-function decoded(segment: string): string {
+/** The codes of one letter in UTF-8, or of a byte that is none. */
+const CODES =
+  /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}|%[\da-f]{2}/gi;
+
+/** What stands for a letter that was lost. */
+const LOST_LETTER = '\ufffd';
+
+/** A letter by its codes. A byte of another encoding, or of a letter that was cut, stays a code, so that it is told from others. */
+function letterOf(codes: string): string {
   try {
-    return withoutInvisible(decodeURIComponent(segment).normalize('NFC')).replaceAll('/', '%2F');
+    const letter = decodeURIComponent(codes);
+    return letter === LOST_LETTER ? codes.toUpperCase() : letter;
   } catch {
-    // A lone % is part of a name.
-    return withoutInvisible(segment.normalize('NFC'));
+    return codes.toUpperCase();
   }
 }
+
+/** A part of a path as people read it; a lone % is part of a name. */
+const decoded = (segment: string): string =>
+  withoutInvisible(segment.replace(CODES, letterOf).normalize('NFC')).replaceAll('/', '%2F');
 
 /** Whether a path can be stored once it is decoded. */
 const canBeStored = (path: string) => segmentsOf(path).every(isStorable);
@@ -114,8 +126,11 @@ export function plainPath(path: string): string {
 /** As `plainPath`, for a rule that is for what is below as well: a list is all of its pages. */
 const plainPrefix = (path: string) => `/${segmentsOf(path).join('/')}`;
 
+/** A byte that is no letter, as it is left of a path that was decoded and encoded again. */
+const ENCODED_BYTE = /%25(?=[89A-F][\dA-F])/g;
+
 const encoded = (segments: readonly string[]) =>
-  segments.map((segment) => encodeURIComponent(segment.replaceAll('%2F', '/'))).join('/');
+  segments.map((segment) => encodeURIComponent(segment.replaceAll('%2F', '/')).replace(ENCODED_BYTE, '%')).join('/');
 
 const IS_EXTERNAL = /^https?:\/\//i;
 export const isExternal = (to: string): boolean => IS_EXTERNAL.test(to);
@@ -142,8 +157,9 @@ const FAULT_KEYS = {
     query: ERROR_KEY.redirectQuery,
     reserved: ERROR_KEY.redirectReserved,
     long: ERROR_KEY.redirectLong,
+    unreadable: ERROR_KEY.unreadable,
   },
-  to: { missing: ERROR_KEY.required, unknown: ERROR_KEY.redirectTo },
+  to: { missing: ERROR_KEY.required, unknown: ERROR_KEY.redirectTo, unreadable: ERROR_KEY.unreadable },
 } as const;
 type FromFault = keyof (typeof FAULT_KEYS)['from'];
 type ToFault = keyof (typeof FAULT_KEYS)['to'];
@@ -151,6 +167,7 @@ type ToFault = keyof (typeof FAULT_KEYS)['to'];
 /** What is wrong with an old address, as somebody typed it. A query names one page, so nothing is below it. */
 export function faultOfFrom(text: string, match: RedirectMatch = 'exact'): FromFault | undefined {
   if (text === '') return 'missing';
+  if (text.includes(LOST_LETTER)) return 'unreadable';
   if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\')) return 'unknown';
   const { path, rest } = partsOf(text);
   if (!canBeStored(path)) return 'unknown';
@@ -167,6 +184,7 @@ export function faultOfFrom(text: string, match: RedirectMatch = 'exact'): FromF
 /** What is wrong with a target, as somebody typed it. */
 export function faultOfTo(text: string): ToFault | undefined {
   if (text === '') return 'missing';
+  if (text.includes(LOST_LETTER)) return 'unreadable';
   if (isExternal(text)) return plainUrl(text) === undefined ? 'unknown' : undefined;
   const isPath = text.startsWith('/') && !text.startsWith('//') && !text.includes('\\');
   return isPath && canBeStored(partsOf(text).path) ? undefined : 'unknown';
@@ -288,8 +306,9 @@ export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
   function add(rule: RedirectRule): void {
     added.push(rule);
     places = undefined;
-    // Rules of earlier versions may have marks that no address has any more.
-    const { path, rest } = partsOf(withoutInvisible(rule.from));
+    // Rules of earlier versions may have marks that no address has any more, and codes as they were typed.
+    const { path: written, rest } = partsOf(withoutInvisible(rule.from));
+    const path = written.includes('%') ? plainPrefix(written) : written;
     if (rest === '') {
       (rule.match === 'exact' ? exact : prefixes).set(path, rule);
       return;

@@ -130,7 +130,7 @@ describe('an archive', () => {
       { 'one.xml': { content: Buffer.alloc(3_000_000, ' '), says: 100 } },
     ],
     ['with a name that leads out of it', 'IMPORT.ERROR_DAMAGED', { '../one.xml': HEAD + END }],
-    ['without an export', 'IMPORT.ERROR_FILE', { 'a.txt': 'a' }],
+    ['without an export', 'IMPORT.ERROR_ARCHIVE', { 'a.txt': 'a' }],
   ] as [string, string, Packed][])('is refused %s', async (_, key, files) => {
     await expect(opened(file('refused.zip', zipOf(files)))).rejects.toMatchObject({ details: { key } });
   });

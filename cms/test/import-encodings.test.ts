@@ -75,3 +75,43 @@ describe('a source in any encoding', () => {
     expect(items).toMatchObject([{ title: TITLE.replace('لقاء', '\ufffd'), isVisible: false, visibleFrom: '', notes }]);
   });
 });
+
+describe('a file that is no source', () => {
+  const zip = (...names: string[]) =>
+    Buffer.concat(
+      names.map((name) => {
+        const head = Buffer.alloc(30);
+        head.write('PK\u0003\u0004', 'latin1');
+        head.writeUInt16LE(name.length, 26);
+        return Buffer.concat([head, Buffer.from(name)]);
+      }),
+    );
+
+  it.each<[string, string, Uint8Array | string, string]>([
+    ['a PDF', 'texts.csv', '%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n', 'PDF'],
+    ['a file of Excel', 'articles.xlsx', zip('[Content_Types].xml', 'xl/workbook.xml'), 'SPREADSHEET'],
+    ['an old file of Excel', 'articles.xls', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 'SPREADSHEET'],
+    ['a document of Word', 'text.doc', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 'DOCUMENT'],
+    ['a text of WordPad', 'text.rtf', '{\\rtf1\\ansi text}', 'DOCUMENT'],
+    ['an archive', 'site.tar.gz', Buffer.from('1f8b0800000000000003', 'hex'), 'ARCHIVE'],
+    ['a dump of MySQL', 'site.sql', '-- MySQL dump 10.13\n--\nCREATE TABLE `a` (id int);\n', 'DATABASE'],
+    ['a dump of phpMyAdmin', 'site.sql', 'SET NAMES utf8;\nINSERT INTO `a` VALUES (1);\n', 'DATABASE'],
+    ['a database', 'site.db', 'SQLite format 3\0\u0010\u0000', 'DATABASE'],
+    ['a picture', 'photo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'MEDIA'],
+    ['a page', 'index.html', '<!DOCTYPE html>\n<html><body>Text</body></html>', 'PAGE'],
+    ['Markdown', 'post.md', '---\ntitle: A\n---\n\nText\n', 'MARKDOWN'],
+    ['Markdown without a head', 'README.md', '# A title\n\nText\n', 'MARKDOWN'],
+    ['JSON of Ghost', 'ghost.json', '{"db":[{"meta":{"version":"5.0.0"}}]}', 'JSON'],
+    ['a list in JSON', 'posts.json', '[{"title":"A"}]', 'JSON'],
+    ['nothing', 'articles.csv', '\n', 'DAMAGED'],
+    ['text in UTF-32', 'articles.csv', Buffer.from('t\0\0\0i\0\0\0t\0\0\0l\0\0\0e\0\0\0', 'latin1'), 'LETTERS'],
+    ['a table without titles', 'articles.csv', 'a,b\n1,2\n', 'TABLE'],
+    ['a long table without titles', 'articles.csv', `a${'ب'.repeat(5_000)}\n`, 'TABLE'],
+    ['XML of something else', 'map.xml', '<?xml version="1.0"?><urlset><url/></urlset>', 'FILE'],
+  ])('is called what it is: %s', async (_, name, content, key) => {
+    const location = written(name, Buffer.from(content as string));
+    await expect(openSource(location, fetchPublic, '')).rejects.toMatchObject({
+      details: { key: `IMPORT.ERROR_${key}` },
+    });
+  });
+});

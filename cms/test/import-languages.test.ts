@@ -116,6 +116,9 @@ describe('a text in a third language', () => {
       address: '',
       addresses: [],
       category: 'News',
+      kind: 'article' as const,
+      isPublic: true,
+      notes: [],
     };
     const listed = [
       { ...item, key: '1', title: 'Nouvelles', html: FRENCH, lang: undefined, langOfSite: 'en', pair: '3' },

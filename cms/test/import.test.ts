@@ -191,7 +191,7 @@ describe('an import of WordPress', () => {
     const [ar] = await drafts('article');
     expect(await statuses(target)).toEqual(new Set([302]));
     expect(await statuses(`/ar/article/${ar.category.number}/${ar.number}`)).toEqual(new Set([301]));
-    const redirects = service(cms.strapi, 'api::redirect.redirects');
+    const redirects = service(cms.strapi, 'api::redirect.automatic-redirects');
     expect(await redirects.leadForGood([target])).toBe(true);
     expect(await statuses(target)).toEqual(new Set([301]));
     await redirects.keepOld([{ from: '/?p=13', match: 'exact', status: 302, to: target }]);

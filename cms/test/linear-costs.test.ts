@@ -250,6 +250,10 @@ describe('other sources are read in a time that grows with their length', () => 
       50_000,
       (size) => feed(`<item><description>${'<![CDATA[a]]>'.repeat(size)}</description></item>`),
     ],
+    ['entries without an end', 1_500, (size) => feed('<item>'.repeat(size))],
+    ['texts without an end', 1_500, (size) => feed(`${'<item><![CDATA[a</item>'.repeat(size)}]]>`)],
+    ['comments without an end', 20_000, (size) => feed('<!--'.repeat(size))],
+    ['bare signs', 20_000, (size) => feed(`<item><title>${'&'.repeat(size)}</title></item>`)],
     ['attributes', 5_000, (size) => feed(`<item><category ${joined(size, (index) => `a${index}="b" `)}/></item>`)],
     [
       'a long address',

@@ -35,7 +35,7 @@ test('an export is read once after a double click, brought here, reported and un
   await file.setInputFiles({ name: 'page.xml', mimeType: 'text/xml', buffer: Buffer.from('<html>No export</html>') });
   await look.click();
   await expect(newest).toHaveCount(before + 1);
-  await expect(newest.first()).toContainText(t('IMPORT.STATE_FAILED', { reason: t('IMPORT.ERROR_FILE') }));
+  await expect(newest.first()).toContainText(t('IMPORT.STATE_FAILED', { reason: t('IMPORT.ERROR_PAGE') }));
   await expect(newest.first().getByRole('button')).toHaveCount(0);
 
   // Its draft is of a type that may not have been public.

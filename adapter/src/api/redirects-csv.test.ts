@@ -50,6 +50,71 @@ describe('redirects as a table', () => {
     expect('lines' in read && read.lines[1]).toBe(lastLine);
   });
 
+  it.each([
+    [
+      'of its export today',
+      'source,target,regex,code,type,hits,title,status\n/a,/b,0,301,url,3,,enabled\n/c,https://new.example/d,0,308,url,0,"A, b",enabled\n/e,/f,0,302,url,0,,disabled\n',
+      [
+        ['/a', '/b', 301, 'exact'],
+        ['/c', 'https://new.example/d', 301, 'exact'],
+      ],
+    ],
+    [
+      'of its earlier export, with pages that are gone',
+      'source,target,regex,type,code,match,hits,title\n/119082348203948,"*","0","error","410","error","32",""\n/g,/h,"0","url","307","url","2",""\n',
+      [
+        ['/119082348203948', '*', 410, 'exact'],
+        ['/g', '/h', 302, 'exact'],
+      ],
+    ],
+    [
+      'as it imports them',
+      '/a,/b,0,301\n"/c?x=1,2",/d,0,302\n',
+      [
+        ['/a', '/b', 301, 'exact'],
+        ['/c?x=1,2', '/d', 302, 'exact'],
+      ],
+    ],
+    [
+      'with patterns that mean all below',
+      'source,target,regex,code\n^/old/(.*)$,/new/$1,1,301\n/gone/.*,/,1,302\n^\\/one\\.html$,/one,1,301\n',
+      [
+        ['/old', '/new/*', 301, 'prefix'],
+        ['/gone', '/', 302, 'prefix'],
+        ['/one.html', '/one', 301, 'exact'],
+      ],
+    ],
+    ['in other names', 'Old URL;New URL;Note\n/a;/b;first\n', [['/a', '/b', 301, 'exact']]],
+    ['in another order', 'code,target,source\n301,/b,/a\n', [['/a', '/b', 301, 'exact']]],
+  ])('of the plugin «Redirection» are read %s', (_, csv, expected) => {
+    const read = readRedirects(csv);
+    const rules = 'rules' in read ? read.rules.map(({ from, to, status, match }) => [from, to, status, match]) : read;
+    expect(rules).toEqual(expected);
+  });
+
+  it.each(['/a\n/b\n', 'url\n/a\n/b\n', '\uFEFFOld link\r\n/a\r\n\r\n/b'])(
+    'of one column are pages that are gone: %j',
+    (csv) => {
+      const gone = { to: '', status: 410, match: 'exact' };
+      expect(readRedirects(csv)).toMatchObject({
+        rules: [
+          { ...gone, from: '/a' },
+          { ...gone, from: '/b' },
+        ],
+      });
+    },
+  );
+
+  it('are refused where a pattern is no part of an address, or letters were lost', () => {
+    expect(readRedirects('source,target,regex\n/a,/b,0\n^/(a|b)$,/c,1\n/d(.*)x,/e/$2,1\n/\ufffd,/f,0\n')).toEqual({
+      faults: [
+        { field: 'lines.3.from', key: 'ERROR.REDIRECT_PATTERN' },
+        { field: 'lines.4.from', key: 'ERROR.REDIRECT_PATTERN' },
+        { field: 'lines.5.from', key: 'ERROR.UNREADABLE' },
+      ],
+    });
+  });
+
   it('name each fault with its line', () => {
     const csv =
       'from,to\n/a,/b\n"/c\nd",\n/e?f=1,/g,,prefix\n/?p=1,/g\n/h,ftp://x\n/i,/j,303\n/k,/l,301,all\napi,/m\n/dashboard/x,/n\n';
@@ -66,9 +131,12 @@ describe('redirects as a table', () => {
     });
   });
 
-  it.each(['', 'from,to', '"/a,/b', '\u0000'])('that are none are refused: %j', (csv) => {
-    expect(readRedirects(csv)).toEqual({ faults: [{ field: 'csv', key: 'ERROR.CSV' }] });
-  });
+  it.each(['', 'from,to', '"/a,/b', '\u0000', '%PDF-1.7\n1 0 obj\n<<\n', 'PK\u0003\u0004a\nb', '<html>\n<p>/a</p>'])(
+    'that are none are refused: %j',
+    (csv) => {
+      expect(readRedirects(csv)).toEqual({ faults: [{ field: 'csv', key: 'ERROR.CSV' }] });
+    },
+  );
 
   it('are too many beyond the limit', () => {
     const csv = Array.from({ length: 5_001 }, (_, index) => `/old-${index},/new`).join('\n');

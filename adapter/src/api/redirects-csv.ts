@@ -67,32 +67,124 @@ for (const { matches } of Object.values(TABLE_TEXTS)) {
 /** The rules of a table with the lines that they stand in, or what is wrong with them. */
 export type ReadRedirects = { rules: RedirectFields[]; lines: number[] } | { faults: FieldError[] };
 
-/** Reads a table of rules: the first line may have the columns' names; further columns are ignored. */
+/** The names of columns in other tables, as WordPress' plugin «Redirection» and people write them. */
+const COLUMNS = {
+  from: ['from', 'source', 'source url', 'old', 'old url', 'url'],
+  to: ['to', 'target', 'target url', 'new', 'new url', 'destination'],
+  status: ['code', 'http code', 'redirect code', 'answer'],
+  isPattern: ['regex'],
+  isActive: ['enabled', 'active', 'status'],
+  match: ['match', 'for'],
+} as const satisfies Record<string, readonly string[]>;
+type Column = keyof typeof COLUMNS;
+
+/** Where each column is; undefined where a table has none. */
+type Places = { readonly [name in Column]?: number | undefined };
+
+const OWN_PLACES: Places = { from: 0, to: 1, status: 2, match: 3 };
+/** What «Redirection» imports without a line of names. */
+const PLUGIN_PLACES: Places = { from: 0, to: 1, isPattern: 2, status: 3 };
+
+const isAddress = (cell: string | undefined) => /^\s*(?:\^?\/|https?:)/i.test(withoutInvisible(cell ?? ''));
+
+/** The names of its own tables, in both languages. */
+const OWN_NAMES = [
+  ['from', 'to', 'status', 'for'],
+  ...Object.values(TABLE_TEXTS).map(({ columns }) => columns.redirects.map((name) => name.toLowerCase())),
+];
+
+/** The places of columns by a line of names; without names that are known they are those of its own tables. */
+function namedPlaces(names: readonly string[]): Places {
+  const written = names.map((name) => withoutInvisible(name).trim().toLowerCase());
+  const placeOf = (column: Column) => {
+    const known: readonly string[] = COLUMNS[column];
+    const place = written.findIndex((name) => known.includes(name));
+    return place === -1 ? undefined : place;
+  };
+  const isOwn =
+    written.length <= 2 || OWN_NAMES.some((own) => own.every((name, place) => name === (written[place] ?? name)));
+  const [from, to] = [placeOf('from'), placeOf('to')];
+  if (from === undefined || to === undefined || (isOwn && to === 1)) return OWN_PLACES;
+  return {
+    ...{ from, to, status: placeOf('status'), match: placeOf('match') },
+    ...{ isPattern: placeOf('isPattern'), isActive: placeOf('isActive') },
+  };
+}
+
+function placesOf(head: readonly string[], rows: readonly Line[]): Places {
+  if (!isAddress(head[0])) return namedPlaces(head);
+  const isPlugins = rows.every(
+    ({ cells }) => /^[01]$/.test(cells[2]?.trim() ?? '') && /^\d{3}$/.test(cells[3]?.trim() ?? ''),
+  );
+  return isPlugins ? PLUGIN_PLACES : OWN_PLACES;
+}
+
+/** What visitors get by other answers of the kind. */
+const STATUSES: Readonly<Record<number, number>> = { 303: 302, 307: 302, 308: 301, 404: 410, 451: 410 };
+
+/** A pattern that means all that is below an address, or that address alone; undefined for any other. */
+function patternOf(from: string, to: string): Pick<RedirectFields, 'from' | 'to' | 'match'> | undefined {
+  const [, path, end = ''] =
+    /^\^?(\/[^^$*+?()[\]{}|\\]*)(\(?\.\*\)?|)\/?\??\$?$/.exec(from.replace(/\\([/.-])/g, '$1')) ?? [];
+  const target = to.replace(/\$1$/, end === '' ? '$1' : '*');
+  if (path === undefined || target.includes('$')) return undefined;
+  return { from: path.replace(/(?<=.)\/$/, ''), to: target, match: end === '' ? 'exact' : 'prefix' };
+}
+
+const isOff = (text: string) => /^(?:disabled|false|no|0)$/i.test(text);
+
+/** What a line says; undefined of a rule that was switched off. A list of addresses alone is one of pages that are gone. */
+function fieldsOf(cells: readonly string[], places: Places, isList: boolean) {
+  const get = (column: Column) => withoutInvisible(cells[places[column] ?? -1] ?? '').trim();
+  if (isOff(get('isActive'))) return undefined;
+  const isPlugins = places.isPattern !== undefined;
+  const written = Number(machineText(get('status')));
+  const status = isList ? 410 : get('status') === '' ? 301 : (isPlugins && STATUSES[written]) || written;
+  const match = get('match').toLowerCase();
+  // Where the plugin matches more than an address, it is no rule for all visitors.
+  const plain = {
+    from: get('from'),
+    to: get('to'),
+    status,
+    match: MATCHES[isPlugins && /^(?:url|error)$/.test(match) ? '' : match],
+  };
+  if (!/^(?:1|true|yes)$/i.test(get('isPattern'))) return plain;
+  const pattern = patternOf(plain.from, plain.to);
+  return pattern ? { ...plain, ...pattern } : 'pattern';
+}
+
+/**
+ * Reads a table of rules: its own, that of WordPress' plugin «Redirection», or a list of addresses alone, which are gone. The first
+ * line may have the columns' names; further columns are ignored.
+ */
 export function readRedirects(csv: string): ReadRedirects {
   const lines = linesOf(csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const refused = (key: string) => ({ faults: [{ field: 'csv', key }] });
   if (lines === undefined) return refused(ERROR_KEY.csv);
   const [head] = lines;
-  const rows = head && /^\s*(?:\/|https?:)/i.test(withoutInvisible(head.cells[0] ?? '')) ? lines : lines.slice(1);
-  if (rows.length === 0) return refused(ERROR_KEY.csv);
+  const rows = isAddress(head?.cells[0]) ? lines : lines.slice(1);
+  if (head === undefined || rows.length === 0) return refused(ERROR_KEY.csv);
   if (rows.length > REDIRECT_LIMITS.rules) return refused(ERROR_KEY.redirectsFull);
 
+  const places = placesOf(head.cells, rows);
+  if (!rows.some(({ cells }) => isAddress(cells[places.from ?? 0]))) return refused(ERROR_KEY.csv);
+  const isList = lines.every(({ cells }) => cells.slice(1).every((cell) => cell.trim() === ''));
   const faults: FieldError[] = [];
   const rules: RedirectFields[] = [];
+  const read: number[] = [];
   for (const { number, cells } of rows) {
-    const [from = '', to = '', status = '', match = ''] = cells.map((cell) => withoutInvisible(cell).trim());
-    const fields = {
-      from,
-      to,
-      status: status === '' ? 301 : Number(machineText(status)),
-      match: MATCHES[match.toLowerCase()],
-    };
+    const fields = fieldsOf(cells, places, isList);
+    if (fields === undefined) continue;
     const { success, data, error } = redirectForm.safeParse(fields);
-    if (success) rules.push(data);
-    else
+    if (fields === 'pattern') faults.push({ field: `lines.${number}.from`, key: ERROR_KEY.redirectPattern });
+    else if (success) {
+      rules.push(data);
+      read.push(number);
+    } else
       for (const { path, message } of error.issues)
         faults.push({ field: `lines.${number}.${path.join('.')}`, key: message });
     if (faults.length >= REDIRECT_LIMITS.faults) break;
   }
-  return faults.length > 0 ? { faults } : { rules, lines: rows.map(({ number }) => number) };
+  if (faults.length > 0) return { faults };
+  return rules.length === 0 ? refused(ERROR_KEY.csv) : { rules, lines: read };
 }

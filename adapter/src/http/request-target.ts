@@ -15,6 +15,29 @@ function namesOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boole
   return count <= 1 && (host === undefined || HOST.test(host));
 }
 
+/** A path without its query, as the browser sent it. */
+export const pathIn = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
+/** Whether the codes in a path are letters in UTF-8, and whole ones. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The target of a request as the router takes it: old addresses may have letters of another encoding, or cut ones, which it would
+ * answer itself, before any page could. Handlers know the address as it was sent. An address of a call is left to the router.
+ */
+export function routableUrl({ url = '/' }: IncomingMessage): string {
+  const path = pathIn(url);
+  if (url.startsWith('/api/') || isDecodable(path)) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
 /**
  * Makes the path of a request's target in its absolute form, so that everything behind knows paths alone; the host of the
  * target is the request's then (RFC 9112, 3.2.2). Answers a request for no path at all: `*` asks what the server can do. Refuses

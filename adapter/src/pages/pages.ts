@@ -7,6 +7,7 @@ import type { FreeTexts } from '../calls/free-texts.ts';
 import type { RedirectCounts } from '../calls/redirect-counts.ts';
 import { isNotReady, overloaded, TooManyError } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
+import { isDecodable, pathIn } from '../http/request-target.ts';
 import { addHeaders, FRAMED_PAGE_HEADERS, PAGE_HEADERS } from '../http/security-headers.ts';
 import { freshnessHeaders, IMMUTABLE, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
 import { chosenLanguage, isSearch, pageKey, resolveAddress, searchQuery } from './addresses.ts';
@@ -35,7 +36,9 @@ const NOT_FOUND = 404;
 const SUBSTITUTE = 302;
 
 /** The path as the browser sent it, without its query. */
-const pathOf = (request: FastifyRequest) => request.raw.url?.split(/[?#]/, 1)[0] ?? '/';
+const pathOf = ({ originalUrl }: FastifyRequest) => pathIn(originalUrl);
+
+const IN_LANGUAGE = new RegExp(`^/(?:${LANGUAGES.join('|')})(?:/|$)`);
 
 /** The query with its question mark, as a redirect passes it on: a reset's code, a campaign's mark. */
 const queryOf = ({ raw }: FastifyRequest) => /\?[^#]*/.exec(raw.url ?? '')?.[0] ?? '';
@@ -112,7 +115,9 @@ export async function registerPages(
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const path = pathOf(request);
+    const sent = pathOf(request);
+    // What cannot be decoded is no page in any language: its reader's own is that of the answer.
+    const path = isDecodable(sent) || IN_LANGUAGE.test(sent) ? sent : `/${readersLang(request)}${sent}`;
     const address = resolveAddress(path);
     switch (address.kind) {
       case 'root': {

@@ -28,6 +28,18 @@ describe('an old address', () => {
     expect(storedFrom(typed, 'exact')).toBe(stored);
   });
 
+  it.each(Object.values(SAMPLES.stored))('%s is stored once more as it is', (stored) => {
+    expect(storedFrom(stored, 'exact')).toBe(stored);
+  });
+
+  it('with letters of another encoding is told from others byte by byte, and what is below it goes on so', () => {
+    const rules = [rule('/%C7%E1', '/article/7/5'), prefix('/%D8', '/new/*')];
+    expect(leads(rules, '/en/%c7%e1/')).toBe('/en/article/7/5');
+    expect(leads(rules, '/%C7%E2')).toBeUndefined();
+    expect(leads([rule('/%d8%ac%d9%8', '/contact')], '/%d8%ac%d9%8')).toBe('/contact');
+    expect(leads(rules, '/%d8/%e3%e4/ق')).toBe('/new/%E3%E4/%D9%82');
+  });
+
   it('is the one by which pages are cached', () => {
     const titled = Object.values(routes).flatMap(({ pattern }) =>
       pattern.endsWith('/:title?') ? [pattern.replace('/:title?', '/title').replace(/:\w+\??/g, '7')] : [],

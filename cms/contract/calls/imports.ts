@@ -10,14 +10,23 @@ const HIDDEN = [
   'was-private',
   'was-hidden',
   'has-password',
-  'unreadable-letters',
   'unknown-type',
   'short-title',
   'short-summary',
   'short-text',
   'no-date',
+  'unreadable-letters',
+  'faulty',
 ] as const;
-const GUESSED = ['no-title', 'summary-made', 'title-cut', 'summary-cut', 'other-language', 'as-article'] as const;
+const GUESSED = [
+  'no-title',
+  'summary-made',
+  'title-cut',
+  'summary-cut',
+  'other-language',
+  'as-article',
+  'date-guessed',
+] as const;
 const LOST = [
   'shortcode',
   'block',
@@ -40,6 +49,7 @@ const LEFT = [
   'draft-left',
   'campaign-left',
   'refused',
+  'attachment',
 ] as const;
 /** Of the home page, its content blocks and the settings, which replace what is here. */
 const OF_SITE = ['replaced', 'section-left-out', 'section-hidden', 'value-left-out'] as const;
@@ -117,6 +127,8 @@ export const IMPORT_NOTICES = [
   'shared-address',
   'unusable-address',
   'redirects-full',
+  'left-out',
+  'columns-left',
 ] as const;
 
 /**

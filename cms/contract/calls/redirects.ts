@@ -30,7 +30,7 @@ const match = z.enum(REDIRECT_MATCHES, ERROR_KEY.redirectMatch);
 /** A rule for old addresses: what visitors get where the site itself has nothing. */
 export const redirectReply = z.object({
   id: z.number(),
-  /** A path, decoded, alone or with a query (`/?p=12`); without a language it is for both. */
+  /** A path, decoded but for bytes that are no UTF-8, alone or with a query (`/?p=12`); without a language it is for both. */
   from: z.string(),
   /** Whether the rule is for this address alone, or for all that is below it too. */
   match,
@@ -135,7 +135,8 @@ export const redirectsExport = forwardedCall({
 
 /**
  * Rules as a table: old address, new address, 301, 302 or 410 (301 if empty), and «exact» or «prefix» (exact if empty). The
- * first line may have the columns' names. All of them are stored or none: each fault names its line, as `lines.3.from`.
+ * first line may have the columns' names. The table of WordPress' plugin «Redirection» is read as well, and a list of old addresses
+ * alone, which are gone. All of them are stored or none: each fault names its line, as `lines.3.from`.
  * A rule for an address that has one replaces it.
  */
 export const redirectsImport = call({

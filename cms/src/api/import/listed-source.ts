@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '../../../contract/limits';
+import { latinDigits } from '../../../contract/typed-text';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { isDay, otherLanguage, type Source, type SourceCategory, type SourceItem, shortKey } from './source';
 import { textLanguage } from './text-language';
@@ -7,9 +8,12 @@ import { textLanguage } from './text-language';
 export interface ListedItem
   extends Pick<
     SourceItem,
-    'key' | 'title' | 'html' | 'summary' | 'author' | 'date' | 'picture' | 'address' | 'addresses'
+    'key' | 'title' | 'html' | 'summary' | 'author' | 'date' | 'picture' | 'address' | 'addresses' | 'notes'
   > {
-  /** The name of its category. */
+  kind: 'article' | 'page';
+  /** Whether the source says that anybody could see it. */
+  isPublic: boolean;
+  /** The name of its category; a page makes its own. */
   category: string;
   /** The code of its language, where the source says it of this item or of all; else its text tells. */
   lang: string | undefined;
@@ -17,31 +21,50 @@ export interface ListedItem
   pair: string | undefined;
 }
 
-/** A source of articles that were read already; their categories are known by their names. */
-export function listedSource(site: string, listed: readonly ListedItem[], places: Source['places'] = []): Source {
+interface Beside {
+  notices?: Source['notices'];
+  /** Pictures of its texts, from hosts that are the source's own. */
+  pictures?: readonly string[];
+}
+
+/** A source of texts that were read already; their categories are known by their names. */
+export function listedSource(
+  site: string,
+  listed: readonly ListedItem[],
+  { notices = [], pictures = [] }: Beside = {},
+): Source {
   if (listed.length > IMPORT_LIMITS.entries)
     throw invalidData('location', 'The source has too many entries.', 'IMPORT.ERROR_TOO_LARGE');
+  const keys = new Map<string, number>();
+  /** Several texts may have the same key, and are several all the same. */
+  const ownKey = (key: string) => {
+    const before = keys.get(key) ?? 0;
+    keys.set(key, before + 1);
+    return shortKey(before === 0 ? key : `${key}#${before + 1}`);
+  };
   const items = listed.map((item) => {
     const { lang, other } = textLanguage(`${item.title} ${item.html}`, item.lang, item.langOfSite);
+    const key = ownKey(item.key);
     return {
-      ...{ ...item, lang, key: shortKey(item.key), kind: 'article' as const, category: `category:${item.category}` },
+      ...{ ...item, lang, key, category: item.kind === 'page' ? `page:${key}` : `category:${item.category}` },
       // A third language has no place beside the two of a pair.
-      ...{ pair: other === undefined ? item.pair : undefined, isVisible: other === undefined, visibleFrom: '' },
-      notes: otherLanguage(other),
+      ...{ pair: other === undefined ? item.pair : undefined, isVisible: item.isPublic && other === undefined },
+      ...{ visibleFrom: '', notes: [...item.notes, ...otherLanguage(other)] },
     };
   });
   const categories = new Map<string, SourceCategory>();
-  for (const { category: key, lang } of items) {
-    const there = categories.get(key);
-    const titles = { [lang]: key.slice('category:'.length), ...there?.titles };
-    categories.set(key, { key, titles, type: 'articles', parent: undefined, order: undefined, addresses: [] });
+  for (const { kind, category: key, lang, title } of items) {
+    const isPage = kind === 'page';
+    const name = isPage ? title : key.slice('category:'.length);
+    const titles = { [lang]: name, ...categories.get(key)?.titles };
+    const type = isPage ? 'page' : 'articles';
+    categories.set(key, { key, titles, type, parent: undefined, order: undefined, addresses: [] });
   }
   // What an article shows may be anywhere on its host.
-  const files = items
-    .filter(({ picture }) => picture !== '')
-    .map(({ picture }) => ({ address: picture, alt: {}, addresses: [] }));
+  const shown = new Set([...items.map(({ picture }) => picture), ...pictures].filter((address) => address !== ''));
+  const files = [...shown].map((address) => ({ address, alt: {}, addresses: [] }));
   return {
-    ...{ site, places, files, archives: [], notices: [], categories: [...categories.values()], heads: items },
+    ...{ site, places: [], files, archives: [], notices, categories: [...categories.values()], heads: items },
     async *items() {
       yield* items;
     },
@@ -53,20 +76,35 @@ export function listedSource(site: string, listed: readonly ListedItem[], places
 
 /** Characters of a day, with the words that some write with it. */
 const LONGEST_DAY = 100;
-const DIGITS = '٠١٢٣٤٥٦٧٨٩';
 const padded = (text = '') => text.padStart(2, '0');
 
-/** A day as tables and feeds write it, with the day before the month, as YYYY-MM-DD; '' for none. */
-export function dayOf(written: string): string {
-  const text = written
-    .slice(0, LONGEST_DAY)
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(DIGITS.indexOf(digit)));
+const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
+
+const dateText = (written: string) => latinDigits(written.slice(0, LONGEST_DAY)).trim();
+
+/** Whether a day is written in numbers with the month before the day: `true` or `false` where only one of them is possible. */
+export function hasMonthFirst(written: string): boolean | undefined {
+  const [, first = '', second = ''] = NUMBERS.exec(dateText(written)) ?? [];
+  if (Number(first) > 12) return false;
+  return Number(second) > 12 ? true : undefined;
+}
+
+/** Whether a day reads as another one in the other order of day and month. */
+export function isOfTwoOrders(written: string): boolean {
+  const [, first, second] = NUMBERS.exec(dateText(written)) ?? [];
+  return first !== second && hasMonthFirst(written) === undefined;
+}
+
+/** A day as tables and feeds write it, as YYYY-MM-DD; '' for none. */
+export function dayOf(written: string, isMonthFirst = false): string {
+  const text = dateText(written);
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? [];
-  const [, dayFirst, monthThen, yearLast] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(text) ?? [];
-  const iso = year ? `${year}-${padded(month)}-${padded(day)}` : `${yearLast}-${padded(monthThen)}-${padded(dayFirst)}`;
+  const [, one, other, yearLast] = NUMBERS.exec(text) ?? [];
+  const [monthThen, dayThen] = isMonthFirst ? [one, other] : [other, one];
+  const iso = year ? `${year}-${padded(month)}-${padded(day)}` : `${yearLast}-${padded(monthThen)}-${padded(dayThen)}`;
   if (isDay(iso)) return iso;
-  const time = text === '' ? Number.NaN : Date.parse(text);
+  // A number alone is none, although programs take it for one.
+  const time = /[^-+.\d\s]/.test(text) ? Date.parse(text) : Number.NaN;
   const parsed = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
   return isDay(parsed) ? parsed : '';
 }

@@ -1,9 +1,10 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { decodeText } from '../../../contract/decode-text';
+import { decodeText, UnknownTextDecoder } from '../../../contract/decode-text';
 import { invalidData, KhayrError } from '../../platform/requests/khayr-error';
 import { readFeed } from './read-feed';
 import { readSite } from './read-site';
 import { readTable } from './read-table';
+import { refusalOf } from './refused-file';
 import { type Fetch, speaksTheCalls } from './site-calls';
 import type { Source } from './source';
 import { readWordpress } from './wordpress/read-wordpress';
@@ -16,14 +17,17 @@ const BEGINNING = 8_192;
 /** How an archive begins. */
 const ZIP = 'PK\u0003\u0004';
 
-const isFeed = (text: string) => /<(?:rss|feed|rdf:RDF)[\s>]/.test(text) || /^\s*\{[\s\S]*jsonfeed\.org/.test(text);
-const isTable = (text: string) => !/^\s*[<{]/.test(text);
+const isFeed = (text: string) =>
+  /^\s*</.test(text) ? /<(?:[\w.-]+:)?(?:rss|feed|RDF)[\s>]/.test(text) : /^\s*\{[\s\S]*jsonfeed\.org/.test(text);
+/** Whether the first line of a text can be that of a table. */
+const isTable = (text: string) => !/^\s*[<{[]/.test(text) && !text.includes('\0');
 
 async function beginningOf(location: string): Promise<string> {
   const file = await open(location);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
-    return decodeText(buffer.subarray(0, bytesRead));
+    // A letter may be cut at the end of what is read.
+    return new UnknownTextDecoder().decode(buffer.subarray(0, bytesRead), { isLast: bytesRead < BEGINNING });
   } finally {
     await file.close();
   }
@@ -50,9 +54,17 @@ async function openFile(location: string): Promise<Source> {
   if (beginning.includes('wordpress.org/export/')) return readWordpress(location);
   if ((await stat(location)).size > MAX_BYTES)
     throw invalidData('location', 'The file is too large.', 'IMPORT.ERROR_TOO_LARGE');
-  const read = isFeed(beginning) ? readFeed : isTable(beginning) ? readTable : undefined;
-  if (read) return readWhole(read, location, await readFile(location));
-  throw invalidData('location', 'The file is no export of WordPress, no feed and no table.', 'IMPORT.ERROR_FILE');
+  if (isFeed(beginning)) return readWhole(readFeed, location, await readFile(location));
+  try {
+    if (isTable(beginning)) return readWhole(readTable, location, await readFile(location));
+  } catch (error) {
+    // What has no titles may be something else than a table.
+    throw (await refusalOf(location, beginning)) ?? error;
+  }
+  const refusal = await refusalOf(location, beginning);
+  throw (
+    refusal ?? invalidData('location', 'The file is no export of WordPress, no feed and no table.', 'IMPORT.ERROR_FILE')
+  );
 }
 
 async function openAddress(address: string, fetch: Fetch, token: string): Promise<Source> {

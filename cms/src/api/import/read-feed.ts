@@ -1,109 +1,242 @@
-import { SaxesParser } from 'saxes';
+import path from 'node:path';
 import { decodeText } from '../../../contract/decode-text';
+import { isInBinOfBlogger, isKind, isLiveInBlogger, kindInBlogger, picturesOfBlogger, postOfComment } from './blogger';
+import { type FeedField, readFeedXml, resolved, type XmlEntry } from './feed-xml';
 import { readJson as parseJson, recordOf, recordsIn, textOf } from './foreign-json';
-import { plainText } from './html-tree';
+import { attributeOf, elementsIn, escaped, parseHtml, plainText, setAttribute, writeHtml } from './html-tree';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
-import { pathOfAddress, type Source } from './source';
+import { type Note, noticeOf, pathOfAddress, type Source } from './source';
 
-/** An entry of a feed of any kind, with the texts of its elements. */
-type Entry = Record<
-  'id' | 'title' | 'address' | 'date' | 'author' | 'html' | 'summary' | 'picture' | 'category',
-  string
->;
+/** What an entry of a feed of any kind says; its HTML has addresses of its own site. */
+interface Entry {
+  id: string;
+  title: string;
+  address: string;
+  date: string;
+  author: string;
+  html: string;
+  summary: string;
+  categories: string[];
+  /** Addresses of what comes with it. */
+  media: { address: string; isPicture: boolean }[];
+  lang: string | undefined;
+  /** Beside the one of its page: as a path or an address. */
+  oldAddresses: string[];
+  kind: 'article' | 'page';
+  notes: Note[];
+  isPublic: boolean;
+}
 
 interface Feed {
   title: string;
   language: string;
+  /** The address of its site, or ''. */
+  home: string;
   entries: Entry[];
+  /** Pictures that its texts show from hosts that are its own. */
+  pictures: string[];
+  notices: Source['notices'];
 }
 
-const ITEMS = ['item', 'entry'];
+const NOTHING = { lang: undefined, oldAddresses: [], kind: 'article', notes: [], isPublic: true } as const;
+
+type Get = (...names: string[]) => string;
+
+/** The first of these elements that is there and says something. */
+const reader =
+  (fields: readonly FeedField[]): Get =>
+  (...names) =>
+    names.map((name) => fields.find((field) => field.name === name && field.text !== '')?.text).find(Boolean) ?? '';
+
+/** The address of the page that an entry or a feed is about. */
+function pageOf(fields: readonly FeedField[], place: string): string {
+  const links = fields.filter(
+    ({ name, attributes: { rel = 'alternate' } }) => /^(?:channel\/)?link$/.test(name) && rel === 'alternate',
+  );
+  const isPage = ({ attributes }: FeedField) => /html/.test(attributes.type ?? 'html');
+  const link = links.find(isPage) ?? links[0];
+  return link ? resolved(link.attributes.href ?? link.text, link.base || place) : '';
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp)$/i;
+const MEDIA = /^(?:enclosure|(?:media:group\/)?media:(?:content|thumbnail)|itunes:image)$/;
+
+/** What comes with an entry, each once. */
+function mediaOf(fields: readonly FeedField[], place: string): Entry['media'] {
+  const found = new Map<string, boolean>();
+  for (const { name, attributes, base } of fields) {
+    const isLink = name === 'link' && attributes.rel === 'enclosure';
+    if (!isLink && !MEDIA.test(name)) continue;
+    const { url, href = '', type = '', medium = '' } = attributes;
+    const address = resolved(url ?? href, base || place);
+    const isNamed = name === 'media:thumbnail' || name === 'itunes:image' || medium === 'image';
+    const isPicture = isNamed || type.startsWith('image/') || (type === '' && PICTURE.test(address));
+    if (address !== '') found.set(address, found.get(address) || isPicture);
+  }
+  return [...found].map(([address, isPicture]) => ({ address, isPicture }));
+}
+
+/** HTML whose addresses are relative to a place other than its page. */
+function absoluteHtml(html: string, base: string): string {
+  const tree = parseHtml(html);
+  for (const element of elementsIn(tree))
+    for (const name of ['href', 'src']) {
+      const address = resolved(attributeOf(element, name), base);
+      if (attributeOf(element, name) !== '' && address !== '') setAttribute(element, name, address);
+    }
+  return writeHtml(tree);
+}
+
+/** What holds the text of an entry, the best first. */
+const CONTENTS = ['content:encoded', 'content', 'xhtml:body', 'body', 'description', 'summary'];
+/** What is text in elements of their kind; others hold coded files. */
+const TEXT_TYPE = /^(?:|text|html|xhtml|text\/.*|.*[+/]xml)$/;
+
+function htmlOf(fields: readonly FeedField[]): { html: string; from: string } {
+  const isText = ({ attributes, text }: FeedField) => text !== '' && TEXT_TYPE.test(attributes.type ?? '');
+  const all = CONTENTS.flatMap((name) => fields.find((field) => field.name === name && isText(field)) ?? []);
+  const [best] = all;
+  if (!best) return { html: '', from: '' };
+  const isPlain = /^text(?:\/plain)?$/.test(best.attributes.type ?? '');
+  const html = isPlain ? escaped(best.text) : best.text;
+  return { html: best.base === '' ? html : absoluteHtml(html, best.base), from: best.name };
+}
+
+const YES = /^(?:yes|true|1)$/i;
+/** `app:control/app:draft` of Atom, whatever its prefix is, and the one of its first version. */
+const isDraft = ({ name, text }: FeedField) => /(?:^|[:/])draft$/.test(name) && YES.test(text);
+
+function entryOf(entry: XmlEntry, place: string): Entry {
+  const { fields, line } = entry;
+  const get = reader(fields);
+  const guid = get('guid');
+  const isPermanent = fields.some(({ name, attributes }) => name === 'guid' && attributes.isPermaLink !== 'false');
+  const address = pageOf(fields, place) || (isPermanent ? resolved(guid, '') : '');
+  const { html, from } = htmlOf(fields);
+  const hasOwnText = from !== 'description' && from !== 'summary';
+  const labels = fields.filter((field) => field.name === 'category' && !isKind(field));
+  const isHidden = !isLiveInBlogger(entry);
+  const wasDraft = fields.some(isDraft) || get('blogger:status') === 'DRAFT';
+  const notes: Note[] = [
+    ...(wasDraft ? [{ kind: 'was-draft', text: '' } as const] : []),
+    ...(isHidden && !wasDraft ? [{ kind: 'was-hidden', text: '' } as const] : []),
+    ...(entry.isFaulty ? [{ kind: 'faulty', text: String(line) } as const] : []),
+  ];
+  return {
+    id: guid || get('id') || fields[0]?.attributes['rdf:about'] || address,
+    title: plainText(get('title')),
+    ...{ address, html, media: mediaOf(fields, address || place), notes, isPublic: notes.length === 0 },
+    date: dayOf(get('published', 'pubDate', 'dc:date', 'issued', 'created', 'updated', 'modified')),
+    author: get('dc:creator', 'author/name', 'itunes:author', 'author').replace(/^[^\s@]+@\S+\s+\((.+)\)$/, '$1'),
+    summary: hasOwnText ? plainText(get('description', 'summary', 'blogger:metaDescription')) : '',
+    categories: labels.map(({ attributes: { label, term }, text }) => plainText(label ?? term ?? text)).filter(Boolean),
+    lang: fields[0]?.attributes['xml:lang'] || get('dc:language') || undefined,
+    oldAddresses: [get('blogger:filename'), get('feedburner:origLink')].filter(Boolean),
+    kind: kindInBlogger(entry) === 'page' ? 'page' : 'article',
+  };
+}
+
+/** Whether an entry is a text of its site; Blogger's exports have much else. */
+const isItem = (entry: XmlEntry) => /^(?:post|page)?$/.test(kindInBlogger(entry)) && !isInBinOfBlogger(entry);
+
+/** A notice of all of these, also of those that have the same name. */
+const countNotice = (kind: Source['notices'][number]['kind'], all: readonly string[]) =>
+  noticeOf(kind, all).map((notice) => ({ ...notice, count: all.length }));
 
 /** RSS and Atom say the same in other words; what an entry lacks is ''. */
-function readXml(text: string): Feed {
-  const parser = new SaxesParser({ xmlns: false });
-  const feed: Feed = { title: '', language: '', entries: [] };
-  const path: string[] = [];
-  let written = '';
-  let fields = new Map<string, string>();
-  const set = (name: string, value: string) => {
-    if (value !== '' && !fields.has(name)) fields.set(name, value);
-  };
-  Object.assign(parser.ENTITIES, { nbsp: '\u00a0' });
-  parser.on('error', () => {});
-  parser.on('opentag', ({ name, attributes }) => {
-    path.push(name);
-    written = '';
-    if (ITEMS.includes(name)) fields = new Map();
-    feed.language ||= attributes['xml:lang'] ?? '';
-    if (name === 'link' && (attributes.rel ?? 'alternate') === 'alternate') set('address', attributes.href ?? '');
-    if (name === 'category') set('category', attributes.label ?? attributes.term ?? '');
-    const isPicture = attributes.medium === 'image' || attributes.type?.startsWith('image/');
-    if (['enclosure', 'media:content'].includes(name) && isPicture) set('picture', attributes.url ?? '');
-    if (name === 'media:thumbnail') set('picture', attributes.url ?? '');
-  });
-  const add = (part: string) => {
-    written += part;
-  };
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('closetag', ({ name }) => {
-    path.pop();
-    const parent = path.at(-1) ?? '';
-    const value = written.trim();
-    written = '';
-    if (ITEMS.includes(name)) feed.entries.push(entryOf((key) => fields.get(key) ?? ''));
-    else if (ITEMS.includes(parent)) set(name, value);
-    else if (name === 'name' && path.at(-2) === 'entry') set('author', value);
-    else if (name === 'title') feed.title ||= value;
-    else if (name === 'language') feed.language ||= value;
-  });
-  parser.write(text).close();
-  return feed;
-}
-
-function entryOf(get: (name: string) => string): Entry {
-  const address = get('address') || get('link');
-  const html = get('content:encoded') || get('content') || get('description') || get('summary');
+function readXml(text: string, location: string): Feed {
+  const { fields, entries, isCutOff } = readFeedXml(text, location);
+  const get = reader(fields);
+  const home = pageOf(fields, location);
+  const place = home || location;
+  const items = entries.filter(isItem);
+  const left = entries.filter((entry) => !isItem(entry));
+  const binned = left.filter(isInBinOfBlogger);
+  const others = left.filter((entry) => !isInBinOfBlogger(entry));
+  const comments = others.filter((entry) => kindInBlogger(entry) === 'comment').map(postOfComment);
+  const kinds = others.map(kindInBlogger).filter((kind) => kind !== 'comment');
+  const isOfBlogger = entries.some((entry) => kindInBlogger(entry) !== '');
+  const read = items.map((entry) => entryOf(entry, place));
+  const titles = new Map(read.map(({ id, title }) => [id, title]));
   return {
-    ...{ id: get('guid') || get('id') || address, title: get('title'), address, html },
-    date: get('published') || get('pubDate') || get('dc:date') || get('updated'),
-    author: get('dc:creator') || get('author'),
-    summary: get('content:encoded') || get('content') ? get('description') || get('summary') : '',
-    ...{ picture: get('picture'), category: get('category') },
+    title: plainText(get('channel/title', 'title')),
+    language: fields[0]?.attributes['xml:lang'] || get('channel/language', 'channel/dc:language'),
+    ...{ home, entries: read, pictures: isOfBlogger ? read.flatMap(({ html }) => picturesOfBlogger(html)) : [] },
+    notices: [
+      ...(isCutOff ? noticeOf('cut-off', [path.basename(location)]) : []),
+      ...countNotice(
+        'comments',
+        comments.map((id) => titles.get(id) ?? id),
+      ),
+      ...countNotice(
+        'bin',
+        binned.map(({ fields: own }) => reader(own)('title')),
+      ),
+      ...countNotice('left-out', kinds),
+      ...noticeOf(
+        'faulty',
+        entries.filter(({ isFaulty }) => isFaulty).map(({ line }) => `${path.basename(location)}:${line}`),
+      ),
+    ],
   };
 }
 
-function readJson(text: string): Feed {
-  const { title, language, items } = recordOf(parseJson(text));
+function readJson(text: string, location: string): Feed {
+  const { title, language, items, home_page_url } = recordOf(parseJson(text));
   const entries = recordsIn(items).map((item): Entry => {
     const [author] = Array.isArray(item.authors) ? item.authors : [item.author];
-    const [tag] = Array.isArray(item.tags) ? item.tags : [];
+    const address = resolved(textOf(item.url), location);
+    const picture = resolved(textOf(item.image), address);
+    const attachments = recordsIn(item.attachments).map(({ url, mime_type }) => ({
+      ...{ address: resolved(textOf(url), address), isPicture: textOf(mime_type).startsWith('image/') },
+    }));
+    const pictures = picture === '' ? [] : [{ address: picture, isPicture: true }];
     return {
-      ...{ id: String(item.id ?? item.url ?? ''), title: textOf(item.title), address: textOf(item.url) },
-      ...{ date: textOf(item.date_published), author: textOf(recordOf(author).name), summary: textOf(item.summary) },
-      html: textOf(item.content_html) || textOf(item.content_text),
-      ...{ picture: textOf(item.image), category: textOf(tag) },
+      ...NOTHING,
+      ...{
+        id: String(item.id ?? item.url ?? ''),
+        title: plainText(textOf(item.title)),
+        address,
+        oldAddresses: [],
+        notes: [],
+      },
+      ...{ date: dayOf(textOf(item.date_published)), author: textOf(recordOf(author).name) },
+      ...{ summary: plainText(textOf(item.summary)), lang: textOf(item.language) || undefined },
+      html: textOf(item.content_html) || escaped(textOf(item.content_text)),
+      categories: Array.isArray(item.tags) ? item.tags.map(textOf).filter(Boolean) : [],
+      media: [...pictures, ...attachments.filter((one) => one.address !== '')],
     };
   });
-  return { title: textOf(title), language: textOf(language), entries };
+  const home = resolved(textOf(home_page_url), '');
+  return { title: textOf(title), language: textOf(language), home, entries, pictures: [], notices: [] };
 }
 
-/** A feed as RSS, Atom or JSON, which has as much as its site puts into it. */
+/** Whatever comes with an entry and is no picture stands as a link below its text. */
+const withLinks = (html: string, files: readonly string[]) =>
+  `${html}${files.map((address) => `<p><a href="${escaped(address)}">${escaped(path.posix.basename(new URL(address).pathname) || address)}</a></p>`).join('')}`;
+
+/** A feed as RSS, Atom or JSON, which has as much as its site puts into it; or an export of Blogger, which has all. */
 export function readFeed(location: string, content: Buffer): Source {
   const text = decodeText(content).trimStart();
-  const feed = text.startsWith('{') ? readJson(text) : readXml(text);
-  const first = feed.entries.find(({ address }) => URL.canParse(address))?.address ?? location;
-  const site = URL.canParse(first) ? new URL(first).origin : location;
+  const feed = text.startsWith('{') ? readJson(text, location) : readXml(text, location);
+  const page = feed.entries.find(({ address }) => address !== '')?.address ?? feed.home;
+  const site = page === '' ? feed.title || path.basename(location) : new URL(page).origin;
   const items = feed.entries.map((entry): ListedItem => {
-    const from = pathOfAddress(entry.address);
+    const { address, categories, media, html, notes } = entry;
+    const [category = feed.title || site] = categories;
+    const files = media.filter(({ isPicture }) => !isPicture).map((file) => file.address);
+    const paths = [address, ...entry.oldAddresses].map((one) => (one.startsWith('/') ? one : pathOfAddress(one)));
     return {
       ...entry,
-      ...{ key: entry.id, title: plainText(entry.title), summary: plainText(entry.summary), date: dayOf(entry.date) },
-      ...{ category: plainText(entry.category) || feed.title || site, lang: undefined, pair: undefined },
-      langOfSite: feed.language,
-      addresses: from === '' ? [] : [{ from }],
+      ...{ key: entry.id || `${entry.title} ${entry.date}`, html: withLinks(html, files), category, pair: undefined },
+      ...{ langOfSite: feed.language, picture: media.find(({ isPicture }) => isPicture)?.address ?? '' },
+      addresses: [...new Set(paths)].filter((from) => from !== '').map((from) => ({ from })),
+      notes: [
+        ...notes,
+        ...(categories.length > 1 ? [{ kind: 'other-categories', text: categories.join(' · ') } as const] : []),
+        ...files.map((text) => ({ kind: 'attachment', text }) as const),
+      ],
     };
   });
-  return listedSource(site, items);
+  return listedSource(site, items, { notices: feed.notices, pictures: feed.pictures });
 }

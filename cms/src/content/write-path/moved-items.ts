@@ -66,7 +66,7 @@ interface ShownRow {
 export function leadToPublished({ strapi, type, action, documentId }: Change) {
   const { singularName, uid } = type;
   const isPage = singularName === 'page';
-  if (action !== 'publish' || !(isPage || ADDRESSED.includes(singularName))) return undefined;
+  if (action !== 'publish' || !(isPage || isAddressed(singularName))) return undefined;
   return async (): Promise<Tag[]> => {
     const select = ['id', 'number', 'publishedAt', 'locale', ...(isPage ? [] : ['categoryNumber'])];
     const rows: ShownRow[] = await strapi.db.query(uid).findMany({ select, where: { documentId } });

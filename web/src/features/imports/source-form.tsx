@@ -100,7 +100,7 @@ export function SourceForm() {
         <FileInput
           id={`${id}-file`}
           multiple
-          accept=".xml,.csv,.json,.zip,application/zip,text/xml,text/csv,application/json"
+          accept=".xml,.atom,.rss,.csv,.txt,.json,.zip,application/zip,text/xml,text/csv,application/json"
           aria-describedby={describedBy(`${id}-file`, t('IMPORT.FILE_HINT'), fileError)}
           onChange={({ target }) => choose([...(target.files ?? [])])}
         />

@@ -121,7 +121,7 @@ export async function openExport(location: string): Promise<ExportFiles> {
   const parts = [...single.map(partOf), ...archives.flatMap((archive) => archive.parts)].toSorted(byName);
   if (parts.length === 0) {
     close();
-    throw invalidData('location', 'There is no export of WordPress in it.', 'IMPORT.ERROR_FILE');
+    throw invalidData('location', 'There is no export of WordPress in it.', 'IMPORT.ERROR_ARCHIVE');
   }
   return {
     parts,

@@ -2,7 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { ADDRESSED_KINDS } from '../../../../contract/kinds/kinds';
 import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { REDIRECT_LIMITS } from '../../../../contract/limits';
-import { addressFaults, plainPath, type RedirectFields, type RedirectStatus, storedFrom, storedTo } from '../../../../contract/redirects';
+import {
+  addressFaults,
+  plainPath,
+  type RedirectFields,
+  type RedirectStatus,
+  storedFrom,
+  storedTo,
+} from '../../../../contract/redirects';
 import { announce } from '../../../content/documents/change-tags';
 import { withLock } from '../../../platform/database/with-lock';
 import { service } from '../../../services';

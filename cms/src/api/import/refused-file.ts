@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import { invalidData, type KhayrError } from '../../platform/requests/khayr-error';
+
+/** What is said of a file that is no source, by what it is. */
+const TEXTS = {
+  pdf: 'IMPORT.ERROR_PDF',
+  spreadsheet: 'IMPORT.ERROR_SPREADSHEET',
+  document: 'IMPORT.ERROR_DOCUMENT',
+  archive: 'IMPORT.ERROR_ARCHIVE',
+  database: 'IMPORT.ERROR_DATABASE',
+  media: 'IMPORT.ERROR_MEDIA',
+  page: 'IMPORT.ERROR_PAGE',
+  markdown: 'IMPORT.ERROR_MARKDOWN',
+  json: 'IMPORT.ERROR_JSON',
+  letters: 'IMPORT.ERROR_LETTERS',
+  nothing: 'IMPORT.ERROR_DAMAGED',
+} as const;
+type Kind = keyof typeof TEXTS;
+
+/** By the type of its content (IANA). */
+const BY_TYPE: readonly [RegExp, Kind][] = [
+  [/^application\/pdf$/, 'pdf'],
+  [/spreadsheet|ms-excel/, 'spreadsheet'],
+  [/wordprocessing|presentation|opendocument|msword|rtf|epub|ms-powerpoint/, 'document'],
+  [/sqlite/, 'database'],
+  [/^(?:image|video|audio)\//, 'media'],
+  [/zip|rar|tar|7z|x-bzip|x-xz|x-lz|zstd/, 'archive'],
+  [/cfb/, 'document'],
+];
+
+/** What files of several programs are, which their names tell apart. */
+const OFFICE = ['application/x-cfb', 'application/zip'];
+const BY_NAME: readonly [RegExp, Kind][] = [
+  [/\.(?:xl\w+|ods|numbers)$/i, 'spreadsheet'],
+  [/\.(?:do[ct]\w?|od[tp]|pp\w+|pages|key)$/i, 'document'],
+];
+
+/** By how a text begins. */
+const BY_TEXT: readonly [RegExp, Kind][] = [
+  [/^\s*$/, 'nothing'],
+  [/^\s*<(?:!doctype\s+html|html|head|body)\b/i, 'page'],
+  [/^\s*[[{]/, 'json'],
+  [/^[ \t]*(?:CREATE TABLE|INSERT INTO|DROP TABLE|SET NAMES)\b|^(?:--|\/\*).*\bdump\b/im, 'database'],
+  [/^---[ \t]*\r?\n/, 'markdown'],
+  [/^#{1,6} \S/m, 'markdown'],
+  [/[\0\ufffd]/, 'letters'],
+];
+
+async function kindOf(location: string, beginning: string): Promise<Kind | undefined> {
+  const mime = (await fileTypeFromFile(location))?.mime;
+  const byName = OFFICE.includes(mime ?? '') && BY_NAME.find(([name]) => name.test(path.basename(location)));
+  if (byName) return byName[1];
+  const byType = BY_TYPE.find(([type]) => type.test(mime ?? ''));
+  return (byType ?? BY_TEXT.find(([text]) => text.test(beginning)))?.[1];
+}
+
+/** The refusal of a file that says what it is; undefined where that is not known. */
+export async function refusalOf(location: string, beginning: string): Promise<KhayrError | undefined> {
+  const kind = await kindOf(location, beginning);
+  return kind && invalidData('location', `The file is no source but: ${kind}.`, TEXTS[kind]);
+}

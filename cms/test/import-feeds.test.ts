@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { readFeed } from '../src/api/import/read-feed';
+import { readTable } from '../src/api/import/read-table';
+import type { Source, SourceItem } from '../src/api/import/source';
+
+async function itemsOf(source: Source): Promise<SourceItem[]> {
+  const items: SourceItem[] = [];
+  for await (const item of source.items()) items.push(item);
+  return items;
+}
+const feedOf = (text: string) => readFeed('https://old.example/feed.xml', Buffer.from(text));
+const entriesOf = (text: string) => itemsOf(feedOf(text));
+const atom = (entries: string, attributes = '') =>
+  `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" ${attributes}><title>News</title><link href="https://old.example/"/>${entries}</feed>`;
+const rss = (items: string) =>
+  `<rss version="2.0"><channel><title>News</title><link>https://old.example/</link>${items}</channel></rss>`;
+const notesOf = ({ notes }: SourceItem) => notes.map(({ kind, text }) => [kind, text].filter(Boolean).join(' '));
+const kindsOf = (items: readonly SourceItem[]) => items.map((item) => [item.title, item.isVisible, ...notesOf(item)]);
+
+describe('an export of Blogger', () => {
+  const kind = (name: string) =>
+    `<category scheme='http://schemas.google.com/g/2005#kind' term='http://schemas.google.com/blogger/2008/kind#${name}'/>`;
+  const older = (name: string, title: string, more = '') =>
+    `<entry><id>tag:blogger.com,1999:blog-1.post-${title}</id><published>2021-03-01T10:00:00Z</published>${kind(name)}${more}<title type='text'>${title}</title><content type='html'>&lt;p>Text&lt;/p></content><link rel='edit' type='application/atom+xml' href='https://www.blogger.com/feeds/1/posts/default/1'/><link rel='alternate' type='text/html' href='http://old-blog.example/2021/03/${title}.html'/><author><name>Writer</name></author></entry>`;
+  const newer = (type: string, status: string, title: string, more = '') =>
+    `<entry><id>tag:blogger.com,1999:blog-1.post-${title}</id><blogger:type>${type}</blogger:type><blogger:status>${status}</blogger:status><author><name>Writer</name><uri/><blogger:type>BLOGGER</blogger:type></author><title>${title}</title><content type='html'>&lt;img src="https://blogger.googleusercontent.com/img/a/photo.jpg"></content><blogger:created>2021-03-02T10:00:00Z</blogger:created><published>2021-03-01T10:00:00Z</published><category scheme='tag:blogger.com,1999:blog-1' term='news'/><blogger:filename>/2021/03/${title}.html</blogger:filename>${more}</entry>`;
+
+  it('is told apart by its kinds: posts, pages and drafts, and not comments, template and settings', async () => {
+    const news = `<category scheme='http://www.blogger.com/atom/ns#' term='news'/><category scheme='http://www.blogger.com/atom/ns#' term='water'/>`;
+    const reply = `<thr:in-reply-to ref='tag:blogger.com,1999:blog-1.post-post'/>`;
+    const draft = `<app:control xmlns:app='http://purl.org/atom/app#'><app:draft>yes</app:draft></app:control>`;
+    const source = readFeed(
+      '/uploads/blog.xml',
+      Buffer.from(
+        atom(
+          [
+            ...[older('template', 'a'), older('settings', 'b'), older('post', 'post', news), older('page', 'page')],
+            ...[older('post', 'draft', draft), older('comment', 'c', reply), older('comment', 'd', reply)],
+          ].join(''),
+        ),
+      ),
+    );
+    const items = await itemsOf(source);
+    expect(
+      items.map(({ kind: own, category, address, author, date }) => [own, category, address, author, date]),
+    ).toEqual([
+      ['article', 'category:news', 'http://old-blog.example/2021/03/post.html', 'Writer', '2021-03-01'],
+      [
+        'page',
+        'page:tag:blogger.com,1999:blog-1.post-page',
+        'http://old-blog.example/2021/03/page.html',
+        'Writer',
+        '2021-03-01',
+      ],
+      ['article', 'category:News', 'http://old-blog.example/2021/03/draft.html', 'Writer', '2021-03-01'],
+    ]);
+    expect(kindsOf(items)).toEqual([
+      ['post', true, 'other-categories news · water'],
+      ['page', true],
+      ['draft', false, 'was-draft'],
+    ]);
+    expect(source.categories.map(({ type, titles }) => [type, titles.en])).toEqual([
+      ['articles', 'news'],
+      ['page', 'page'],
+      ['articles', 'News'],
+    ]);
+    expect(source.notices).toEqual([
+      { kind: 'comments', count: 2, text: 'post' },
+      { kind: 'left-out', count: 2, text: 'template · settings' },
+    ]);
+    expect(source.site).toBe('http://old-blog.example');
+  });
+
+  it('of today is told apart by types and states, with the old addresses and the pictures that Blogger stores', async () => {
+    const parent = '<blogger:parent>tag:blogger.com,1999:blog-1.post-page</blogger:parent>';
+    const source = readFeed(
+      '/uploads/feed.atom',
+      Buffer.from(
+        `<?xml version='1.0'?><feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><id>tag:blogger.com,1999:blog-1</id><title>Blog</title>${[
+          ...[newer('POST', 'LIVE', 'live'), newer('PAGE', 'LIVE', 'page'), newer('POST', 'DRAFT', 'draft')],
+          ...[newer('POST', 'SCHEDULED', 'later'), newer('POST', 'SOFT_TRASHED', 'gone')],
+          newer('POST', 'LIVE', 'bin', '<blogger:trashed>2024-01-01T00:00:00Z</blogger:trashed>'),
+          ...[
+            newer('COMMENT', 'LIVE', 'comment', parent),
+            newer('COMMENT', 'SPAM', 'spam', parent),
+            newer('POST', '', 'unknown'),
+          ],
+        ].join('')}</feed>`,
+      ),
+    );
+    const items = await itemsOf(source);
+    expect(kindsOf(items)).toEqual([
+      ['live', true],
+      ['page', true],
+      ['draft', false, 'was-draft'],
+      ['later', false, 'was-hidden'],
+      ['unknown', false, 'was-hidden'],
+    ]);
+    expect(items.map(({ author, addresses }) => [author, addresses])[0]).toEqual([
+      'Writer',
+      [{ from: '/2021/03/live.html' }],
+    ]);
+    expect(source.site).toBe('Blog');
+    expect(source.files.map(({ address }) => address)).toEqual([
+      'https://blogger.googleusercontent.com/img/a/photo.jpg',
+    ]);
+    expect(source.notices).toEqual([
+      { kind: 'comments', count: 2, text: 'page' },
+      { kind: 'bin', count: 2, text: 'gone · bin' },
+    ]);
+  });
+});
+
+describe('a feed', () => {
+  it.each([
+    ['with its prefix', '<app:control><app:draft>yes</app:draft></app:control>'],
+    ['with another prefix', '<pub:control><pub:draft> yes </pub:draft></pub:control>'],
+    ['without one', '<control xmlns="http://www.w3.org/2007/app"><draft>yes</draft></control>'],
+    ['of the first version', '<draft xmlns="http://purl.org/atom-blog/ns#">true</draft>'],
+  ])('hides drafts: %s', async (_, draft) => {
+    const items = await entriesOf(atom(`<entry><id>1</id><title>A</title>${draft}</entry>`));
+    expect(kindsOf(items)).toEqual([['A', false, 'was-draft']]);
+    const shown = await entriesOf(atom(`<entry><id>1</id><title>A</title>${draft.replace(/yes|true/, 'no')}</entry>`));
+    expect(kindsOf(shown)).toEqual([['A', true]]);
+  });
+
+  it.each([
+    [
+      'its elements',
+      '<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>One<br/>two</p><img src="https://old.example/a.jpg"/></div></content>',
+      '<div><p>One<br>two</p><img src="https://old.example/a.jpg"></div>',
+    ],
+    [
+      'with a prefix',
+      '<content type="xhtml"><x:div xmlns:x="http://www.w3.org/1999/xhtml">1 &lt; 2 <x:em>&amp;</x:em></x:div></content>',
+      '<div>1 &lt; 2 <em>&amp;</em></div>',
+    ],
+    [
+      'with a summary in it',
+      '<content type="xhtml"><div><details><summary>A</summary>B</details></div></content>',
+      '<div><details><summary>A</summary>B</details></div>',
+    ],
+    [
+      'under the name of a media type',
+      '<content type="text/html"><a href="https://old.example/b">B</a></content>',
+      '<a href="https://old.example/b">B</a>',
+    ],
+    [
+      'as letters that are named',
+      '<content type="xhtml"><div>a&nbsp;&rsquo;</div></content>',
+      '<div>a&nbsp;&rsquo;</div>',
+    ],
+    ['as text', '<content type="text">1 &lt; 2</content>', '1 &lt; 2'],
+    ['coded as HTML', '<content type="html"><![CDATA[<p>A&nbsp;B</p>]]></content>', '<p>A&nbsp;B</p>'],
+    [
+      'not that of a coded file',
+      '<content type="image/png">iVBORw0KGgo=</content><summary>A picture</summary>',
+      'A picture',
+    ],
+  ])('has the content of its entries: %s', async (_, content, html) => {
+    expect((await entriesOf(atom(`<entry><id>1</id><title>A</title>${content}</entry>`)))[0]?.html).toBe(html);
+  });
+
+  it('has addresses as their places mean them', async () => {
+    const entry = `<entry xml:base="2024/"><id>1</id><title>A</title><link href="05/a"/><content type="html" xml:base="05/">&lt;img src="a.jpg">&lt;a href="#b">b&lt;/a></content></entry>`;
+    const [item] = await entriesOf(atom(entry, 'xml:base="/blog/"'));
+    expect(item?.address).toBe('https://old.example/blog/2024/05/a');
+    expect(item?.html).toBe(
+      '<img src="https://old.example/blog/2024/05/a.jpg"><a href="https://old.example/blog/2024/05/#b">b</a>',
+    );
+    const plain =
+      '<item><guid isPermaLink="false">1</guid><link>/b/2</link><enclosure url="../c.png"/></item><item><guid>https://old.example/3</guid></item>';
+    expect((await entriesOf(rss(plain))).map(({ address, picture }) => [address, picture])).toEqual([
+      ['https://old.example/b/2', 'https://old.example/c.png'],
+      ['https://old.example/3', ''],
+    ]);
+  });
+
+  it('names further categories, and links to what comes with an entry and is no picture', async () => {
+    const item = `<item><guid>1</guid><title>A</title><category>One</category><category>Two</category><description>Text</description>
+      <enclosure url="https://old.example/a.mp3" type="audio/mpeg"/><enclosure url="https://old.example/a.png" type="image/png"/></item>`;
+    const [read] = await entriesOf(rss(item));
+    expect([read?.category, read?.picture, read && notesOf(read)]).toEqual([
+      ...['category:One', 'https://old.example/a.png'],
+      ['other-categories One · Two', 'attachment https://old.example/a.mp3'],
+    ]);
+    expect(read?.html).toBe('Text<p><a href="https://old.example/a.mp3">a.mp3</a></p>');
+  });
+
+  it('keeps every entry, also those of one id or of none', async () => {
+    const items = await entriesOf(rss('<item><guid>1</guid></item><item><guid>1</guid></item><item/><item></item>'));
+    expect(new Set(items.map(({ key }) => key)).size).toBe(4);
+  });
+
+  const whole = (number: number) =>
+    `<item><guid>${number}</guid><title>T${number}</title><description>D</description></item>\n`;
+  it.each([
+    ['in an address', '<link>https://old.example/?a=1&b=2</link>', ['T2', true]],
+    ['in a title', '<title>D&D, but in a server</title>', ['D&D, but in a server', true]],
+    ['twice in a text', '<description>docker pull && docker restart</description>', ['T2', true]],
+    ['in an attribute', '<media:thumbnail url="https://old.example/a.jpg?s=600&d=mm"/>', ['T2', true]],
+    ['as a number with a capital X', '<title>T&#X32;</title>', ['T2', true]],
+    ['before a letter of HTML', '<description>The Clown&rsquo;s &ecirc; Joke</description>', ['T2', true]],
+    ['as a control character', '<description>a\u0012b\u0000c</description>', ['T2', true]],
+    ['as an element that does not end', '<description>a<br>b</description>', ['T2', false, 'faulty 2']],
+    ['as a text that does not end', '<description><![CDATA[a</description>', ['T2', false, 'faulty 2']],
+    ['as an attribute that does not end', '<source url="https://old.example/>a</source>', ['T2', false, 'faulty 2']],
+    ['as a sign of less', '<description>1 < 2</description>', ['T2', false, 'faulty 2']],
+  ])('reads the other entries where one has a fault: %s', async (_, fault, [title, ...state]) => {
+    const entry = `<item><guid>2</guid>${fault}<title>T2</title><description>D</description></item>\n`;
+    const source = feedOf(rss(`${whole(1)}${entry}${whole(3)}`));
+    expect(kindsOf(await itemsOf(source))).toEqual([
+      ['T1', true],
+      [title, ...state],
+      ['T3', true],
+    ]);
+    const named = { kind: 'faulty', count: 1, text: 'feed.xml:2' };
+    expect(source.notices).toEqual(state.includes('faulty 2') ? [named] : []);
+  });
+
+  it('says where an entry does not end, and that it ends in the middle', async () => {
+    const source = feedOf(rss(`${whole(1)}<item><title>T2</title>\n${whole(3)}`));
+    expect(kindsOf(await itemsOf(source))).toEqual([
+      ['T1', true],
+      ['T2', false, 'faulty 2'],
+      ['T3', true],
+    ]);
+    const cut = feedOf(rss(whole(1) + whole(2)).slice(0, -40));
+    expect(kindsOf(await itemsOf(cut))).toEqual([
+      ['T1', true],
+      ['T2', false, 'faulty 2'],
+    ]);
+    expect(cut.notices.map(({ kind }) => kind)).toEqual(['cut-off', 'faulty']);
+  });
+});
+
+describe('a table', () => {
+  const tableOf = async (csv: string) => {
+    const source = readTable('/tmp/articles.csv', Buffer.from(csv));
+    return { notices: source.notices, items: await itemsOf(source) };
+  };
+
+  it('of another system hides what was hidden there, and names the columns that it does not take', async () => {
+    const { items, notices } = await tableOf(
+      'title,body,created,weight,status,published\nA visible text,Text,2024-05-01,1,1,1\nA hidden text,Text,2024-05-02,1,0,0\n',
+    );
+    expect(kindsOf(items)).toEqual([
+      ['A visible text', true],
+      ['A hidden text', false, 'was-hidden'],
+    ]);
+    expect(items.map(({ date }) => date)).toEqual(['2024-05-01', '2024-05-02']);
+    expect(notices).toEqual([{ kind: 'columns-left', count: 1, text: 'weight' }]);
+  });
+
+  it.each([
+    ['status', 'publish', true],
+    ['status', 'draft', false],
+    ['state', '-2', false],
+    ['state', '', false],
+    ['published', 'TRUE', true],
+    ['published', '2024-05-01', true],
+    ['published', 'later', false],
+    ['visible', 'no', false],
+    ['hidden', '0', true],
+    ['draft', 'yes', false],
+    ['الحالة', 'منشور', true],
+    ['الحالة', 'مسودة', false],
+    ['منشور', 'نعم', true],
+    ['مرئي', 'لا', false],
+  ])('shows what its column «%s» says with «%s»: %s', async (name, said, isVisible) => {
+    const { items } = await tableOf(`title,${name}\nA title,${said}\n`);
+    expect(items.map((item) => item.isVisible)).toEqual([isVisible]);
+  });
+
+  it.each([
+    [['04/03/2024', '25/04/2024'], ['2024-03-04', '2024-04-25'], []],
+    [['04/03/2024', '04/25/2024'], ['2024-04-03', '2024-04-25'], []],
+    [['04/03/2024', '04/04/2024'], ['2024-03-04', '2024-04-04'], ['date-guessed 04/03/2024']],
+    [
+      ['04/03/2024', '25/04/2024', '04/26/2024'],
+      ['2024-03-04', '2024-04-25', '2024-04-26'],
+      ['date-guessed 04/03/2024'],
+    ],
+    [['٤/٣/٢٠٢٤', '2024-04-25'], ['2024-03-04', '2024-04-25'], ['date-guessed ٤/٣/٢٠٢٤']],
+  ])('has one order of day and month in a column, or says so: %j', async (written, days, notes) => {
+    const { items } = await tableOf(`title,date\n${written.map((date) => `A,${date}`).join('\n')}\n`);
+    expect(items.map(({ date }) => date)).toEqual(days);
+    expect(items.flatMap(notesOf)).toEqual(notes);
+  });
+
+  it('may name its delimiter before its columns, as Excel does', async () => {
+    const { items } = await tableOf('sep=|\r\ntitle|text\r\nA, B|C\r\n');
+    expect(items.map(({ title }) => title)).toEqual(['A, B']);
+  });
+});
