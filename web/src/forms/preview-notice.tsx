@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { type Lang, useLang } from '../lib/lang.ts';
+import { Link } from '../lib/link.tsx';
 import { useDocumentTitle, useSiteName } from '../lib/site.ts';
 import styles from './preview-notice.module.css';
 import { hasDraftIn, type ItemReply } from './values/item-values.ts';

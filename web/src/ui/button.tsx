@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../lib/link.tsx';
 import styles from './button.module.css';
 import iconStyles from './icon-button.module.css';
 

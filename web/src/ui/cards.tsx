@@ -1,9 +1,9 @@
 import type { AlbumCard as Album } from 'contract/calls/albums';
 import type { ArticleCard as Article } from 'contract/calls/articles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { shortened } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
+import { Link } from '../lib/link.tsx';
 import { useDateText } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import { CampaignProgress } from './campaign-progress.tsx';

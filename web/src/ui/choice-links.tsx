@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../lib/link.tsx';
 import styles from './choice-links.module.css';
 
 interface ChoiceLink {

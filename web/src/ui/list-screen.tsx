@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { CountKey } from '../i18n/i18n.ts';
 import { pageCount } from '../lib/format.ts';
+import { Link } from '../lib/link.tsx';
 import { type Crumb, useDigits } from '../lib/menu.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';

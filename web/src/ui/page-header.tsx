@@ -1,8 +1,8 @@
 import { ChevronRight, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { type Lang, otherLang, useLang } from '../lib/lang.ts';
+import { Link } from '../lib/link.tsx';
 import { type Crumb, useDigits } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import styles from './page-header.module.css';

@@ -22,12 +22,13 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { helpPath } from '../../features/help/help-path.ts';
 import { useLogout } from '../../features/session/logout.tsx';
 import { useDashboardLink } from '../../features/session/open-dashboard.ts';
 import { isVisitorView, setVisitorView } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { menuQuery } from '../../lib/menu.ts';
 import { isManagerPath, isPreviewPath, paths, placeOf } from '../../lib/paths.ts';
 import { isPlainClick, onPlainClick } from '../../lib/plain-click.ts';

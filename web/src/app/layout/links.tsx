@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { isOutside, isOwnScreen } from '../../lib/addresses.ts';
 import { useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Logo } from '../../ui/logo.tsx';

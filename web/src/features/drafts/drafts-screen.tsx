@@ -1,10 +1,10 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { KIND_LABELS, TEXT_LABELS } from '../../forms/item-kind.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { useDateText } from '../../lib/menu.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { listOf, listPath, ManagerList, ManagerRow, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';

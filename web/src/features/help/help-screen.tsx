@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { type Lang, useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, routeLang } from '../../lib/loader.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -12,11 +12,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { editableText } from '../../forms/inline/article-text.tsx';
 import { useIsHydrated, useReducedMotion } from '../../lib/browser-state.ts';
 import { shortened } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { mailLink } from '../../lib/addresses.ts';
 import { useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery, useDigits } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,8 +1,8 @@
 import { EyeOff, Languages } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { useDateText } from '../../lib/menu.ts';
 import { onPlainClick } from '../../lib/plain-click.ts';
 import { resultPath, type SearchResult } from './queries.ts';

@@ -2,9 +2,9 @@ import { managerRoutes } from 'contract/manager-routes';
 import { LogOut, UserRound } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { loadOwnTexts } from '../../i18n/own-texts.ts';
 import { useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { useLogout } from './logout.tsx';
 
 let texts: Promise<void> | undefined;

@@ -1,8 +1,9 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { ScrollText, UserRound, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { mayDo } from '../../lib/rights.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';

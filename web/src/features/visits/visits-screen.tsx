@@ -5,7 +5,7 @@ import { VISIT_LIMITS, VISIT_SPANS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { DONATE_CLICKS } from 'contract/vocabulary';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -177,9 +177,9 @@ function Pages({ pages }: { pages: readonly VisitedPage[] }) {
       {pages.map((visited) => (
         <tr key={`${visited.lang} ${visited.page} ${visited.id}`}>
           <th scope="row">
-            <Link to={pathOf(visited)} reloadDocument dir="auto">
+            <a href={pathOf(visited)} dir="auto">
               {titleOf(visited)}
-            </Link>
+            </a>
           </th>
           <td>{t(LANGUAGE_LABELS[visited.lang])}</td>
           <td>{number(visited.count)}</td>

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
+import { Link } from '../../lib/link.tsx';
 import { useDigits } from '../../lib/menu.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { formatTime } from '../values/dates.ts';

@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { TextKey } from '../../../i18n/i18n.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { LANGS, type Lang, useLang } from '../../../lib/lang.ts';
+import { Link } from '../../../lib/link.tsx';
 import { useTimeZone } from '../../../lib/menu.ts';
 import { mayDo, type Right } from '../../../lib/rights.ts';
 import { activeSession } from '../../../lib/session.ts';
