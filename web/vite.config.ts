@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortName } from './bundle/short-names.ts';
 import { droppableRouterParts, plainIcons, signalsWithoutStack } from './bundle/smaller-libraries.ts';
 import { minifiedChunks, visitorChunks } from './bundle/visitor-chunks.ts';
 import { compressedFiles, moduleList } from './bundle/written-files.ts';
@@ -50,7 +51,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // React has had what this package adds for long. The contract lies beside the packages of the cms, which have a zod too.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' }, dedupe: ['zod'] },
-  css: { lightningcss: { exclude: LIGHT_DARK } },
+  css: {
+    lightningcss: { exclude: LIGHT_DARK },
+    ...(command === 'build' ? { modules: { generateScopedName: shortName } } : {}),
+  },
   build: {
     outDir: 'dist',
     manifest: !isSsrBuild,
