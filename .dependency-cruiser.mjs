@@ -169,7 +169,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['\\?', '\\.css$', '^jodit/'] },
+      to: { couldNotResolve: true, pathNot: ['\\?', '\\.css$', '^jodit/', '^router-core$'] },
     },
   ],
   options: {

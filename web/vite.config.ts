@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortName } from './bundle/short-names.ts';
@@ -32,6 +33,12 @@ const adapter = `http://localhost:${process.env.PORT ?? 3000}`;
 /** React reports each render to its developers' tools where a browser has them; `npm run dev` does so still. */
 const NO_DEVELOPERS_TOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' };
 
+/**
+ * React Router as its package has it for production, beside the same for development that its name leads to. What shows a page is
+ * in the first load from one, what changes it comes later from the other: a module is in one chunk only.
+ */
+const ROUTER_CORE = fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url));
+
 /** `Features.LightDark` of Lightning CSS: variables for `light-dark()` in older browsers, which no style uses. */
 const LIGHT_DARK = 1 << 20;
 
@@ -50,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && !isSsrBuild ? { define: NO_DEVELOPERS_TOOLS } : {}),
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // React has had what this package adds for long. The contract lies beside the packages of the cms, which have a zod too.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' }, dedupe: ['zod'] },
+  resolve: { alias: { 'use-sync-external-store/shim': 'react', 'router-core': ROUTER_CORE }, dedupe: ['zod'] },
   css: {
     lightningcss: { exclude: LIGHT_DARK },
     ...(command === 'build' ? { modules: { generateScopedName: shortName } } : {}),

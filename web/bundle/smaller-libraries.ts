@@ -15,7 +15,7 @@ export function plainIcons(): Plugin {
   };
 }
 
-const ROUTER_FILE = /\/react-router\/dist\/development\/chunk-\w+\.mjs$/;
+const ROUTER_FILE = /\/react-router\/dist\/(?:development|production)\/chunk-\w+\.mjs$/;
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 const COMPONENT = /^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm;
 

@@ -1,17 +1,19 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { lateRouter } from './app/late-router.ts';
 import { readPageData, restoreQueries } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { reloadAfterDeploy } from './app/reload-after-deploy.ts';
-import { createRouter, loadScreen } from './app/router.tsx';
+import { addKeyToFirstEntry, createRouter, loadScreen, routeObjects } from './app/router.tsx';
 import { loadI18n } from './i18n/i18n.ts';
 import { followSession } from './lib/api-query.ts';
-import { callApi } from './lib/call-api.ts';
 import { isPageCopy, reportCopy } from './lib/copy-notice.ts';
 import { direction, toLang } from './lib/lang.ts';
+import { lateCallApi } from './lib/late-call-api.ts';
 import { isDraftPreview } from './lib/preview.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { storedSession } from './lib/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no #root');
@@ -27,12 +29,18 @@ if (!isRendered) {
 }
 const data = readPageData(document);
 const [i18n] = await Promise.all([loadI18n(lang), isRendered ? loadScreen(location.pathname) : undefined]);
-const queryClient = createQueryClient(callApi);
+const queryClient = createQueryClient(lateCallApi);
 restoreQueries(queryClient, data?.queries ?? []);
 if (isDraftPreview()) (await import('./app/draft-preview.ts')).keepPreview(queryClient);
 // Where there is no page of a visitor's to hydrate, the first calls are already the user's: none has to be repeated.
 if (!isRendered) await followSession(queryClient);
-const router = createRouter(queryClient, data?.hydration);
+addKeyToFirstEntry();
+const load = () => createRouter(queryClient, data?.hydration);
+const isWanted = storedSession() ? Promise.resolve() : firstMove;
+const router =
+  isRendered && data?.hydration
+    ? lateRouter({ routes: routeObjects, hydration: data.hydration, isWanted, load })
+    : await load();
 reloadAfterDeploy(router);
 
 const page = (

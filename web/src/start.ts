@@ -3,6 +3,8 @@ import './styles/base.css';
 declare global {
   /** The button that was pressed last before React listens; the adapter's page writes it. */
   var pressed: HTMLElement | undefined;
+  /** The reader's first move on this page; one that is opened again has been moved on before. */
+  var firstMove: Promise<unknown>;
 }
 
 /** Milliseconds after which the application no longer waits for a picture. */
@@ -72,7 +74,16 @@ function beginAfterPaint() {
   for (const action of ['pointerdown', 'keydown']) addEventListener(action, begin, { once: true, passive: true });
 }
 
-if (!isOpenedAtTop()) layOutAll();
-for (const move of ['pointerdown', 'keydown', 'scroll']) addEventListener(move, prepareAhead, { passive: true });
+globalThis.firstMove = new Promise((resolve) => {
+  if (!isOpenedAtTop()) {
+    layOutAll();
+    resolve(true);
+  }
+  // A press by assistive technology is a click alone.
+  for (const move of ['pointerdown', 'keydown', 'scroll', 'click']) {
+    addEventListener(move, prepareAhead, { passive: true });
+    addEventListener(move, resolve, { passive: true, once: true });
+  }
+});
 if (!globalThis.pressed && document.getElementById('root')?.hasChildNodes()) beginAfterPaint();
 else begin();

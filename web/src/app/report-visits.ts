@@ -3,7 +3,7 @@ import { VISITS_PATH } from 'contract/screens';
 import type * as z from 'zod/mini';
 import { isDraftPreview } from '../lib/preview.ts';
 import { storedSession } from '../lib/session.ts';
-import type { createRouter } from './router.tsx';
+import type { Router } from './late-router.ts';
 
 /** Reports a visit of the page that is shown, without anything about the visitor. Managers are not counted. */
 function report(visited: Omit<z.input<typeof visit>, 'path'>): void {
@@ -18,7 +18,7 @@ function reportDonation(target: EventTarget | null, marked: string): void {
 }
 
 /** Reports each page that is shown, the first one with the host whose link led to it. */
-function reportPages({ state, subscribe }: ReturnType<typeof createRouter>): void {
+function reportPages({ state, subscribe }: Router): void {
   const [opened] = performance.getEntriesByType('navigation');
   const isAgain = opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate';
   let from = isAgain ? undefined : document.referrer.split('/')[2];
@@ -37,7 +37,7 @@ function reportPages({ state, subscribe }: ReturnType<typeof createRouter>): voi
  * Tells the server which pages are visited, and when somebody goes on to donate. Loaded once the page works, since no reader
  * waits for it.
  */
-export function reportVisits(router: ReturnType<typeof createRouter>): void {
+export function reportVisits(router: Router): void {
   document.addEventListener('click', ({ target }) => reportDonation(target, '[data-donate]'));
   // The middle button opens links in a tab, and the right one a menu.
   document.addEventListener('auxclick', ({ target, button }) => {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { publicRoutes, type Route, routes } from 'contract/routes';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
+import { type HydrationState, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
 import { loadOwnTexts } from '../i18n/own-texts.ts';
-import { newRequestId } from '../lib/call-api.ts';
 import type { LoaderArgs } from '../lib/loader.ts';
 import { isKnownPath, isManagerPath, placeOf } from '../lib/paths.ts';
 import { routerContext } from '../lib/query-client.ts';
+import { newRequestId } from '../lib/request-id.ts';
 import { ErrorScreen, FullErrorScreen } from '../ui/error-screen.tsx';
 import { LoadingNote } from '../ui/skeleton.tsx';
 import { Layout, LayoutSkeleton, layoutLoader } from './layout/layout.tsx';
@@ -70,17 +70,22 @@ const routeObject = (route: Route, load: () => Promise<Screen>): RouteObject => 
     const [screen] = await Promise.all([load(), loadOwnTexts(...route.texts)]);
     return orHome(route, screen);
   };
-  return route.pattern === '' ? { index: true, lazy } : { path: route.pattern, lazy };
+  const id = `/${route.pattern}`;
+  return route.pattern === '' ? { id, index: true, lazy } : { id, path: route.pattern, lazy };
 };
 
 const visitorScreen = (route: Route) => routeObject(route, () => loadModule(route));
 const publicScreens = Object.values<Route>(publicRoutes).map(visitorScreen);
-const otherScreens = [visitorScreen(routes.resetPassword), { path: '*', lazy: () => loadModule(routes.home) }];
+const otherScreens = [
+  visitorScreen(routes.resetPassword),
+  { id: 'unknown', path: '*', lazy: () => loadModule(routes.home) },
+];
 
 /** The routes of managers' screens. Visitors load neither their modules nor their addresses. */
 async function loadManagerRoutes(): Promise<RouteObject> {
   const { loadManagerScreen, MANAGER_ROUTES } = await import('./manager-screens.ts');
   return {
+    id: 'managers',
     lazy: async () => {
       const [screen] = await Promise.all([
         import('../features/session/manager-error-screen.tsx'),
@@ -95,12 +100,17 @@ async function loadManagerRoutes(): Promise<RouteObject> {
 /** The route that holds every screen. */
 const SCREENS = 'screens';
 
-/** Every screen that visitors can open, inside the layout; and what the dashboard shows in its frames, without it. */
+/**
+ * Every screen that visitors can open, inside the layout; and what the dashboard shows in its frames, without it. Each route has an id,
+ * by which the data that came with a page is found before React Router is loaded (late-router.ts).
+ */
 export const routeObjects: RouteObject[] = [
   {
+    id: 'frames',
     errorElement: <FullErrorScreen />,
     children: [
       {
+        id: 'frame',
         path: '/:lng/frame',
         hydrateFallbackElement: <LoadingNote />,
         lazy: () => import('../features/frame/frame.tsx'),
@@ -108,6 +118,7 @@ export const routeObjects: RouteObject[] = [
     ],
   },
   {
+    id: 'layout',
     path: '/:lng?',
     loader: layoutLoader,
     element: <Layout />,
@@ -141,13 +152,13 @@ export async function loadPublicScreens(): Promise<void> {
  * React Router stores scroll positions by the key of the history entry, but gives the first page of a document the same
  * key as that of every other document in the tab, so it would open as far down as that one was left.
  */
-function addKeyToFirstEntry(): void {
+export function addKeyToFirstEntry(): void {
   if (history.state?.key === undefined) history.replaceState({ ...history.state, key: newRequestId() }, '');
 }
 
-/** The router of the browser; `hydration` is what the server rendered the page from. */
-export function createRouter(queryClient: QueryClient, hydration?: HydrationState) {
-  addKeyToFirstEntry();
+/** Loads and starts React Router in the browser; `hydration` is what the server rendered the page from. */
+export async function createRouter(queryClient: QueryClient, hydration?: HydrationState) {
+  const { createBrowserRouter } = await import('router-core');
   return createBrowserRouter(routeObjects, {
     getContext: () => routerContext(queryClient),
     // The router leaves out what is there already.

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorText } from '../i18n/error-text.ts';
 import { en, i18n } from '../test-tools/english.ts';
 import { stubStorage } from '../test-tools/stub-storage.ts';
-import { afterFirstReply, callApi, newRequestId } from './call-api.ts';
+import { afterFirstReply, callApi } from './call-api.ts';
+import { newRequestId } from './request-id.ts';
 import { isAdmin, isSessionEnded, storedSession, storeSession } from './session.ts';
 import { ApiError, isAnswered } from './transport.ts';
 

@@ -4,8 +4,9 @@ import { MESSAGES_PER_HOUR } from 'contract/message-limits';
 import type { i18n } from 'i18next';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, newRequestId } from '../../lib/call-api.ts';
+import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
+import { newRequestId } from '../../lib/request-id.ts';
 import { parsedJson, safeSessionStorage } from '../../lib/storage.ts';
 import { ApiError, isConnectionLost, isTooMany } from '../../lib/transport.ts';
 

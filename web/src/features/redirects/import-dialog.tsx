@@ -5,7 +5,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { isTextKey } from '../../i18n/i18n.ts';
-import { newRequestId } from '../../lib/call-api.ts';
+import { newRequestId } from '../../lib/request-id.ts';
 import { ApiError, isAnswered } from '../../lib/transport.ts';
 import { Field, TextAreaField } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';

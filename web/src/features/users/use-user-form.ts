@@ -6,7 +6,7 @@ import { type Draft, draftOf, type FoundDraft, useDraft } from '../../forms/savi
 import type { SaveState } from '../../forms/saving/use-item-form.ts';
 import { fieldId, isSame, useItemState } from '../../forms/values/item-values.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { newRequestId } from '../../lib/call-api.ts';
+import { newRequestId } from '../../lib/request-id.ts';
 import { isAnswered, isConnectionLost } from '../../lib/transport.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyUser, type UserKind } from './queries.ts';

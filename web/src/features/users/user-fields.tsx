@@ -8,8 +8,8 @@ import { ChoiceControl, FieldGroup, useBoundField } from '../../forms/fields/fie
 import { PictureControl } from '../../forms/fields/file-fields.tsx';
 import { HALF } from '../../forms/values/item-values.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
+import { newRequestId } from '../../lib/request-id.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { describedBy, TextField } from '../../ui/field.tsx';

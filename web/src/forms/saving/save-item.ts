@@ -1,6 +1,6 @@
 import { STATUS } from 'contract/status';
 import type { RefObject } from 'react';
-import { newRequestId } from '../../lib/call-api.ts';
+import { newRequestId } from '../../lib/request-id.ts';
 import { ApiError, isAnswered } from '../../lib/transport.ts';
 import {
   changedFields,

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { newRequestId } from '../../lib/call-api.ts';
+import { newRequestId } from '../../lib/request-id.ts';
 import { storedSession } from '../../lib/session.ts';
 import { parsedJson } from '../../lib/storage.ts';
 import { useEditedLang } from '../values/edited-language.ts';
