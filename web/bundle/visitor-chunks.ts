@@ -4,7 +4,7 @@ import { minify, type Plugin } from 'vite';
 import { publicRoutes } from '../../cms/contract/routes.ts';
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
 /** What every dynamic import goes through, that of the application too. */
@@ -21,6 +21,9 @@ const IS_MUTATION = /\/(?:mutationObserver|useMutation)\.js$/;
 /** Icons come out of one barrel, which says nothing of who needs which. */
 const IS_ICON = /\/lucide-react\//;
 
+/** A part of a screen that comes late, and the router (late-part.tsx, late-router.ts). */
+const IS_LATE = /-part\.tsx$|\/react-router\//;
+
 /** What a module imports, directly or not, unless only on demand; itself included. */
 function reachOf(graph: ModuleGraph, id: string, reached = new Set<string>()): Set<string> {
   if (reached.has(id)) return reached;
@@ -29,18 +32,23 @@ function reachOf(graph: ModuleGraph, id: string, reached = new Set<string>()): S
   return reached;
 }
 
-/** What visitors load: what each of their screens imports. */
-const visitorModules = (graph: ModuleGraph) => new Set([ENTRY, ...SCREENS].flatMap((id) => [...reachOf(graph, id)]));
+/** What visitors load: what each of their screens imports, and the parts of it that come late. */
+function visitorModules(graph: ModuleGraph): Set<string> {
+  const atOnce = new Set([ENTRY, ...SCREENS].flatMap((id) => [...reachOf(graph, id)]));
+  const later = [...atOnce].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return new Set([...atOnce, ...later.filter((id) => IS_LATE.test(id)).flatMap((id) => [...reachOf(graph, id)])]);
+}
 
-/** Where each module goes: `frame` is on every page, `parts` are what several of the visitors' screens share. */
-function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'parts' | null {
+/** Where each module goes: `frame` is on every page, and most or only some of the visitors' screens share what else is shared. */
+function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'most' | 'some' | null {
   const frame = reachOf(graph, ENTRY);
   const reached = SCREENS.map((screen) => reachOf(graph, screen));
   return (id) => {
     if (id === ENTRY || IS_ICON.test(id) || IS_MUTATION.test(id)) return null;
     if (frame.has(id)) return 'frame';
-    const isShared = !id.includes('/node_modules/') && reached.filter((modules) => modules.has(id)).length > 1;
-    return isShared ? 'parts' : null;
+    const screens = reached.filter((modules) => modules.has(id)).length;
+    if (id.includes('/node_modules/') || screens < 2) return null;
+    return screens > SCREENS.length / 2 ? 'most' : 'some';
   };
 }
 

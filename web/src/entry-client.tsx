@@ -11,6 +11,7 @@ import { followSession } from './lib/api-query.ts';
 import { isPageCopy, reportCopy } from './lib/copy-notice.ts';
 import { direction, toLang } from './lib/lang.ts';
 import { lateCallApi } from './lib/late-call-api.ts';
+import { loadLateParts } from './lib/late-part.tsx';
 import { isDraftPreview } from './lib/preview.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { storedSession } from './lib/session.ts';
@@ -37,6 +38,8 @@ if (!isRendered) await followSession(queryClient);
 addKeyToFirstEntry();
 const load = () => createRouter(queryClient, data?.hydration);
 const isWanted = storedSession() ? Promise.resolve() : firstMove;
+// What a user sees changes at once: a part that had to wait for its script would be missing meanwhile.
+if (storedSession()) await loadLateParts().catch(() => undefined);
 const router =
   isRendered && data?.hydration
     ? lateRouter({ routes: routeObjects, hydration: data.hydration, isWanted, load })

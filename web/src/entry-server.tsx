@@ -8,11 +8,13 @@ import { answersOf, type PageData, pageDataHtml } from './app/page-data.ts';
 import { loadPublicScreens, routeObjects } from './app/router.tsx';
 import { PAGE_I18N, renderMarkup, serverTransport, shellBody } from './app/server/render-markup.tsx';
 import { type Lang, toLang } from './lib/lang.ts';
+import { loadLateParts } from './lib/late-part.tsx';
 import { isManagerPath, placeOf } from './lib/paths.ts';
 import { createQueryClient, routerContext } from './lib/query-client.ts';
 import { ApiError } from './lib/transport.ts';
 
 await loadPublicScreens();
+await loadLateParts();
 const handler = createStaticHandler(routeObjects);
 
 const OK = 200;

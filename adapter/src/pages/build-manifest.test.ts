@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assetsOf, type BuildManifest } from './build-manifest.ts';
 
-const chunk = (file: string, imports: string[] = [], css: string[] = []) => ({ file, imports, css, isEntry: false });
+const chunk = (file: string, imports: string[] = [], css: string[] = [], dynamicImports: string[] = []) => ({
+  file,
+  imports,
+  css,
+  dynamicImports,
+  isEntry: false,
+});
 
 const MANIFEST: BuildManifest = {
   'index.html': { ...chunk('entry.js', ['_frame.js'], ['entry.css']), isEntry: true },
@@ -9,6 +15,9 @@ const MANIFEST: BuildManifest = {
   '_parts.js': chunk('parts.js', ['_frame.js'], ['parts.css']),
   'src/home.tsx': chunk('home.js', ['_frame.js', '_parts.js'], ['home.css', 'parts.css']),
   'src/other.tsx': chunk('other.js', ['_parts.js']),
+  'src/list.tsx': chunk('list.js', [], ['list.css'], ['src/below-part.tsx', 'src/tools.tsx']),
+  'src/below-part.tsx': chunk('below.js', ['_parts.js'], ['below.css']),
+  'src/tools.tsx': chunk('tools.js', [], ['tools.css']),
 };
 
 describe('the assets of a screen', () => {
@@ -18,6 +27,13 @@ describe('the assets of a screen', () => {
 
   it('have the styles of what is shared before the own ones, each once', () => {
     expect(assetsOf(MANIFEST, ['src/home.tsx', 'src/other.tsx']).styles).toEqual(['/parts.css', '/home.css']);
+  });
+
+  it('are of a part that comes late the styles alone, and nothing of what else may be loaded', () => {
+    expect(assetsOf(MANIFEST, ['src/list.tsx'])).toEqual({
+      scripts: ['/list.js'],
+      styles: ['/parts.css', '/below.css', '/list.css'],
+    });
   });
 
   it('are none for a source that the build does not know', () => {

@@ -7,7 +7,13 @@ const list = z._default(z.array(z.string()), []);
 /** Vite's manifest of the site's build: chunks by their source or name. */
 const manifest = z.record(
   z.string(),
-  z.object({ file: z.string(), css: list, imports: list, isEntry: z._default(z.boolean(), false) }),
+  z.object({
+    file: z.string(),
+    css: list,
+    imports: list,
+    dynamicImports: list,
+    isEntry: z._default(z.boolean(), false),
+  }),
 );
 export type BuildManifest = z.infer<typeof manifest>;
 
@@ -29,6 +35,9 @@ interface Assets {
   styles: string[];
 }
 
+/** A part of the page whose script comes late, if ever; the page has its markup, and so its styles (web/src/lib/late-part.tsx). */
+const LATE_PART = /-part\.tsx$/;
+
 /** Every chunk that the sources need, their own included, without those that the entry loads anyway. */
 export function assetsOf(chunks: BuildManifest, sources: readonly string[]): Assets {
   const reach = (keys: readonly string[]) => {
@@ -37,11 +46,16 @@ export function assetsOf(chunks: BuildManifest, sources: readonly string[]): Ass
     return found;
   };
   const withEntry = reach(Object.keys(chunks).filter((key) => chunks[key]?.isEntry));
+  const known = (keys: Iterable<string>) =>
+    [...keys].filter((key) => !withEntry.has(key)).flatMap((key) => chunks[key] ?? []);
+  const needed = reach(sources);
+  const late = known(needed).flatMap(({ dynamicImports }) => dynamicImports.filter((key) => LATE_PART.test(key)));
   // Styles in the order in which a chunk's own come after those of what it imports.
-  const needed = [...reach(sources)].filter((key) => !withEntry.has(key)).reverse();
-  const known = needed.flatMap((key) => chunks[key] ?? []);
+  const styled = known(reach([...sources, ...late])).reverse();
   return {
-    scripts: known.map(({ file }) => `/${file}`),
-    styles: [...new Set(known.flatMap(({ css }) => css))].map((file) => `/${file}`),
+    scripts: known(needed)
+      .map(({ file }) => `/${file}`)
+      .reverse(),
+    styles: [...new Set(styled.flatMap(({ css }) => css))].map((file) => `/${file}`),
   };
 }

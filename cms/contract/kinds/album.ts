@@ -9,5 +9,4 @@ export const album = {
   hasEditorTab: false,
   route: 'album',
   list: 'gallery',
-  searchCode: 2,
 } as const satisfies Kind;

@@ -9,5 +9,4 @@ export const article = {
   hasEditorTab: true,
   route: 'article',
   list: 'articles',
-  searchCode: 0,
 } as const satisfies Kind;

@@ -20,6 +20,4 @@ export interface Kind {
   readonly list?: keyof typeof publicRoutes;
   /** Whether its editor opens in a tab of its own (spec §2). */
   readonly hasEditorTab: boolean;
-  /** The number of the kind in the search's index, which is stored; none where it is not found. */
-  readonly searchCode?: number;
 }

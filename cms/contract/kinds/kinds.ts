@@ -13,8 +13,6 @@ export type ItemPath = AnyKind['plural'];
 export type KindOf<Name extends ItemKind> = Extract<AnyKind, { name: Name }>;
 /** Those whose items categories list. */
 export type ListedKind = Extract<AnyKind, { isListed: true }>['name'];
-/** Those that a search finds. */
-export type SearchKind = Extract<AnyKind, { searchCode: number }>['name'];
 
 export const LISTED_KINDS = KINDS.filter((kind) => kind.isListed);
 
@@ -33,9 +31,6 @@ export const kindNamed = <Name extends ItemKind>(name: Name) => BY_NAME.get(name
 export const isListed = (name: string): name is ListedKind => kindOf(name)?.isListed === true;
 
 export const ITEM_KINDS = KINDS.map(({ name }) => name);
-
-/** In the order of the numbers that the search's index stores. */
-export const SEARCH_KINDS = KINDS.filter((kind) => 'searchCode' in kind)
 
   .sort((one, other) => one.searchCode - other.searchCode)
   .map(({ name }): SearchKind => name);

@@ -9,5 +9,4 @@ export const page = {
   isListed: false,
   hasEditorTab: false,
   route: 'content',
-  searchCode: 1,
 } as const satisfies Kind;

@@ -9,5 +9,4 @@ export const video = {
   isListed: true,
   hasEditorTab: false,
   list: 'videos',
-  searchCode: 3,
 } as const satisfies Kind;

@@ -11,7 +11,13 @@ const MANIFEST = {
   'index.html': { file: 'index.js', dynamicImports: ['src/entry-client.tsx'] },
   'src/entry-client.tsx': { file: 'client.js', imports: ['_frame.js'] },
   '_frame.js': FRAME,
-  'home.tsx': { file: 'home.js', imports: ['_frame.js', '_card.js'], css: ['home.css'], dynamicImports: ['admin.tsx'] },
+  'home.tsx': {
+    file: 'home.js',
+    imports: ['_frame.js', '_card.js'],
+    css: ['home.css'],
+    dynamicImports: ['admin.tsx', 'low-part.tsx'],
+  },
+  'low-part.tsx': { file: 'low.js', css: ['low.css'] },
   '_card.js': { file: 'card.js', imports: ['_frame.js'] },
   'admin.tsx': { file: 'admin.js', css: ['admin.css'] },
   'ar.json': { file: 'ar.js' },
@@ -32,6 +38,8 @@ const SIZES = {
   'frame.css': 5,
   'home.css': 6,
   'admin.css': 700,
+  'low.js': 200_000,
+  'low.css': 7,
   'signs.woff2': 31,
   'latin.woff2': 62,
 };
@@ -46,12 +54,12 @@ function buildWith(modules) {
 }
 
 describe('the first load of a page', () => {
-  it('is the start, the application, the screen, what both import, its texts, styles and the fonts of its language, each once and as served', () => {
+  it('is the start, the application, the screen, what both import, its texts, styles, those of its late parts, and the fonts of its language, each once and as served', () => {
     expect(buildWith({}).firstLoad('home.tsx', ['ar.json'], 'ar')).toEqual({
       js: 1 + 2 + 10 + 100 + 1_000 + 10_000,
-      css: 5 + 6,
+      css: 5 + 6 + 7,
       fonts: 31,
-      files: 9,
+      files: 10,
       managerModules: [],
     });
   });

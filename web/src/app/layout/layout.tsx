@@ -7,6 +7,7 @@ import { loadManagerTexts } from '../../i18n/manager-texts.ts';
 import { isReaderOutdated } from '../../lib/api-query.ts';
 import { useIsCopy } from '../../lib/copy-notice.ts';
 import { isLang, useLang } from '../../lib/lang.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import { fromServer, type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { isManagerPath, isPreviewPath } from '../../lib/paths.ts';
@@ -17,7 +18,6 @@ import { DialogHost } from '../../ui/dialog-host.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { ToastHost } from '../../ui/toast.tsx';
 import { Floats } from './floats.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
@@ -103,6 +103,8 @@ function useIsManaging(): boolean {
   const { pathname } = useLocation();
   return isManagerPath(pathname) && !isPreviewPath(pathname) && isAdmin;
 }
+
+const Footer = latePart('footer', async () => (await import('./footer-part.tsx')).Footer);
 
 const CONTENT = 'content';
 

@@ -5,6 +5,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { type Lang, otherLang, useLang } from '../../lib/lang.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import { type LoaderArgs, load, loadIfThere, notFound, routeId, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,7 +19,6 @@ import { Section } from '../../ui/section.tsx';
 import { ScreenTools } from '../session/tools/item-tools.tsx';
 import s from './album-screen.module.css';
 import { albumQuery } from './queries.ts';
-import { Viewer } from './viewer.tsx';
 import { CLOSED, pictureAt, viewerReducer } from './viewer-state.ts';
 
 /**
@@ -103,6 +103,8 @@ interface AlbumPicturesProps {
   /** The language of the pictures' texts where it is not the page's. */
   lang?: Lang | undefined;
 }
+
+const Viewer = latePart('main', async () => (await import('./viewer-part.tsx')).Viewer);
 
 /** The thumbnails of an album; a click opens the viewer (spec §2, Album), or without scripts the picture. */
 function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {

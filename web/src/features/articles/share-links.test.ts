@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chatShareLink } from '../../lib/addresses.ts';
-import { shareTargets } from './share-links.tsx';
+import { shareTargets } from './share-links-part.tsx';
 
 const ADDRESS = 'https://khayr.example/ar/article/7/3';
 const TITLE = 'حملة & «شتاء»';

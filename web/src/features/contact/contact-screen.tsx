@@ -4,14 +4,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import { type LoaderArgs, loadIfThere, routeLang } from '../../lib/loader.ts';
 import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { ContentBlock } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
-import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
 import { contactBlockQuery } from './queries.ts';
+
+const ContactForm = latePart('main form', async () => (await import('./contact-form-part.tsx')).ContactForm);
 
 /** The form works without the content block, which an editor may have hidden. */
 export async function loader(args: LoaderArgs) {

@@ -3,11 +3,13 @@ import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import { Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { chatLink, mailLink } from '../../lib/addresses.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
 import { GIFT_FOR } from '../../lib/gift-address.ts';
 import { useLang } from '../../lib/lang.ts';
+import { latePart } from '../../lib/late-part.tsx';
+import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery, useDateText, useDigits, useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,7 +23,10 @@ import { Section } from '../../ui/section.tsx';
 import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './donate-screen.module.css';
 import { donateTextQuery, donationQuery } from './queries.ts';
-import { CopyButton, WayCard } from './way-card.tsx';
+
+const loadWayCard = () => import('./way-card-part.tsx');
+const WayCard = latePart('main article', async () => (await loadWayCard()).WayCard);
+const CopyButton = latePart('main article', async () => (await loadWayCard()).CopyButton);
 
 type Donation = CallReply<'/api/home/Donation'>['data'];
 

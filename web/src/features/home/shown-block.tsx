@@ -1,107 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CampaignCard } from 'contract/calls/campaigns';
 import type { HomeBlock } from 'contract/calls/home';
-import type { ImageInfo } from 'contract/fields';
-import { giftAddress } from '../../lib/gift-address.ts';
-import { useLang } from '../../lib/lang.ts';
-import { menuQuery } from '../../lib/menu.ts';
-import { CampaignProgress } from '../../ui/campaign-progress.tsx';
-import { DonateLink } from '../../ui/donate-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { Section } from '../../ui/section.tsx';
-import { AdsBlock, GalleryBlock, NewsBlock, ProjectsBlock } from './blocks.tsx';
+import { latePart } from '../../lib/late-part.tsx';
 import { ArticlesSlider } from './carousel.tsx';
-import { NumbersBlock } from './numbers-block.tsx';
-import styles from './shown-block.module.css';
+
+const ShownBlockPart = latePart('[data-band]', async () => (await import('./shown-block-part.tsx')).ShownBlockPart);
 
 export const isFilled = ({ data }: HomeBlock) => data[0] !== undefined && data[0].items.length > 0;
 
-/** A block of the home page as visitors see it. */
+/** A block of the home page as visitors see it: the carousel fills the window, and the others are below. */
 export function ShownBlock({ block }: { block: HomeBlock }) {
-  const more = block.hasMoreInfo;
-  switch (block.type) {
-    case 'ArticlesSlider':
-      return block.data.map((group) => <ArticlesSlider key={group.id} articles={group.items} />);
-    case 'Numbers':
-      return block.data.map((group) => <NumbersBlock key={group.id} name={group.name} counters={group.items} />);
-    case 'Articles':
-      return block.data.map((group) => <NewsBlock key={group.id} group={group} hasMore={more} />);
-    case 'Projects':
-      return block.data.map((group) => <ProjectsBlock key={group.id} group={group} hasMore={more} />);
-    case 'Gallery':
-      return block.data.map((group) => <GalleryBlock key={group.id} group={group} hasMore={more} />);
-    case 'Ads1':
-      return block.data.map((group) => <AdsBlock key={group.id} ads={group.items} />);
-    case 'Campaign':
-      return block.data.flatMap(({ name, items }) =>
-        items.map((item) => <CampaignBlock key={name} title={name} appeal={item} />),
-      );
-    case 'Quotation':
-      return block.data.flatMap(({ items }) => items.map((item) => <QuotationBlock key={item.text} {...item} />));
-    case 'RichText':
-      return block.data.flatMap(({ items }) => items.map(({ html }) => <RichTextBlock key={html} html={html} />));
-  }
-}
-
-interface Appeal {
-  text: string;
-  image: string;
-  imageInfo: ImageInfo;
-  article: number;
-  campaign: CampaignCard;
-}
-
-/** What money is collected for, how much there is, and the link to give. */
-function CampaignBlock({ title, appeal }: { title: string; appeal: Appeal }) {
-  const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
-  const { text, image, imageInfo, article, campaign } = appeal;
-  const { donateTarget } = menu.extra;
-  const isOpenAppeal = article > 0 && campaign.state !== 'closed';
-  return (
-    <Section tone="sand">
-      <section className={styles.campaign} data-picture={image !== ''}>
-        {image !== '' && <Picture image={image} info={imageInfo} sizes="(width >= 1024px) 590px, calc(100vw - 2rem)" />}
-        <div className={styles.appeal}>
-          <h2 className="breakable" dir="auto">
-            {title}
-          </h2>
-          {text !== '' && (
-            <p className="breakable lines" dir="auto">
-              {text}
-            </p>
-          )}
-          <CampaignProgress campaign={campaign} />
-          <DonateLink target={isOpenAppeal ? giftAddress(donateTarget, article) : donateTarget} className="own-width" />
-        </div>
-      </section>
-    </Section>
-  );
-}
-
-function QuotationBlock({ text, author }: { text: string; author: string }) {
-  return (
-    <Section>
-      <figure className={styles.quotation}>
-        <blockquote className="text-22 strong breakable lines" dir="auto">
-          {text}
-        </blockquote>
-        {author !== '' && (
-          <figcaption className={`muted ${styles.author}`}>
-            <bdi>{author}</bdi>
-          </figcaption>
-        )}
-      </figure>
-    </Section>
-  );
-}
-
-function RichTextBlock({ html }: { html: string }) {
-  return (
-    <Section>
-      <div className="column">
-        <RichText html={html} />
-      </div>
-    </Section>
-  );
+  if (block.type !== 'ArticlesSlider') return <ShownBlockPart block={block} />;
+  return block.data.map((group) => <ArticlesSlider key={group.id} articles={group.items} />);
 }

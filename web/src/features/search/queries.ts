@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from 'contract/screens';
-import { SEARCH_LENGTH } from 'contract/visitors-vocabulary';
-import { SEARCH_KINDS, type SearchKind } from 'contract/vocabulary';
+import { SEARCH_KINDS, SEARCH_LENGTH, type SearchKind } from 'contract/visitors-vocabulary';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/copy-text.ts';
-import styles from './way-card.module.css';
+import styles from './way-card-part.module.css';
 
 const KINDS: Record<Way['kind'], { Icon: LucideIcon; name: TextKey }> = {
   bank: { Icon: Landmark, name: 'DONATE.KIND.BANK' },

@@ -7,7 +7,7 @@ import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { isNetwork, NETWORKS, NetworkIcon } from '../../ui/network-icon.tsx';
-import styles from './footer.module.css';
+import styles from './footer-part.module.css';
 import { Brand, SiteLink } from './links.tsx';
 
 /** The association's pages on social networks; a network without an icon has a text link. */

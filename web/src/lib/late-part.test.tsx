@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, type ComponentType } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { latePart, loadLateParts } from './late-part.tsx';
+
+let move = () => {};
+let comeIntoView = () => {};
+
+beforeEach(() => {
+  const firstMove = new Promise<void>((resolve) => {
+    move = resolve;
+  });
+  vi.stubGlobal('firstMove', firstMove);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  class Observer {
+    constructor(look: (entries: { isIntersecting: boolean }[], observer: Observer) => void) {
+      comeIntoView = () => look([{ isIntersecting: true }], this);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const press = vi.fn();
+
+const Send = ({ name }: { name: string }) => (
+  <button type="button" onClick={press}>
+    {name}
+  </button>
+);
+
+/** A page with a late part, as the server has rendered it and the browser hydrates it. */
+async function hydratePage() {
+  press.mockClear();
+  const Rendered = latePart('main', async () => Send);
+  await loadLateParts();
+  document.body.innerHTML = `<main>${renderToString(<Rendered name="Send" />)}</main>`;
+  const load = vi.fn(async (): Promise<ComponentType<{ name: string }>> => Send);
+  const Late = latePart('main', load);
+  const main = document.querySelector('main');
+  if (!main) throw new Error('no page');
+  await act(async () => hydrateRoot(main, <Late name="Send" />));
+  return { load, main, button: () => main.querySelector('button') };
+}
+
+it('is rendered by the server, and left as it is in the browser', async () => {
+  const { load, button } = await hydratePage();
+  expect(button()?.textContent).toBe('Send');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the reader moves', () => move()],
+  ['it comes into view', () => comeIntoView()],
+])('comes alive once %s, in the same elements', async (_when, happen) => {
+  const { load, button } = await hydratePage();
+  const before = button();
+  await act(async () => happen());
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(button()).toBe(before);
+  act(() => button()?.click());
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+it('does not lose what was pressed before', async () => {
+  const { button } = await hydratePage();
+  act(() => button()?.click());
+  expect(press).not.toHaveBeenCalled();
+  await act(async () => move());
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+it('is loaded at once where it is new', async () => {
+  const Late = latePart('main', async () => Send);
+  document.body.innerHTML = '<main></main>';
+  const main = document.querySelector('main');
+  await act(async () => main && createRoot(main).render(<Late name="New" />));
+  expect(main?.textContent).toBe('New');
+});
+
+it('stays as it is without a connection, and is loaded with the next one', async () => {
+  const { load, button } = await hydratePage();
+  load.mockRejectedValueOnce(new TypeError('no connection'));
+  await act(async () => move());
+  expect(button()?.textContent).toBe('Send');
+  await act(async () => dispatchEvent(new Event('online')));
+  act(() => button()?.click());
+  expect(press).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,94 @@
+import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react';
+
+const neverChanges = () => () => {};
+
+/** Whether this render takes over what the server rendered, and is not of something new. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
+/** As React marks a promise that it need not wait for. */
+const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
+const loads: (() => Promise<void>)[] = [];
+
+/** Loads every late part that a screen so far imported has. */
+export const loadLateParts = () => Promise.all(loads.map((load) => load()));
+
+/** What cannot be loaded without a connection is loaded with the next one. */
+const reconnected = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/** Resolves once more than the edge of an element is in the window: it begins in the upper three quarters. */
+const comesIntoView = (selector: string) =>
+  new Promise<void>((resolve) => {
+    const element = document.querySelector(selector);
+    if (!element) return resolve();
+    const look: IntersectionObserverCallback = ([entry], observer) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      resolve();
+    };
+    new IntersectionObserver(look, { rootMargin: '0px 0px -25%' }).observe(element);
+  });
+
+/** Remembers the button that was pressed last in the elements; the returned function presses it again. */
+function rememberPress(selector: string): () => void {
+  let pressed: HTMLElement | null = null;
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element) pressed = target.closest(selector) && target.closest('button[type=button]');
+  };
+  document.addEventListener('click', remember, { capture: true });
+  return () => {
+    document.removeEventListener('click', remember, { capture: true });
+    // React hydrates at once what is clicked.
+    pressed?.click();
+  };
+}
+
+/**
+ * A part of a screen that is mostly below what is seen first, in a file whose name ends in `-part`: its script comes late, its styles
+ * with the page (build-manifest.ts of the adapter). The server renders it; the browser leaves that as it is until it comes into view
+ * or the reader moves. Where the part is new it is loaded at once.
+ * @param selector - of the elements that are such parts, in the page that the server rendered
+ */
+export function latePart<Props extends object>(
+  selector: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  let wanted: Promise<void> | undefined;
+
+  const loadOnce = async () => {
+    Part = memo(await load()) as unknown as ComponentType<Props>;
+  };
+  const tryLoad = (): Promise<void> => loadOnce().catch(() => reconnected().then(tryLoad));
+  const ready = () => {
+    loading ??= tryLoad();
+    return loading;
+  };
+  const readyWhenWanted = () => {
+    const pressAgain = rememberPress(selector);
+    return Promise.race([firstMove, comesIntoView(selector)])
+      .then(ready)
+      .then(pressAgain);
+  };
+  loads.push(loadOnce);
+  // By the time it comes into view, or is opened, it is there.
+  if ('firstMove' in globalThis) void firstMove.then(ready);
+
+  function Loaded(props: Props) {
+    const isHydrating = useIsHydrating();
+    if (!Part && isHydrating) wanted ??= readyWhenWanted();
+    use(Part ? LOADED : isHydrating && wanted ? wanted : ready());
+    return Part && <Part {...props} />;
+  }
+  return (props) => (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
