@@ -32,9 +32,6 @@ export const isListed = (name: string): name is ListedKind => kindOf(name)?.isLi
 
 export const ITEM_KINDS = KINDS.map(({ name }) => name);
 
-  .sort((one, other) => one.searchCode - other.searchCode)
-  .map(({ name }): SearchKind => name);
-
 /** Those whose items have an address of their own, with their number: menus lead to them, and visits are counted. */
 export type AddressedKind = Extract<AnyKind, { isListed: true; route: string }>['name'];
 export const ADDRESSED_KINDS = KINDS.flatMap((kind): AddressedKind[] =>
