@@ -3,6 +3,7 @@ import { LIMITS } from '../../../contract/limits';
 import { DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
 import { changeMenu } from '../../content/write-path/menu-history';
 import { nextNumber } from '../../platform/database/number-sequences';
+import { service } from '../../services';
 import type { ByLanguage, Source, SourceCategory } from './source';
 import type { Places } from './tables';
 
@@ -115,9 +116,19 @@ export function importCategories(strapi: Core.Strapi, source: Source, places: Pl
     const row: CategoryRow | null = await strapi.db
       .query(CATEGORIES)
       .findOne({ select: ['id', 'documentId'], where: { number } });
-    const documentId = row?.documentId ?? (await make(number, below));
+    const documentId = row?.documentId ?? (await restored(number)) ?? (await make(number, below));
     made.set(number, documentId);
     return documentId;
+  }
+
+  /** What an undo has moved to the bin comes back, as its number is its own there. */
+  async function restored(number: number): Promise<string | undefined> {
+    const binned: { id: number; itemDocumentId: string } | null = await strapi.db
+      .query('api::bin.binned-item')
+      .findOne({ select: ['id', 'itemDocumentId'], where: { kind: 'category', itemNumber: number } });
+    if (!binned) return undefined;
+    await service(strapi, 'api::bin.bin').restore(binned.id, { confirm: true }, undefined);
+    return binned.itemDocumentId;
   }
 
   async function make(number: number, below: readonly number[]): Promise<string> {

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { changeMenu } from '../../content/write-path/menu-history';
 import type { ItemUid } from '../../content-types';
 import { service } from '../../services';
+import { CATEGORIES } from './import-categories';
 import { PART_KINDS, undoParts } from './site-parts/undo-site-parts';
 import { newAddress } from './source';
 import { type FileRow, IMPORTED_FILES, IMPORTED_ITEMS, type ImportRow, type ItemRow, noted } from './tables';
@@ -13,6 +15,7 @@ const FILES_AT_ONCE = 500;
 export async function undoImport(strapi: Core.Strapi, run: ImportRow): Promise<void> {
   await undoParts(strapi, run);
   await undoItems(strapi, run);
+  await undoCategories(strapi, run);
   await undoFiles(strapi, run);
 }
 
@@ -43,6 +46,44 @@ async function undoItems(strapi: Core.Strapi, run: ImportRow): Promise<void> {
       await items.update({ where: { id }, data });
     });
   }
+}
+
+const WITH_CATEGORY = ['article', 'album', 'video', 'page'] as const;
+
+interface CategoryRow {
+  documentId: string;
+  number: number;
+}
+
+/** Takes the categories out of the menu that were made for it, where nothing is in them any more. */
+async function undoCategories(strapi: Core.Strapi, { places, startedAt }: ImportRow): Promise<void> {
+  const categories = strapi.db.query(CATEGORIES);
+  const numbers = [...new Set(Object.values(places))];
+  const made: CategoryRow[] = await categories.findMany({
+    where: { number: { $in: numbers }, createdAt: { $gte: startedAt } },
+  });
+
+  async function isEmpty({ number }: CategoryRow): Promise<boolean> {
+    const where = { category: { number } };
+    for (const kind of WITH_CATEGORY)
+      if ((await strapi.db.query(`api::${kind}.${kind}`).count({ where })) > 0) return false;
+    return (await categories.count({ where: { parent: { number } } })) === 0;
+  }
+
+  async function removeEmpty(rows: readonly CategoryRow[]): Promise<void> {
+    const kept: CategoryRow[] = [];
+    for (const row of rows) {
+      if (await isEmpty(row)) await strapi.documents(CATEGORIES).delete({ documentId: row.documentId });
+      else kept.push(row);
+    }
+    // Those above them may be empty now.
+    if (kept.length > 0 && kept.length < rows.length) await removeEmpty(kept);
+  }
+
+  await changeMenu(strapi, () => removeEmpty(made)).catch((error: unknown) => {
+    // The site shows one of them somewhere.
+    if (!(error instanceof errors.ApplicationError)) throw error;
+  });
 }
 
 /** Moves the files to the bin that nothing shows any more. */
