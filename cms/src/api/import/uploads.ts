@@ -26,6 +26,13 @@ export async function placeOf(location: string): Promise<string> {
   return others.length === 0 ? path.join(folder, name) : folder;
 }
 
+/** What a manager knows a source by that has not been read: its address, or the name of its file; '' of one that is gone. */
+export async function nameOf(location: string): Promise<string> {
+  if (/^https?:/.test(location)) return location;
+  const place = await placeOf(location).catch(() => '');
+  return place === folderOf(location) ? '' : path.basename(place);
+}
+
 /** Stores a piece of a file at its place: one that is sent again changes nothing. */
 export async function storePiece({ upload, filename, offset, base64String }: ParsedPayloadOf<typeof importUpload>) {
   const name = upload === '' ? `${UPLOAD}${randomUUID()}` : upload;

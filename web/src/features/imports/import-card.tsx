@@ -77,7 +77,7 @@ export function ImportCard({ one }: { one: Import }) {
       <Unknown found={found} kind="block" />
       {all > 0 && (
         <div className="stack gap-2">
-          <progress max={all} value={done} aria-label={one.site} />
+          <progress className={styles.bar} max={all} value={done} aria-label={one.site} />
           <p className="text-16">
             {t('IMPORT.PROGRESS', { done: inDigits(done), all: inDigits(all) })} ·{' '}
             {t('IMPORT.FILES', { stored: inDigits(files.stored), missing: inDigits(files.missing) })}

@@ -24,7 +24,7 @@ import {
   type ItemRow,
   type Places,
 } from '../tables';
-import { dropOldUploads, dropUpload, storePiece } from '../uploads';
+import { dropOldUploads, dropUpload, nameOf, storePiece } from '../uploads';
 
 const USERS = 'plugin::users-permissions.user';
 
@@ -63,7 +63,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function present(row: ImportRow): Promise<ImportReply> {
-    const { id, site, state, error, startedAt, endedAt, found, notices, session } = row;
+    const { id, location, state, error, startedAt, endedAt, found, notices, session } = row;
+    // What cannot even be read is called as it was chosen.
+    const site = row.site || (await nameOf(location));
     const { connection } = strapi.db;
     const counts = await connection('imported_items')
       .select<{ state: ImportedState; kinds: string; count: number | string }[]>(
