@@ -18,6 +18,7 @@ export const IMPORTED_KIND_TEXTS = {
   'content-block': 'FILES.KIND_BLOCK',
   home: 'AUDIT.KIND_HOME',
   settings: 'ADMIN.SETTINGS',
+  file: 'AUDIT.KIND_FILE',
 } as const satisfies Record<ImportedKind, string>;
 
 /** The texts of what became of an imported item. */
@@ -57,6 +58,7 @@ export const IMPORT_NOTE_TEXTS = {
   form: 'IMPORT.NOTE_FORM',
   script: 'IMPORT.NOTE_SCRIPT',
   'too-complex': 'IMPORT.NOTE_TOO_COMPLEX',
+  'item-missing': 'IMPORT.NOTE_ITEM_MISSING',
   'picture-missing': 'IMPORT.NOTE_PICTURE_MISSING',
   'file-missing': 'IMPORT.NOTE_FILE_MISSING',
   'foreign-picture': 'IMPORT.NOTE_FOREIGN_PICTURE',
@@ -95,6 +97,7 @@ export const IMPORT_NOTICE_TEXTS = {
   recordings: 'IMPORT.NOTICE_RECORDINGS',
   descriptions: 'IMPORT.NOTICE_DESCRIPTIONS',
   unpaired: 'IMPORT.NOTICE_UNPAIRED',
+  'short-list': 'IMPORT.NOTICE_SHORT_LIST',
   'menu-link': 'IMPORT.NOTICE_MENU_LINK',
   'menu-full': 'IMPORT.NOTICE_MENU_FULL',
   'shared-address': 'IMPORT.NOTICE_SHARED_ADDRESS',

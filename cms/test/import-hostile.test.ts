@@ -15,7 +15,7 @@ import { Allowance } from '../src/api/import/allowance';
 import { readApart } from '../src/api/import/read-apart';
 import { readFeed } from '../src/api/import/read-feed';
 import { readTable } from '../src/api/import/read-table';
-import type { SourceItem } from '../src/api/import/source';
+import type { Note, SourceItem } from '../src/api/import/source';
 import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
 import { readWxr } from '../src/api/import/wordpress/wxr';
 import { emptySite } from '../src/api/import/wordpress/wxr-collector';
@@ -263,7 +263,8 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
     await ask('start', { id });
     const done = await settled(id, 'done');
     const rows = await cms.query('khayr::imported-item').findMany({ orderBy: { id: 'asc' } });
-    expect(rows.map(({ state, noteKinds }) => [state, noteKinds.trim().split(/ +/)])).toEqual([
+    const texts = rows.filter(({ kind }) => kind !== 'file');
+    expect(texts.map(({ state, noteKinds }) => [state, noteKinds.trim().split(/ +/)])).toEqual([
       ['visible', ['title-cut']],
       ['visible', ['no-date']],
       ['visible', ['foreign-picture', 'picture-missing']],
@@ -272,6 +273,9 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
       ['visible', ['text-cut']],
     ]);
     expect(done.files.stored).toBe(0);
+    const named = rows.flatMap(({ notes }: { notes: Note[] }) => notes.map(({ text }) => text));
+    const expected = ['file:///etc/passwd', 'ftp://old.example/a.png', `http://${host}/a.png`];
+    expect(named).toEqual(expect.arrayContaining(expected));
     const reasons: { error: string }[] = await cms.query('khayr::imported-file').findMany({ orderBy: { id: 'asc' } });
     expect(new Set(reasons.map(({ error }) => error))).toEqual(new Set(['address', 'not-public', 'no-answer']));
     expect(asked).toEqual([]);

@@ -12,6 +12,7 @@ import { fileReason, ruleReasons } from '../src/api/import/reasons';
 import type { Source, SourceItem } from '../src/api/import/source';
 import { FetchError, fetchPublic } from '../src/platform/files/outgoing-fetch';
 import { fieldErrors, invalidData, KhayrError } from '../src/platform/requests/khayr-error';
+import { service } from '../src/services';
 import { setUpCms } from './start-cms';
 
 const SOON = { timeout: 20_000, interval: 50 };
@@ -229,8 +230,12 @@ async function oldSite(): Promise<string> {
         },
       ],
     }),
-    Articles: ({ lang }) => ({ data: lang === 'ar' ? [article] : [], extra: { itemsCount: lang === 'ar' ? 1 : 0 } }),
-    Article: () => ({ data: { ...article, author: 'كاتب', html: text, showTime: '2020-03-02', showInHome: 1 } }),
+    Articles: ({ lang }) => ({
+      data: lang === 'ar' ? [article, { ...article, id: 56 }] : [],
+      extra: { itemsCount: lang === 'ar' ? 2 : 0 },
+    }),
+    Article: ({ articleId }) =>
+      articleId === 55 && { data: { ...article, author: 'كاتب', html: text, showTime: '2020-03-02', showInHome: 1 } },
     Albums: ({ lang }) => ({ data: lang === 'ar' ? [{ id: 9, title: 'ألبوم' }] : [], extra: { itemsCount: 1 } }),
     Album: () => ({
       data: { id: 9, title: 'ألبوم', showTime: '2020-03-01', image: '/f/b.png' },
@@ -268,8 +273,10 @@ describe('a site that knows the specification’s calls', () => {
     await settle(id, 'found');
     await ask('start', { id });
     await settle(id, 'done');
+    done = await ask('progress', { id });
     delete process.env.IMPORT_HOSTS;
   });
+  let done: ImportReply;
   const rows = (kind: string) =>
     cms
       .query(`api::${kind}.${kind}`)
@@ -287,6 +294,13 @@ describe('a site that knows the specification’s calls', () => {
       [1, 'ar'],
     ]);
     expect(await cms.query('khayr::redirect').count()).toBe(0);
+  });
+
+  it('is whole where nothing waits any more: what could not be had is a line with its reason', async () => {
+    expect(done.items).toEqual({ visible: 4, failed: 1 });
+    const { data } = await service(cms.strapi, 'api::import.imports').items({ id: done.id, state: 'failed' });
+    expect(data).toMatchObject([{ id: 56, notes: [{ kind: 'item-missing', reason: 'gone' }] }]);
+    expect(done.notices).toMatchObject([{ kind: 'short-list', text: 'صور (en): 0 / 1' }]);
   });
 
   it('brings albums with their pictures, in their order and with what is written below them', async () => {

@@ -10,6 +10,10 @@ import { type Cms, setUpCms } from './start-cms';
 const SOON = { timeout: 20_000, interval: 50 };
 const FIXTURES = path.join(import.meta.dirname, 'fixtures', 'wordpress');
 
+/** A file that no text shows, and that nobody has. */
+const MINUTES = `<item><title>minutes</title><wp:post_id>77</wp:post_id><wp:post_type>attachment</wp:post_type>
+<wp:status>inherit</wp:status><wp:attachment_url>https://old.example/wp-content/uploads/2020/03/minutes.pdf</wp:attachment_url></item>`;
+
 const NO_CONTEXT = { picture: () => undefined, ownPictures: () => [], sharedBlock: () => undefined };
 const convert = (content: string) => convertContent(content, NO_CONTEXT);
 
@@ -208,26 +212,45 @@ describe('an import of WordPress', () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
-      text.replaceAll('تصل إلى القرى', 'وصلت إلى القرى').replaceAll('winter caravan', 'summer caravan'),
+      text
+        .replaceAll('تصل إلى القرى', 'وصلت إلى القرى')
+        .replaceAll('winter caravan', 'summer caravan')
+        .replace('</channel>', `${MINUTES}</channel>`),
     );
     const { id } = await ask('open', { location });
     await settled(id, 'found');
     await ask('start', { id });
-    expect((await settled(id, 'done')).items).toEqual({ visible: 1, kept: 1, same: 2 });
+    expect((await settled(id, 'done')).items).toEqual({ visible: 1, kept: 1, same: 2, failed: 1 });
     const [arNow, enNow, ...others] = await drafts('article');
     expect([arNow.number, arNow.title]).toEqual([ar.number, 'قافلة الشتاء وصلت إلى القرى الجبلية']);
     expect(enNow.title).toBe('Another title that somebody wrote');
     expect(others).toHaveLength(1);
   });
 
+  it('has a line in its report for each file that could not be had and that no text shows', async () => {
+    const { id } = await cms.query('khayr::import').findOne({ orderBy: { id: 'desc' } });
+    const { data } = await service(cms.strapi, 'api::import.imports').items({ id, state: 'failed' });
+    const address = 'https://old.example/wp-content/uploads/2020/03/minutes.pdf';
+    expect(data).toMatchObject([
+      {
+        ...{ kind: 'file', title: 'minutes.pdf', address },
+        notes: [{ kind: 'file-missing', text: address, reason: 'no-answer' }],
+      },
+    ]);
+  });
+
   it('moves to the bin by an undo what nobody has edited', async () => {
     const { strapi } = cms;
     const { id } = await strapi.db.query('khayr::import').findOne({ orderBy: { id: 'asc' } });
+    const before = await cms.query('api::category.category').count();
     await service(strapi, 'api::import.imports').undo(id);
     await settled(id, 'undone');
     expect((await drafts('article')).map(({ title }) => title)).toEqual(['Another title that somebody wrote']);
     expect(await drafts('page')).toEqual([]);
-    expect(await cms.query('api::bin.binned-item').count()).toBe(3);
+    // The categories of the article that stays are needed; those of the page and of the draft are not.
+    expect(await cms.query('api::category.category').count()).toBe(before - 2);
+    const binned = await cms.query('api::bin.binned-item').findMany({ orderBy: { id: 'asc' } });
+    expect(binned.map(({ kind }) => kind)).toEqual(['article', 'page', 'article', 'category', 'category']);
     expect(await cms.query('khayr::redirect').count({ where: { source: '/?p=10' } })).toBe(0);
     const files = await cms.query('plugin::upload.file').findMany({ orderBy: { name: 'asc' } });
     expect(files.map(({ name, binnedFrom }) => [name, binnedFrom])).toEqual([
@@ -243,5 +266,6 @@ describe('an import of WordPress', () => {
     expect(await settled(id, 'done')).toMatchObject({ items: { visible: 2, kept: 1, hidden: 1 } });
     expect(await drafts('article')).toHaveLength(3);
     expect(await drafts('page')).toHaveLength(1);
+    expect(await cms.query('api::bin.binned-item').count({ where: { kind: 'category' } })).toBe(0);
   });
 });

@@ -34,6 +34,7 @@ const LOST = [
   'form',
   'script',
   'too-complex',
+  'item-missing',
   'picture-missing',
   'file-missing',
   'foreign-picture',
@@ -101,7 +102,9 @@ export const SITE_PART_OF = {
   settings: 'settings',
 } as const satisfies Record<string, SitePart>;
 
-export const IMPORTED_KINDS = [...ITEM_KINDS, 'home', 'settings'] as const;
+const FOUND_KINDS = [...ITEM_KINDS, 'home', 'settings'] as const;
+/** A `file` is one that could not be had and that no text shows: a text names its own. */
+export const IMPORTED_KINDS = [...FOUND_KINDS, 'file'] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
 /** What of a source as a whole has no place here. */
@@ -122,6 +125,7 @@ export const IMPORT_NOTICES = [
   'recordings',
   'descriptions',
   'unpaired',
+  'short-list',
   'menu-link',
   'menu-full',
   'shared-address',
@@ -152,7 +156,7 @@ const countsOf = <Key extends string>(keys: readonly Key[]) =>
 
 /** What a source holds, as it was found before anything was stored. */
 export const foundContent = z.object({
-  items: z.array(z.object({ kind: z.enum(IMPORTED_KINDS), lang, count: z.number() })),
+  items: z.array(z.object({ kind: z.enum(FOUND_KINDS), lang, count: z.number() })),
   files: z.number(),
   categories: z.array(
     z.object({
@@ -174,7 +178,7 @@ export const foundContent = z.object({
 
 export const importReply = z.object({
   id: z.number(),
-  /** The site that the content is from. */
+  /** The site that the content is from; of a source that has not been read its address, or the name of its file. */
   site: z.string(),
   state: z.enum(IMPORT_STATES),
   /** ISO 8601; '' while it has not ended. */
@@ -304,7 +308,7 @@ export const importUndo = forwardedCall({
 
 export const importedItem = z.object({
   kind: z.enum(IMPORTED_KINDS),
-  /** The item's here, also before it is stored; 0 of the home page and the settings. */
+  /** The item's here, also before it is stored; 0 of the home page, the settings and files. */
   id: z.number(),
   catId: z.number(),
   lang,

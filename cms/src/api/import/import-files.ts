@@ -7,10 +7,10 @@ import { FetchError } from '../../platform/files/outgoing-fetch';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import { service } from '../../services';
 import { type Allowance, LimitReached } from './allowance';
-import type { NewPlaces, PlacedFile } from './place-text';
+import { fileName, type NewPlaces, type PlacedFile } from './place-text';
 import { fileReason } from './reasons';
-import { digestOf, type Source, shortKey } from './source';
-import { type FileRow, IMPORTED_FILES } from './tables';
+import { digestOf, languageOf, type Source, shortKey } from './source';
+import { type FileRow, IMPORTED_FILES, IMPORTED_ITEMS, type ImportRow, type ItemRow, noted } from './tables';
 
 const MAX_BYTES = UPLOAD_MEGABYTES * 1_048_576;
 
@@ -40,6 +40,9 @@ function folderOf(address: string, site: string): string {
   const [, year, month] = /\/(\d{4})\/(\d{2})\/[^/]*$/.exec(new URL(address).pathname) ?? [];
   return siteFolder(site) + (year && month ? `${year}/${month}/` : '');
 }
+
+/** Ends the address of what an album shows, which is stored apart. */
+const ALBUM = '#album';
 
 /** Another version may have had other reasons. */
 const reasonOf = ({ error }: FileRow) => FILE_REASONS.find((reason) => reason === error) ?? 'not-stored';
@@ -94,7 +97,7 @@ export function importFiles(
   return async (wanted, folder) => {
     const original = await source.originalOf(wanted);
     // What an album shows is there beside what is stored for other texts.
-    const address = shortKey(folder === undefined ? original : `${original}#album`);
+    const address = shortKey(folder === undefined ? original : original + ALBUM);
     const row: FileRow | null = await rows.findOne({ where: { address } });
     if (row?.url && (await isThere(row.url))) return { url: row.url };
     // Another run tries again what could not be had.
@@ -105,4 +108,29 @@ export function importFiles(
     else await rows.create({ data });
     return file;
   };
+}
+
+/** Names in the report the files that could not be had and that no text shows: the notes of a text name its own. */
+export async function noteMissingFiles(strapi: Core.Strapi, run: ImportRow, source: Source): Promise<void> {
+  const items = strapi.db.query(IMPORTED_ITEMS);
+  await items.deleteMany({ where: { site: source.site, kind: 'file' } });
+  const missing: FileRow[] = await strapi.db.query(IMPORTED_FILES).findMany({ where: { importId: run.id, url: '' } });
+  if (missing.length === 0) return;
+  const kinds = ['picture-missing', 'file-missing'].map((kind) => ({ noteKinds: { $contains: ` ${kind} ` } }));
+  const naming: ItemRow[] = await items.findMany({
+    select: ['id', 'notes'],
+    where: { importId: run.id, $or: kinds },
+  });
+  const named = new Set<string>();
+  for (const { text } of naming.flatMap(({ notes }) => notes))
+    if (URL.canParse(text)) named.add(shortKey(await source.originalOf(text)));
+  for (const row of missing) {
+    const address = row.address.replace(ALBUM, '');
+    if (named.has(address)) continue;
+    const title = fileName(address);
+    const place = { number: 0, lang: languageOf(title), category: 0, addresses: [], digest: '', version: 0 };
+    const notes = noted([{ kind: 'file-missing', text: address, reason: reasonOf(row) }]);
+    const data = { importId: run.id, firstImport: run.id, site: source.site, key: shortKey(`file:${row.address}`) };
+    await items.create({ data: { ...data, ...place, kind: 'file', title, address, state: 'failed', ...notes } });
+  }
 }

@@ -21,8 +21,10 @@ export type PlacedFile = { url: string } | { error: FileReason };
 export interface NewPlaces {
   /** The new address of an old page; undefined for what is no page of the old site. */
   linkOf(address: URL): string | undefined;
-  /** Whether an address is a file of the old site. */
+  /** Whether an address is a file of the old site of a kind that this site takes. */
   isFile(address: URL): Promise<boolean>;
+  /** Whether it is a file of the old site of another kind, such as a film. */
+  isOtherFile(address: URL): boolean;
   /** Takes a file over; into this folder where it is not there yet. */
   file(address: string, folder?: string): Promise<PlacedFile>;
   /** The folder of an album. */
@@ -86,16 +88,44 @@ async function placePicture(
   return file.url;
 }
 
+/** A file that cannot be had stays where it is, and is named. */
 async function placeLink(link: Element, page: string, places: NewPlaces, note: AddNote) {
   const url = resolved(attributeOf(link, 'href'), page);
   if (!url) return;
-  const target = places.linkOf(url);
-  if (!(await places.isFile(url))) return target === undefined ? undefined : setAttribute(link, 'href', target);
-  const file = await places.file(url.href);
+  const isFile = await places.isFile(url);
+  if (!isFile && !places.isOtherFile(url)) {
+    const target = places.linkOf(url);
+    return target === undefined ? undefined : setAttribute(link, 'href', target);
+  }
+  const file: PlacedFile = isFile ? await places.file(url.href) : { error: 'file-kind' };
   if ('url' in file) return setAttribute(link, 'href', file.url);
   const isAroundPicture = [...elementsIn(link)].some(({ tagName }) => tagName === 'img');
   if (isAroundPicture) return replace(link, [...link.childNodes]);
+  setAttribute(link, 'href', url.href);
   note('file-missing', url.href, file.error);
+}
+
+const MEDIA = new Set(['video', 'audio']);
+
+/** What a film or a recording is called: the last part of its address. */
+export function fileName(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name) || address;
+  } catch {
+    return name;
+  }
+}
+
+/** The site shows no films and recordings of its own: a link leads to them. */
+async function placeMedia(media: Element, page: string, places: NewPlaces, note: AddNote) {
+  const sources = [media, ...elementsIn(media)].filter(({ tagName }) => tagName === 'source' || MEDIA.has(tagName));
+  const address = sources.map((element) => attributeOf(element, 'src')).find((source) => source !== '');
+  if (address === undefined) return remove(media);
+  const link = newElement('a', { href: address }, [newText(fileName(address))]);
+  replace(media, [link]);
+  await placeLink(link, page, places, note);
 }
 
 /** A text whose pictures and links lead to where they are now. Returns the first picture too. */
@@ -111,6 +141,7 @@ export async function placeText(
   for (const element of [...elementsIn(tree)].toReversed()) {
     if (element.tagName === 'img') firstPicture = (await placePicture(element, page, places, note)) ?? firstPicture;
     else if (element.tagName === 'a') await placeLink(element, page, places, note);
+    else if (MEDIA.has(element.tagName)) await placeMedia(element, page, places, note);
   }
   return { html: writeHtml(tree), firstPicture };
 }

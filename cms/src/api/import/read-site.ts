@@ -1,21 +1,26 @@
 import { campaignForm } from '../../../contract/calls/campaigns';
 import { textIn } from '../../../contract/languages';
+import type { FileReason } from '../../../contract/calls/imports';
 import { IMPORT_LIMITS } from '../../../contract/limits';
 import { STATUS } from '../../../contract/status';
 import { DONATE_CATEGORY, MENU_TYPE } from '../../../contract/visitors-vocabulary';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
+import { FetchError } from '../../platform/files/outgoing-fetch';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
 import { type Fields, idOf, recordOf, recordsIn, textOf } from './foreign-json';
 import { dayOf } from './listed-source';
 import { addLinks, linksElsewhere, linksLeft, type MenuLink } from './menu-links';
-import { callsOf, type Fetch, type Reply, type SiteCall } from './site-calls';
+import { fileReason } from './reasons';
+import { callsOf, type Fetch, type Reply, type SiteCall, WrongAnswer } from './site-calls';
 import { requireSession } from './site-login';
 import { readSiteParts, shownCategories } from './site-parts/read-site-parts';
 import {
   type ByLanguage,
+  missingItem,
   type Note,
   newAddress,
+  noticeOf,
   type Source,
   type SourceCategory,
   type SourceHead,
@@ -23,7 +28,7 @@ import {
   withoutQuery,
 } from './source';
 
-/** Items of a list that are asked for at once, as many as the specification's calls allow. */
+/** Items of a list that are asked for at once, as many as the specification's calls allow. A site may answer fewer. */
 const PAGE = 50;
 
 /** A category as the menu names it, in one language, or another place of the site. */
@@ -93,6 +98,23 @@ const stateIn = ({ languages }: Fields, lang: Language) => recordsIn(languages).
 
 const isHidden = (flag: unknown) => Number(flag ?? 1) === 0;
 
+/** Why a site has no item that its lists name. */
+const MISSING_BY_STATUS: Readonly<Record<number, FileReason>> = {
+  [STATUS.notFound]: 'gone',
+  [STATUS.loginRequired]: 'forbidden',
+};
+
+/** Reasons that concern a single item; where a site answers nothing at all, the import fails and can go on later. */
+const OF_ONE: readonly FileReason[] = ['gone', 'forbidden', 'answered-error', 'too-large'];
+
+/** Why a site does not answer with one of its items. */
+function reasonOfOne(error: unknown): FileReason {
+  if (error instanceof WrongAnswer) return 'answered-error';
+  const reason = error instanceof FetchError ? fileReason(error) : 'no-answer';
+  if (!OF_ONE.includes(reason)) throw error;
+  return reason;
+}
+
 /** A time that is still to come, or ''. */
 const future = (moment: string) => (Date.parse(moment) > Date.now() ? new Date(moment).toISOString() : '');
 
@@ -112,27 +134,42 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   const categories = new Map<number, SourceCategory>();
   const heads: SourceHead[] = [];
 
+  /** What lists name less of than they say that they have. */
+  const short: string[] = [];
+  const known = new Set<string>();
+
   function addHead(kind: SourceHead['kind'], lang: Language, number: number, catId: number, title: string) {
+    const key = `${kind}:${number}:${lang}`;
+    // Several lists may have the same.
+    if (known.has(key)) return;
+    known.add(key);
     const path = newAddress({ kind, number, lang, category: catId });
     heads.push({
-      ...{ key: `${kind}:${number}:${lang}`, kind, lang, pair: String(number), category: `category:${catId}`, number },
+      ...{ key, kind, lang, pair: String(number), category: `category:${catId}`, number },
       ...{ title, address: site + path, addresses: kind === 'video' ? [] : [{ from: path, lang }] },
     });
   }
 
-  async function addList(lang: Language, { id: catId, type }: Entry & { type: keyof typeof LISTS }) {
+  async function addList(lang: Language, { id: catId, type, title }: Entry & { type: keyof typeof LISTS }) {
     const { kind, list } = LISTS[type];
+    const came = new Set<number>();
     for (let page = 1; ; page += 1) {
-      const { data, extra } = await call(list, lang, { catId, page, itemsPerPage: PAGE });
-      const cards = recordsIn(data);
-      for (const card of cards) {
+      const { status, data, extra } = await call(list, lang, { catId, page, itemsPerPage: PAGE });
+      const before = came.size;
+      for (const card of recordsIn(data)) {
         const id = idOf(card.id);
-        if (id > 0) addHead(kind, lang, id, catId, textOf(card.title));
+        if (id === 0) continue;
+        came.add(id);
+        addHead(kind, lang, id, catId, textOf(card.title));
       }
-      // Pages that name nothing have no end either.
-      if (heads.length > IMPORT_LIMITS.entries || page * PAGE > IMPORT_LIMITS.entries)
+      if (heads.length > IMPORT_LIMITS.entries)
         throw invalidData('location', 'The site has too many items.', 'IMPORT.ERROR_TOO_LARGE');
-      if (cards.length === 0 || page * PAGE >= Number(extra.itemsCount)) return;
+      const all = Number(extra.itemsCount);
+      // Pages that name nothing, or the same again, have no end either.
+      if (came.size > before && came.size !== all) continue;
+      if (status !== STATUS.ok || came.size < all)
+        short.push(`${title} (${lang}): ${came.size} / ${Number.isNaN(all) ? '?' : all}`);
+      return;
     }
   }
 
@@ -144,11 +181,15 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     return isThere ? [{ id: DONATE_CATEGORY, title, type: MENU_TYPE.page, parent: undefined }] : [];
   }
 
-  /** Whether a page is there in a language, hidden or not. */
-  const hasPage = async ({ id: catId }: Entry, lang: Language) => {
-    const { status, extra } = await call('PageHtml', lang, { catId });
-    return status === STATUS.ok && (extra.languages === undefined || stateIn(extra, lang) !== undefined);
-  };
+  /** Whether a page may be there in a language, hidden or not: why one cannot be had is told where its text is asked for. */
+  async function mayHavePage({ id: catId, isHidden: isManagers }: Entry, lang: Language): Promise<boolean> {
+    const reply = await call('PageHtml', lang, { catId }).catch((error) => void reasonOfOne(error));
+    if (reply?.status !== STATUS.ok) return reply === undefined || !isManagers;
+    const { extra } = reply;
+    // Its text in the other language may stand in for it.
+    if (extra.lang !== undefined && extra.lang !== lang) return false;
+    return extra.languages === undefined || stateIn(extra, lang) !== undefined;
+  }
 
   /** What the menu has for managers alone: hidden pages, and categories that only links lead to. */
   function hiddenEntries(shown: readonly Entry[], lang: Language): Entry[] {
@@ -182,8 +223,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
         ...{ parent: parent === undefined ? undefined : `category:${parent}`, addresses: [] },
       });
       if (isListed(type)) await addList(lang, { ...entry, type });
-      else if (type === MENU_TYPE.page && (!entry.isHidden || (await hasPage(entry, lang))))
-        addHead('page', lang, id, id, title);
+      else if (type === MENU_TYPE.page && (await mayHavePage(entry, lang))) addHead('page', lang, id, id, title);
     }
   }
 
@@ -204,7 +244,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     return campaigns.get(id);
   }
 
-  async function itemOf(head: SourceHead): Promise<SourceItem | undefined> {
+  async function itemOf(head: SourceHead): Promise<SourceItem> {
     const { kind, lang, number, category } = head;
     const catId = Number(category.slice('category:'.length));
     const asked = {
@@ -222,7 +262,9 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     // What nobody has published yet is not published by an import.
     const { status, data, extra } = hasDraft ? await asVisitor(name, lang, payload) : managers;
     // Another language's text that stands in for a missing one is that one's.
-    if (status !== STATUS.ok || !isRecord(data) || (extra.lang !== undefined && extra.lang !== lang)) return undefined;
+    if (status !== STATUS.ok) return missingItem(head, MISSING_BY_STATUS[status] ?? 'answered-error');
+    if (!isRecord(data)) return missingItem(head, 'answered-error');
+    if (extra.lang !== undefined && extra.lang !== lang) return missingItem(head, 'gone');
     const notes: Note[] = [];
     if (wasHidden) notes.push({ kind: 'was-hidden', text: '' });
     if (hasDraft) notes.push({ kind: 'draft-left', text: '' });
@@ -256,12 +298,10 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
 
   return {
     ...{ site, categories: [...categories.values()], heads, files: [], places: [], archives: [], parts },
-    ...{ links: linksElsewhere(links, site), notices: linksLeft(links, site) },
+    links: linksElsewhere(links, site),
+    notices: [...noticeOf('short-list', short), ...linksLeft(links, site)],
     async *items() {
-      for (const head of heads) {
-        const item = await itemOf(head);
-        if (item) yield item;
-      }
+      for (const head of heads) yield await itemOf(head).catch((error) => missingItem(head, reasonOfOne(error)));
     },
     originalOf: withoutQuery,
     open: async () => undefined,

@@ -8,12 +8,12 @@ import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
 import type { Allowance } from './allowance';
 import { importCategories, placeCategories } from './import-categories';
-import { albumFolder, importFiles } from './import-files';
+import { albumFolder, importFiles, noteMissingFiles } from './import-files';
 import { storeLinks } from './menu-links';
 import type { NewPlaces } from './place-text';
 import { noteParts, storeParts } from './site-parts/store-site-parts';
 import { newAddress, noticeOf, type OldAddress, pathOfAddress, type Source, type SourceHead, shortKey } from './source';
-import { storeItem } from './store-item';
+import { noteMissing, storeItem } from './store-item';
 import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, noted, type Places } from './tables';
 
 /** Rows that are written in one statement: databases take a limited number of values. */
@@ -135,6 +135,9 @@ async function giveNumbers(
 /** The host of an address without what sites are called with and without. */
 const bareHost = (url: URL) => url.host.replace(/^www\./, '');
 
+/** Addresses that end as those of pages do not, or are where WordPress has its files. */
+const OTHER_FILE = /\/wp-content\/uploads\/.|\.(?!html?$|php\d?$|aspx?$|jspx?$|cgi$|xml$)[a-z][a-z0-9]{1,4}$/i;
+
 function newPlaces(source: Source, rows: readonly ItemRow[], file: NewPlaces['file']): NewPlaces {
   const home = URL.canParse(source.site) ? new URL(source.site) : undefined;
   const hosts = new Set(home ? [bareHost(home)] : []);
@@ -150,6 +153,8 @@ function newPlaces(source: Source, rows: readonly ItemRow[], file: NewPlaces['fi
       const original = await source.originalOf(url.href);
       return URL.canParse(original) && isOwn(new URL(original)) && isFileAddress(new URL(original).pathname);
     },
+    isOtherFile: (url) =>
+      isOwn(url) && OTHER_FILE.test(url.pathname) && !pages.has(storedFrom(pathOfAddress(url.href), 'exact')),
     linkOf(url) {
       if (!isOwn(url)) return undefined;
       const path = pathOfAddress(url.href);
@@ -202,25 +207,30 @@ export async function runImport(
       isWhole = false;
       break;
     }
-    const category = await takeCategory(row.category);
-    const isPlain = item.kind === 'page' && row.kind === 'article';
-    const unknown = unknownTypes.get(item.category);
-    const notes = [
-      ...item.notes,
-      ...(isPlain ? [{ kind: 'as-article', text: '' } as const] : []),
-      ...(unknown === undefined ? [] : [{ kind: 'unknown-type', text: unknown } as const]),
-    ];
-    const shown = unknown === undefined ? {} : { isVisible: false, visibleFrom: '' };
-    await storeItem(strapi, { ...item, ...shown, kind: row.kind as SourceHead['kind'], notes }, row, {
-      places: newHome,
-      category,
-    });
+    if (item.missing) await noteMissing(strapi, row, item.missing);
+    else {
+      const category = await takeCategory(row.category);
+      const isPlain = item.kind === 'page' && row.kind === 'article';
+      const unknown = unknownTypes.get(item.category);
+      const notes = [
+        ...item.notes,
+        ...(isPlain ? [{ kind: 'as-article', text: '' } as const] : []),
+        ...(unknown === undefined ? [] : [{ kind: 'unknown-type', text: unknown } as const]),
+      ];
+      const shown = unknown === undefined ? {} : { isVisible: false, visibleFrom: '' };
+      const stored = { ...item, ...shown, kind: row.kind as SourceHead['kind'], notes };
+      await storeItem(strapi, stored, row, { places: newHome, category });
+    }
     waiting.delete(item.key);
     if (waiting.size === 0) break;
   }
+  if (isWhole)
+    // The source named them when it was read first.
+    for (const row of source.heads.flatMap(({ key }) => waiting.get(key) ?? [])) await noteMissing(strapi, row, 'gone');
   const parts = { source, takeCategory, numbers: places, places: newHome };
   if (isWhole) isWhole = await storeParts(strapi, run, parts, working);
   if (isWhole) isWhole = await takeFiles(source, takeFile, working);
+  if (isWhole) await noteMissingFiles(strapi, run, source);
   const notices = isWhole ? await storeLinks(strapi, source, places) : [];
   notices.push(...(await leaveRedirects(strapi, run, source, places)));
   await update({ places, notices: [...source.notices, ...notices] });

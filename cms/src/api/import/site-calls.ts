@@ -18,11 +18,27 @@ export interface Reply {
 
 export type SiteCall = (name: string, lang: Language, payload: object, group?: 'manager') => Promise<Reply>;
 
+/** A site has answered something else than the calls answer. */
+export class WrongAnswer extends Error {
+  override readonly name = 'WrongAnswer';
+}
+
 interface Manner {
   /** Of a manager's session there; '' to ask as any visitor does. */
   token?: string;
   /** Whether what is asked holds a password. */
   isLogin?: boolean;
+}
+
+/** The object that a site has answered; undefined for a page of HTML or anything else. */
+function replyIn(text: string): Fields | undefined {
+  try {
+    const reply = readJson(text);
+    return isRecord(reply) ? reply : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** The calls of a site as the specification describes them. A session's token goes to no other address. */
@@ -31,8 +47,8 @@ export function callsOf(site: string, fetch: Fetch, { token = '', isLogin = fals
     const json = JSON.stringify({ ...payload, token, lang });
     const sent = { json, isSecret: isLogin || token !== '', ...(isLogin ? { attempts: 1 } : {}) };
     const content = await fetch(`${site}/api/${group ?? 'home'}/${name}`, MAX_BYTES, sent);
-    const reply = readJson(content.toString('utf8'));
-    if (!isRecord(reply)) throw new Error(`${name} of ${site} answered no object.`);
+    const reply = replyIn(content.toString('utf8'));
+    if (!reply) throw new WrongAnswer(`${name} of ${site} answered no object.`);
     const { status, data, extra } = reply;
     return { status: Number(status), data, extra: recordOf(extra), token: recordOf(reply.token) };
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { campaignForm } from '../../../contract/calls/campaigns';
-import type { ImportedKind, ImportedNote, ImportReply } from '../../../contract/calls/imports';
+import type { FileReason, ImportedKind, ImportedNote, ImportReply } from '../../../contract/calls/imports';
 import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
 import type { MenuLink } from './menu-links';
@@ -108,7 +108,25 @@ export interface SourceItem extends Omit<SourceHead, 'kind'> {
   /** Alternative texts of its pictures in its language, by their addresses. */
   alts?: ReadonlyMap<string, string>;
   notes: Note[];
+  /** Why it could not be had, though the source names it; then it has no more than its head. */
+  missing?: FileReason;
 }
+
+/** An item that the source names and that could not be had. */
+export const missingItem = (head: SourceHead, missing: FileReason): SourceItem => ({
+  ...head,
+  ...{
+    html: '',
+    summary: '',
+    author: '',
+    date: '',
+    isVisible: false,
+    visibleFrom: '',
+    picture: '',
+    notes: [],
+    missing,
+  },
+});
 
 /** A file that the source has, whether an item shows it or not. */
 export interface SourceFile {

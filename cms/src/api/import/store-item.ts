@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { FileReason } from '../../../contract/calls/imports';
 import { LIMITS } from '../../../contract/limits';
 import { isRealDate } from '../../../contract/text-rules';
 import { withoutControls } from '../../../contract/typed-text';
@@ -170,6 +171,14 @@ interface Stored {
 interface DraftRow {
   documentId: string;
   version: number | null;
+}
+
+/** Notes why there is nothing to store; what an earlier import stored stays. */
+export async function noteMissing(strapi: Core.Strapi, { id, digest }: ItemRow, reason?: FileReason) {
+  const state: ImportedState = digest === '' ? 'failed' : 'kept';
+  const data = { state, ...noted([{ kind: 'item-missing', text: '', reason }]) };
+  await strapi.db.query(IMPORTED_ITEMS).update({ where: { id }, data });
+  return state;
 }
 
 /** Stores an item by the write path of everything, with the note of it in the same transaction: neither is there alone. */

@@ -34,7 +34,7 @@ export function Component() {
       texts={{ count: 'IMPORT.ITEMS', empty: t('IMPORT.NO_ITEMS') }}
     >
       {reply.data.map((item) => (
-        <ItemRow key={`${item.kind} ${item.id} ${item.lang}`} item={item} />
+        <ItemRow key={`${item.kind} ${item.id} ${item.lang} ${item.address}`} item={item} />
       ))}
     </ManagerList>
   );
@@ -72,14 +72,14 @@ function Filters({ place }: { place: ReportPlace }) {
 
 /** Where what was stored is edited; nothing for what was not. */
 function linkOf({ kind, id, catId, lang, state }: ImportedItem): EditorLink | undefined {
-  if (state === 'waiting' || state === 'left-out' || state === 'failed') return undefined;
+  if (kind === 'file' || state === 'waiting' || state === 'left-out' || state === 'failed') return undefined;
   if (kind === 'home') return { to: managerRoutes.homeEditor(lang) };
   if (kind === 'settings') return { to: managerRoutes.settings(lang, 0) };
   return editorLink(lang, targetOf({ kind, catId, id: kind === 'page' ? catId : id }));
 }
 
 /** What has no title that tells it from others. */
-const NAMED_BY_KIND: readonly ImportedItem['kind'][] = ['home', 'settings', 'content-block'];
+const NAMED_BY_KIND: readonly ImportedItem['kind'][] = ['home', 'settings', 'content-block', 'file'];
 
 function ItemRow({ item }: { item: ImportedItem }) {
   const { t } = useTranslation();

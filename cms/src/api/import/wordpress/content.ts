@@ -155,6 +155,13 @@ function showEmbed(wrapper: Element): void {
   replace(wrapper, paragraphs);
 }
 
+/** A block with a file has a link with its name, another one to download it, and often the file itself in a frame. */
+function showFile(wrapper: Element): void {
+  const links = [...elementsIn(wrapper)].filter((element) => element.tagName === 'a' && textOf(element) !== '');
+  const named = links.find((link) => !classesOf(link).includes('wp-block-file__button')) ?? links[0];
+  if (named) replace(wrapper, [newElement('p', {}, [named])]);
+}
+
 const ALIGNED = /^(?:has-text-align-|align)(left|right|center)$/;
 
 /** What a class says of an element, in a way that outlives the class. */
@@ -256,6 +263,7 @@ function arrange(tree: Parent, note: AddNote): void {
     keepAlignment(element);
     if (element.tagName === 'h1') element.tagName = element.nodeName = 'h2';
     if (classes.some((name) => /^wp-block-(?:core-)?embed/.test(name))) showEmbed(element);
+    else if (classes.includes('wp-block-file')) showFile(element);
     else if (classes.includes('wp-block-button')) element.tagName = element.nodeName = 'p';
     else if (element.tagName === 'div' && (classes.length === 0 || classes.some((name) => WRAPPERS.test(name)))) {
       const isStyled = attributeOf(element, 'style') !== '' || attributeOf(element, 'dir') !== '';
