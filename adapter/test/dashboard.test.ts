@@ -278,7 +278,7 @@ describe('a body for the dashboard', () => {
       'GET /admin/users/me': whoAsks,
       'POST /upload': {},
       'PUT /upload/files/1': {},
-      'DELETE /admin/roles/1': {},
+      'DELETE /upload/files/1': {},
       [`POST ${ENTRIES}`]: {},
       'POST /admin/roles': {},
     },
@@ -359,7 +359,7 @@ describe('a body for the dashboard', () => {
     expect((await send('/admin/roles', { ...JSON_TYPE, ...KNOWN, 'content-encoding': 'gzip' })).statusCode).toBe(415);
     expect((await send('/admin/roles', { ...FORM, ...KNOWN })).statusCode).toBe(415);
     expect((await send('/upload', { ...JSON_TYPE, ...KNOWN })).statusCode).toBe(415);
-    expect((await send('/admin/roles/1', { ...JSON_TYPE, ...KNOWN }, '{}', 'DELETE')).statusCode).toBe(400);
+    expect((await send('/upload/files/1', { ...JSON_TYPE, ...KNOWN }, '{}', 'DELETE')).statusCode).toBe(400);
     expect(test.cms.requests).toEqual([]);
   });
 
