@@ -1,6 +1,6 @@
 import { campaignForm } from '../../../contract/calls/campaigns';
-import { textIn } from '../../../contract/languages';
 import type { FileReason } from '../../../contract/calls/imports';
+import { textIn } from '../../../contract/languages';
 import { IMPORT_LIMITS } from '../../../contract/limits';
 import { STATUS } from '../../../contract/status';
 import { DONATE_CATEGORY, MENU_TYPE } from '../../../contract/visitors-vocabulary';
