@@ -159,8 +159,8 @@ function piecesOf(xml: string): Pieces {
     entries.push(current);
     current = undefined;
   };
-  const marks = new RegExp(MARKS);
-  for (let found = marks.exec(xml); found; found = marks.exec(xml)) {
+  MARKS.lastIndex = 0;
+  for (let found = MARKS.exec(xml); found; found = MARKS.exec(xml)) {
     const [mark, slash, name] = found;
     const { index } = found;
     take(index);
@@ -192,7 +192,7 @@ function piecesOf(xml: string): Pieces {
     // XML has no capital X in numbers.
     else if (mark.startsWith('&')) take(index + mark.length, mark.toLowerCase());
     else take(index + mark.length, '');
-    marks.lastIndex = Math.max(from, marks.lastIndex);
+    MARKS.lastIndex = Math.max(from, MARKS.lastIndex);
   }
   take(xml.length);
   end(true);

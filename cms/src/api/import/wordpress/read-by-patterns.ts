@@ -3,7 +3,7 @@ import { type Collector, HOLDERS } from './wxr-collector';
 
 const OPENING = /<([\w:-]+)((?:\s[^<>]*)?)>/g;
 const CLOSING = /<\/([\w:-]+)\s*>/g;
-const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITY = /&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});/g;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const LAST_CHARACTER = 0x10ffff;
