@@ -72,7 +72,7 @@ const ANSWERS: Record<string, unknown> = {
   },
   '/api/visible/search': {
     data: resultsOf(1),
-    meta: { itemsCount: 1, hasMore: false, isPart: false, suggestions: [] },
+    meta: { itemsCount: 1, hasMore: false, isPart: false, isInstead: false, suggestions: [] },
   },
   '/api/unanswered-searches': { data: null },
   '/api/redirects': { data: [{ ...secret, id: 3, from: '/old', match: 'exact', status: 301, to: '/article/7/5' }] },

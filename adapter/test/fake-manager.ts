@@ -149,7 +149,7 @@ export const MANAGER_ANSWERS: Answers = {
   }),
   'GET /api/manage/search': forManagers({
     data: resultsOf(0),
-    meta: { itemsCount: 1, hasMore: false, isPart: false, suggestions: [] },
+    meta: { itemsCount: 1, hasMore: false, isPart: false, isInstead: false, suggestions: [] },
   }),
   [importRedirectRules.path]: answer({ ...secret, added: 1, replaced: 0 }),
   'POST /api/manage/files': forManagers({ data: exampleOf(fileUpload.data) }),

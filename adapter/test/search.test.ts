@@ -4,8 +4,14 @@ import { MANAGER, resultsOf } from './fake-manager.ts';
 import { freshTestApp } from './test-app.ts';
 
 const SEARCH = '/api/home/Search';
-const SOMETHING = { data: resultsOf(1), meta: { itemsCount: 1, hasMore: false, isPart: false, suggestions: [] } };
-const NOTHING = { data: [], meta: { itemsCount: 0, hasMore: false, isPart: false, suggestions: ['زيتون'] } };
+const SOMETHING = {
+  data: resultsOf(1),
+  meta: { itemsCount: 1, hasMore: false, isPart: false, isInstead: false, suggestions: [] },
+};
+const NOTHING = {
+  data: [],
+  meta: { itemsCount: 0, hasMore: false, isPart: false, isInstead: false, suggestions: ['زيتون'] },
+};
 const PART = { ...SOMETHING, meta: { ...SOMETHING.meta, isPart: true } };
 
 /** What a search finds. */

@@ -56,6 +56,7 @@ export const LIMITS = {
   home: { blocks: 20, items: 20, text: 1_000 },
   /** An address or opening hours, in some lines. */
   contactLines: { max: 300 },
+  sameWords: { max: 2_000 },
   /** What the association says of itself in a sentence, for search results and shared links. */
   siteDescription: { max: 300 },
   /** #rrggbb */

@@ -42,9 +42,20 @@ export interface FoundWord {
   end: number;
 }
 
-/** Marks that nobody sees may stand inside a word, and the separators of thousands inside a number. */
-const WORD =
-  /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640]|\p{Cf}+(?=[\p{L}\p{M}])|['’‘`](?=\p{L})|(?<=\p{N})[,٬](?=\p{N}{3}(?!\p{N})))*/gu;
+/**
+ * A month of two words; letters, with marks that nobody sees, and one letter before a hyphen, as in «e-mail»; or digits with
+ * the separators of thousands. Letters and digits side by side are two words: readers write COVID-19 in either way.
+ */
+const WORD = new RegExp(
+  [
+    /(?<!\p{L})[وفبلك]?(?:كانون|تشرين)\s+(?:ال)?(?:[أا]و\u0651?ل|ثاني)(?![\p{L}\p{M}])/u,
+    /(?:(?<![\p{L}\p{N}])[A-Za-z][-\u2010\u2011](?=\p{L}{2}))?\p{L}(?:[\p{L}\p{M}\u0640]|\p{Cf}+(?=[\p{L}\p{M}])|['’‘`](?=\p{L}))*/u,
+    /\p{N}(?:\p{N}|[,٬](?=\p{N}{3}(?!\p{N})))*/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
 
 /** The words of a text as they are written there, in their order. */
 export const writtenWords = (text: string): string[] => text.match(WORD) ?? [];

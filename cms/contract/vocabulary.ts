@@ -59,8 +59,8 @@ export type DonateClick = keyof typeof DONATE_CLICKS;
 
 export const REVISION_KINDS = [...ITEM_KINDS, 'settings', 'donation', 'campaign', 'menu', 'home'] as const;
 
-/** What a search finds beside items: the lists of categories, by their types, and the pages without an entry in the menu. */
-export const SEARCHED_SCREENS = ['articles', 'gallery', 'videos', 'contact', 'privacy', 'home'] as const;
+/** What a search finds beside items: the lists of categories, by their types, the pages without an entry in the menu, and links. */
+export const SEARCHED_SCREENS = ['articles', 'gallery', 'videos', 'contact', 'privacy', 'home', 'link'] as const;
 
 /**
  * A language of an item compared with the other one: there is no text in it, or the other one changed after this one was

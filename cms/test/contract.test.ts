@@ -46,6 +46,7 @@ const LENGTHS: [{ min?: number; max: number }, ...string[]][] = [
   [{ max: LIMITS.message.subject }, 'contact-message.subject'],
   [{ max: LIMITS.message.body }, 'contact-message.body'],
   [LIMITS.chatNumber, ...settings('chatNumber', 'phone')],
+  [LIMITS.sameWords, ...settings('sameWords')],
   [LIMITS.contactLines, ...settings('addressAr', 'addressEn', 'hoursAr', 'hoursEn')],
   [LIMITS.label, 'workplace.name', ...settings('nameAr', 'nameEn', 'registrationAr', 'registrationEn')],
   [LIMITS.siteDescription, ...settings('descriptionAr', 'descriptionEn')],

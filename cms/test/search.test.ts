@@ -101,7 +101,10 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     const sameDay = await newVisible(`${word} الربيع إلى النهر`, at('2025-01-01'));
     expect(await found(word)).toEqual([sameDay, last, old, inText]);
     const { data, meta } = await ask(word, 'ar', '');
-    expect([data.length, meta]).toEqual([4, { itemsCount: 4, hasMore: false, isPart: false, suggestions: [] }]);
+    expect([data.length, meta]).toEqual([
+      4,
+      { itemsCount: 4, hasMore: false, isPart: false, isInstead: false, suggestions: [] },
+    ]);
     const second = (
       await site.cms.get(`/api/visible/search?locale=ar&search=${encodeURIComponent(word)}&start=1&limit=2`)
     ).body;
@@ -219,6 +222,38 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     expect(await found('حديقة')).toEqual([one, many, inText]);
   });
 
+  it('finds items by their year, and by letters and digits side by side or apart', async () => {
+    const name = await newVisible('حملة القطيفة الدافئة', { showTime: '2023-12-30', html: html('لقاح COVID-19') });
+    for (const search of ['القطيفة 2023', 'قطيفة ٢٠٢٣', 'القطيفة covid19'])
+      expect([search, await found(search)]).toEqual([search, [name]]);
+    expect((await ask('القطيفة 2024')).meta.isPart).toBe(true);
+  });
+
+  it('finds by the words that managers say mean the same', async () => {
+    const name = await newVisible('توزيع كسوة الصغار');
+    expect((await ask('ثياب الصغار')).meta.isPart).toBe(true);
+    const settings = site.cms.documents('api::site-setting.site-setting');
+    await settings.create({ data: { nameAr: 'أ', nameEn: 'a', sameWords: 'كسوة، ملابس, ثياب\nkits، عدة كاملة' } });
+    for (const search of ['ثياب الصغار', 'الملابس صغار', 'كسوة الصغار'])
+      expect([search, (await ask(search)).meta.isPart, await found(search)]).toEqual([search, false, [name]]);
+  });
+
+  it('finds links of the menu to other sites, and what links to a page call it', async () => {
+    const link = { link: 'https://partner.example/', titleAr: 'شبكة الشركاء الدوليين', titleEn: 'Partners' };
+    await site.newCategory(901, 'external-link', { ...link, inMenu: true });
+    expect(await find('الشركاء الدوليين')).toMatchObject([
+      { kind: 'link', catId: 901, address: 'https://partner.example/' },
+    ]);
+    const target = { targetKind: 'category', targetNumber: NEWS };
+    await site.newCategory(902, 'external-link', {
+      titleAr: 'مستجدات القوافل',
+      titleEn: 'Convoys',
+      ...target,
+      inMenu: true,
+    });
+    expect(await find('مستجدات القوافل')).toMatchObject([{ kind: 'articles', catId: NEWS }]);
+  });
+
   it('offers what only the other language says as such, after what this one says', async () => {
     const saved = await site.newArticle('مقال عن سلال الخضار', { isVisible: true });
     const fields = article('Vegetable baskets for families');
@@ -231,10 +266,12 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     expect(await found('vegetable', 'ar')).toEqual([both]);
   });
 
-  it('suggests words of visible texts for misspelled ones, and never those of hidden texts', async () => {
-    await newVisible('ترميم المستشفى الجامعي');
+  it('finds what a misspelled word is meant for by words of visible texts, and never of hidden ones', async () => {
+    const hospital = await newVisible('ترميم المستشفى الجامعي');
     await site.newArticle('مسودّة فيها كلمة اللوزتين');
-    expect((await ask('المستسفى')).meta.suggestions).toEqual(['المستشفى']);
+    const { data, meta } = await ask('المستسفى');
+    expect(meta).toMatchObject({ itemsCount: 1, isPart: false, isInstead: true, suggestions: ['المستشفى'] });
+    expect([namesOf(data), marked(data[0].title)]).toEqual([[hospital], ['المستشفى']]);
     expect((await ask('ترميم المسشتفى')).meta.suggestions).toEqual(['ترميم المستشفى']);
     expect((await ask('اللوزنين')).meta.suggestions).toEqual([]);
     expect((await ask('كيف المستسفى')).meta.suggestions).toEqual(['المستشفى']);
@@ -242,7 +279,13 @@ describe.each(DATABASES)('the search, on %s', (database) => {
     expect((await ask('fuontain', 'en')).meta.suggestions).toEqual(['fountain']);
     const hidden = await newVisible('مقال عن الكستناء المحمّصة');
     await site.save('articles', { number: Number(hidden.split(' ')[1]), isVisible: false });
-    expect((await ask('الكسنناء')).meta).toEqual({ itemsCount: 0, hasMore: false, isPart: false, suggestions: [] });
+    expect((await ask('الكسنناء')).meta).toEqual({
+      itemsCount: 0,
+      hasMore: false,
+      isPart: false,
+      isInstead: false,
+      suggestions: [],
+    });
   });
 
   it('lets managers find hidden items of some kinds, and nobody else', async () => {

@@ -11,7 +11,8 @@ const found = z.object({ data: searchResults.data, meta: searchResults.meta });
 
 export const searchHandlers = ({ cms }: CallDeps) => [
   handle(search, async ({ search: text, page, itemsPerPage, kinds }, context) => {
-    if (text === '') return { data: [], extra: { itemsCount: 0, hasMore: false, isPart: false, suggestions: [] } };
+    if (text === '')
+      return { data: [], extra: { itemsCount: 0, hasMore: false, isPart: false, isInstead: false, suggestions: [] } };
     const { lang, as } = readerOf(context);
     const start = Math.min((page - 1) * itemsPerPage, SEARCH_LIMITS.found);
     const query = { locale: lang, search: text, start, limit: itemsPerPage, kinds };

@@ -35,6 +35,8 @@ const result = z.object({
   isVisible: flagReply,
   /** Of a video: the page of its category's list that shows it. 0 for what has an address of its own. */
   page: z.number(),
+  /** Where a link of the menu leads on another site; absent otherwise. */
+  address: z.optional(z.string()),
 });
 export type SearchResult = z.infer<typeof result>;
 
@@ -42,7 +44,8 @@ export type SearchResult = z.infer<typeof result>;
  * Pages, lists, articles, albums and videos that have all words of a search but those that questions are made of: first
  * those with all of them in the title, before each other kind the pages and lists, then items newest first. What has the
  * words in other forms, such as their plurals, comes after what has them as they are typed; what has them in the other
- * language alone comes at the end. Where nothing has all words, what has some of them is found. The first 200 are all that are
+ * language alone comes at the end. Where nothing has all words, what a single search like it finds is listed, or else what has
+ * some of the words. The first 200 are all that are
  * listed. Visitors find what is visible, managers hidden items as well.
  */
 export const search = call({
@@ -78,6 +81,8 @@ export const search = call({
     hasMore: z.boolean(),
     /** Whether nothing has all words: what is listed has some of them. */
     isPart: z.boolean(),
+    /** Whether what is listed was found by the only one of `suggestions`, which is a letter away; nothing has all words. */
+    isInstead: z.boolean(),
     /** Where nothing has all words: at most three searches like this one that find something. */
     suggestions: z.array(z.string()),
   }),

@@ -137,6 +137,8 @@ const FIELDS = {
   codeGoogle: text(siteCode),
   codeBing: text(siteCode),
   codeYandex: text(siteCode),
+  /** Words that mean the same to a search: those of a line, with commas between them. */
+  sameWords: text(lines(LIMITS.sameWords.max)),
   /** Whether readers of an outdated translation are told. */
   tellOutdated: yesOrNo,
   /** Whether everybody who has a right must have a second factor, and every account of the dashboard. */

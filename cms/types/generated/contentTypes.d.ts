@@ -2113,6 +2113,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
           [],
           ['codeGoogle', 'codeBing'],
           ['codeYandex'],
+          ['sameWords'],
         ];
         list: ['id'];
         mainField: 'id';
@@ -2308,6 +2309,10 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       }>;
     requireSecondFactor: Schema.Attribute.Boolean &
       Schema.Attribute.DefaultTo<false>;
+    sameWords: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     savedBy: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{

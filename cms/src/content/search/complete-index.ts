@@ -8,7 +8,7 @@ import { engineOf } from './search-index';
 import { SEARCHED_TYPES, type SearchedType } from './searched-items';
 
 /** Raised when words are read from texts, or stored, differently than before: the next start builds the index anew then. */
-const VERSION = 4;
+const VERSION = 5;
 const KEY = 'search-index';
 
 /** Documents that are indexed in one transaction: on SQLite everybody else waits for its end. */

@@ -69,9 +69,9 @@ export function keyOf(id: number): EntryKey {
 
 const formsIn = (text: string): string[] => writtenWords(text).flatMap((written) => readWord(written).forms);
 
-function entryWords({ title, paragraphs }: SearchedText): EntryWords {
+function entryWords({ title, paragraphs, year = '' }: SearchedText): EntryWords {
   const own = new Set(formsIn(title));
-  const all = new Set(own);
+  const all = new Set([...own, ...formsIn(year)]);
   for (const paragraph of paragraphs) {
     if (all.size >= SEARCH_LIMITS.wordsOfText) break;
     for (const form of formsIn(paragraph)) all.add(form);

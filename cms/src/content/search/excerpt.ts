@@ -28,9 +28,9 @@ export function piecesOf(text: string, words: SearchedForms): TextPiece[] {
 }
 
 /** Whether a text has each word of a search somewhere. */
-export function hasAll({ title, paragraphs }: SearchedText, words: SearchedForms): boolean {
+export function hasAll({ title, paragraphs, year = '' }: SearchedText, words: SearchedForms): boolean {
   const missing = new Set(words);
-  for (const text of [title, ...paragraphs]) {
+  for (const text of [title, year, ...paragraphs]) {
     for (const found of foundIn(text)) {
       for (const forms of missing) if (hasForm(found, forms)) missing.delete(forms);
       if (missing.size === 0) return true;

@@ -1,13 +1,27 @@
-import { isBeginning, isFoundBy, writtenWords } from '../../../contract/search-words';
+import { formsOf, isBeginning, isFoundBy, searchedForms, writtenWords } from '../../../contract/search-words';
 import { spellingsIn } from './entries';
 import type { SearchedForms } from './excerpt';
 import { readWord, type Spelling } from './read-words';
+import { type SameWords, withSameWords } from './same-words';
 import type { SearchedText } from './searched-items';
+import { stemsIn, stemsOfSearched } from './word-stems';
 
 /** A search by its words as they are typed, and by their other forms as well. */
 export interface Asked {
   exact: SearchedForms;
   all: SearchedForms;
+}
+
+/** What a search is asked by: its words, and then also without what may be particles before them. */
+export function attemptsOf(asked: readonly string[], same: SameWords = new Map()): Asked[] {
+  if (asked.length === 0) return [];
+  const exact = asked.map(searchedForms);
+  const broad = asked.map(formsOf);
+  const allOf = (forms: readonly string[][], stemsOf: typeof stemsIn) =>
+    asked.map((word, index) => withSameWords([...(forms[index] ?? []), ...stemsOf(word)], same));
+  const certain = { exact, all: allOf(exact, stemsOfSearched) };
+  const isBroader = broad.some((forms, index) => forms.length > (exact[index]?.length ?? 0));
+  return isBroader ? [certain, { exact: broad, all: allOf(broad, stemsIn) }] : [certain];
 }
 
 /** A text that is held in memory for searches. */

@@ -62,6 +62,8 @@ export const readingOf = ({ kind }: SearchedType) => READ[kind];
 export interface SearchedText {
   title: string;
   paragraphs: string[];
+  /** Of an item with a date, which is found by it; its texts seldom say it. */
+  year?: string;
 }
 
 const titleOf = ({ kind }: SearchedType, { title, category, locale }: SearchedRow) =>
@@ -80,5 +82,6 @@ export function textOf(
   return {
     title: visibleText(titleOf(searched, row)),
     paragraphs: paragraphs.map(visibleText).filter((paragraph) => paragraph !== ''),
+    year: row.showTime?.slice(0, 4) ?? '',
   };
 }

@@ -94,6 +94,12 @@ interface OtherSearch {
 
 const byDistance = (one: { distance: number }, other: { distance: number }) => one.distance - other.distance;
 
+interface Suggestions {
+  searches: string[];
+  /** Whether there is one alone, with one letter of a long word changed: a short one may be a word that no text has yet. */
+  isCertain: boolean;
+}
+
 /**
  * Searches that somebody who searched in vain may have meant: with words of the site's own texts instead of those that no
  * text has, as few letters away as possible. `isAnswered` says whether anything has these words, since known words may be
@@ -104,7 +110,7 @@ export async function suggestionsFor(
   words: readonly string[],
   spellingsOfPages: readonly Spelling[],
   isAnswered: (words: readonly string[]) => Promise<boolean>,
-): Promise<string[]> {
+): Promise<Suggestions> {
   const ofPages = spellingsOfPages.map((one) => ({ ...one, base: withoutArticle(one.word) }));
   let searches: OtherSearch[] = [{ words: [], distance: 0 }];
   for (const word of words) {
@@ -125,5 +131,11 @@ export async function suggestionsFor(
     if (suggestions.length === SEARCH_LIMITS.suggestions || isFarther) break;
     if (await isAnswered(search.words.map(({ word }) => word))) suggestions.push(search);
   }
-  return suggestions.map((search) => search.words.map(({ spelling }) => spelling).join(' '));
+  const [only, ...others] = suggestions;
+  const isSure = ({ distance }: Candidate, index: number) =>
+    distance === 0 || (distance === 1 && withoutArticle(words[index] ?? '').length > SHORT);
+  return {
+    searches: suggestions.map((search) => search.words.map(({ spelling }) => spelling).join(' ')),
+    isCertain: only !== undefined && others.length === 0 && only.words.every(isSure),
+  };
 }

@@ -21,20 +21,25 @@ const englishForms = new Map(firstOf(irregularWords.english));
 const PRONOUN = /(?<=.{3})(?:كما|[كه]م|هن|نا|ها)$|(?<=.{3}ت|^ا..ا.)ي$|(?<=.{4})ك$/;
 /** The ending of a feminine word before a pronoun, where it is no plural. */
 const FEMININE_BEFORE_PRONOUN = /(?<!ا)ت$/;
-/** «I», «we», «you», «they» before a verb that begins with these letters. */
-const VERB_BEGINNING = /^[ايتن](?=س?ت.{3})/;
-const PLURAL = /(?<=.{3})(?:ات|ون|ين)$/;
-/** «Insurance», «training» and other verbal nouns, and words whose last letters are no plural. */
-const NO_PLURAL = /^(?:ت..ين|زيتون|قانون|مليون|تلفزيون|صابون|فلسطين|مسكين|ياسمين|بنزين)$/;
-/** The endings of gender and of adjectives, and the hamza that many leave out. */
+/** «I», «we», «you», «they», and who does it, before a verb that begins with these letters. */
+const VERB_BEGINNING = /^[ايتنم](?=س?ت.{3})/;
+/** Two of a feminine word, in both cases, and before a pronoun; a word's own last letter looks the same. */
+const TWO_FEMININE = /(?<=.{2})(?<!^(?:بن|بي|وق|صو|اخ|زي|مو|ثاب|صام|بس|فس))ت(?:ين|ان)$/;
+const TWO_FEMININE_OF = /(?<=.{2})ت[يا]$/;
+/** More than two, or two of a masculine word. */
+const PLURAL = /(?<=.{3})(?:ات|ون|ين|ان)$/;
+/** «Insurance», «training», «colours» and other nouns of these patterns, and words whose last letters are no plural. */
+const NO_PLURAL =
+  /^(?:ت..ين|ا..ان|زيتون|قانون|مليون|تلفزيون|صابون|فلسطين|مسكين|ياسمين|بنزين|رمضان|شعبان|لبنان|انسان|عنوان|ميدان|مهرجان|برلمان|احسان|سرطان|سودان|نيسان|حزيران|بستان|ديوان|حيوان|سلطان|طيران|فقدان|بركان|جثمان|فستان|.*ستان)$/;
+/** The endings of gender, of adjectives and of what is indefinite, and the hamza that many leave out. */
 const LAST_VOWELS = /(?<=.{3})(?<!.{3}[هايء])[هايء]+$|(?<=.ا)ت$/;
 
 function arabicStem(word: string): string {
   const own = word.replace(PRONOUN, '');
-  const bare = own === word ? word : own.replace(FEMININE_BEFORE_PRONOUN, 'ه');
-  const singular = singulars.get(word) ?? singulars.get(bare) ?? bare.replace(VERB_BEGINNING, '');
+  const bare = own === word ? word : own.replace(TWO_FEMININE_OF, 'ه').replace(FEMININE_BEFORE_PRONOUN, 'ه');
+  const singular = singulars.get(word) ?? singulars.get(bare) ?? bare.replace(TWO_FEMININE, 'ه');
   const one = NO_PLURAL.test(singular) ? singular : singular.replace(PLURAL, '');
-  return (singulars.get(one) ?? one).replace(LAST_VOWELS, '');
+  return (singulars.get(one) ?? one).replace(LAST_VOWELS, '').replace(VERB_BEGINNING, '');
 }
 
 /** American spellings as British ones; both ways in which a word is spelled become the same, whatever it is. */

@@ -47,7 +47,8 @@ export const previewQuery = (lang: Lang, text: string) =>
 export const resultKey = ({ kind, catId, id }: SearchResult): string => `${kind}-${catId}-${id}`;
 
 /** The address of a result, in the language of what was found; a video is on a page of its category's list. */
-export function resultPath({ kind, lang, catId, id, page }: SearchResult): string | undefined {
+export function resultPath({ kind, lang, catId, id, page, address }: SearchResult): string | undefined {
+  if (kind === 'link') return address;
   if (kind === 'home' || kind === 'contact' || kind === 'privacy') return paths[kind](lang);
   if (catId === 0) return undefined;
   switch (kind) {

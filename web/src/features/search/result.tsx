@@ -19,6 +19,7 @@ const KIND_LABELS = {
   contact: 'SEARCH.PAGE',
   privacy: 'SEARCH.PAGE',
   home: 'SEARCH.PAGE',
+  link: 'SEARCH.LINK',
 } as const;
 
 /** A text with the words of the search marked, as it is written. */
@@ -36,12 +37,12 @@ interface TitleLinkProps {
   children: ReactNode;
 }
 
-/** A link to a result. One in the other language is loaded anew, since only one language's texts are there. */
+/** A link to a result. One in the other language is loaded anew, since only one language's texts are there, as another site is. */
 function TitleLink({ result, onFollow, children }: TitleLinkProps) {
   const lang = useLang();
   const path = resultPath(result);
   if (path === undefined) return children;
-  if (result.lang !== lang) {
+  if (result.lang !== lang || result.address) {
     return (
       <a className="quiet-link" href={path} hrefLang={result.lang} onClick={onPlainClick(onFollow)}>
         {children}

@@ -27,7 +27,7 @@ export function Component() {
   const place = searchPlace(new URLSearchParams(useLocation().search));
   const { text, kind, page } = place;
   const { data: reply } = useSuspenseQuery(searchQuery(lang, place));
-  const { itemsCount, hasMore, isPart, suggestions } = reply.extra;
+  const { itemsCount, hasMore, isPart, isInstead, suggestions } = reply.extra;
   const title = t('LAYOUT.SEARCH');
   const count = hasMore ? 'SEARCH.MORE' : 'SEARCH.COUNT';
   const empty = text === '' ? t('SEARCH.START') : t('SEARCH.EMPTY', { text });
@@ -44,7 +44,8 @@ export function Component() {
             {text !== '' && (itemsCount > 0 ? t(count, { count: itemsCount }) : empty)}
           </p>
           {isPart && <p>{t('SEARCH.PART')}</p>}
-          {suggestions.length > 0 && (
+          {isInstead && <p>{t('SEARCH.INSTEAD', { found: suggestions[0], text })}</p>}
+          {!isInstead && suggestions.length > 0 && (
             <p className="cluster gap-2 gap-x-4">
               {t('SEARCH.SUGGESTION')}
               {suggestions.map((suggestion) => (

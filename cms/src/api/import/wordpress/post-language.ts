@@ -50,7 +50,11 @@ export interface PairedText {
   isThird: boolean;
 }
 
-const plainSlug = (slug: string, lang: Language) => slug.toLowerCase().replace(new RegExp(`-${lang}$`), '');
+function plainSlug(slug: string, lang: Language): string {
+  const ending = `-${lang}`;
+  const lower = slug.toLowerCase();
+  return lower.endsWith(ending) ? lower.slice(0, -ending.length) : lower;
+}
 
 /**
  * Joins texts of which no plugin says that they belong together: WPML has its table of them in no export, but gives both texts of a

@@ -4,19 +4,20 @@ import type { SearchResult } from '../../../../contract/calls/search';
 import { SEARCH_LIMITS } from '../../../../contract/limits';
 import type { searchResults } from '../../../../contract/requests/site';
 import { PAGE_SIZE } from '../../../../contract/screens';
-import { finishedWords, formsOf, isBeginning, searchedForms, searchedWords } from '../../../../contract/search-words';
+import { finishedWords, isBeginning, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
 import { countBefore } from '../../../content/items/visible-items';
 import { rebuildIndex } from '../../../content/search/complete-index';
 import type { Audience, Place } from '../../../content/search/engine';
 import { keyOf } from '../../../content/search/entries';
 import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../content/search/excerpt';
-import { type Asked, type Match, matchesIn } from '../../../content/search/page-matches';
+import { type Asked, attemptsOf, type Match, matchesIn } from '../../../content/search/page-matches';
+import type { SameWords } from '../../../content/search/same-words';
 import { engineOf } from '../../../content/search/search-index';
 import { readingOf, SEARCHED_TYPES, type SearchedRow, textOf } from '../../../content/search/searched-items';
 import { withoutStopWords } from '../../../content/search/stop-words';
 import { suggestionsFor } from '../../../content/search/suggestions';
-import { stemsIn, stemsOfSearched } from '../../../content/search/word-stems';
+import { stemsOfSearched } from '../../../content/search/word-stems';
 import { captionsOf } from '../../../content/translations/paragraphs';
 import { contentType } from '../../../content-types';
 import { service } from '../../../services';
@@ -29,6 +30,7 @@ interface Scope {
   /** Of items. */
   kinds: readonly SearchKind[];
   pages: readonly SitePage[];
+  sameWords: SameWords;
 }
 
 /** An item that was found, in the language whose text has the words. */
@@ -52,18 +54,6 @@ interface Answer {
 
 /** Words of a search of which each may be the one too many: of more, leaving out one is not enough. */
 const MOST_WITHOUT_ONE = 4;
-
-/** What a search is asked by: its words, and then also without what may be particles before them. */
-function attemptsOf(asked: readonly string[]): Asked[] {
-  if (asked.length === 0) return [];
-  const exact = asked.map(searchedForms);
-  const broad = asked.map(formsOf);
-  const certain = { exact, all: asked.map((word, index) => [...(exact[index] ?? []), ...stemsOfSearched(word)]) };
-  const isBroader = broad.some((forms, index) => forms.length > (exact[index]?.length ?? 0));
-  return isBroader
-    ? [certain, { exact: broad, all: asked.map((word, index) => [...(broad[index] ?? []), ...stemsIn(word)]) }]
-    : [certain];
-}
 
 const pagesIn = (pages: readonly SitePage[], language: Language) => pages.filter(({ locale }) => locale === language);
 
@@ -95,11 +85,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Everything, or items of some kinds alone. */
   async function scopeOf(audience: Audience, kinds: readonly SearchKind[] | undefined): Promise<Scope> {
     const isAny = kinds === undefined || kinds.includes('page');
-    const pages = isAny ? await service(strapi, 'api::search.site-pages').load() : [];
+    const { pages, sameWords } = await service(strapi, 'api::search.site-pages').load();
+    const searched = isAny ? pages : [];
     return {
       audience,
       kinds: kinds ?? SEARCH_KINDS,
-      pages: kinds ? pages.filter(({ kind }) => kind === 'page') : pages,
+      pages: kinds ? searched.filter(({ kind }) => kind === 'page') : searched,
+      sameWords,
     };
   }
 
@@ -143,7 +135,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function answer(asked: readonly string[], locale: Language, scope: Scope): Promise<Answer> {
     let words: SearchedForms = [];
-    for (const attempt of attemptsOf(asked)) {
+    for (const attempt of attemptsOf(asked, scope.sameWords)) {
       const found = await findAll(attempt, scope, locale);
       words = attempt.all;
       if (found.length > 0) return { found, words };
@@ -177,7 +169,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
    */
   async function answerPart(asked: readonly string[], locale: Language, scope: Scope): Promise<Answer | undefined> {
     const isKnown = await Promise.all(
-      asked.map((word) => hasAny([[...searchedForms(word), ...stemsOfSearched(word)]], scope)),
+      asked.map((word) => hasAny(attemptsOf([word], scope.sameWords)[0]?.all ?? [], scope)),
     );
     const known = asked.filter((_, index) => isKnown[index]);
     const withoutOne =
@@ -192,6 +184,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     return undefined;
   }
+
+  const suggest = (asked: readonly string[], scope: Scope) =>
+    suggestionsFor(
+      strapi,
+      asked,
+      scope.pages.flatMap(({ spellings }) => spellings),
+      (other) => isAnswered(other, scope),
+    );
 
   /** The numbers of items with a title that has a word, or one that begins so, newest first. */
   async function findBegun(kind: SearchKind, locale: Language, word: string): Promise<number[]> {
@@ -274,7 +274,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     };
   }
 
-  const presentPage = ({ kind, id, catId, locale, text }: SitePage, words: SearchedForms): SearchResult => ({
+  const presentPage = ({ kind, id, catId, locale, text, address }: SitePage, words: SearchedForms): SearchResult => ({
+    ...(address === undefined ? {} : { address }),
     ...{ kind, id, catId, lang: locale, showTime: '', isVisible: 1, page: 0 },
     title: piecesOf(text.title, words),
     excerpt: excerptOf(text, words),
@@ -284,8 +285,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const scope = await scopeOf(audience, kinds);
     const asked = withoutStopWords(searchedWords(search));
     const whole = await answer(asked, locale, scope);
-    const part = whole.found.length === 0 ? await answerPart(asked, locale, scope) : undefined;
-    const { found, words, isPart = false } = part ?? whole;
+    const { searches, isCertain } =
+      whole.found.length === 0 && asked.length > 0 ? await suggest(asked, scope) : { searches: [], isCertain: false };
+    const instead = isCertain ? await answer(searchedWords(searches.join(' ')), locale, scope) : undefined;
+    const part = whole.found.length === 0 && !instead ? await answerPart(asked, locale, scope) : undefined;
+    const { found, words, isPart = false } = instead ?? part ?? whole;
     const piece = found.slice(0, SEARCH_LIMITS.found).slice(start, start + limit);
     const items = piece.filter(isItem);
     const rows = await readFound(items, audience);
@@ -303,15 +307,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       itemsCount: Math.min(found.length, SEARCH_LIMITS.found),
       hasMore: found.length > SEARCH_LIMITS.found,
       isPart,
-      suggestions:
-        whole.found.length === 0 && asked.length > 0
-          ? await suggestionsFor(
-              strapi,
-              asked,
-              scope.pages.flatMap(({ spellings }) => spellings),
-              (other) => isAnswered(other, scope),
-            )
-          : [],
+      isInstead: instead !== undefined,
+      suggestions: searches,
     };
     return { data: data.flat(), meta };
   }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import type { SearchResult } from '../../../../contract/calls/search';
 import { WRITING } from '../../../../contract/languages';
+import { isOutside, siteLink } from '../../../../contract/html/safe-address';
 import ar from '../../../../contract/texts/ar.json';
 import en from '../../../../contract/texts/en.json';
 import privacyAr from '../../../../contract/texts/privacy.ar.json';
@@ -10,6 +11,7 @@ import { visibleText } from '../../../../contract/typed-text';
 import { CONTACT_BLOCK, DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { currentPreview } from '../../../content/preview/previewed-rows';
 import { type ReadText, readText } from '../../../content/search/page-matches';
+import { readSameWords, type SameWords } from '../../../content/search/same-words';
 import { readingOf, SEARCHED_PAGES, type SearchedRow, textOf } from '../../../content/search/searched-items';
 import { htmlParagraphs } from '../../../content/translations/paragraphs';
 import { type ContentTypeUid, contentType } from '../../../content-types';
@@ -45,6 +47,13 @@ const ABOUT_WORDS = 'من أنتم نحن الجمعية عنكم who are you we
 /** What readers call a page that its editors call so. */
 const wordsForTitle = (title: string): string => (ABOUT_TITLES.includes(title.trim()) ? ABOUT_WORDS : '');
 
+/** What the menu's links call the category that they lead to. */
+const wordsOfLinks = (language: Language, { categories }: Sources, catId: number): string =>
+  categories
+    .filter(({ target, inMenu }) => inMenu && target?.kind === 'category' && target.number === catId)
+    .flatMap((category) => fieldsIn(language, category, 'title'))
+    .join(' ');
+
 /** A page of the site that a search finds, in a language. */
 export interface SitePage extends ReadText {
   kind: SearchResult['kind'];
@@ -52,6 +61,13 @@ export interface SitePage extends ReadText {
   id: number;
   catId: number;
   locale: Language;
+  address?: string;
+}
+
+/** What a search knows beside the index. */
+export interface SearchedSite {
+  pages: readonly SitePage[];
+  sameWords: SameWords;
 }
 
 const SOURCES: readonly ContentTypeUid[] = [
@@ -122,18 +138,30 @@ function pagesIn(language: Language, sources: Sources): SitePage[] {
     if (row.number === null || !row.category) return [];
     const own = { kind: 'page' as const, id: row.number, catId: row.category.number, locale: language };
     const { title, paragraphs } = textOf(SEARCHED_PAGES, row);
-    if (own.catId !== DONATE_CATEGORY) return [{ ...own, ...readText({ title, paragraphs }, wordsForTitle(title)) }];
+    const words = `${wordsForTitle(title)} ${wordsOfLinks(language, sources, own.catId)}`;
+    if (own.catId !== DONATE_CATEGORY) return [{ ...own, ...readText({ title, paragraphs }, words) }];
     const whole = [...paragraphs, ...paragraphsOf(donateTexts(language, sources))];
-    return [{ ...own, ...readText({ title, paragraphs: whole }, DONATE_WORDS) }];
+    return [{ ...own, ...readText({ title, paragraphs: whole }, `${DONATE_WORDS} ${words}`) }];
   });
 }
 
-function listsIn(language: Language, { categories }: Sources): SitePage[] {
-  return categories.flatMap(({ type, number: catId, ...category }) => {
+function listsIn(language: Language, sources: Sources): SitePage[] {
+  return sources.categories.flatMap(({ type, number: catId, ...category }) => {
     if (type === 'page' || type === 'external-link') return [];
     const [title = ''] = fieldsIn(language, category, 'title');
-    const words = { articles: '', album: '', gallery: GALLERY_WORDS, videos: VIDEOS_WORDS }[type];
+    const known = { articles: '', album: '', gallery: GALLERY_WORDS, videos: VIDEOS_WORDS }[type];
+    const words = `${known} ${wordsOfLinks(language, sources, catId)}`;
     return [{ kind: type, id: 0, catId, locale: language, ...readText({ title, paragraphs: [] }, words) }];
+  });
+}
+
+/** The menu's links to other sites. */
+function linksIn(language: Language, { categories }: Sources): SitePage[] {
+  return categories.flatMap(({ type, number: catId, link, inMenu, ...category }) => {
+    const address = type === 'external-link' && inMenu ? siteLink(link ?? '') : '';
+    const [title = ''] = fieldsIn(language, category, 'title');
+    if (!isOutside(address)) return [];
+    return [{ kind: 'link', id: 0, catId, locale: language, address, ...readText({ title, paragraphs: [] }, '') }];
   });
 }
 
@@ -181,7 +209,7 @@ function homePage(language: Language, sources: Sources): SitePage {
  * several types, so they stay in memory until one of the types changes; for managers the index has those of the menu.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  let kept: { state: string; pages: Promise<SitePage[]> } | undefined;
+  let kept: { state: string; site: Promise<SearchedSite> } | undefined;
 
   /** Differs after every change of what the pages are made of, whichever instance made it. */
   async function readState(): Promise<string> {
@@ -196,26 +224,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return JSON.stringify(await first?.unionAll(others));
   }
 
-  async function readPages(): Promise<SitePage[]> {
-    const sources = await readSources(strapi);
-    return LANGUAGES.flatMap((language) => [
+  async function readSite(): Promise<SearchedSite> {
+    const [sources, settings] = await Promise.all([
+      readSources(strapi),
+      strapi.db.query('api::site-setting.site-setting').findOne({ select: ['sameWords'] }),
+    ]);
+    const pages = LANGUAGES.flatMap((language) => [
       ...pagesIn(language, sources),
       ...listsIn(language, sources),
+      ...linksIn(language, sources),
       contactPage(language, sources),
       privacyPage(language, sources),
       homePage(language, sources),
     ]);
+    return { pages, sameWords: readSameWords(settings?.sameWords ?? '') };
   }
 
   return {
-    async load(): Promise<SitePage[]> {
-      if (await currentPreview(strapi)) return readPages();
+    async load(): Promise<SearchedSite> {
+      if (await currentPreview(strapi)) return readSite();
       const state = await readState();
-      if (kept?.state === state) return kept.pages;
-      const reading = { state, pages: readPages() };
+      if (kept?.state === state) return kept.site;
+      const reading = { state, site: readSite() };
       kept = reading;
       try {
-        return await reading.pages;
+        return await reading.site;
       } catch (error) {
         if (kept === reading) kept = undefined;
         throw error;
