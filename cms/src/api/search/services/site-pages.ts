@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import type { SearchResult } from '../../../../contract/calls/search';
-import { WRITING } from '../../../../contract/languages';
 import { isOutside, siteLink } from '../../../../contract/html/safe-address';
+import { WRITING } from '../../../../contract/languages';
 import ar from '../../../../contract/texts/ar.json';
 import en from '../../../../contract/texts/en.json';
 import privacyAr from '../../../../contract/texts/privacy.ar.json';
