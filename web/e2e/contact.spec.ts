@@ -82,6 +82,8 @@ test('the form asks for what is missing; a message sent is acknowledged, stored 
   await openScreen(page, `/${lng}/contact`);
   const { name, email, fields, send, write } = fieldsOf(page, lng);
   const missing = main.getByRole('alert').getByRole('link');
+  // Below the first view of a phone the form waits for the reader to move.
+  await send.scrollIntoViewIfNeeded();
   await send.click();
   await expect(missing).toHaveText([
     t('ERROR.NAME_INVALID'),
