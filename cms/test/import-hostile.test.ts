@@ -294,7 +294,8 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
     const before = performance.eventLoopUtilization();
     expect((await ask('progress', { id })).state).toBe('reading');
     expect((await settled(id, 'found')).found.items).toEqual([{ kind: 'article', lang: 'ar', count: 1 }]);
-    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    // A thread that read it itself would be at work all the time; asking for its progress is about half of it on a busy machine.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.8);
   });
 
   it('is not read for ever where each attempt ends the whole cms', async () => {
