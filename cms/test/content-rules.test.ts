@@ -91,7 +91,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
         'a video of an unknown host',
         'video',
         () => ({ ...video, ...inCategory(VIDEOS), link: 'https://videos.example/1' }),
-        ['link', 'Please enter a video link from YouTube, Vimeo or Dailymotion.'],
+        ['link', 'Please enter a video link from YouTube, Vimeo, Dailymotion, Facebook, Instagram or TikTok.'],
       ],
       [
         'an article with a picture from the bin',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Core, UID } from '@strapi/strapi';
 import { afterAll, beforeAll } from 'vitest';
+import { settleAll } from '../src/content/translations/follow-ups';
 import { CMS, COMPILED, DATA, TEMPLATES } from './paths';
 import { type MailServer, mailThrough, startMailServer } from './start-mail-server';
 import { saveStartedDatabase } from './start-postgres';
@@ -255,6 +256,8 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
     await strapi.load();
     // Strapi counts the dashboard's logins in the process, so the test files before would use up the limit of this one.
     strapi.config.set('admin.rateLimit', { enabled: false });
+    // What follows the demo's commit would be left to the next start, which an instance with the data of a template never has.
+    await settleAll(strapi);
     if (template && !existsSync(fileOf(template))) await saveTemplate(strapi, fileOf(template));
     if (more.DATABASE_URL && !folder) saveStartedDatabase(more.DATABASE_URL, more.DEMO ? 'demo' : 'empty');
     await strapi.listen();

@@ -263,7 +263,7 @@ export const importOpen = forwardedCall({
 export const sitePartsInput = listOf(z.enum(SITE_PARTS, INVALID), SITE_PARTS.length);
 
 /** Keys of categories to show. */
-export const shownInput = listOf(line(LIMITS.link.max), LIMITS.menu.entries);
+export const shownInput = listOf(line(LIMITS.title.max), LIMITS.menu.entries);
 
 /** Stores what was found, or goes on with it, in the background; with `isTrial` it pauses after ten items. */
 export const importStart = forwardedCall({
