@@ -79,8 +79,8 @@ globalThis.firstMove = new Promise((resolve) => {
     layOutAll();
     resolve(true);
   }
-  // A press by assistive technology is a click alone.
-  for (const move of ['pointerdown', 'keydown', 'scroll', 'click']) {
+  // A press by assistive technology is a click alone, and one of the browser's own buttons to go back is none.
+  for (const move of ['pointerdown', 'keydown', 'scroll', 'click', 'popstate']) {
     addEventListener(move, prepareAhead, { passive: true });
     addEventListener(move, resolve, { passive: true, once: true });
   }
