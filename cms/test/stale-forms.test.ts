@@ -73,6 +73,17 @@ it.each(CONTENT_TYPES.filter(({ isInDashboard }) => isInDashboard))(
   },
 );
 
+it.each(['PUT', 'POST'])(
+  'a form that is sent twice at once says what is stored already, and is no stale one (%s)',
+  async (method) => {
+    const form = articleOf('عنوان قبل أن يُكتب', await addCategory(dashboard));
+    const { documentId, version } = (await dashboard('POST', `${ARTICLES}?locale=ar`, form)).body.data;
+    const path = `${ARTICLES}/${documentId}${method === 'PUT' ? '' : '/actions/publish'}?locale=ar`;
+    const send = async () => (await dashboard(method, path, { version, title: 'عنوان كُتب مرة واحدة' })).status;
+    expect([await send(), await send()]).toEqual([200, 200]);
+  },
+);
+
 describe('what a form holds beside what is stored', () => {
   const author = setUpDashboard(site.cms, { role: ROLE_CODES.author });
   const arabic = setUpDashboard(site.cms, { language: 'ar', role: ROLE_CODES.editor });

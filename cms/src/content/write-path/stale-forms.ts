@@ -32,12 +32,15 @@ function sentForm({ strapi, type, documentId }: Change): Form | undefined {
   return { ...body, version: body.version };
 }
 
-/** The fields in which an item differs from what a form was opened with, or without a history from what the form sends. */
+/**
+ * The fields in which an item differs from what a form sends and was opened with; without a history from what it sends alone. A form
+ * that is sent twice says what is stored already.
+ */
 async function changedFields({ strapi, type }: Change, { version, snapshot, ...text }: VersionedRow, form: Form) {
   const before = type.hasHistory ? await contentAt(strapi, type, text, form.version) : form;
   return Object.keys(before ? snapshot : {}).filter((name) => {
     const isSent = type.hasHistory || name in form;
-    return isSent && !isSame(before?.[name], snapshot[name]);
+    return isSent && [before?.[name], form[name]].every((known) => !isSame(known, snapshot[name]));
   });
 }
 
