@@ -171,6 +171,44 @@ describe('an export with what plugins store', () => {
   });
 });
 
+describe('an export whose terms say no kind', () => {
+  const plain = (...names: string[]) => names.map((name) => `<category>${name}</category>`).join('');
+  const categoriesOf = async (more: string, fields: Record<string, string> = {}) => {
+    const { source, items, notices } = await read(ofType(1, 'post', fields, more));
+    const lost = items.flatMap(({ notes }) => notes.map(({ kind, text }) => `${kind} ${text}`));
+    return [source.categories.map(({ titles }) => titles), lost, notices];
+  };
+
+  it.each<[string, string, object, string[], object]>([
+    ['of one name', plain('أخبار'), { ar: 'أخبار' }, [], {}],
+    [
+      'with the category that all have',
+      plain('Uncategorized', 'Boats'),
+      { en: 'Boats' },
+      ['other-categories Uncategorized · Boats'],
+      { 'other-categories': [1, 'Uncategorized (1)'] },
+    ],
+    ['that repeat those of a kind', plain('news', 'water') + inCategory('news'), { en: 'news' }, [], {}],
+    ['that repeat tags', plain('water') + term('post_tag', 'water'), { en: 'uncategorized' }, ['tags water'], {}],
+    ['that say nothing', '', { en: 'uncategorized' }, [], {}],
+  ])('sorts by those %s', async (_, more, titles, lost, notices) => {
+    expect(await categoriesOf(more)).toEqual([[titles], lost, notices]);
+  });
+
+  it('leaves all categories of a page, which has a place of its own', async () => {
+    expect(await categoriesOf(inCategory('news'), { 'wp:post_type': 'page' })).toEqual([
+      [{ ar: 'خبر رقم 1 من القديم' }],
+      ['other-categories news'],
+      { 'other-categories': [1, 'news (1)'] },
+    ]);
+  });
+
+  it('has no addresses by numbers where its entries have none', async () => {
+    const { source } = await read(ofType(0, 'post', { link: 'https://old.example/a/' }));
+    expect(source.heads[0]?.addresses.map(({ from }) => from)).toEqual(['/a/']);
+  });
+});
+
 describe('an import of such an export', () => {
   const cms = setUpCms();
   const imports = () => service(cms.strapi, 'api::import.imports');

@@ -31,7 +31,11 @@ export const isCategory = ({ taxonomy }: WxrTerm) => taxonomy === 'category';
 function mainCategory(post: WxrPost, site: WxrSite): string {
   const own = post.terms
     .filter(({ domain }) => domain === 'category')
-    .map(({ slug }) => ({ slug, isLast: Number(slug === UNCATEGORIZED), depth: pathOfCategory(site, slug).length }));
+    .map(({ slug }) => ({
+      slug,
+      isLast: Number(slug.toLowerCase() === UNCATEGORIZED),
+      depth: pathOfCategory(site, slug).length,
+    }));
   const [first] = own.toSorted((one, other) => one.isLast - other.isLast || other.depth - one.depth);
   return `category:${first?.slug ?? UNCATEGORIZED}`;
 }
@@ -80,7 +84,10 @@ export function categoriesOf(index: Index): SourceCategory[] {
   for (const { title, lang, category } of index.pages.values()) add(category, lang, title, { type: 'page' });
   // Types of the site's own are called by their names.
   for (const key of used)
-    if (!categories.has(key)) add(key, 'en', key.replace(/^\w+:/, ''), { isUnknown: key.startsWith(TYPE) });
+    if (!categories.has(key)) {
+      const name = key.replace(/^\w+:/, '');
+      add(key, languageOf(name), name, { isUnknown: key.startsWith(TYPE) });
+    }
   // Those that hold nothing, and nothing is below them, are not needed.
   const needed = new Set<string>();
   for (const key of used)

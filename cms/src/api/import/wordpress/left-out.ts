@@ -1,5 +1,5 @@
 import { plainText } from '../html-tree';
-import { countedNotice, type Note, type Notice } from '../source';
+import { countedNotice, type Note, type Notice, type SourceHead } from '../source';
 import { compact, type WxrPost, type WxrSite } from './wxr-collector';
 
 type Kind = Notice['kind'];
@@ -118,8 +118,8 @@ export class LeftOut {
     this.#counts.set(kind, names.set(key, (names.get(key) ?? 0) + count));
   }
 
-  /** Counts what of a text that comes here stays there. */
-  addText(post: WxrPost, title: string) {
+  /** Counts what of a text that comes here, into this category, stays there. */
+  addText(post: WxrPost, { title, category }: Pick<SourceHead, 'title' | 'category'>) {
     const { meta, terms, comments, isSticky } = post;
     const name = title || `${post.type} ${post.id}`;
     if (comments > 0) this.add('comments', name, comments);
@@ -133,8 +133,10 @@ export class LeftOut {
     for (const { domain, slug } of terms)
       if (domain === 'post_format') this.add('post-formats', slug.replace(/^post-format-/, ''));
       else if (!ONE_OF_ITSELF.includes(domain)) this.add('taxonomies', domain);
-    for (const term of terms.filter(({ domain }) => domain === 'category').slice(1))
-      this.add('other-categories', plainText(term.name));
+    for (const { name: other } of terms.filter(
+      ({ domain, slug }) => domain === 'category' && `category:${slug}` !== category,
+    ))
+      this.add('other-categories', plainText(other));
   }
 
   /** Counts what is written of categories and files, which have no texts here. */

@@ -16,7 +16,9 @@ export function addressesOf(post: WxrPost, lang: Language, base: string): OldAdd
   const own = [pathOfAddress(post.link), pathOfAddress(post.guid), ...oldSlugs(post)].filter(
     (from) => from !== '' && from !== `${base}/` && !from.includes('/wp-content/'),
   );
-  const all = [...own, `${base}/?p=${post.id}`, `${base}/?${query}=${post.id}`];
+  // Other programs that write exports give their entries no numbers.
+  const byNumber = post.id === 0 ? [] : [`${base}/?p=${post.id}`, `${base}/?${query}=${post.id}`];
+  const all = [...own, ...byNumber];
   return [...new Set(all)].map((from) => ({ from, lang }));
 }
 

@@ -140,7 +140,7 @@ function addPost(index: Index, post: WxrPost): PairedText {
   const day = dateOf(post.date);
   if (type === 'post' && post.status === 'publish' && day !== '') index.days.set(post.key, day);
   if (kindOfType(type) === 'unknown') leftOut.add('unknown-types', type);
-  leftOut.addText(post, title);
+  leftOut.addText(post, head);
   const said = compact({ id, type, slug, said: saidByPlugin(post), isSaid: saidLanguage(post) !== undefined });
   const original = Number(post.meta.get('_icl_lang_duplicate_of') ?? 0);
   return { head, original, isThird: other !== undefined, ...said };

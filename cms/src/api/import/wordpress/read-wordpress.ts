@@ -111,7 +111,7 @@ export async function readWordpress(location: string): Promise<Source> {
 /** What of a post has no place on the site, and why it is hidden. */
 function notesOf(post: WxrPost): Note[] {
   const names = (domain: string) => post.terms.filter((term) => term.domain === domain).map(({ name }) => name);
-  const [, ...others] = names('category');
+  const categories = names('category');
   const tags = names('post_tag');
   return [
     ...(post.status === 'draft' || post.status === 'pending' ? [{ kind: 'was-draft', text: '' } as const] : []),
@@ -119,7 +119,9 @@ function notesOf(post: WxrPost): Note[] {
     ...(KNOWN_STATUSES.includes(post.status) ? [] : [{ kind: 'was-hidden', text: post.status } as const]),
     ...(post.isCut ? [{ kind: 'text-cut', text: '' } as const] : []),
     ...(post.password === '' ? [] : [{ kind: 'has-password', text: '' } as const]),
-    ...(others.length === 0 ? [] : [{ kind: 'other-categories', text: names('category').join(' · ') } as const]),
+    ...(categories.length <= Number(post.type === 'post')
+      ? []
+      : [{ kind: 'other-categories', text: categories.join(' · ') } as const]),
     ...(tags.length === 0 ? [] : [{ kind: 'tags', text: tags.join(' · ') } as const]),
   ];
 }

@@ -107,6 +107,16 @@ function termOf(element: string, fields: ReadonlyMap<string, string>): WxrTerm {
   };
 }
 
+/**
+ * What an entry is sorted by. Programs that write no kinds of terms mean categories; beside terms of a kind, those without one say
+ * the same again for readers of feeds.
+ */
+function termsOf(written: readonly PostTerm[]): PostTerm[] {
+  const ofKinds = written.filter(({ domain }) => domain !== '');
+  if (ofKinds.length > 0) return ofKinds;
+  return written.map(({ name }) => ({ domain: 'category', slug: name.trim(), name }));
+}
+
 function postOf(
   fields: ReadonlyMap<string, string>,
   collected: Pick<WxrPost, 'terms' | 'meta' | 'isCut' | 'comments'>,
@@ -207,7 +217,7 @@ export class Collector {
   /** What belongs to no entry: the entries, the terms and authors, and what is said of the site. */
   #closeOutside(name: string, text: string) {
     if (name === 'item') {
-      const collected = { terms: this.#terms, meta: this.#meta, isCut: this.#isCut, comments: this.#comments };
+      const collected = { terms: termsOf(this.#terms), meta: this.#meta, isCut: this.#isCut, comments: this.#comments };
       this.#found.push({ site: {}, post: postOf(this.#fields, collected) });
     } else if (name === AUTHOR) {
       const login = this.#fields.get('wp:author_login') ?? '';
