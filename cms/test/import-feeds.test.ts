@@ -17,6 +17,25 @@ const rss = (items: string) =>
 const notesOf = ({ notes }: SourceItem) => notes.map(({ kind, text }) => [kind, text].filter(Boolean).join(' '));
 const kindsOf = (items: readonly SourceItem[]) => items.map((item) => [item.title, item.isVisible, ...notesOf(item)]);
 
+describe('an entry of a feed', () => {
+  it.each([
+    [
+      '<dc:title>A title</dc:title><dcterms:issued>2003-12-31T10:14:55Z</dcterms:issued><fullitem>&lt;p&gt;Text&lt;/p&gt;</fullitem>',
+    ],
+    [
+      '<media:title>A title</media:title><dcterms:created>2003-12-31</dcterms:created><description>&lt;p&gt;Text&lt;/p&gt;</description>',
+    ],
+    [
+      '<title>A title</title><media:title>Of a film</media:title><pubDate>Wed, 31 Dec 2003 10:14:55 GMT</pubDate><dcterms:modified>2005-01-01</dcterms:modified><body>&lt;p&gt;Text&lt;/p&gt;</body>',
+    ],
+  ])('has its title, day and text by whichever names they are written: %s', async (fields) => {
+    const items = await entriesOf(rss(`<item>${fields}</item>`));
+    expect(items.map(({ title, date, html }) => [title, date, html])).toEqual([
+      ['A title', '2003-12-31', '<p>Text</p>'],
+    ]);
+  });
+});
+
 describe('an export of Blogger', () => {
   const kind = (name: string) =>
     `<category scheme='http://schemas.google.com/g/2005#kind' term='http://schemas.google.com/blogger/2008/kind#${name}'/>`;

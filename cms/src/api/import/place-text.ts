@@ -72,8 +72,8 @@ async function placePicture(
   const url = resolved(source, page);
   const alt = attributeOf(image, 'alt');
   if (!url || !(await places.isFile(url))) {
-    note(url ? 'foreign-picture' : 'picture-missing', source.slice(0, 200));
-    if (!url) return void removePicture(image);
+    if (source !== '') note(url ? 'foreign-picture' : 'picture-missing', source.slice(0, 200));
+    if (!url || source === '') return void removePicture(image);
     const text = newText(alt || url.href);
     const isLinked = image.parentNode?.nodeName === 'a';
     replace(image, [isLinked ? text : newElement('a', { href: url.href }, [text])]);

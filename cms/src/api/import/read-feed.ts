@@ -88,7 +88,7 @@ function absoluteHtml(html: string, base: string): string {
 }
 
 /** What holds the text of an entry, the best first. */
-const CONTENTS = ['content:encoded', 'content', 'xhtml:body', 'body', 'description', 'summary'];
+const CONTENTS = ['content:encoded', 'content', 'xhtml:body', 'body', 'fullitem', 'description', 'summary'];
 /** What is text in elements of their kind; others hold coded files. */
 const TEXT_TYPE = /^(?:|text|html|xhtml|text\/.*|.*[+/]xml)$/;
 
@@ -105,6 +105,12 @@ function htmlOf(fields: readonly FeedField[]): { html: string; from: string } {
 const YES = /^(?:yes|true|1)$/i;
 /** `app:control/app:draft` of Atom, whatever its prefix is, and the one of its first version. */
 const isDraft = ({ name, text }: FeedField) => /(?:^|[:/])draft$/.test(name) && YES.test(text);
+
+/** What says when an entry was published, the best first. */
+const DATES = [
+  ...['published', 'pubDate', 'dc:date', 'dcterms:issued', 'issued', 'dcterms:created', 'created'],
+  ...['updated', 'dcterms:modified', 'modified'],
+];
 
 function entryOf(entry: XmlEntry, place: string): Entry {
   const { fields, line } = entry;
@@ -124,9 +130,9 @@ function entryOf(entry: XmlEntry, place: string): Entry {
   ];
   return {
     id: guid || get('id') || fields[0]?.attributes['rdf:about'] || address,
-    title: plainText(get('title')),
+    title: plainText(get('title', 'dc:title', 'media:title')),
     ...{ address, html, media: mediaOf(fields, address || place), notes, isPublic: notes.length === 0 },
-    date: dayOf(get('published', 'pubDate', 'dc:date', 'issued', 'created', 'updated', 'modified')),
+    date: dayOf(get(...DATES)),
     author: get('dc:creator', 'author/name', 'itunes:author', 'author').replace(/^[^\s@]+@\S+\s+\((.+)\)$/, '$1'),
     summary: hasOwnText ? plainText(get('description', 'summary', 'blogger:metaDescription')) : '',
     categories: labels.map(({ attributes: { label, term }, text }) => plainText(label ?? term ?? text)).filter(Boolean),
