@@ -98,6 +98,7 @@ export const IMPORT_NOTICE_TEXTS = {
   descriptions: 'IMPORT.NOTICE_DESCRIPTIONS',
   unpaired: 'IMPORT.NOTICE_UNPAIRED',
   'short-list': 'IMPORT.NOTICE_SHORT_LIST',
+  'categories-full': 'IMPORT.NOTICE_CATEGORIES_FULL',
   'menu-link': 'IMPORT.NOTICE_MENU_LINK',
   'menu-full': 'IMPORT.NOTICE_MENU_FULL',
   'shared-address': 'IMPORT.NOTICE_SHARED_ADDRESS',

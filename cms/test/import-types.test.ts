@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import type { ImportReply } from '../contract/calls/imports';
+import { LIMITS } from '../contract/limits';
 import type { SourceItem } from '../src/api/import/source';
 import { kindOfType } from '../src/api/import/wordpress/post-types';
 import { readWordpress } from '../src/api/import/wordpress/read-wordpress';
@@ -286,5 +287,24 @@ describe('an import of such an export', () => {
     const draft = await cms.query('api::article.article').findOne({ where: { title: 'فريق العمل في المطبخ' } });
     await cms.documents('api::article.article').publish({ documentId: draft.documentId, locale: 'ar' });
     expect((await cms.query('khayr::redirect').findOne({ where: { source: '/?p=3' } })).status).toBe(301);
+  });
+
+  it('names the categories for which the menu has no room, until a manager chooses where they go', async () => {
+    const rows = cms.query('api::category.category');
+    const first = await rows.findOne({ where: { type: 'articles' } });
+    for (let number = 1_000; number < 1_000 + LIMITS.menu.entries; number += 1)
+      await rows.create({ data: { number, titleAr: `قائمة ${number}`, titleEn: `List ${number}`, type: 'articles' } });
+    location = fileOf(ofType(50, 'post', { title: 'خبر في تصنيف جديد كل الجدّة' }, inCategory('late')));
+    // Another site has no category here yet.
+    writeFileSync(location, readFileSync(location, 'utf8').replaceAll('old.example', 'other.example'));
+    const left = await bring();
+    expect(left.items).toEqual({ 'left-out': 1 });
+    expect(left.notices).toEqual([{ kind: 'categories-full', count: 1, text: 'late (1)' }]);
+
+    const { id } = await imports().open(location, undefined);
+    await until(id, 'found');
+    await imports().start(id, { places: { 'category:late': first.number } });
+    const done = await until(id, 'done');
+    expect([done.items, done.notices]).toEqual([{ visible: 1 }, []]);
   });
 });

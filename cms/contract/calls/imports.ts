@@ -126,6 +126,7 @@ export const IMPORT_NOTICES = [
   'descriptions',
   'unpaired',
   'short-list',
+  'categories-full',
   'menu-link',
   'menu-full',
   'shared-address',

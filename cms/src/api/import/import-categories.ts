@@ -4,7 +4,7 @@ import { DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary'
 import { changeMenu } from '../../content/write-path/menu-history';
 import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
-import type { ByLanguage, Source, SourceCategory } from './source';
+import { type ByLanguage, countedNotice, type Notice, type Source, type SourceCategory } from './source';
 import type { Places } from './tables';
 
 export const CATEGORIES = 'api::category.category';
@@ -66,7 +66,7 @@ async function freeNumber(
 
 /**
  * Gives each category of a source the number of one that is there, or one that it will have once something is stored in it.
- * `chosen` is what a manager wants; 0 leaves the category's items away.
+ * `chosen` is what a manager wants; 0 leaves the category's items away. One for which the menu has no room gets none.
  */
 export async function placeCategories(
   strapi: Core.Strapi,
@@ -86,6 +86,7 @@ export async function placeCategories(
   );
   for (const category of inOrder) {
     const { key, type } = category;
+    const more = places[MORE_PAGES.key];
     const choice = chosen[key] ?? (type === 'page' ? chosen.pages : undefined);
     if (choice !== undefined) places[key] = choice;
     else if (places[key] === undefined) {
@@ -94,10 +95,22 @@ export async function placeCategories(
       else if (taken.size < LIMITS.menu.entries) {
         places[key] = await freeNumber(strapi, category.number, taken, wanted);
         taken.add(places[key]);
-      } else places[key] = places[MORE_PAGES.key] ?? 0;
+      } else if (more) places[key] = more;
     }
   }
   return places;
+}
+
+/** The categories that got no number, with how many items stay away for it. */
+export function categoriesLeft({ categories, heads }: Source, places: Places): Notice[] {
+  const names = new Map(categories.map(({ key, titles }) => [key, titles.ar ?? titles.en ?? key]));
+  const left = new Map<string, number>();
+  for (const { category } of heads) {
+    if (places[category] !== undefined) continue;
+    const name = names.get(category) ?? category;
+    left.set(name, (left.get(name) ?? 0) + 1);
+  }
+  return countedNotice('categories-full', left);
 }
 
 /** Finds the document of the category of a number. It is made when something is first stored in it, with those above it. */

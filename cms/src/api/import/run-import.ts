@@ -7,7 +7,7 @@ import type { ItemUid } from '../../content-types';
 import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
 import type { Allowance } from './allowance';
-import { importCategories, placeCategories } from './import-categories';
+import { categoriesLeft, importCategories, placeCategories } from './import-categories';
 import { albumFolder, importFiles, noteMissingFiles } from './import-files';
 import { storeLinks } from './menu-links';
 import type { NewPlaces } from './place-text';
@@ -233,7 +233,7 @@ export async function runImport(
   if (isWhole) await noteMissingFiles(strapi, run, source);
   const notices = isWhole ? await storeLinks(strapi, source, places) : [];
   notices.push(...(await leaveRedirects(strapi, run, source, places)));
-  await update({ places, notices: [...source.notices, ...notices] });
+  await update({ places, notices: [...source.notices, ...categoriesLeft(source, places), ...notices] });
   return isWhole;
 }
 
