@@ -88,6 +88,23 @@ describe.each(DATABASES)('an import that is tried, paused, and begun again by a 
     ]);
   });
 
+  it('is taken off the list where it failed before it stored anything, and not where that can be undone', async () => {
+    const listed = async () => (await imports().list()).map(({ id }) => id);
+    const [stored] = await listed();
+    const refused = expect.objectContaining({ details: expect.objectContaining({ code: 'editConflict' }) });
+    await expect(imports().forget(stored ?? 0)).rejects.toEqual(refused);
+    // One that failed in the middle can still be undone.
+    await cms.query('khayr::import').updateMany({ where: { id: stored }, data: { state: 'failed' } });
+    await expect(imports().forget(stored ?? 0)).rejects.toEqual(refused);
+
+    const location = path.join(cms.dataDir, 'page.xml');
+    writeFileSync(location, '<html>No export</html>');
+    const { id } = await imports().open(location, undefined);
+    await vi.waitFor(async () => expect((await imports().load(id)).state).toBe('failed'), SOON);
+    await imports().forget(id);
+    expect(await listed()).toEqual([stored]);
+  });
+
   it('made one article of each pair of WPML, in both languages', async () => {
     const rows: { number: number; locale: string; title: string }[] = await cms
       .query('api::article.article')

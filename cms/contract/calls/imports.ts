@@ -307,6 +307,15 @@ export const importUndo = forwardedCall({
   current: importReply,
 });
 
+/** Takes an import off the list, and its upload off the server; not while it runs, nor where what it stored can still be undone. */
+export const importForget = forwardedCall({
+  path: '/api/manager/ImportForget',
+  access: 'manager',
+  payload: importId,
+  data: z.null(),
+  current: importReply,
+});
+
 export const importedItem = z.object({
   kind: z.enum(IMPORTED_KINDS),
   /** The item's here, also before it is stored; 0 of the home page, the settings and files. */

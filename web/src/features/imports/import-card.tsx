@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CallProblem } from '../../ui/call-problem.tsx';
 import { CountTable } from '../../ui/count-table.tsx';
 import { DialogButton } from '../../ui/dialog.tsx';
+import { keepFocus } from '../../ui/manager-list.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { Parts, Places, Shown } from './import-choices.tsx';
@@ -124,6 +125,15 @@ export function ImportCard({ one }: { one: Import }) {
             {t('IMPORT.UNDO')}
           </DialogButton>
         )}
+        {canForget(one, all) && (
+          <Button
+            variant="quiet"
+            aria-disabled={act.isPending}
+            onClick={() => act.mutate(() => call('/api/manager/ImportForget', { id }), { onSuccess: keepFocus })}
+          >
+            {t('IMPORT.FORGET')}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -181,6 +191,10 @@ function FoundTable({ found }: { found: Found }) {
     </CountTable>
   );
 }
+
+/** What is listed and nothing can be undone by: of what it found nothing was stored, or all was moved to the bin. */
+const canForget = ({ state }: Import, stored: number) =>
+  state === 'undone' || (stored === 0 && (state === 'found' || state === 'paused' || state === 'failed'));
 
 const canUndo = ({ state }: Import) => state === 'paused' || state === 'done' || state === 'failed';
 

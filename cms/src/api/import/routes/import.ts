@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import {
   importExport,
+  importForget,
   importItems,
   importOpen,
   importPause,
@@ -50,6 +51,10 @@ export default {
     })),
     route(importPause, async ({ id }, { strapi }) => ({ data: await imports(strapi).pause(id) })),
     route(importUndo, async ({ id }, { strapi, user }) => ({ data: await imports(strapi).undo(id, user.number) })),
+    route(importForget, async ({ id }, { strapi }) => {
+      await imports(strapi).forget(id);
+      return { data: null };
+    }),
     route(importItems, async ({ page, itemsPerPage, ...filter }, { strapi }) =>
       imports(strapi).items(filter, pageOf({ page, itemsPerPage })),
     ),

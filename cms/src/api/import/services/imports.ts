@@ -38,6 +38,10 @@ const NOTHING_FOUND: ImportReply['found'] = { items: [], files: 0, categories: [
 /** States that an import goes on from. */
 const CAN_START: ImportState[] = ['found', 'paused', 'failed'];
 
+/** States in which an import can be forgotten: while it has stored nothing, and afterwards. */
+const NOTHING_STORED: ImportState[] = ['reading', 'found', 'paused', 'failed', 'undone'];
+const AFTER_UNDOING: ImportState[] = ['undone'];
+
 interface Start {
   places?: Places;
   parts?: ImportRow['parts'];
@@ -186,9 +190,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async forget(id: number): Promise<void> {
       const row = await find(id);
+      const stored = await items().count({ where: { importId: id } });
+      // By its row alone what it stored can be undone.
+      const from = stored === 0 ? NOTHING_STORED : AFTER_UNDOING;
+      const { count } = await imports().deleteMany({ where: { id, state: { $in: from } } });
+      if (count === 0)
+        throw new KhayrError('editConflict', `The import is ${row.state}.`, { current: await present(row) });
       await dropUpload(row.location);
       await endSession(strapi, row);
-      await imports().deleteMany({ where: { id, state: { $in: ['reading', 'found', 'failed', 'undone'] } } });
     },
 
     /** Deletes what was uploaded long ago and is not being imported, and ends sessions that nobody goes on with. `time` is the deletion time of this run. */
