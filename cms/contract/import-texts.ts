@@ -6,6 +6,7 @@ import type {
   ImportedKind,
   ImportedNote,
   ImportNoteKind,
+  ImportNotice,
 } from './calls/imports.ts';
 import type { Language } from './vocabulary.ts';
 
@@ -80,7 +81,7 @@ export const IMPORT_NOTE_TEXTS = {
 } as const satisfies Record<ImportNoteKind, string>;
 
 /** The texts of what of a source as a whole has no place here. */
-export const IMPORT_NOTICE_TEXTS = {
+const IMPORT_NOTICE_TEXTS = {
   'cut-off': 'IMPORT.NOTICE_CUT_OFF',
   faulty: 'IMPORT.NOTICE_FAULTY',
   'unknown-types': 'IMPORT.NOTICE_UNKNOWN_TYPES',
@@ -164,4 +165,40 @@ export const noteWords = ({ kind, text, reason }: ImportedNote, lang: Language, 
   name: textOf(IMPORT_NOTE_TEXTS[kind]),
   about: ABOUT[kind]?.(text, lang, textOf) ?? text,
   reason: reason === undefined ? '' : `(${textOf(IMPORT_REASON_TEXTS[reason])})`,
+});
+
+/** What older systems call what they store, by the systems' own names; all other names are the old site's. */
+const SYSTEM_NAME_TEXTS = {
+  post: 'FILES.KIND_ARTICLE',
+  page: 'FILES.KIND_PAGE',
+  settings: 'ADMIN.SETTINGS',
+  template: 'IMPORT.NAME_TEMPLATE',
+  aside: 'IMPORT.NAME_ASIDE',
+  chat: 'IMPORT.NAME_CHAT',
+  gallery: 'IMPORT.NAME_GALLERY',
+  image: 'IMPORT.NAME_IMAGE',
+  link: 'IMPORT.NAME_LINK',
+  quote: 'IMPORT.NAME_QUOTE',
+  status: 'IMPORT.NAME_STATUS',
+  video: 'FILES.KIND_VIDEO',
+  audio: 'IMPORT.NAME_AUDIO',
+} as const;
+type SystemName = keyof typeof SYSTEM_NAME_TEXTS;
+
+/** Notices whose names are those of a system. */
+const OF_SYSTEM: readonly ImportNotice['kind'][] = ['left-out', 'bin', 'plugin-records', 'post-formats'];
+
+/** A name by itself, between others and before its count. */
+const NAME = /(?<=^| · )[a-z]+(?= \(\d+\)| ·| …|$)/g;
+
+type NoticeText = (typeof IMPORT_NOTICE_TEXTS)[ImportNotice['kind']] | (typeof SYSTEM_NAME_TEXTS)[SystemName];
+
+const isSystemName = (name: string): name is SystemName => Object.hasOwn(SYSTEM_NAME_TEXTS, name);
+
+/** What a notice says to a reader: what there is, and the first of them by their names. */
+export const noticeWords = ({ kind, text }: ImportNotice, textOf: (key: NoticeText) => string) => ({
+  name: textOf(IMPORT_NOTICE_TEXTS[kind]),
+  about: OF_SYSTEM.includes(kind)
+    ? text.replace(NAME, (name) => (isSystemName(name) ? textOf(SYSTEM_NAME_TEXTS[name]) : name))
+    : text,
 });

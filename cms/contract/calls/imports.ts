@@ -199,6 +199,7 @@ export const importReply = z.object({
   notices: z.array(z.object({ kind: z.enum(IMPORT_NOTICES), count: z.number(), text: z.string() })),
 });
 export type ImportReply = z.input<typeof importReply>;
+export type ImportNotice = ImportReply['notices'][number];
 
 const INVALID: string = ERROR_KEY.invalid;
 

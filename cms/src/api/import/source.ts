@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { campaignForm } from '../../../contract/calls/campaigns';
-import type { FileReason, ImportedKind, ImportedNote, ImportReply } from '../../../contract/calls/imports';
+import type { FileReason, ImportedKind, ImportedNote, ImportNotice } from '../../../contract/calls/imports';
 import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
 import type { MenuLink } from './menu-links';
@@ -12,7 +12,7 @@ export type Note = ImportedNote;
 export type ByLanguage<T> = Partial<Record<Language, T>>;
 
 /** Something of the source as a whole that has no place here. */
-export type Notice = ImportReply['notices'][number];
+export type Notice = ImportNotice;
 
 /** As many as a report can show, and how much of each. */
 const NAMED = 20;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SitePart } from 'contract/calls/imports';
-import { IMPORT_NOTE_TEXTS, IMPORT_NOTICE_TEXTS } from 'contract/import-texts';
+import { IMPORT_NOTE_TEXTS, noticeWords } from 'contract/import-texts';
 import { useTranslation } from 'react-i18next';
 import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -86,12 +86,18 @@ export function ImportCard({ one }: { one: Import }) {
         </div>
       )}
       {one.notices.length > 0 && (
-        <ul className="text-16">
-          {one.notices.map(({ kind, count, text }) => (
-            <li key={kind} className="breakable">
-              {t(IMPORT_NOTICE_TEXTS[kind])} {inDigits(count)} (<bdi>{text}</bdi>)
-            </li>
-          ))}
+        <ul className="stack gap-3 text-16">
+          {one.notices.map((notice) => {
+            const { name, about } = noticeWords(notice, t);
+            return (
+              <li key={notice.kind}>
+                {name} {inDigits(notice.count)}
+                <p className="text-14 muted breakable" dir="auto">
+                  {about}
+                </p>
+              </li>
+            );
+          })}
         </ul>
       )}
       {state === 'found' && found.parts.length > 0 && <Parts one={one} taken={takenParts} onChange={setParts} />}
