@@ -144,7 +144,7 @@ export async function startReaders({ url, dataDir }) {
   let { data: articles } = await list();
   // A release that has just started on a busy machine may be late.
   for (let attempt = 0; articles === null && attempt < ATTEMPTS; attempt += 1) articles = (await list()).data;
-  const pages = articles.map((/** @type {{ id: number }} */ { id }) => `/en/articles/${CATEGORY}/${id}`);
+  const pages = articles.map((/** @type {{ id: number }} */ { id }) => `/en/article/${CATEGORY}/${id}`);
   const uploads = readdirSync(path.join(dataDir, 'public/uploads')).filter((name) => /\.(jpe?g|png|webp)$/.test(name));
   const addresses = [
     '/ar',
