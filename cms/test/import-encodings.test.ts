@@ -87,6 +87,8 @@ describe('a file that is no source', () => {
       }),
     );
 
+  const utf32 = (text: string) => new Uint8Array(Uint32Array.from(text, (letter) => letter.codePointAt(0) ?? 0).buffer);
+
   it.each<[string, string, Uint8Array | string, string]>([
     ['a PDF', 'texts.csv', '%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n', 'PDF'],
     ['a file of Excel', 'articles.xlsx', zip('[Content_Types].xml', 'xl/workbook.xml'), 'SPREADSHEET'],
@@ -105,6 +107,7 @@ describe('a file that is no source', () => {
     ['a list in JSON', 'posts.json', '[{"title":"A"}]', 'JSON'],
     ['nothing', 'articles.csv', '\n', 'DAMAGED'],
     ['text in UTF-32', 'articles.csv', Buffer.from('t\0\0\0i\0\0\0t\0\0\0l\0\0\0e\0\0\0', 'latin1'), 'LETTERS'],
+    ['marked text in UTF-32', 'feed.xml', utf32('\ufeff<?xml version="1.0"?>'), 'LETTERS'],
     ['a table without titles', 'articles.csv', 'a,b\n1,2\n', 'TABLE'],
     ['a long table without titles', 'articles.csv', `a${'ب'.repeat(5_000)}\n`, 'TABLE'],
     ['XML of something else', 'map.xml', '<?xml version="1.0"?><urlset><url/></urlset>', 'FILE'],

@@ -47,7 +47,11 @@ const BY_TEXT: readonly [RegExp, Kind][] = [
   [/[\0\ufffd]/, 'letters'],
 ];
 
+/** UTF-32 begins with the mark of UTF-16, and reads as that with a NUL before each letter; its bytes may be those of a recording. */
+const IS_UTF_32 = /^\0[^\0]\0[^\0]/;
+
 async function kindOf(location: string, beginning: string): Promise<Kind | undefined> {
+  if (IS_UTF_32.test(beginning)) return 'letters';
   const mime = (await fileTypeFromFile(location))?.mime;
   const byName = OFFICE.includes(mime ?? '') && BY_NAME.find(([name]) => name.test(path.basename(location)));
   if (byName) return byName[1];

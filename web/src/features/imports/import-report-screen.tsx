@@ -86,13 +86,16 @@ function ItemRow({ item }: { item: ImportedItem }) {
   const lang = useLang();
   const link = linkOf(item);
   const notes = item.notes.map((note) => noteWords(note, lang, t));
+  const name = item.title.trim() || item.address;
+  const isNamedByKind = NAMED_BY_KIND.includes(item.kind) || item.title.trim() === '';
   return (
     <ManagerRow
       {...(link ? { link } : {})}
       title={
         <>
-          {NAMED_BY_KIND.includes(item.kind) && `${t(IMPORTED_KIND_TEXTS[item.kind])} · `}
-          <bdi lang={item.lang}>{item.title}</bdi>
+          {isNamedByKind && t(IMPORTED_KIND_TEXTS[item.kind])}
+          {isNamedByKind && name !== '' && ' · '}
+          <bdi lang={item.lang}>{name}</bdi>
         </>
       }
       facts={
