@@ -21,8 +21,8 @@ const IS_MUTATION = /\/(?:mutationObserver|useMutation)\.js$/;
 /** Icons come out of one barrel, which says nothing of who needs which. */
 const IS_ICON = /\/lucide-react\//;
 
-/** A part of a screen that comes late, and the router (late-part.tsx, late-router.ts). */
-const IS_LATE = /-part\.tsx$|\/react-router\//;
+/** A part of a screen that comes late, and the router (late-part.tsx, own-router.ts). */
+const IS_LATE = /-part\.tsx$|\/own-router\.ts$/;
 
 /** What a module imports, directly or not, unless only on demand; itself included. */
 function reachOf(graph: ModuleGraph, id: string, reached = new Set<string>()): Set<string> {

@@ -4,8 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { lateRouter } from './app/late-router.ts';
 import { readPageData, restoreQueries } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
-import { reloadAfterDeploy } from './app/reload-after-deploy.ts';
-import { addKeyToFirstEntry, createRouter, loadScreen, routeObjects } from './app/router.tsx';
+import { addKeyToFirstEntry, loadScreen, routeObjects } from './app/router.tsx';
 import { loadI18n } from './i18n/i18n.ts';
 import { followSession } from './lib/api-query.ts';
 import { isPageCopy, reportCopy } from './lib/copy-notice.ts';
@@ -36,7 +35,7 @@ if (isDraftPreview()) (await import('./app/draft-preview.ts')).keepPreview(query
 // Where there is no page of a visitor's to hydrate, the first calls are already the user's: none has to be repeated.
 if (!isRendered) await followSession(queryClient);
 addKeyToFirstEntry();
-const load = () => createRouter(queryClient, data?.hydration);
+const load = async () => (await import('./app/own-router.ts')).createRouter(queryClient, data?.hydration);
 const isWanted = storedSession() ? Promise.resolve() : firstMove;
 // What a user sees changes at once: a part that had to wait for its script would be missing meanwhile.
 if (storedSession()) await loadLateParts().catch(() => undefined);
@@ -44,7 +43,6 @@ const router =
   isRendered && data?.hydration
     ? lateRouter({ routes: routeObjects, hydration: data.hydration, isWanted, load })
     : await load();
-reloadAfterDeploy(router);
 
 const page = (
   <StrictMode>

@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { publicRoutes, type Route, routes } from 'contract/routes';
 import type { ComponentType } from 'react';
-import { type HydrationState, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
+import { matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
 import { loadOwnTexts } from '../i18n/own-texts.ts';
 import type { LoaderArgs } from '../lib/loader.ts';
-import { isKnownPath, isManagerPath, placeOf } from '../lib/paths.ts';
-import { routerContext } from '../lib/query-client.ts';
+import { isKnownPath, placeOf } from '../lib/paths.ts';
 import { newRequestId } from '../lib/request-id.ts';
 import { ErrorScreen, FullErrorScreen } from '../ui/error-screen.tsx';
 import { LoadingNote } from '../ui/skeleton.tsx';
@@ -65,7 +63,7 @@ const orHome = ({ parse }: Route, screen: Screen): Screen => {
   };
 };
 
-const routeObject = (route: Route, load: () => Promise<Screen>): RouteObject => {
+export const routeObject = (route: Route, load: () => Promise<Screen>): RouteObject => {
   const lazy = async () => {
     const [screen] = await Promise.all([load(), loadOwnTexts(...route.texts)]);
     return orHome(route, screen);
@@ -81,24 +79,8 @@ const otherScreens = [
   { id: 'unknown', path: '*', lazy: () => loadModule(routes.home) },
 ];
 
-/** The routes of managers' screens. Visitors load neither their modules nor their addresses. */
-async function loadManagerRoutes(): Promise<RouteObject> {
-  const { loadManagerScreen, MANAGER_ROUTES } = await import('./manager-screens.ts');
-  return {
-    id: 'managers',
-    lazy: async () => {
-      const [screen] = await Promise.all([
-        import('../features/session/manager-error-screen.tsx'),
-        loadOwnTexts('session'),
-      ]);
-      return { ErrorBoundary: screen.ManagerErrorScreen };
-    },
-    children: MANAGER_ROUTES.map((route) => routeObject(route, () => loadManagerScreen(route))),
-  };
-}
-
 /** The route that holds every screen. */
-const SCREENS = 'screens';
+export const SCREENS = 'screens';
 
 /**
  * Every screen that visitors can open, inside the layout; and what the dashboard shows in its frames, without it. Each route has an id,
@@ -154,17 +136,4 @@ export async function loadPublicScreens(): Promise<void> {
  */
 export function addKeyToFirstEntry(): void {
   if (history.state?.key === undefined) history.replaceState({ ...history.state, key: newRequestId() }, '');
-}
-
-/** Loads and starts React Router in the browser; `hydration` is what the server rendered the page from. */
-export async function createRouter(queryClient: QueryClient, hydration?: HydrationState) {
-  const { createBrowserRouter } = await import('router-core');
-  return createBrowserRouter(routeObjects, {
-    getContext: () => routerContext(queryClient),
-    // The router leaves out what is there already.
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (isManagerPath(path)) patch(SCREENS, [await loadManagerRoutes()]);
-    },
-    ...(hydration ? { hydrationData: hydration } : {}),
-  });
 }

@@ -35,7 +35,7 @@ const Send = ({ name }: { name: string }) => (
 );
 
 /** A page with a late part, as the server has rendered it and the browser hydrates it. */
-async function hydratePage() {
+async function hydratePage(beforeHydration = (_main: HTMLElement) => {}) {
   press.mockClear();
   const Rendered = latePart('main', async () => Send);
   await loadLateParts();
@@ -44,6 +44,7 @@ async function hydratePage() {
   const Late = latePart('main', load);
   const main = document.querySelector('main');
   if (!main) throw new Error('no page');
+  beforeHydration(main);
   await act(async () => hydrateRoot(main, <Late name="Send" />));
   return { load, main, button: () => main.querySelector('button') };
 }
@@ -73,6 +74,14 @@ it('does not lose what was pressed before', async () => {
   expect(press).not.toHaveBeenCalled();
   await act(async () => move());
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+it('does not lose what was pressed before React listened', async () => {
+  const { button } = await hydratePage((main) => vi.stubGlobal('pressed', main.querySelector('button')));
+  await act(async () => move());
+  expect(press).toHaveBeenCalledTimes(1);
+  act(() => button()?.click());
+  expect(press).toHaveBeenCalledTimes(2);
 });
 
 it('is loaded at once where it is new', async () => {

@@ -34,11 +34,13 @@ const comesIntoView = (selector: string) =>
     new IntersectionObserver(look, { rootMargin: '0px 0px -25%' }).observe(element);
   });
 
-/** Remembers the button that was pressed last in the elements; the returned function presses it again. */
+/** Remembers the button that was pressed last in the elements, also before React listens; the returned function presses it again. */
 function rememberPress(selector: string): () => void {
-  let pressed: HTMLElement | null = null;
+  const buttonAt = (target: EventTarget | null | undefined) =>
+    target instanceof Element && target.closest(selector) ? target.closest<HTMLElement>('button[type=button]') : null;
+  let pressed = buttonAt(globalThis.pressed);
   const remember = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest(selector) && target.closest('button[type=button]');
+    pressed = buttonAt(target);
   };
   document.addEventListener('click', remember, { capture: true });
   return () => {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { reportCopy } from '../lib/copy-notice.ts';
 import { useLang } from '../lib/lang.ts';
+import { latePart } from '../lib/late-part.tsx';
 import { menuQuery } from '../lib/menu.ts';
-import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/site.ts';
 import { ApiError } from '../lib/transport.ts';
-import { Button, ButtonLink } from './button.tsx';
+import { Button } from './button.tsx';
 import styles from './error-screen.module.css';
-import { Logo, Mark } from './logo.tsx';
+import { Logo } from './logo.tsx';
 
 const NOT_FOUND = 404;
 
@@ -23,6 +23,8 @@ const useKnownSiteName = () => {
   const menu = useQueryClient().getQueryData(menuQuery(useLang()).queryKey);
   return menu?.extra.siteName ?? '';
 };
+
+const NotFound = latePart('[data-not-found]', async () => (await import('./not-found-part.tsx')).NotFound);
 
 /** Seconds after which a call is tried again where the server names none. */
 const RETRY_AFTER = 5;
@@ -64,34 +66,8 @@ function Failed({ error }: { error: unknown }) {
 /** A route that failed: not found, or an error that can be tried again. */
 export function ErrorScreen() {
   const error = useRouteError();
-  return isNotFound(error) ? <NotFound /> : <Failed error={error} />;
-}
-
-/**
- * The not-found screen, with a search and a link home. The field needs no script: the search's own one is a chunk that has to
- * be loaded.
- */
-function NotFound() {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const title = t('STATE.NOT_FOUND_TITLE');
-  useDocumentTitle(title, useKnownSiteName());
-  return (
-    <div className={styles.screen} data-not-found>
-      <Mark className={styles.leaf} seed={styles.seed} />
-      <h1>{title}</h1>
-      <p>{t('STATE.NOT_FOUND')}</p>
-      <search>
-        <form className="row gap-2" action={paths.search(lang)}>
-          <input type="search" name="q" size={14} className={styles.field} dir="auto" aria-label={t('LAYOUT.SEARCH')} />
-          <Button type="submit">{t('LAYOUT.SEARCH')}</Button>
-        </form>
-      </search>
-      <ButtonLink variant="quiet" to={paths.home(lang)}>
-        {t('STATE.GO_HOME')}
-      </ButtonLink>
-    </div>
-  );
+  const siteName = useKnownSiteName();
+  return isNotFound(error) ? <NotFound siteName={siteName} /> : <Failed error={error} />;
 }
 
 /** The error screen where the layout failed too: the logo, what happened, and links to both languages' home pages. */

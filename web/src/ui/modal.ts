@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { dropDialog, pushDialog } from './open-dialogs.ts';
 
 /**
  * Shows a `<dialog>` as modal for as long as it is rendered. Escape, a click on the element itself (its backdrop,
@@ -58,35 +59,3 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
 
   return ref;
 }
-
-/** The modal dialogs that are open, the topmost last. */
-const stack: HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
-function pushDialog(dialog: HTMLDialogElement): void {
-  stack.push(dialog);
-  notify();
-}
-
-function dropDialog(dialog: HTMLDialogElement): void {
-  const index = stack.indexOf(dialog);
-  if (index >= 0) stack.splice(index, 1);
-  notify();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The topmost modal dialog; everything outside of it is inert and hidden from assistive technology. */
-export const useTopDialog = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => stack.at(-1),
-    () => undefined,
-  );

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
-import { useTopDialog } from './modal.ts';
+import { useTopDialog } from './open-dialogs.ts';
 import styles from './toast.module.css';
 
 interface ToastAction {

@@ -1,6 +1,5 @@
 import { Menu, Search } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginButton } from '../../features/session/login.tsx';
 import { loadOwnTexts } from '../../i18n/own-texts.ts';
@@ -9,14 +8,13 @@ import { paths } from '../../lib/paths.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import type { RenderDialog } from '../../ui/dialog-host.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { loadAhead, useLateDialog } from '../../ui/late-dialog.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-links.tsx';
 import { Brand } from './links.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import searchStyles from './search-link.module.css';
 
 /** Smaller movements of a finger are not a change of direction. */
@@ -44,6 +42,9 @@ function useScrolledAway(): boolean {
   return isAway;
 }
 
+const loadPhoneMenu = () => import('./phone-menu.tsx');
+loadAhead(loadPhoneMenu);
+
 /** A menu of more entries than this gets a row of its own, on screens wide enough for the menu. */
 const ONE_ROW_HOLDS = 6;
 
@@ -51,10 +52,27 @@ const ONE_ROW_HOLDS = 6;
 export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
   const { t } = useTranslation();
   const isAway = useScrolledAway();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const closeMenu = () => setMenuOpen(false);
+  const openLate = useLateDialog();
   const { donateTarget } = menu.extra;
   const isLong = menu.data.length > ONE_ROW_HOLDS;
+  const renderMenu = async (): Promise<RenderDialog> => {
+    const { PhoneMenu } = await loadPhoneMenu();
+    return (close) => (
+      <PhoneMenu
+        items={menu.data}
+        onClose={close}
+        brand={<Brand site={menu.extra} />}
+        actions={
+          <>
+            <LoginButton />
+            <DonateLink target={donateTarget} onFollow={close} />
+          </>
+        }
+      />
+    );
+  };
+  // A deploy may have removed it.
+  const openMenu = () => openLate(renderMenu, () => location.reload());
   const mainMenu = (
     <div className={styles.menu} data-chrome>
       <MainMenu items={menu.data} />
@@ -72,49 +90,32 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
             <LoginButton />
             <DonateLink target={donateTarget} />
           </div>
-          <IconButton
-            className={styles.opener}
-            label={t('LAYOUT.OPEN_MENU')}
-            aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
-          >
+          <IconButton className={styles.opener} label={t('LAYOUT.OPEN_MENU')} aria-haspopup="dialog" onClick={openMenu}>
             <Menu aria-hidden />
           </IconButton>
         </div>
         {isLong && mainMenu}
       </div>
-      {isMenuOpen && (
-        <PhoneMenu
-          items={menu.data}
-          onClose={closeMenu}
-          brand={<Brand site={menu.extra} />}
-          actions={
-            <>
-              <LoginButton />
-              <DonateLink target={donateTarget} onFollow={closeMenu} />
-            </>
-          }
-        />
-      )}
     </header>
   );
 }
 
-/** The header's search: a field over the page, from a chunk of its own. Without scripts it is a link to the page with the field. */
+/** The header's search: a field over the page. Without scripts it is a link to the page with the field. */
 function SearchLink() {
   const { t } = useTranslation();
   const path = paths.search(useLang());
-  const openDialog = useOpenDialog();
-  const toast = useToast();
+  const openLate = useLateDialog();
+  const renderSearch = async (): Promise<RenderDialog> => {
+    const [{ SearchDialog }] = await Promise.all([
+      import('../../features/search/search-dialog.tsx'),
+      loadOwnTexts('search'),
+    ]);
+    return (close) => <SearchDialog onClose={close} />;
+  };
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    Promise.all([import('../../features/search/search-dialog.tsx'), loadOwnTexts('search')]).then(
-      ([{ SearchDialog }]) => {
-        if (!document.querySelector(':modal')) openDialog((close) => <SearchDialog onClose={close} />);
-      },
-      () => (navigator.onLine ? location.assign(path) : toast('failure', t('STATE.OFFLINE'))),
-    );
+    openLate(renderSearch, () => location.assign(path));
   };
   return (
     <a className={searchStyles.link} href={path} onClick={open}>

@@ -17,7 +17,6 @@ import { subscribeTab } from '../../lib/storage.ts';
 import { DialogHost } from '../../ui/dialog-host.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { ToastHost } from '../../ui/toast.tsx';
-import { Floats } from './floats.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
@@ -105,6 +104,7 @@ function useIsManaging(): boolean {
 }
 
 const Footer = latePart('footer', async () => (await import('./footer-part.tsx')).Footer);
+const Floats = latePart('[data-floats]', async () => (await import('./floats-part.tsx')).Floats);
 
 const CONTENT = 'content';
 

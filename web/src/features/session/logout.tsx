@@ -6,7 +6,7 @@ import { callApi } from '../../lib/call-api.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { isManagerPath, paths, publicPlace } from '../../lib/paths.ts';
 import { clearSession, sessionToken } from '../../lib/session.ts';
-import { useTopDialog } from '../../ui/modal.ts';
+import { useTopDialog } from '../../ui/open-dialogs.ts';
 import { announceEnd } from './session-sync.tsx';
 
 /** How long after an answered question («Leave without saving?») the navigation may take to happen. */

@@ -21,8 +21,8 @@ import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { VideoPoster } from './video-card.tsx';
 import styles from './video-editor-screen.module.css';
+import { VideoPoster } from './video-poster-part.tsx';
 
 type VideoFields = CallPayload<'/api/manager/VideoSave'>['video'];
 type VideoData = CallReply<'/api/home/Video'>['data'];

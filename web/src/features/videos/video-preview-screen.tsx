@@ -11,7 +11,7 @@ import { CardGrid, cardSizes } from '../../ui/cards.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { VideoCard } from './video-card.tsx';
-import { VideoPlayer } from './videos-screen.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 export const loader = (args: LoaderArgs) => {
   const [catId, videoId] = [routeId(args.params.catId), routeId(args.params.id)];

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { ApiError, isTooLarge, isTooMany } from '../../lib/transport.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { useTopDialog } from '../../ui/modal.ts';
+import { useTopDialog } from '../../ui/open-dialogs.ts';
 import styles from './uploads.module.css';
 import { FileTooLarge, isHopeless, type UploadProgress, type Uploads } from './use-uploads.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOTIFS, PALETTES, posterDesign } from './video-card.tsx';
+import { MOTIFS, PALETTES, posterDesign } from './video-poster-part.tsx';
 
 const IDS = Array.from({ length: 48 }, (_, index) => index + 1);
 

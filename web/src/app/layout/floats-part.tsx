@@ -9,7 +9,7 @@ import { useSiteUrl } from '../../lib/site.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { DonateLink } from '../../ui/donate-link.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
-import styles from './floats.module.css';
+import styles from './floats-part.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Whether the floating buttons would cover what is read or filled in, or the on-screen keyboard is open. */
@@ -149,6 +149,7 @@ export function Floats({ donateTarget, ...ways }: ContactFloatProps & Pick<Extra
       className={styles.stack}
       aria-label={t('LAYOUT.SHORTCUTS')}
       data-chrome
+      data-floats
       data-hidden={isInTheWay || undefined}
     >
       <ShareFloat />
