@@ -4,7 +4,9 @@ import { minify, type Plugin } from 'vite';
 import { publicRoutes } from '../../cms/contract/routes.ts';
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null;
 }
 
 /** What every dynamic import goes through, that of the application too. */
@@ -39,8 +41,15 @@ function visitorModules(graph: ModuleGraph): Set<string> {
   return new Set([...atOnce, ...later.filter((id) => IS_LATE.test(id)).flatMap((id) => [...reachOf(graph, id)])]);
 }
 
-/** Where each module goes: `frame` is on every page, and most or only some of the visitors' screens share what else is shared. */
-function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'most' | 'some' | null {
+/** Characters of code up to which a module is loaded by screens that do not need it: a file of its own would cost more. */
+const SMALL = 1_200;
+
+/**
+ * Where each module goes: `frame` is on every page, `most` has what most screens share, or several and is small, and `some` what half of
+ * them share. Of the rest, what the same screens share is a chunk. A chunk takes along what its modules import and no chunk before it in
+ * the order of their names has.
+ */
+function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'some' | 'most' | null {
   const frame = reachOf(graph, ENTRY);
   const reached = SCREENS.map((screen) => reachOf(graph, screen));
   return (id) => {
@@ -48,7 +57,10 @@ function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'most' | 'som
     if (frame.has(id)) return 'frame';
     const screens = reached.filter((modules) => modules.has(id)).length;
     if (id.includes('/node_modules/') || screens < 2) return null;
-    return screens > SCREENS.length / 2 ? 'most' : 'some';
+    const isForHalf = screens > SCREENS.length / 2;
+    const isSmall = id.endsWith('.css') ? isForHalf : (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
+    if (screens > SCREENS.length * 0.6 || isSmall) return 'most';
+    return isForHalf ? 'some' : null;
   };
 }
 

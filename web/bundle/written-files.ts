@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress);
 
 const COMPRESSIBLE = /\.(?:css|js|svg)$/;
 /** Bytes below which compression gains nothing. */
-const MIN_LENGTH = 512;
+const MIN_LENGTH = 256;
 
 /** Writes a `.br` beside each asset: the build has the second for the best compression that a first visitor has not. */
 export function compressedFiles(): Plugin {
