@@ -79,10 +79,13 @@ globalThis.firstMove = new Promise((resolve) => {
     layOutAll();
     resolve(true);
   }
-  // A press by assistive technology is a click alone, and one of the browser's own buttons to go back is none.
+  // A press by assistive technology is a click alone, and one of the browser's own buttons to go back is none. React stops a press on
+  // what it has not hydrated yet before it comes up here.
   for (const move of ['pointerdown', 'keydown', 'scroll', 'click', 'popstate']) {
-    addEventListener(move, prepareAhead, { passive: true });
-    addEventListener(move, resolve, { passive: true, once: true });
+    // Also what the carousel does by itself scrolls a part of the page.
+    const capture = move !== 'scroll';
+    addEventListener(move, prepareAhead, { passive: true, capture });
+    addEventListener(move, resolve, { passive: true, capture, once: true });
   }
 });
 if (!globalThis.pressed && document.getElementById('root')?.hasChildNodes()) beginAfterPaint();

@@ -34,20 +34,19 @@ const comesIntoView = (selector: string) =>
     new IntersectionObserver(look, { rootMargin: '0px 0px -25%' }).observe(element);
   });
 
-/** Remembers the button that was pressed last in the elements, also before React listens; the returned function presses it again. */
-function rememberPress(selector: string): () => void {
-  const buttonAt = (target: EventTarget | null | undefined) =>
-    target instanceof Element && target.closest(selector) ? target.closest<HTMLElement>('button[type=button]') : null;
-  let pressed = buttonAt(globalThis.pressed);
+/** What was pressed last, also before React listened: it hydrates a part that is pressed only where that has been loaded. */
+let pressed: EventTarget | null | undefined = globalThis.pressed;
+if ('document' in globalThis) {
   const remember = ({ target }: Event) => {
-    pressed = buttonAt(target);
+    pressed = target;
   };
   document.addEventListener('click', remember, { capture: true });
-  return () => {
-    document.removeEventListener('click', remember, { capture: true });
-    // React hydrates at once what is clicked.
-    pressed?.click();
-  };
+}
+
+/** Presses the button that was pressed last again, if it is in such an element. React hydrates at once what is clicked. */
+function pressAgain(selector: string): void {
+  if (!(pressed instanceof Element) || !pressed.isConnected || !pressed.closest(selector)) return;
+  pressed.closest<HTMLElement>('button[type=button]')?.click();
 }
 
 /**
@@ -72,12 +71,10 @@ export function latePart<Props extends object>(
     loading ??= tryLoad();
     return loading;
   };
-  const readyWhenWanted = () => {
-    const pressAgain = rememberPress(selector);
-    return Promise.race([firstMove, comesIntoView(selector)])
+  const readyWhenWanted = () =>
+    Promise.race([firstMove, comesIntoView(selector)])
       .then(ready)
-      .then(pressAgain);
-  };
+      .then(() => pressAgain(selector));
   loads.push(loadOnce);
   // By the time it comes into view, or is opened, it is there.
   if ('firstMove' in globalThis) void firstMove.then(ready);

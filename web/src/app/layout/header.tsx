@@ -10,7 +10,7 @@ import type { CallReply } from '../../lib/transport.ts';
 import { IconButton } from '../../ui/button.tsx';
 import type { RenderDialog } from '../../ui/dialog-host.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
-import { loadAhead, useLateDialog } from '../../ui/late-dialog.ts';
+import { useLateDialog } from '../../ui/late-dialog.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-links.tsx';
 import { Brand } from './links.tsx';
@@ -43,7 +43,6 @@ function useScrolledAway(): boolean {
 }
 
 const loadPhoneMenu = () => import('./phone-menu.tsx');
-loadAhead(loadPhoneMenu);
 
 /** A menu of more entries than this gets a row of its own, on screens wide enough for the menu. */
 const ONE_ROW_HOLDS = 6;
@@ -53,6 +52,8 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
   const { t } = useTranslation();
   const isAway = useScrolledAway();
   const openLate = useLateDialog();
+  // On a slow line the menu would come late where it is pressed first.
+  useEffect(() => void loadPhoneMenu().catch(() => undefined), []);
   const { donateTarget } = menu.extra;
   const isLong = menu.data.length > ONE_ROW_HOLDS;
   const renderMenu = async (): Promise<RenderDialog> => {
