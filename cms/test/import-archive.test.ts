@@ -201,7 +201,10 @@ describe('an upload in pieces', () => {
     await until(id, 'found');
     await imports().start(id, {});
     const done = await until(id, 'done');
-    expect([done.items, done.files]).toEqual([{ visible: 1, failed: 2 }, { stored: 2, missing: 2 }]);
+    expect([done.items, done.files]).toEqual([
+      { visible: 1, failed: 2 },
+      { stored: 2, missing: 2 },
+    ]);
     await vi.waitFor(() => expect(existsSync(folderOf(name))).toBe(false), SOON);
   });
 
