@@ -101,3 +101,16 @@ it('stays as it is without a connection, and is loaded with the next one', async
   act(() => button()?.click());
   expect(press).toHaveBeenCalledTimes(1);
 });
+
+it('goes on with what is open in it when the reader moves, where it was loaded for a user before', async () => {
+  const Late = latePart('main', async () => Send);
+  await loadLateParts();
+  const main = document.createElement('main');
+  const root = createRoot(main);
+  await act(async () => root.render(<Late name="Send" />));
+  const shown = main.querySelector('button');
+  await act(async () => move());
+  await act(async () => root.render(<Late name="Sent" />));
+  expect(main.querySelector('button')).toBe(shown);
+  expect(shown?.textContent).toBe('Sent');
+});

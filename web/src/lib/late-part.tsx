@@ -64,7 +64,9 @@ export function latePart<Props extends object>(
   let wanted: Promise<void> | undefined;
 
   const loadOnce = async () => {
-    Part = memo(await load()) as unknown as ComponentType<Props>;
+    const loaded = await load();
+    // Another component in its place would begin anew, without what is open or typed in it.
+    Part ??= memo(loaded) as unknown as ComponentType<Props>;
   };
   const tryLoad = (): Promise<void> => loadOnce().catch(() => reconnected().then(tryLoad));
   const ready = () => {
