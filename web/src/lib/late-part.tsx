@@ -87,9 +87,10 @@ export function latePart<Props extends object>(
     use(Part ? LOADED : isHydrating && wanted ? wanted : ready());
     return Part && <Part {...props} />;
   }
-  return (props) => (
+  // What is drawn anew before it is hydrated is taken away until its script is there, so nothing is that stays the same.
+  return memo((props: Props) => (
     <Suspense>
       <Loaded {...props} />
     </Suspense>
-  );
+  )) as unknown as ComponentType<Props>;
 }

@@ -8,6 +8,8 @@ const NICENESS = 10;
 /** Milliseconds without work after which it ends, and its memory is the system's again. */
 const IDLE = 10_000;
 
+const ENDED = 'the process that works on pictures has ended';
+
 interface Process {
   child: ChildProcess;
   /** Ends the orders that it works on, by their ids. */
@@ -27,7 +29,7 @@ function start(): Process {
   child.on('message', (reply: PictureReply) => started.waiting.get(reply.id)?.(reply));
   const fail = () => {
     if (running === started) running = undefined;
-    for (const [id, end] of started.waiting) end({ id, error: 'the process that works on pictures has ended' });
+    for (const [id, end] of started.waiting) end({ id, error: ENDED });
   };
   child.once('exit', fail);
   // It could not be started, or has ended while something was sent to it.
@@ -62,12 +64,13 @@ function endLater() {
   ending.unref();
 }
 
-/** Works on a picture in a process of its own, below the priority of the cms. */
+/** Works on a picture in a process of its own, below the priority of the cms; in another one where that has been ended meanwhile. */
 export async function workOnPicture<Name extends keyof Tasks>(
   name: Name,
   ...args: Parameters<Tasks[Name]>
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-  const reply = await replyTo({ name, args });
+  const first = await replyTo({ name, args });
+  const reply = 'error' in first && first.error === ENDED ? await replyTo({ name, args }) : first;
   if ('error' in reply) throw new Error(reply.error);
   return reply.result as Awaited<ReturnType<Tasks[Name]>>;
 }
