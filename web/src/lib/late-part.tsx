@@ -87,7 +87,8 @@ export function latePart<Props extends object>(
     use(Part ? LOADED : isHydrating && wanted ? wanted : ready());
     return Part && <Part {...props} />;
   }
-  // What is drawn anew before it is hydrated is taken away until its script is there, so nothing is that stays the same.
+  // React removes the server's markup of a part that is rendered again before it is hydrated, until its script has loaded. With memo
+  // that happens only when its props change.
   return memo((props: Props) => (
     <Suspense>
       <Loaded {...props} />
