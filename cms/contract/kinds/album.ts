@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+import { image, showTime, title } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
 export const album = {
@@ -9,4 +11,12 @@ export const album = {
   hasEditorTab: false,
   route: 'album',
   list: 'gallery',
+  fields: {
+    title,
+    pictureOrder: { type: 'names', label: 'ALBUM_FORM.ORDER' },
+    captions: { type: 'captions', label: 'ALBUM_FORM.CAPTIONS', max: LIMITS.caption.max, isSearched: true },
+    folder: { type: 'folder', label: 'ALBUM_FORM.FOLDER', hint: 'ALBUM_FORM.FOLDER_HINT', max: LIMITS.albumFolder.max },
+    showTime,
+    image: { ...image, label: 'ALBUM_FORM.COVER' },
+  },
 } as const satisfies Kind;

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+import { html, image, showInHome, showTime, title } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
 export const article = {
@@ -9,4 +11,35 @@ export const article = {
   hasEditorTab: true,
   route: 'article',
   list: 'articles',
+  fields: {
+    title: { ...title, min: LIMITS.title.min },
+    author: {
+      type: 'line',
+      label: 'ARTICLE_FORM.AUTHOR',
+      max: LIMITS.author.max,
+      isListed: true,
+      isSearched: true,
+      knownAs: ['author', 'الكاتب', 'كاتب'],
+    },
+    summary: {
+      type: 'lines',
+      label: 'ARTICLE_FORM.SUMMARY',
+      min: LIMITS.summary.min,
+      max: LIMITS.summary.max,
+      missing: 'summary',
+      isListed: true,
+      isSearched: true,
+      knownAs: ['summary', 'excerpt', 'post_excerpt', 'الملخص', 'ملخص'],
+    },
+    html: { ...html, min: LIMITS.html.min },
+    showTime,
+    showInHome: { ...showInHome, isListed: true },
+    image,
+    bigImage: {
+      type: 'picture',
+      label: 'ARTICLE_FORM.BIG_IMAGE',
+      hint: 'ARTICLE_FORM.BIG_IMAGE_HINT',
+      isListed: true,
+    },
+  },
 } as const satisfies Kind;

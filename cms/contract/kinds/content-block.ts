@@ -1,3 +1,4 @@
+import { html, title } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
 /** A text of the home page, or above the contact form. */
@@ -8,4 +9,8 @@ export const contentBlock = {
   categories: [],
   isListed: false,
   hasEditorTab: true,
+  fields: {
+    title,
+    html,
+  },
 } as const satisfies Kind;

@@ -1,5 +1,6 @@
 import type { publicRoutes } from '../routes.ts';
 import type { MENU_TYPE } from '../visitors-vocabulary.ts';
+import type { Fields } from './field.ts';
 
 export type CategoryType = keyof typeof MENU_TYPE;
 
@@ -20,4 +21,6 @@ export interface Kind {
   readonly list?: keyof typeof publicRoutes;
   /** Whether its editor opens in a tab of its own (spec §2). */
   readonly hasEditorTab: boolean;
+  /** What people write of an item. Its category, whether and when visitors see it are no fields of one kind. */
+  readonly fields: Fields;
 }

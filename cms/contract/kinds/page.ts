@@ -1,3 +1,4 @@
+import { html } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
 /** The text of a category: its number and its title are the category's. */
@@ -9,4 +10,7 @@ export const page = {
   isListed: false,
   hasEditorTab: false,
   route: 'content',
+  fields: {
+    html,
+  },
 } as const satisfies Kind;

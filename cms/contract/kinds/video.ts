@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+import { image, showInHome, showTime, title } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
 /** Played in the list of its category. */
@@ -9,4 +11,18 @@ export const video = {
   isListed: true,
   hasEditorTab: false,
   list: 'videos',
+  fields: {
+    link: {
+      type: 'film',
+      label: 'VIDEO_FORM.LINK',
+      hint: 'VIDEO_FORM.LINK_HINT',
+      max: LIMITS.link.max,
+      missing: 'link',
+      isListed: true,
+    },
+    title,
+    showTime,
+    showInHome,
+    image: { ...image, label: 'VIDEO_FORM.POSTER', hint: 'VIDEO_FORM.POSTER_HINT' },
+  },
 } as const satisfies Kind;
