@@ -111,6 +111,7 @@ beforeEach(() => {
 afterEach(() => liveDatabase.close());
 
 describe('a backup', () => {
+  // Faults: 20.
   it('of a running site restores every row and file, and nothing else', async () => {
     // Only in the write-ahead log so far: a plain copy of the file would miss it.
     liveDatabase.prepare('insert into articles (title) values (?)').run('آخر ما حُفظ');
@@ -137,6 +138,7 @@ describe('a backup', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  // Security: F1.
   it('of a folder with a link among its files is refused', async () => {
     symlinkSync('../../database.sqlite', path.join(dataDir, 'public/uploads/zz.pdf'));
     await expect(makeBackup({ dataDir, file: path.join(root, 'linked.tar.gz') })).rejects.toThrow(
@@ -154,6 +156,7 @@ describe('a backup', () => {
 describe('restoring', () => {
   beforeEach(() => makeBackup({ dataDir, file }));
 
+  // Security: K9.
   it('by root leaves everything to the owner of the folder, and by anybody nothing to read for others', () => {
     const isRoot = process.getuid?.() === 0;
     const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid?.(), process.getgid?.()];
@@ -244,6 +247,7 @@ describe('restoring', () => {
     ],
     ['no manifest', 'is not a backup of Khayr', (folder) => rmSync(path.join(folder, 'manifest.json'))],
   ];
+  // Security: F1.
   it.each(changes)('refuses %s and leaves everything as it was', async (_what, reason, change) => {
     liveDatabase.close();
     const before = digestOf(dataDir);

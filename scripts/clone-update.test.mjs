@@ -42,6 +42,7 @@ it('npm run rollback beside a site that never gets ready says what it waits for,
   expect(await once(rollback, 'exit')).toEqual([0, null]);
 });
 
+// Faults: 24.
 it('npm run update in a clone builds the newest tag beside what runs, and a rollback returns from it', () => {
   const root = temporaryFolder(onTestFinished);
   const origin = path.join(root, 'origin');

@@ -32,6 +32,7 @@ describe('docker-compose.yml', () => {
     expect(services.adapter.depends_on).toEqual({ cms: { condition: 'service_healthy' } });
   });
 
+  // Security: V5, K9.
   it('publishes the port of the adapter only, for a proxy on the same machine', () => {
     expect(services.postgres.ports).toBeUndefined();
     expect(services.cms.ports).toBeUndefined();

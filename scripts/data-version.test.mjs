@@ -63,6 +63,7 @@ it('the version is raised when the schema is another one than that of a release'
 describe('data of a later version', () => {
   beforeEach(() => execute(LATER));
 
+  // Faults: A.
   it('are refused by npm start in one line, and nothing is changed', async () => {
     // As a cms leaves it.
     execute('pragma journal_mode = WAL');
@@ -78,6 +79,7 @@ describe('data of a later version', () => {
     expect(contentOf(dataDir)).toEqual(before);
   });
 
+  // Faults: A.
   it('are refused by a restore, and nothing is changed', async () => {
     const file = path.join(root, 'backup.tar.gz');
     await makeBackup({ dataDir, file });
@@ -173,6 +175,7 @@ describe('data of an earlier version', () => {
     expect(execFileSync('tar', ['-tzf', file]).toString()).not.toContain('snapshots');
   });
 
+  // Faults: B.
   it('are as they were where no snapshot can be taken', async () => {
     writeFileSync(path.join(dataDir, 'snapshots'), 'no folder');
     const before = contentOf(dataDir);

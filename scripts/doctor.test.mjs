@@ -43,6 +43,7 @@ it('finds nothing wrong with a stopped site whose folder and ports are right, an
   expect(code).toBe(Object.keys(lines).some((name) => name.startsWith('✗')) ? 1 : 0);
 });
 
+// Security: F1.
 it('finds links among the files, which would show everybody what they lead to', async () => {
   const site = await newSite();
   const uploads = path.join(site.DATA_DIR, 'public/uploads');
@@ -160,6 +161,7 @@ describe('the proxy', () => {
     await serve(String(port), (...request) => proxy(...request));
   });
 
+  // Security: K14.
   it.each([
     ['adds nobody', '/metrics', () => [200, {}], 'the proxy adds no X-Forwarded-For'],
     ['changes Host', '/api/home/Menu', () => [403, {}], 'the proxy changes Host'],

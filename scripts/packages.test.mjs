@@ -31,6 +31,7 @@ describe('the packages', () => {
     ).toEqual([]);
   });
 
+  // Security: P6.
   it.each(['.', 'cms', 'cms/s3', 'scripts/dev/lighthouse', 'scripts/stack/node'])(
     'of %s have their digests in the lockfile, and no address but that of the registry in use',
     (folder) => {
@@ -47,6 +48,7 @@ describe('the packages', () => {
 });
 
 describe('the secrets', () => {
+  // Security: P6.
   it.each(['data/secrets.env', '.env', 'data/database.sqlite'])('are not in git: %s is ignored', (file) => {
     expect(execFileSync('git', ['check-ignore', file], { cwd: ROOT }).toString().trim()).toBe(file);
   });

@@ -151,6 +151,7 @@ const slowOf = (patterns) =>
     return text === undefined ? [] : [{ pattern, files, text }];
   });
 
+// Security: K11.
 it('no pattern begins anew at each character of what it has read', () => {
   expect(slowOf(writtenPatterns())).toEqual([]);
 }, 300_000);

@@ -137,6 +137,7 @@ describe.each(Object.entries(PROXIES))('%s', (_name, start) => {
     await isUnavailable(502, 'Menu');
   });
 
+  // Security: K9.
   it('writes to no log what readers search for', async () => {
     // Of nginx and of Caddy.
     await expect
@@ -185,6 +186,7 @@ describe('nginx before two adapters', () => {
     return replies.map(({ status }) => status).toSorted();
   }
 
+  // Faults: 11.
   it('asks the other one for a page that one lacks while no cms answers, and does not repeat what may change something', async () => {
     expect([await askTwice('GET', '/one'), asked]).toEqual([[200, 200], 3]);
     expect(await askTwice('GET', '/both')).toEqual([503, 503]);
@@ -224,6 +226,7 @@ describe('nginx between the adapters and two cms', () => {
       .map(({ status }) => status)
       .toSorted();
 
+  // Faults: 23.
   it('asks the other one for what one has broken off, unless that may have changed something', async () => {
     expect(await askBoth('GET', '/broken')).toEqual([200, 200]);
     expect(await askBoth('POST', '/broken')).toEqual([200, 502]);

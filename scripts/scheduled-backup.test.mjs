@@ -226,6 +226,7 @@ describe('a backup by schedule', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
+  // Faults: C.
   it('that cannot be stored is told to the managers, and tried again until it can', async () => {
     writeFileSync(folder, 'no folder');
     await expect(make()).rejects.toThrow();
@@ -237,6 +238,7 @@ describe('a backup by schedule', () => {
     expect(alerts).toHaveLength(1);
   });
 
+  // Faults: C.
   it('is not begun where it would fill the disk', () => {
     expect(() => requireSpace(root, Number.MAX_SAFE_INTEGER)).toThrow(/has \d+ MB free, and \d+ MB are needed/);
     requireSpace(root, 0);
@@ -258,6 +260,7 @@ describe('a backup by schedule', () => {
     expect(alerts).toEqual([{ kind: 'backup', reason: 'BACKUP_RECIPIENT is not a public key of age: age1wrong' }]);
   });
 
+  // Faults: C.
   it('that is killed leaves nothing behind once the next one is made', async () => {
     // So much that it is being packed when it is killed.
     writeFileSync(path.join(dataDir, 'public/uploads/large.bin'), Buffer.alloc(60_000_000));
@@ -294,6 +297,7 @@ describe('a backup by schedule', () => {
       }
     })[0];
 
+  // Faults: C.
   it('that is killed is told to the managers by the schedule, and the earlier ones stay', async () => {
     const earlier = storeEarlier();
     writeFileSync(path.join(dataDir, 'public/uploads/large.bin'), randomBytes(60_000_000));
@@ -322,6 +326,7 @@ describe('a backup by schedule', () => {
     Object.assign(env, { DATA_DIR: dataDir, BACKUP_FOLDER: folder });
   }
 
+  // Faults: C. Security: K14.
   asRoot(
     'that a full disk prevents is told in one line and once an hour, though nothing can be stored of it',
     async () => {
@@ -362,6 +367,7 @@ describe('a backup by schedule', () => {
     expect(alerts).toEqual([{ kind: 'backup', reason: expect.any(String) }]);
   });
 
+  // Faults: C.
   asRoot(
     'whose restoring on trial is not begun for lack of room is not told as one that no site starts from',
     async () => {
@@ -377,6 +383,7 @@ describe('a backup by schedule', () => {
     },
   );
 
+  // Faults: C.
   asRoot(
     'that finds no room while it is written leaves the earlier ones alone, and is told to the managers',
     async () => {
@@ -458,6 +465,7 @@ describe('a backup by schedule', () => {
     120_000,
   );
 
+  // Faults: C.
   inSecondHalf('in a store that is away is stored in the folder, and told', async () => {
     await installS3();
     const store = { BACKUP_S3_BUCKET: 'b', BACKUP_S3_ACCESS_KEY_ID: 'k', BACKUP_S3_SECRET_ACCESS_KEY: 's' };

@@ -122,6 +122,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expectGone(firstCopy);
   });
 
+  // Security: K9.
   it('runs two copies side by side, each with its own ports and data, and prints first names and passwords, except for those that it was given', async () => {
     secondCopy = await newCopy();
     const given = { MANAGER_PASSWORD: 'Canary-7f3a', DASHBOARD_PASSWORD: 'Canary-7f3b', SETUP_CODE: 'canary-7f3c' };
@@ -138,6 +139,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     }
   });
 
+  // Faults: 2.
   it.each([
     ['adapter', 'server.js'],
     ['cms', 'start.js'],
@@ -151,6 +153,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(pidsOf(firstCopy, program)).not.toContain(killed);
   });
 
+  // Security: P6.
   it('stops both servers on Ctrl-C, and starts again with the secrets that only the owner can read', async () => {
     const file = path.join(firstCopy.DATA_DIR, 'secrets.env');
     const secrets = readFileSync(file, 'utf8');
@@ -168,6 +171,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(first.output()).not.toContain('First manager');
   });
 
+  // Security: K9.
   it('keeps all of its data to its owner, whatever the umask and an earlier version allowed', async () => {
     // Written to the database, and to the copies of pages.
     expect((await sendMessage(firstCopy)).status).toBe(0);
@@ -248,6 +252,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     }
   });
 
+  // Faults: E.
   it('refuses a second start on its data folder', async () => {
     const third = start({ ...(await newCopy()), DATA_DIR: secondCopy.DATA_DIR });
     expect(await third.exit).toBe(1);

@@ -168,6 +168,7 @@ describe('Varnish before two adapters without a cms', () => {
       expect(await get(varnish.url + address)).toMatchObject({ status: 200, text: 'page' });
   });
 
+  // Faults: 11.
   it('shows its own copy of a page that all of them lack, and their answer where it has none', async () => {
     hasPages = false;
     await get(varnish.url, { 'surrogate-key': 'all' }, 'PURGE');

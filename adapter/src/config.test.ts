@@ -68,6 +68,7 @@ describe('the configuration', () => {
     expect(uploadsDir).toBeUndefined();
   });
 
+  // Security: K9.
   it('listens for everybody, behind a proxy on the loopback interface only, and where HOST says', () => {
     const hostWith = (given: Record<string, string>) => readConfig({ ...env, ...given }).host;
     expect(['::', '0.0.0.0']).toContain(hostWith({}));
@@ -78,6 +79,7 @@ describe('the configuration', () => {
     expect(hostWith({ TRUST_PROXY: 'true', HOST: '::1' })).toBe('::1');
   });
 
+  // Security: K9.
   it.each(['0.0.0.0', '::', '203.0.113.1'])('believes no number of hops where anybody may reach it: %s', (host) => {
     for (const trusted of ['true', '1']) {
       const given = { ...env, HOST: host, TRUST_PROXY: trusted };

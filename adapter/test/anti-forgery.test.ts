@@ -6,6 +6,7 @@ describe('calls forged by other sites', () => {
   const callWith = (headers: Record<string, string>) =>
     test.call('/api/home/Menu', {}, { headers: { host: 'site.example', ...headers } });
 
+  // Security: S9.
   it.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

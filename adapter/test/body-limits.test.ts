@@ -68,6 +68,7 @@ const SHARED: Partial<Record<string, number>> = {
 };
 
 describe('the limits of bodies', () => {
+  // Security: K1.
   it.each(allCalls.map((call) => ({ path: call.path, call })))(
     'take the longest payload of $path',
     ({ path, call }) => {
@@ -98,6 +99,7 @@ function* chunksOf(body: string, size: number) {
 describe('a stranger’s body of any kind', () => {
   const test = sharedTestApp();
 
+  // Faults: K1. Security: K1.
   it.each(CALL_OF_EACH_LIMIT)(
     'is answered in an envelope, and parsed only while it is small: $path',
     async ({ path, access, body: own }) => {
@@ -116,6 +118,7 @@ describe('a stranger’s body of any kind', () => {
     },
   );
 
+  // Security: K1.
   it.each(['/ar', '/nothing', '/dashboard', '/api/home/nothing', '/uploads/x.jpg', '/metrics'])(
     'is not read where nobody expects one: %s',
     async (url) => {

@@ -91,6 +91,7 @@ describe('every call of the contract', () => {
     }
   });
 
+  // Security: S8.
   it.each(guarded)('$path checks rights before the payload', async ({ path, access }) => {
     for (const type of [1, 2, 3, 5, 6, 7, 19, 20, 99, 100]) {
       const reply = await test.call(path, { token: tokenOfType(type), page: 'x', article: 1, user: [] });
@@ -103,6 +104,7 @@ describe('every call of the contract', () => {
     }
   });
 
+  // Security: S8.
   it.each(SITE_ROLES)('opens for a %s with its right, and for no other', async (role) => {
     const rights: readonly string[] = rightsOf({ userType: 5, siteRole: role });
     const ofRights = guarded.filter(({ access }) => !isOfAccount(access));

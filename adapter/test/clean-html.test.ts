@@ -15,6 +15,7 @@ const dangersDisplayed = (cleaned: string) =>
   dangersIn(displayHtml(cleaned, 'ar')).filter((danger) => !DISPLAY_ATTRIBUTES.includes(danger));
 
 describe('cleaning stored HTML', () => {
+  // Security: X1.
   it.each(CLEAN_TEXTS)('keeps clean HTML byte for byte: %s', async (html) => {
     expect(await cleanHtml(html)).toBe(html);
   });
@@ -45,12 +46,14 @@ describe('cleaning stored HTML', () => {
     expect(await cleanHtml(cleaned)).toBe(cleaned);
   });
 
+  // Security: X3.
   it('keeps no address of a link that runs a script or leads away, however it is written', async () => {
     const escaped = UNSAFE_ADDRESSES.map((address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
     for (const address of [...UNSAFE_ADDRESSES, ...escaped])
       expect([address, await cleanHtml(`<p><a href="${address}">ن</a></p>`)]).toEqual([address, '<p><a>ن</a></p>']);
   });
 
+  // Security: X12.
   it('adds noopener to an external link that opens a tab, and removes opener', async () => {
     const cleaned = await cleanHtml('<a href="https://example.org" target="_blank" rel="opener nofollow">x</a>');
     expect(cleaned).toBe('<a href="https://example.org" target="_blank" rel="nofollow noopener">x</a>');
@@ -62,6 +65,7 @@ describe('cleaning stored HTML', () => {
     );
   });
 
+  // Security: X1.
   it('makes random markup harmless, and cleaning it twice changes nothing', async () => {
     const piece = fc.oneof(
       fc.constantFrom(...XSS_PAYLOADS),
@@ -111,6 +115,7 @@ describe('cleaning stored HTML', () => {
     expect(await cleanHtml(table)).toBe(table);
   });
 
+  // Security: X9.
   it('is fast on extremely nested or repeated markup', async () => {
     const pieces = ['<div>', '<b>', '<table><td>', '<p>', '<img src=/a>', '<', '&', '<a href="/x">', '<b'];
     // These look like end tags but end nothing.

@@ -42,6 +42,7 @@ describe('a closing server', () => {
     await expect(call()).rejects.toThrow();
   });
 
+  // Faults: 13.
   it('says that it is draining, and serves as before while load balancers may not have noticed', async () => {
     const test = await startTestApp({ config: { drainTime: 60_000 } });
     const origin = await test.listen();
@@ -56,6 +57,7 @@ describe('a closing server', () => {
     await closed;
   });
 
+  // Faults: 13.
   it('fails no request of a proxy whose idle time is shorter than the drain', { timeout: 60_000 }, async () => {
     const test = await startTestApp({ config: { drainTime: 3_000 } });
     const origin = await test.listen();

@@ -42,6 +42,7 @@ describe('the dashboard', () => {
     expect(test.cms.posted.at(-1)).toEqual({ email: 'a' });
   });
 
+  // Security: K5.
   it('has what a reply says has changed read anew before it is passed on, and says nothing of that', async () => {
     const { cacheInvalidation } = test;
     const since = cacheInvalidation.generation;
@@ -86,6 +87,7 @@ describe('the dashboard', () => {
     expect(test.cms.requests.at(-1)).toBe(`${method} /content-manager/x`);
   });
 
+  // Security: V5.
   it.each(CLOSED.dashboard)('refuses the content API and the first administrator’s registration: %s', async (url) => {
     const before = test.cms.requests.length;
     const reply = await test.getAsWritten(url);
@@ -114,6 +116,7 @@ describe('opening the dashboard from the site', () => {
     expect(test.cms.posted.at(-1)).toEqual({ hashString: 'token' });
   });
 
+  // Security: S9.
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }, 'admin/site-session'],
     [{ 'sec-fetch-site': 'same-site' }, 'admin/Site-Session/'],
@@ -201,6 +204,7 @@ describe('signing in to the dashboard', () => {
     expect((await login('b@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(429);
   });
 
+  // Security: S2.
   it.each([
     ['email=a@example.org&password=wrong', 'application/x-www-form-urlencoded', 415],
     ['{"email":"a@example.org","password":"wrong"}', 'application/vnd.api+json', 415],
@@ -219,6 +223,7 @@ describe('signing in to the dashboard', () => {
     expect([reply.statusCode, test.cms.requests]).toEqual([status, []]);
   });
 
+  // Security: S2.
   it('counts an e-mail as one, however the type of its JSON is written', async () => {
     const types = ['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8', 'application/json ;x=1'];
     for (let made = 0; made < 10; made += 1) {
@@ -229,6 +234,7 @@ describe('signing in to the dashboard', () => {
     expect(test.cms.requests).toHaveLength(10);
   });
 
+  // Security: S1.
   it('has passwords wait in one line with the site’s own logins', async () => {
     test.cms.behavior = 'silent';
     const url = await test.listen();
@@ -260,6 +266,7 @@ describe('signing in to the dashboard', () => {
     expect(test.cms.requests.filter((request) => request.startsWith('POST'))).toHaveLength(10);
   });
 
+  // Security: S1.
   it('is limited by the old password of a changed profile as well, and other changes are not', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1', ...KNOWN };
     const change = (payload: object) =>
@@ -297,6 +304,7 @@ describe('a body for the dashboard', () => {
   ) => test.app.inject({ method, url: `/dashboard${path}`, payload, headers });
   const forwarded = () => test.cms.requests.filter((request) => request !== 'GET /admin/users/me');
 
+  // Security: F5.
   it.each([
     ['/upload', FORM],
     [ENTRIES, JSON_TYPE],
@@ -322,6 +330,7 @@ describe('a body for the dashboard', () => {
     expect(test.cms.requests.filter((request) => request === 'GET /admin/users/me')).toHaveLength(3);
   });
 
+  // Security: F5.
   it.each([
     ['/admin/roles', JSON_TYPE, BODY_LIMITS.dashboardForm],
     [ENTRIES, JSON_TYPE, BODY_LIMITS.dashboardEntry],
@@ -384,6 +393,7 @@ describe('a request of another site', () => {
       ...(method === 'POST' ? { payload: '{"email":"a@example.org","password":"b"}' } : {}),
     });
 
+  // Security: S9.
   it.each([
     ['POST', 'login', { 'sec-fetch-site': 'cross-site' }],
     ['POST', 'login', { 'sec-fetch-site': 'same-site' }],

@@ -13,6 +13,7 @@ describe('the envelope', () => {
   const post = (payload: string, headers: Record<string, string> = json, url = '/api/home/Menu') =>
     test.app.inject({ method: 'POST', url, payload, headers });
 
+  // Security: P2.
   it.each(['', '{', '{"a":}', 'x', '{"a":1}}', '\u0000'])(
     'answers 400 and status 8 to the unparsable body %j',
     async (body) => {
@@ -20,6 +21,7 @@ describe('the envelope', () => {
     },
   );
 
+  // Security: X7.
   it.each(['{"__proto__":{"a":1}}', '{"lang":"ar","x":{"__proto__":null}}', '{"constructor":{"prototype":{}}}'])(
     'refuses %s',
     async (body) => {
@@ -27,6 +29,7 @@ describe('the envelope', () => {
     },
   );
 
+  // Security: P2.
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])(
     'answers 415 and status 8 to %s',
     async (type) => {
@@ -58,6 +61,7 @@ describe('the envelope', () => {
     },
   );
 
+  // Security: F5.
   it('answers 413 even to a client that is still sending', async () => {
     const url = await test.listen();
     const body = JSON.stringify({ base64String: 'A'.repeat(30_000_000) });
@@ -67,6 +71,7 @@ describe('the envelope', () => {
     }
   });
 
+  // Security: S2, P5.
   it.each([
     '/api/home/Nope',
     '/api/home/menu',

@@ -14,6 +14,7 @@ const NO_ADDRESSES = { '/api/articles': { data: [] }, '/api/albums': { data: [] 
 describe('when the cms fails', () => {
   const test = freshTestApp();
 
+  // Faults: 11.
   it.each<Behavior>(['silent', 'failing', 'half', 'resetting', 'forbidding'])(
     'a call is answered with 503 and status 1, without details: %s',
     async (behavior) => {
@@ -24,6 +25,7 @@ describe('when the cms fails', () => {
     },
   );
 
+  // Faults: 11.
   it.each<Behavior>(['silent', 'failing', 'half', 'resetting'])(
     'the next call works as soon as the cms is healthy again: %s',
     async (behavior) => {
@@ -34,6 +36,7 @@ describe('when the cms fails', () => {
     },
   );
 
+  // Faults: 5.
   it('a thousand concurrent calls are all answered, with a bounded queue', async () => {
     test.cms.behavior = 'silent';
     const replies = await Promise.all(

@@ -28,6 +28,7 @@ describe('a call with any value in any field', () => {
     requireEnvelope(statusCode, body);
   };
 
+  // Security: P2.
   it.each(allCalls.map(caseOf))(
     'is answered in an envelope, and passes nothing on that cannot be stored: $path',
     async ({ call, path, payload }) => {
@@ -43,6 +44,7 @@ describe('a call with any value in any field', () => {
     },
   );
 
+  // Security: X7.
   it.each(CALL_OF_EACH_LIMIT.map(caseOf))('and broken JSON as well: $path', async ({ path, payload }) => {
     const property = fc.asyncProperty(brokenBody(payload), (body) => send(path, body));
     await fc.assert(property, { seed: SEED, numRuns: RUNS * 10 });

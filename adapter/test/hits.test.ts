@@ -76,6 +76,7 @@ describe('a cached reply', () => {
     expect(test.cms.requests.length).toBeGreaterThan(before);
   });
 
+  // Security: V3.
   it('is sent to everyone whose token is not a manager’s, and never to a manager', async () => {
     const visitor = await send(LIST, { catId: 7 });
     expect((await send(LIST, { catId: 7, token: tokenOfType(7) })).bytes).toBe(visitor.bytes);
@@ -127,6 +128,7 @@ describe('a cached reply', () => {
     expect(test.cms.requests.length).toBeGreaterThan(0);
   });
 
+  // Faults: 11.
   it('is sent while the cms does not answer, also for items that do not exist', async () => {
     await send(MENU, {});
     expect((await test.call('/api/home/Article', { catId: 99, articleId: 98 })).json().status).toBe(2);
@@ -138,6 +140,7 @@ describe('a cached reply', () => {
     expect((await send(LIST, { catId: 7, page: 3 })).status).toBe(200);
   });
 
+  // Faults: 12.
   it('needs one request to the cms for 500 concurrent clients', async () => {
     const replies = await Promise.all(Array.from({ length: 500 }, () => test.call(MENU, {})));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);

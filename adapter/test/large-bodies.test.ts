@@ -121,6 +121,7 @@ describe('large bodies', () => {
     expect(answers).toEqual([429]);
   });
 
+  // Security: K1.
   it.each(['{', `{"token":"${'x'.repeat(43)}",`, `{"token":"${tokenOfType(7)}",`, '{"token":["x"],"token":"",'])(
     'of senders who may not make the call are never parsed: %s',
     async (start) => {
@@ -170,6 +171,7 @@ describe('large bodies', () => {
     expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'base64String' }] } });
   });
 
+  // Security: P1.
   it('do not delay small ones, and leave connections usable', async () => {
     await fillPlaces('203.0.113.1');
     const url = `${await test.listen()}/api/filemanager/FileUpload`;

@@ -233,6 +233,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 describe('work on stored texts, foreign texts and addresses', () => {
+  // Security: K11.
   it.each(Object.entries(STEPS))(
     'grows no faster than they do: %s',
     async (_, { run, shapes, size }) => {
@@ -260,6 +261,7 @@ describe('the rules of redirects', () => {
   };
   const all = (count: number, kind: (id: number) => RedirectRule) => Array.from({ length: count }, (_, id) => kind(id));
 
+  // Security: K11.
   it.each(Object.entries(KINDS))('%s are a set in the time of one after the other', async (name, kind) => {
     await expectLinear(name, 20_000, (count) => {
       const rules = all(count, kind);
@@ -267,6 +269,7 @@ describe('the rules of redirects', () => {
     });
   });
 
+  // Security: K11.
   it.each(Object.entries(KINDS))(
     '%s are looked through for loops in the time of one after the other',
     async (name, kind) => {
@@ -278,6 +281,7 @@ describe('the rules of redirects', () => {
     },
   );
 
+  // Security: K11.
   it('are asked in the time of an address within its limits, however many there are', async () => {
     const most = REDIRECT_LIMITS.rules;
     const rules = Object.values(KINDS).flatMap((kind) => all(most, kind));

@@ -3,6 +3,7 @@ import { createLogger } from '../src/logger.ts';
 import { startTestApp } from './test-app.ts';
 
 describe('the log', () => {
+  // Security: S7.
   it('holds no token, password, query or text of a message, even when things fail', async () => {
     const test = await startTestApp();
     const canary = 'canary-7f3a';

@@ -12,6 +12,7 @@ describe('contact messages', () => {
       { headers: { 'x-forwarded-for': address } },
     );
 
+  // Security: X10.
   it('go to the cms as they were checked, in one line each, with their language', async () => {
     await sendFrom('203.0.113.1', { fromName: ' a\r\nBcc: b@example.org ', subject: 's\u2028t', body: ' line\nline ' });
     expect(test.cms.posted).toEqual([
@@ -28,6 +29,7 @@ describe('contact messages', () => {
     ]);
   });
 
+  // Security: X11.
   it('are stored at most five times an hour from an address, however many come at once', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => sendFrom('203.0.113.2')));
     expect(replies.filter((reply) => reply.json().status === 0)).toHaveLength(5);
@@ -38,6 +40,7 @@ describe('contact messages', () => {
     expect((await sendFrom('203.0.113.3')).json().status).toBe(0);
   });
 
+  // Security: K9.
   it('believe the proxy of an IPv4 network, also where its address is written in IPv6’s notation', async () => {
     const proxied = await startTestApp({ config: { trustProxy: '10.0.0.0/8' } });
     const sendThrough = (remoteAddress: string, client: string) =>

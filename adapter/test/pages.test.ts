@@ -70,6 +70,7 @@ describe('the pages', () => {
     }
   });
 
+  // Security: V4.
   it('set no cookie, and contain neither the Host nor a proxy’s headers', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     for (const url of ['/ar', '/', '/fr/contact', '/contact', '/ar/nope']) {
@@ -167,6 +168,7 @@ describe('what cannot be known yet', () => {
     expect(reply.body).not.toContain('noindex');
   };
 
+  // Faults: 11. Security: K13.
   it.each<Behavior>(['silent', 'resetting', 'forbidding'])(
     'is 503 in the reader’s language, and asks again by itself, until the cms is there: %s',
     async (behavior) => {

@@ -27,6 +27,7 @@ describe('reads', () => {
   const test = sharedTestApp();
   const read = (call: string, payload: Record<string, unknown>) => test.call(`/api/home/${call}`, payload);
 
+  // Security: V1.
   it.each(READS)('$call includes hidden items for managers only', async ({ call, payload }) => {
     expect((await read(call, { ...payload, token: MANAGER })).body).toMatch(/مخفي|لا يراه/);
     for (const token of [undefined, 'garbage', tokenOfType(5), tokenOfType(7), tokenOfType(99)]) {
@@ -88,6 +89,7 @@ describe('reads', () => {
     expect(reply.json().extra.lang).toBe('ar');
   });
 
+  // Security: V2.
   it.each(DETAILS)('$call is status 2 in another category, and for a number that nothing has', async ({ call, id }) => {
     for (const token of [undefined, MANAGER]) {
       for (const wrong of [

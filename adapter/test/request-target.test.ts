@@ -21,6 +21,7 @@ describe('a request’s target', () => {
   /** Without what differs from one reply to the next. */
   const steady = (reply: string) => reply.replace(/^(?:date|set-cookie|x-request-id): .*\r\n/gim, '');
 
+  // Security: P5.
   it.each([
     'GET /ar',
     'HEAD /ar',
@@ -56,6 +57,7 @@ describe('a request’s target', () => {
     expect(await call('evil.example', HOST)).toMatch(/^HTTP\/1\.1 403 /);
   });
 
+  // Security: P3.
   it.each([
     ...['a/b@c', 'a b', 'a@b', 'a?b', 'a#b', 'a:b', '[::1', 'a:1:2', '<a>', '', 'نطاق'],
     ...[`${HOST}\r\nHost: ${HOST}`, `${HOST}\r\nHOST: other.example`],
@@ -87,6 +89,7 @@ describe('a request’s target', () => {
     }
   });
 
+  // Security: P5.
   it.each(['GET ftp://example.org/ar', 'GET http://a@example.org/ar', 'GET http:///ar', 'GET ar', 'GET mailto:a'])(
     'of another form is refused: %s',
     async (start) => {

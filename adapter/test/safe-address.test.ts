@@ -3,6 +3,7 @@ import { isSafeImage, isSafeLink, securityContactUri, siteLink } from '../../cms
 import UNSAFE_ADDRESSES from './unsafe-addresses.json' with { type: 'json' };
 
 describe('addresses of links and pictures', () => {
+  // Security: X3.
   it.each(UNSAFE_ADDRESSES)('refuses %j as a link, a picture and an entry of the menu', (address) => {
     expect(isSafeLink(address)).toBe(false);
     expect(isSafeImage(address)).toBe(false);

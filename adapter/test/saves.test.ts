@@ -169,6 +169,7 @@ describe('a refusal of the cms', () => {
     }
   });
 
+  // Faults: 14.
   it('for a stale version is status 10 with the current item in the detail call’s shape', async () => {
     const current = { ...hiddenArticle, title: 'عنوان غيّره محرر آخر', version: '9' };
     const conflict = (now: unknown) => new FakeRefusal(409, 'editConflict', { current: now });

@@ -107,6 +107,7 @@ describe('the files for search engines and feed readers', () => {
     expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
   });
 
+  // Security: V4.
   it('name the own address alone, whatever Host and proxies say', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     for (const url of ['/robots.txt', '/sitemap.xml', '/sitemap-articles-1.xml', '/en/feed.xml']) {

@@ -43,6 +43,7 @@ describe('logins', () => {
     },
   );
 
+  // Security: S1.
   it('with a code after too many wrong ones answer how long to wait', async () => {
     const answers = { '/api/sessions/login': new FakeRefusal(429, 'tooManyCodes', { retryAfter: 900 }) };
     const other = await startTestApp({ answers });
@@ -67,6 +68,7 @@ describe('logins', () => {
     expect(await statusesOf({ code: '123456' })).toEqual([...Array(10).fill(200), 429]);
   });
 
+  // Security: S1.
   it('check at most ten passwords per account, by its name and its e-mail together', async () => {
     const names = ['editor', 'EDITOR', ' editor ', 'Editor@Example.org'];
     const replies = await Promise.all(
@@ -81,12 +83,14 @@ describe('logins', () => {
     expect((await login('other', PASSWORD, '203.0.113.9')).json().status).toBe(0);
   });
 
+  // Security: S2.
   it('check at most ten passwords for an unknown name, however it is written', async () => {
     const names = ['nobody', 'NOBODY', ' nobody ', 'ｎｏｂｏｄｙ'];
     for (let made = 0; made < 12; made += 1) await login(names[made % 4] ?? '', 'wrong', `198.51.100.${made}`);
     expect(checks()).toBe(10);
   });
 
+  // Security: S1.
   it.each([
     ['PostUserForgotPassword', { email: 'nobody@example.org' }],
     ['PostUserResetPassword', { code: 'wrong-code', password: 'new-password' }],
@@ -99,6 +103,7 @@ describe('logins', () => {
     expect((await callFrom('203.0.113.2')).statusCode).toBe(200);
   });
 
+  // Security: S1.
   it('from a blocked address make no request to the cms', async () => {
     for (let made = 0; made < 10; made += 1) await login(`name-${made}`, 'wrong');
     const before = test.cms.requests.length;
@@ -107,6 +112,7 @@ describe('logins', () => {
     expect(test.cms.requests.length).toBe(before);
   });
 
+  // Security: S1.
   it('are not limited when they succeed, and public calls never are', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => login('editor', PASSWORD)));
     expect(new Set(replies.map((reply) => reply.json().status))).toEqual(new Set([0]));

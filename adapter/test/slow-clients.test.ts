@@ -26,6 +26,7 @@ describe('a client that is too slow', () => {
     return client;
   }
 
+  // Security: P1.
   it.each([
     ['its headers', `GET /ar HTTP/1.1\r\n${HOST}x: `],
     [
@@ -46,6 +47,7 @@ describe('a client that is too slow', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  // Security: P1.
   it('in reading loses its connection', async () => {
     const { server } = test.app;
     writeFileSync(join(uploadsDir, 'large.jpg'), Buffer.alloc(LARGE));
@@ -82,6 +84,7 @@ describe('a client that hangs up', () => {
     post('/api/home/Menu').slice(0, -100),
   ];
 
+  // Security: P4.
   it('at any time leaves no error in the log', async () => {
     const test = await startTestApp({ answers: { '/admin/init': { data: 1 } } });
     const port = Number(new URL(await test.listen()).port);
@@ -162,6 +165,7 @@ describe('a connection', () => {
     expect(await answersTo('/healthz', 5)).toBe(5);
   });
 
+  // Security: P1.
   it('that sends many ahead of the replies is closed before they are answered', async () => {
     test.cms.behavior = 'silent';
     expect(await answersTo('/_userFiles/a.jpg', 6)).toBe(0);

@@ -93,6 +93,7 @@ describe('a stranger’s request of the greatest length', () => {
     return statuses;
   }
 
+  // Security: K11.
   it.each(ADDRESSES)(
     'takes no longer than anybody’s may, whatever header has it: %s',
     async (start) => {
@@ -104,6 +105,7 @@ describe('a stranger’s request of the greatest length', () => {
     120_000,
   );
 
+  // Security: K11.
   it.each(STARTS)(
     'takes no longer than anybody’s may, whatever its address is made of: %s',
     async (beginning) => {
@@ -115,6 +117,7 @@ describe('a stranger’s request of the greatest length', () => {
     120_000,
   );
 
+  // Security: V4.
   it('of so many headers that Node drops those that a proxy adds is refused, and one of a hundred answered', async () => {
     const { lines } = CONNECTION_LIMITS.headers;
     const with100 = Array.from({ length: lines - 2 }, (_, index) => `a${index}: b`);

@@ -123,6 +123,7 @@ const replaced = (payload: unknown, text: string, by: string): unknown =>
   JSON.parse(JSON.stringify(payload).replaceAll(JSON.stringify(text), JSON.stringify(by)));
 
 describe('what programs read', () => {
+  // Security: F2.
   it.each(CASES)(
     'loses marks that nobody sees and other digits: $name',
     ({ schema, payload, texts: values, isName }) => {
@@ -174,6 +175,7 @@ describe('a telephone number', () => {
 });
 
 describe('a link that somebody sets', () => {
+  // Security: X3.
   it.each(SAMPLES.noLinks)('never is %j', (address) => {
     expect(siteLink(address)).toBe('');
   });

@@ -73,6 +73,7 @@ describe('stored files on this machine', () => {
     expect(reply.headers.etag).toBeTruthy();
   });
 
+  // Security: F3.
   it.each(DOWNLOADED)('are downloads when they are not pictures: %s', async (name) => {
     for (const prefix of ['/uploads', '/dashboard/uploads']) {
       const reply = await test.app.inject({ url: `${prefix}/${name}` });
@@ -109,6 +110,7 @@ describe('stored files on this machine', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  // Security: P5.
   it.each(CLOSED_NAMES)('are the only files served: %s', async (name) => {
     for (const prefix of ['/uploads', '/dashboard/uploads']) {
       const reply = await test.getAsWritten(`${prefix}/${name}`);
@@ -119,6 +121,7 @@ describe('stored files on this machine', () => {
     }
   });
 
+  // Security: F1.
   it('that are missing, folders, or links to anything, are 404', async () => {
     const links = { 'link_1a.pdf': '../secret.txt', 'link_1a.jpg': 'a_1a.jpg' };
     for (const [name, to] of Object.entries(links)) symlinkSync(to, join(uploadsDir, name));
@@ -126,6 +129,7 @@ describe('stored files on this machine', () => {
       expect([name, (await test.app.inject({ url: `/uploads/${name}` })).statusCode]).toEqual([name, 404]);
   });
 
+  // Faults: 17.
   it('are replaced by a placeholder picture, or a line of text, when missing', async () => {
     const picture = await test.app.inject({ url: '/uploads/nope_1a.webp' });
     expect(picture.statusCode).toBe(404);
@@ -212,6 +216,7 @@ describe('files by their path in the users’ folders', () => {
     expect(reply.statusCode).toBe(302);
   });
 
+  // Security: F1.
   it.each(['', '/', '..%2f..%2fx', '../x', 'a//b', 'a/%2e%2e/b', 'a%5c..%5cb', 'a%00b', `${'a'.repeat(1_100)}`])(
     'are never requested for a malformed path: %s',
     async (path) => {

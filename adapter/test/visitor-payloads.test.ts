@@ -30,6 +30,7 @@ describe('a call of a visitor', () => {
     },
   );
 
+  // Security: X6, X8.
   it.each(numbersOf)('takes only positive whole numbers, decimal strings too: $path $field', (number) => {
     const { path, field, payload } = number;
     const takes = (value: unknown) => z.safeParse(callOf(path).payload, { ...payload, [field]: value }).success;

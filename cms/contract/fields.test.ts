@@ -32,6 +32,7 @@ it.each([
   expect(error?.issues.map(({ message }) => message)).toEqual(key === undefined ? undefined : [key]);
 });
 
+// Security: X8.
 it.each([
   [undefined, 20],
   [1, 1],
@@ -47,6 +48,7 @@ describe('the host of a mail server', () => {
   const keysOf = (host: string) =>
     saveMail.payload.safeParse({ mail: { ...FORM, host } }).error?.issues.map(({ message }) => message) ?? [];
 
+  // Security: K9.
   it.each([
     ...['127.0.0.1:25', 'mail.example:587', '[::1]', '[::1]:25', '..', '.', 'a..b', '.example', 'mail.', '-a.example'],
     ...['a-.example', 'mail example', 'smtp://mail.example', 'user@mail.example', 'a/b', 'a?b', '::1::2', ':::', '1:2'],

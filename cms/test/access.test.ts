@@ -57,6 +57,7 @@ it('opens the adapter’s routes to nobody else', async () => {
   }
 });
 
+// Security: V5.
 it('refuses content to a signed-in account, even when its role was granted the type in the dashboard', async () => {
   const { strapi } = cms;
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });

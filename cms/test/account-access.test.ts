@@ -231,6 +231,7 @@ describe('access to an account', () => {
         { keeps: true },
       ],
     ];
+    // Security: S5.
     it.each(changes)(
       'ends as the table says: %s (%s)',
       async (row, name, act, { rights = MANAGER, isProtected = false, keeps = false } = {}) => {
@@ -255,6 +256,7 @@ describe('access to an account', () => {
       expect(await account.open()).toEqual(staysAfter('name').filter((each) => each !== 'a mailed link'));
     });
 
+    // Security: S5.
     it('is asked of whoever gave it: an invitation ends with the rights of its giver', async () => {
       const givers: [string, (number: number) => Promise<unknown>][] = [
         ['blocked', (number) => change({ isActive: false })({ number } as Opened)],
@@ -348,6 +350,7 @@ describe('access to an account', () => {
       expect(await admin.open()).toEqual(['another session', 'a preview', 'a mailed link']);
     });
 
+    // Security: S5.
     it('an invitation gets another link when the account or who may invite changes', async () => {
       const superAdmin = await roleId('strapi-super-admin');
       const inviter = await openAdmin('inviter');
@@ -378,6 +381,7 @@ describe('access to an account', () => {
       expect((await register(links.at(-1))).status).toBe(200);
     });
 
+    // Security: S5.
     it('a preview ends when its giver may not read the item any more', async () => {
       const code = 'reads';
       const role = await strapi().service('admin::role').create({ name: code, description: '' });

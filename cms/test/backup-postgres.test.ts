@@ -31,6 +31,7 @@ beforeAll(async () => {
   await makeBackup({ dataDir, databaseUrl, file });
 });
 
+// Faults: 20.
 it('a backup of PostgreSQL restores every row and file, and drops tables that came later', async () => {
   psql(
     databaseUrl,

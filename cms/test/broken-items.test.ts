@@ -21,6 +21,7 @@ describe.each(DATABASES)('rows that are not those of one document, on %s', (data
   const add = async (): Promise<number> => (await site.newArticle('مقال منشور', { isVisible: true })).number;
   const count = () => countBroken(cms.strapi);
 
+  // Security: K10.
   it('are hidden, changed and deleted on the site by their number', async () => {
     const [hidden, changed, deleted] = [await add(), await add(), await add()];
     for (const number of [hidden, changed, deleted]) await rekeyDraft(number);
@@ -37,6 +38,7 @@ describe.each(DATABASES)('rows that are not those of one document, on %s', (data
     expect(await count()).toBe(0);
   });
 
+  // Security: K10.
   it('are neither changed, published nor deleted in the dashboard, which says so', async () => {
     const number = await add();
     await rekeyDraft(number);
@@ -54,6 +56,7 @@ describe.each(DATABASES)('rows that are not those of one document, on %s', (data
     expect(await rowsOf(number)).toEqual(before);
   });
 
+  // Security: K10.
   it('are made one document by a start, with nothing lost and nothing else for visitors', async () => {
     const [stray, unreadable, draftless, doubled, ...mixed] = [
       await add(),

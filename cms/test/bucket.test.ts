@@ -109,6 +109,7 @@ describe('a store that is away', () => {
     expect((await rows()).find(({ name }: { name: string }) => name === 'stays.jpg').folder.name).toBe('_userFiles');
   });
 
+  // Faults: 22.
   it('that accepts and does not answer lets items be saved, and refuses uploads', async () => {
     const { id } = await storePicture(cms, manager, '/_userFiles/', 'shown.jpg', 60);
     swift.freeze();
@@ -122,6 +123,7 @@ describe('a store that is away', () => {
     expect((await rows()).map(({ name }: { name: string }) => name)).not.toContain('frozen.jpg');
   });
 
+  // Faults: 22.
   it('loses no bytes of a row, whenever it ends under uploads and moves', async () => {
     for (const delay of [5, 40, 120]) {
       const work = Promise.all([

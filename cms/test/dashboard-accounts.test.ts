@@ -48,6 +48,7 @@ describe('the form of a person', () => {
   const person = { username: 'a-person', email: 'person@site.example', password: 'long enough', fullName: 'A person' };
   const owner = setUpDashboard(cms);
 
+  // Security: K6.
   it.each([
     ['password', 'short', 'The password needs at least 6 characters.'],
     ['fullName', '\u200b ', 'This field is required.'],
@@ -113,6 +114,7 @@ describe('what Strapi refuses about accounts', () => {
   });
 });
 
+// Security: S3.
 it('compares a password for an unknown e-mail too', async () => {
   const compare = vi.spyOn(cms.strapi.service('admin::auth'), 'validatePassword');
   const known = await cms.post('/admin/login', { ...OWNER, password: 'Wrong-1' });

@@ -59,6 +59,7 @@ const states = async ({ call, cookies }: Awaited<ReturnType<typeof openAs>>) => 
 ];
 
 describe('a manager of the site who opens the dashboard', () => {
+  // Security: S8.
   it('is an Editor under their own name, with one account however often they come', async () => {
     const { call, adminId } = await openAs('first');
     expect((await call('GET', ME)).body.data).toMatchObject({ firstname: 'first', roles: [{ code: 'strapi-editor' }] });
@@ -79,6 +80,7 @@ describe('a manager of the site who opens the dashboard', () => {
     }
   });
 
+  // Security: S8.
   it('never gets the account of an administrator with the same e-mail', async () => {
     await users().update({ where: { username: 'manager' }, data: { email: OWNER.email } });
     const owner = await admins().findOne({ where: { email: OWNER.email }, populate: ['roles'] });
@@ -101,6 +103,7 @@ describe('a manager of the site who opens the dashboard', () => {
     expect((await open(hashString, cookies)).body).toEqual({ data: { isNew: true } });
   });
 
+  // Security: S8.
   it('gets no password and no other e-mail, so that there is no other way in', async () => {
     const { call, adminId } = await openAs('no-password');
     const put = async (body: object) => (await call('PUT', ME, body)).status;
@@ -145,6 +148,7 @@ describe('the dashboard stays closed', () => {
     expect((await open(hashString)).status).toBe(403);
   });
 
+  // Security: S8.
   it('to an account with more rights, which other managers could obtain by a new password', async () => {
     const { adminId, hashString } = await openAs('raised');
     await raise(adminId);
@@ -169,6 +173,7 @@ describe('a session of the dashboard that was opened from the site', () => {
       },
     ],
   ];
+  // Security: S5.
   it.each(ends)('ends with %s', async (name, act) => {
     const opened = await openAs(`ends-with-${name.replaceAll(/\W/g, '-')}`);
     const other = await openAs(`stays-at-${name.replaceAll(/\W/g, '-')}`);
@@ -211,6 +216,7 @@ describe('a role of the site', () => {
 describe('a writer of the site', () => {
   const fields = (title: string) => ({ ...textsOf(title), showTime: '2026-01-05' });
 
+  // Security: S8.
   it('changes in the dashboard their own drafts until one is published, and nothing else', async () => {
     const owner = await openDashboardClient(cms);
     const category = await addCategory(owner);
@@ -264,6 +270,7 @@ describe('while the settings require a second factor', () => {
     expect((await keeper.call('SaveSiteSettings', { settings: { requireSecondFactor } })).status).toBe(200);
   const login = () => cms.post('/admin/login', OWNER);
 
+  // Security: S4.
   it('the dashboard’s own sign-in is closed, its sessions end, and the operator can open it', async () => {
     const owner = await openDashboardClient(cms);
     await require(1);

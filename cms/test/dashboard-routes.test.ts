@@ -37,6 +37,7 @@ const create = async (client: Client, title: string, locale = 'ar'): Promise<str
 };
 
 describe('the table of the dashboard’s routes', () => {
+  // Security: V5.
   it('decides every route that Strapi registers, and no other', () => {
     const registered = cms.strapi.server
       .listRoutes()
@@ -46,6 +47,7 @@ describe('the table of the dashboard’s routes', () => {
     expect(registered.toSorted()).toEqual(decided.toSorted());
   });
 
+  // Security: V5.
   it.each(CLOSED)('closes %s, to Super Admin too', async (route) => {
     const [method = '', address = ''] = route.split(' ');
     const reply = await owner(method, address.replaceAll(/:\w+/g, '1'), method === 'GET' ? undefined : {});
@@ -80,6 +82,7 @@ describe('the bodies that the table expects', () => {
     .map(([, url = '', method = '', data]) => ({ request: `${method} ${url}`, types: typeOf(method, url), data }))
     .filter(({ types }) => types.length > 0);
 
+  // Security: K5.
   it('are those that Strapi’s own screens send', () => {
     expect(sent.length).toBeGreaterThan(20);
     for (const { request, types, data } of sent) {
@@ -142,6 +145,7 @@ describe('an entry of somebody else', () => {
     ],
   ];
 
+  // Security: S8.
   it.each(readers)('is not read by being %s', async (_how, request) => {
     const foreign = await create(owner, CANARY);
     const refused = await author(...request(foreign));
@@ -168,6 +172,7 @@ describe('discarding a draft', () => {
   const change = (id: string, fields: object) => owner('PUT', `${ARTICLES}/${id}?locale=en`, fields);
   const titleOf = async (id: string) => (await owner('GET', `${ARTICLES}/${id}?locale=en`)).body.data.title;
 
+  // Security: S8.
   it('takes back only what the account may change', async () => {
     const id = await publish('A published title');
     const discard = () => translator('POST', `${ARTICLES}/${id}/actions/discard?locale=en`, {});
@@ -191,6 +196,7 @@ describe('discarding a draft', () => {
 });
 
 describe('a form', () => {
+  // Security: S10.
   it('changes no field that it shows as read-only', async () => {
     const message = {
       fromName: 'A reader',
@@ -221,6 +227,7 @@ describe('a form', () => {
     }
   });
 
+  // Security: K5.
   it('is answered with what visitors see differently, for the adapter', async () => {
     const changes = async (method: string, address: string, body?: object) => {
       const { data } = (await cms.post('/admin/login', OWNER)).body;
@@ -248,6 +255,7 @@ describe('a form', () => {
 });
 
 describe('what the dashboard tells of others and of the server', () => {
+  // Security: S8.
   it.each([
     'filters[createdBy][email][$startsWith]=d',
     'filters[$and][0][createdBy][$or][0][email][$startsWith]=d',
@@ -259,6 +267,7 @@ describe('what the dashboard tells of others and of the server', () => {
     expect((await author('GET', `${ARTICLES}?locale=ar&${query}`)).status).toBe(400);
   });
 
+  // Security: S8.
   it('is no entry of a type that it does not show, to Super Admin either', async () => {
     const hidden = Object.values(cms.strapi.contentTypes).filter(
       ({ pluginOptions }) => Object(Object(pluginOptions)['content-manager']).visible === false,
@@ -290,6 +299,7 @@ describe('what the dashboard tells of others and of the server', () => {
     }
   });
 
+  // Security: P4.
   it('is a refusal, and no failure, about any relation of any type and component, whoever asks', async () => {
     const { contentTypes, components } = cms.strapi;
     const schemas: { uid: string; attributes: object }[] = Object.values({ ...contentTypes, ...components });
@@ -327,6 +337,7 @@ describe('what the dashboard tells of others and of the server', () => {
 });
 
 describe('a body', () => {
+  // Security: S7.
   it('is in no line of the log, whatever is wrong with it', async () => {
     const lines: string[] = [];
     const authorization = `Bearer ${(await cms.post('/admin/login', OWNER)).body.data.token}`;
@@ -390,6 +401,7 @@ describe('a body', () => {
   const routes = Object.keys(DASHBOARD_ROUTES)
     .filter((route) => bodyOfRoute(route))
     .map((route) => route.replaceAll(/:\w+/g, '1').split(' '));
+  // Security: F5.
   it('with files is not stored for a stranger, on any route', async () => {
     const others = ['/admin/nothing-here', '/api/manage/files', '/api/contact-messages', '/uploads/x', '/'];
     const addresses = [...routes, ...others.map((address) => ['POST', address])];

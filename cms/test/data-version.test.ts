@@ -90,6 +90,7 @@ describe.each(DATABASES)('the version of the data, on %s', (database) => {
       told.mockRestore();
     });
 
+    // Faults: A.
     it('another version ends a start in one line, with nothing changed', async () => {
       await mark({ version: own.version - 1 });
       // Strapi would store its schema, and drop what is not in it.
@@ -107,6 +108,7 @@ describe.each(DATABASES)('the version of the data, on %s', (database) => {
     });
   });
 
+  // Faults: B.
   it('is raised after a snapshot, with nothing dropped that it does not know; the snapshot brings everything back', async () => {
     const { connection } = cms.strapi.db;
     await connection.schema.createTable('later_things', (table) => table.integer('id').primary());

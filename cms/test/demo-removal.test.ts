@@ -125,6 +125,7 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
     expect((await seen()).demoAccounts).toBe('public');
   });
 
+  // Security: V6.
   it('are not shown beside the first own way to give, which keeps nothing of the demo’s', async () => {
     const { ways } = await donation();
     const [first, ...others] = ways;
@@ -139,6 +140,7 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
     expect(settings.socialLinks).toMatchObject([{ url: own.url }]);
   });
 
+  // Security: V6.
   it('go with the demo, which says how many ways to give stay', { timeout: 120_000 }, async () => {
     const { goes, stays, mark } = (await manager.call('LoadDemo')).body.data;
     expect([goes.ways, stays.ways]).toEqual([4, 1]);

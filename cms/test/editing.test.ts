@@ -144,6 +144,7 @@ describe('the panels beside a form', () => {
     expect((await detailsOf(owner, ARTICLE, documentId)).body.data.revisions).toHaveLength(2);
   });
 
+  // Security: S8.
   it('show and restore no more than somebody may read and change in the dashboard', async () => {
     const { documentId } = await newArticle('مقال المدير الأول');
     await change(owner, documentId, { title: 'مقال المدير الثاني', showInHome: false });
@@ -271,6 +272,7 @@ describe('a preview', () => {
     }
   });
 
+  // Security: S8.
   it('has no link for whoever may not read the item', async () => {
     expect((await linkFor(author, draft.documentId)).status).toBe(204);
     expect((await linkFor(translator, draft.documentId)).status).toBe(200);
@@ -285,6 +287,7 @@ describe('a preview', () => {
     expect((await link(category.documentId)).status).toBe(200);
   });
 
+  // Security: S8.
   it('ends after ten minutes, and opens with no token that was not made here', async () => {
     const url = (await linkFor(owner, draft.documentId)).body.data.url;
     const preview = readPreviewToken(tokenOf(url));

@@ -128,6 +128,7 @@ const SAVE_UNTIL_FULL = `
 `;
 
 describe('a transaction on SQLite', () => {
+  // Faults: 7.
   it('rejects when the file system is full, and everything acknowledged is stored', () => {
     // A limit on the length of files is a full file system that needs no rights.
     const shell = ['-c', 'ulimit -f 512; exec node -e "$SCRIPT"'];
@@ -145,6 +146,7 @@ describe('a transaction on SQLite', () => {
 });
 
 describe('a transaction on PostgreSQL', () => {
+  // Faults: 3.
   it('rejects when the connection ends at its COMMIT, and the next one succeeds', async () => {
     const proxy = await startProxy(new URL(createDatabase()));
     const database = openPostgres(proxy.url);

@@ -122,6 +122,7 @@ describe.each(DATABASES)('every field of every type, on %s', (database) => {
     })) ?? {};
 
   describe.each(Object.entries(DOORS))('through the door of the %s', (_name, door) => {
+    // Security: K6.
     it.each(CONTENT_TYPES)('refuses numbers, dates and times that are none, at the field: $uid', async (type) => {
       for (const field of fieldsOf(type)) {
         for (const value of REFUSED[field.type] ?? [])
@@ -133,6 +134,7 @@ describe.each(DATABASES)('every field of every type, on %s', (database) => {
       }
     });
 
+    // Security: K6.
     it.each(CONTENT_TYPES)('stores texts of one line as one, and what shows nothing as nothing: $uid', async (type) => {
       for (const field of fieldsOf(type).filter((one) => one.type === 'string')) {
         for (const value of [TWO_LINES, ...UNSEEN]) {

@@ -113,6 +113,7 @@ describe('the bin', () => {
     expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  // Faults: 8.
   it('leaves row and file in place when the disk fails', async () => {
     const file = await store('/_userFiles/stuck/', 'x.jpg', 900);
     const obstacle = path.join(storage('bin'), path.basename(file.url).replace(/^/, 'thumbnail_'));
@@ -139,6 +140,7 @@ describe('the clean-up of a start after a crash', () => {
   const stored = ({ url }: StoredPicture, where: string) => path.join(storage(where), path.basename(url));
   const again = () => cleanUp({ strapi: cms.strapi });
 
+  // Faults: 16.
   it('moves old files without a row to the orphans, and deletes them after 30 days', async () => {
     for (const name of ['old_1234567890.jpg', 'fresh_1234567890.jpg'])
       writeFileSync(path.join(storage('uploads'), name), 'x');
@@ -163,6 +165,7 @@ describe('the clean-up of a start after a crash', () => {
     expect(await isServed(file.url)).toBe(true);
   });
 
+  // Faults: 17.
   it('goes on although the file of a row is missing', async () => {
     const file = await store('/_userFiles/crash/', 'missing.jpg');
     rmSync(stored(file, 'uploads'));
@@ -170,6 +173,7 @@ describe('the clean-up of a start after a crash', () => {
     expect(await namesIn('/_userFiles/crash/')).toContain('missing.jpg');
   });
 
+  // Faults: 9.
   it('removes an upload that was interrupted before it reached its folder', async () => {
     const file = await store('/_userFiles/crash/', 'interrupted.jpg', 900);
     const withoutFolder = await store('/_userFiles/crash/', 'without-folder.jpg', 900);

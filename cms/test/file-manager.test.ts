@@ -42,6 +42,7 @@ describe('folders', () => {
     expect(problem(await content('/_userFiles/none/'))).toEqual(NOT_FOUND);
   });
 
+  // Security: F5.
   it('takes a thousand in one folder, in the dashboard too', async () => {
     await createFolder('/_userFiles/', 'full');
     const { id }: { id: number } = await cms.query(FOLDERS).findOne({ where: { name: 'full' } });
@@ -79,6 +80,7 @@ describe('folders', () => {
 const ELSEWHERE = [...outside.paths, `/_userFiles/${'a/'.repeat(30)}`, `/_userFiles/${'a'.repeat(1_000)}/`];
 
 describe('paths and names outside the file root', () => {
+  // Security: F1.
   it.each(ELSEWHERE)('refuses the folder %j everywhere', async (folder) => {
     const fileNames = ['a.jpg'];
     const replies = [
@@ -100,6 +102,7 @@ describe('paths and names outside the file root', () => {
 
   const NOT_NEW = ['CON', 'nul.jpg', 'a:b', 'a"b', 'a<b', 'a|b', 'a?b', 'a*b', '.hidden', 'dot.', 'a'.repeat(181)];
 
+  // Security: F2.
   it.each([...outside.names, ...NOT_NEW])('refuses %j as the name of a folder or file', async (name) => {
     expect(problem(await createFolder('/_userFiles/', name))).toEqual(INVALID);
     expect(problem(await upload(cms, manager, '/_userFiles/', name, await picture()))).toEqual(INVALID);

@@ -77,6 +77,7 @@ it('creates one folder for a repeated request id', async () => {
   expect(problem(await make())).toEqual([409, 'alreadyExists']);
 });
 
+// Security: F2.
 it('accepts a name of 180 letters, also when it has to be numbered', async () => {
   const name = `${'س'.repeat(176)}.jpg`;
   const image = await picture();
@@ -113,6 +114,7 @@ it('refuses a folder that does not exist, and a form without a file', async () =
   );
 });
 
+// Security: F5.
 it('refuses files over the quota and leaves nothing behind', async () => {
   const before = inUploads();
   const big = Buffer.alloc(3 * 1024 * 1024, 7);
@@ -132,6 +134,7 @@ it('refuses files over the quota and leaves nothing behind', async () => {
   expect(inUploads()).toHaveLength(before.length + stored);
 });
 
+// Faults: 7.
 it('leaves nothing behind when the disk is full at one of a picture’s versions', async () => {
   const rows = await cms.query('plugin::upload.file').count();
   const before = inUploads();

@@ -38,6 +38,7 @@ it('returns what an <img> needs, and the address of the file', async () => {
   expect((await cms.get(file.url, {})).status).toBe(200);
 });
 
+// Security: F1.
 it('serves plain files alone, whatever a link in the public folder leads to', async () => {
   const uploads = path.join(cms.dataDir, 'public/uploads');
   const [plain = ''] = readdirSync(uploads).filter((name) => name.endsWith('.jpg'));

@@ -80,6 +80,7 @@ const fetchNothing = () => Promise.reject(new Error('nothing is fetched'));
 const opened = (location: string) => openSource(location, fetchNothing, '');
 
 describe('an archive', () => {
+  // Security: K11.
   it('is refused in words where a text in it unpacks to many times its size', async () => {
     const bomb = exportOf(entry(1, { 'content:encoded': ' '.repeat(40_000_000) }));
     await expect(opened(file('bomb.zip', zipOf({ 'site.xml': bomb })))).rejects.toMatchObject({
@@ -143,6 +144,7 @@ describe('an archive', () => {
 });
 
 describe('a folder', () => {
+  // Security: F1.
   it('has the plain files of an export below it, and nothing that a link leads to', async () => {
     const place = path.join(folder, 'unpacked');
     mkdirSync(path.join(place, 'uploads/2020/03'), { recursive: true });

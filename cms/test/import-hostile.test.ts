@@ -196,6 +196,7 @@ describe('the reader of a source', () => {
     return readApart({ location: '', token: '' }, new Allowance(''), { program: name, limits: LIMITS });
   };
 
+  // Security: K11.
   it.each([
     ['hangs', 'for (;;);'],
     ['takes all memory', 'const all = []; for (;;) all.push(new Array(10_000).fill(0.5));'],
@@ -236,6 +237,7 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
     ...['https://old.example/wp-content/uploads/..%2f..%2f..%2fetc/passwd', 'https://old.example/%zz.png', 'http://'],
   ];
 
+  // Security: K9.
   it('ends, with every entry stored or named, and no address of the own network asked', async () => {
     const asked: unknown[] = [];
     const server = createServer(({ url }, response) => response.end(String(asked.push(url)))).listen(0, '127.0.0.1');
@@ -281,6 +283,7 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
     expect(asked).toEqual([]);
   });
 
+  // Security: K11.
   it('holds up neither another import nor the cms while it is read', async () => {
     const name = path.join(folder, 'spaces.xml');
     const written = openSync(name, 'w');
@@ -298,6 +301,7 @@ describe.each(DATABASES)('an import of such an export, on %s', (database) => {
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.8);
   });
 
+  // Security: K11.
   it('is not read for ever where each attempt ends the whole cms', async () => {
     const { id } = await ask('open', { location: file(HEAD + entry(800) + END) });
     await settled(id, 'found');

@@ -309,6 +309,7 @@ describe('an import with a manager’s login at the other site', () => {
   const changeManager = async (Id: number, fields: object) =>
     expect((await saveUser(await signIn(cms), { Id, ...fields })).status).toBe(200);
 
+  // Security: S5.
   it('ends its login at the other site with the account that gave it, and goes on with another one', async () => {
     const userNumber = await addManager('gives-a-login');
     const { id } = await imports().open(location(), userNumber, LOGIN);
@@ -320,6 +321,7 @@ describe('an import with a manager’s login at the other site', () => {
     await imports().forget(id);
   });
 
+  // Security: S5.
   it('stops where whoever started it may not import any more, and is then another manager’s', async () => {
     const userNumber = await addManager('loses-the-right');
     const { id } = await imports().open(location(), userNumber, LOGIN);

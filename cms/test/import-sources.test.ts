@@ -184,6 +184,7 @@ describe('what is fetched for a manager', () => {
     expect(ranges).toEqual([undefined, 'bytes=6-']);
   });
 
+  // Security: K9.
   it('is that of an allowed host for the import that was opened there, whose connection serves no other', async () => {
     const sockets = new Set<unknown>();
     const inner = (await serve(({ socket }, response) => response.end(String(sockets.add(socket).size)))).replace(

@@ -43,6 +43,7 @@ const NOISE = 60;
 type Shape = readonly [name: string, size: number, prepare: (size: number) => () => unknown];
 
 function testGrowth(shapes: readonly Shape[]) {
+  // Security: K11.
   it.each(shapes)('%s', { timeout: 120_000 }, async (_, size, prepare) => {
     const small = prepare(size);
     await expectCost(prepare(TIMES * size), async () => 2 * TIMES * (await timeOf(small)) + NOISE);
@@ -148,6 +149,7 @@ describe('a comparison takes a budget at most', () => {
     await expectCost(prepare(size), () => OF_WORK);
   });
 
+  // Security: K11.
   it('in which a report of 200 paragraphs that were all changed is compared by what it says', async () => {
     const report = many(200, (index) => `${words(40, index)} الفقرة ${index} ${words(40, 7 * index)}`);
     const changed = report.map((text, index) => text.replace('الفقرة', `فقرة جديدة ${index}`));
@@ -164,6 +166,7 @@ describe('a comparison takes a budget at most', () => {
     );
   });
 
+  // Security: K11.
   it('and says where that is not enough', () => {
     const work = new ComparisonWork(1_000);
     const { rows } = compare(
@@ -212,6 +215,7 @@ describe('a text of WordPress is converted in a time that grows with its length'
     ['comments', 20_000, (size) => convert(`<!--${' '.repeat(size)}${'<!-- wp:a/b /-->'.repeat(size)}`)],
   ]);
 
+  // Security: K11.
   it('also where it names galleries and shared blocks again and again', async () => {
     const context = {
       ...NO_CONTEXT,
@@ -263,6 +267,7 @@ describe('other sources are read in a time that grows with their length', () => 
     ['a title', 50_000, (size) => () => plainText(`${'\u00a0 '.repeat(size)}<b>`.repeat(3))],
   ]);
 
+  // Security: K11.
   it('as entries of WordPress with one id', { timeout: 60_000 }, async () => {
     const reading = (size: number) => async () => {
       const text = HEAD + joined(size, (index) => entry(1, { link: `https://old.example/${index}/` })) + END;

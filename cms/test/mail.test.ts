@@ -65,6 +65,7 @@ it('returns the first number to a request repeated within a day, and mails once'
   expect(await send({ requestId })).toBeGreaterThan(first);
 });
 
+// Security: X10.
 it('removes line breaks in name, e-mail and subject from the mail’s header', async () => {
   const inject = '\r\nBcc: victim@mail.example\r\n\r\nhello';
   await delivered(
@@ -98,6 +99,7 @@ it('retries a refused mail later, and sends the others meanwhile', async () => {
   await delivered(refused);
 });
 
+// Faults: 18.
 it('mails at once what a clock that was a day ahead postponed', async () => {
   cms.smtp.state.refuse = true;
   const number = await send();
@@ -157,6 +159,7 @@ it('waits at a stop for a slow mail server to confirm a mail, so that it is not 
   expect(cms.smtp.mails).toHaveLength(1);
 });
 
+// Faults: 6.
 it('is not blocked by a mail server that accepts connections and never responds', async () => {
   const silent = createServer();
   mailThrough(`smtp://127.0.0.1:${await listen(silent)}?greetingTimeout=300`);

@@ -123,6 +123,7 @@ describe('the files of the dashboard', () => {
     }
   });
 
+  // Security: F4.
   it('are checked and re-encoded as those of the site', async () => {
     const taken = { IFD0: { Copyright: 'secret-owner' } };
     const wide = () => sharp({ create: { width: 700, height: 400, channels: 3, background: '#a53' } });

@@ -35,6 +35,7 @@ const ACTS: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
     };
   },
 
+  // Faults: 16.
   'moves files to where their rows say': async () => {
     const used = await storePicture(cms, manager, '/_userFiles/crash/', 'used.jpg');
     const binned = await storePicture(cms, manager, '/_userFiles/crash/', 'binned.jpg');

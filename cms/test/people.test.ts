@@ -141,6 +141,7 @@ describe('an account', () => {
     expect([...problem(reply), keyOf(reply)]).toEqual([400, 'invalidData', 'Password', key]);
   });
 
+  // Security: S4.
   it('uses all 72 bytes of a password', async () => {
     const password = 'ع'.repeat(36);
     await create({ Username: 'seventy-two', Password: password });
@@ -174,6 +175,7 @@ describe('an account', () => {
     expect(problem(await save(0, fields))).toEqual([400, 'invalidData', field]);
   });
 
+  // Security: S10.
   it('ignores fields that a save may not set', async () => {
     const number = await create({ Username: 'slipped' });
     const role = await cms.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });

@@ -107,6 +107,7 @@ describe('a stored picture', () => {
     expect(versionOf(row, 'share')).toMatchObject({ ext: '.jpg', mime: 'image/jpeg', width: 1200, height: 630 });
   });
 
+  // Security: F6.
   it('has no camera metadata in any of its files and is upright, also when uploaded in the dashboard', async () => {
     const bytes = await sharp(await picture(800, 600))
       .withMetadata({

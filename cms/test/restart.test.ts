@@ -51,6 +51,7 @@ it('creates one dashboard administrator and one manager, once', async () => {
   expect(users[0]).toMatchObject({ username: 'manager', userType: 4, number: 1, role: { type: 'manager' } });
 });
 
+// Faults: 23.
 it('answers the request that is running when it stops, and takes no other', async () => {
   const [body, login] = [JSON.stringify({ identifier: 'manager', password: 'Manager-1' }), '/api/sessions/login'];
   const headers = { ...AS_ADAPTER, 'content-type': 'application/json', 'content-length': body.length };
@@ -67,6 +68,7 @@ it('answers the request that is running when it stops, and takes no other', asyn
   await restarted;
 });
 
+// Faults: 13, 24.
 it('stores a message with its time although the client leaves before the end of a stop', async () => {
   const { strapi } = cms;
   const visitor = { fromName: 'زائرة', fromEmail: '', mobile: '050' };

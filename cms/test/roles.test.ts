@@ -64,6 +64,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       return method === 'GET' ? who.get(address) : who.post(address, {});
     }
 
+    // Security: S8.
     it('opens for the roles with its right, and for no other', async () => {
       const routes = routesWithRights();
       expect(routes.length).toBeGreaterThan(40);
@@ -77,6 +78,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       }
     });
 
+    // Security: S8.
     it('opens for nobody without a role: neither for workers and visitors, nor for the adapter', async () => {
       const worker = { Name: 'worker', Username: 'worker', Password: 'Secret-1', Permission: 7 };
       expect((await saveUser(manager, worker)).status).toBe(200);
@@ -136,6 +138,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       expect((await load(manager, number)).languages).toMatchObject([{ hasDraft: false }, { hasDraft: false }]);
     });
 
+    // Security: S8.
     it('changes, deletes and restores nothing of others', async () => {
       const other = await account('writer', 'other-writer');
       const number = await added(other);
@@ -171,6 +174,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
   });
 
   describe('a translator', () => {
+    // Security: S8.
     it('writes the texts of one language of what is there, as a draft', async () => {
       const number = await added(manager, { isVisible: true });
       await save(manager, { number, locale: 'en', isVisible: true });
@@ -247,6 +251,7 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       expect((await change(manager, me, { Permission: 5, Role: 'people-officer' })).status).toBe(200);
     });
 
+    // Security: S8.
     it('protect an account from those without them', async () => {
       const officer = as('people-officer');
       for (const number of [1, await numberOf('publisher'), await numberOf('writer')]) {

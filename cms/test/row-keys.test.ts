@@ -140,6 +140,7 @@ describe('the keys of rows', () => {
   }
 
   const collections = shown.filter(({ uid }) => !SINGLE.includes(uid));
+  // Security: K10.
   it.each(collections)('of a $singularName stay as they are, whatever its form says of them', async (type) => {
     const forged = forgedFor(type, await create(type));
     const { documentId } = await create(type);
@@ -156,6 +157,7 @@ describe('the keys of rows', () => {
   const tried = collections.flatMap((type) =>
     Object.entries(roles).map(([role, call]) => ({ name: type.singularName, role, type, call })),
   );
+  // Security: K10.
   it.each(tried)('of a $name are on no route of the dashboard, as $role', async ({ type, role, call }) => {
     const other = await create(type);
     const target = await rowsOf(type, { documentId: other.documentId });
@@ -179,6 +181,7 @@ describe('the keys of rows', () => {
     expect(await countBroken(cms.strapi)).toBe(0);
   });
 
+  // Security: K10.
   it.each([HOME, SETTINGS])('of what there is once are in no form: %s', async (path) => {
     const type = shown.find(({ uid }) => path.endsWith(uid));
     if (!type) throw new Error('It is shown.');
@@ -200,6 +203,7 @@ describe('the keys of rows', () => {
     expect(await countBroken(cms.strapi)).toBe(0);
   });
 
+  // Security: K10.
   it('of a component are those of its own row: another’s is refused, and stays as it is', async () => {
     const block = (foodLabel: string) => ({
       __component: 'home.numbers',
@@ -217,6 +221,7 @@ describe('the keys of rows', () => {
     expect((await owner('PUT', SETTINGS, links(FORGED_NUMBER))).status).toBe(400);
   });
 
+  // Security: S10.
   it('are in no save of an item on the site, of no role', async () => {
     for (const type of ITEM_TYPES) {
       const other = await create(type);
@@ -242,6 +247,7 @@ describe('the keys of rows', () => {
     return { ...keys, ...Object.fromEntries(own) };
   }
 
+  // Security: S10.
   it('are in no call of the site, of no role', async () => {
     const calls = allCalls.filter(
       // An import would ask another site.

@@ -80,6 +80,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
     as(name)('PUT', `${pathOf(kind)}/${documentId}?locale=ar`, data);
 
   describe.each(Object.keys(TYPES) as Kind[])('of a %s', (kind) => {
+    // Security: S8.
     it('is not an author’s, who neither publishes nor hides by it', async () => {
       const [visibleFrom, visibleUntil] = [inMinutes(2), inMinutes(3)];
       const made = await ownDraft(kind, { visibleFrom, visibleUntil });
@@ -97,6 +98,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
       ).toEqual([]);
     });
 
+    // Security: S8.
     it('keeps from changing what is to appear: no unread text is published by an earlier schedule', async () => {
       const documentId = await ownDraft(kind);
       const visibleFrom = inMinutes(2);
@@ -111,6 +113,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
       ]);
     });
 
+    // Security: S8.
     it('is not copied: whoever copies an item, the copy waits for nothing', async () => {
       const { strapi } = site.cms;
       const documentId = await ownDraft(kind);
@@ -183,6 +186,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
       ['given another type', (username) => change(username, { Permission: 7 })],
       ['deleted', (username) => users().delete({ where: { username } })],
     ];
+    // Security: S8.
     it.each(LOSSES)('and was %s shows and hides nothing: those who publish are told', async (loss, lose) => {
       const username = `loses-${LOSSES.findIndex(([name]) => name === loss)}`;
       const who = await publisher(username);

@@ -65,6 +65,7 @@ it('tries again what the mail server has refused, and says where nobody can be t
 
 const backup = async () => (await cms.get('/api/health')).body.data.backup;
 
+// Security: K14.
 it('reports what a backup said that could not store it, until another one, or a trial of one, is stored', async () => {
   const folder = path.join(cms.dataDir, 'state');
   rmSync(folder, { recursive: true, force: true });
@@ -88,6 +89,7 @@ it('reports what a backup said that could not store it, until another one, or a 
   expect(await backup()).toMatchObject({ rehearsal: { ok: true } });
 });
 
+// Security: K14.
 it('mails a fault once a day also where nothing can be stored, as on the full disk that it is about', async () => {
   const { connection, dialect } = cms.strapi.db;
   if (dialect.client === 'postgres') return;

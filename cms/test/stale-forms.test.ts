@@ -41,6 +41,7 @@ function differenceOf(typed: Form, stored: Form) {
   return { name, before, after };
 }
 
+// Security: K5.
 it.each(CONTENT_TYPES.filter(({ isInDashboard }) => isInDashboard))(
   'a stale form of $uid replaces no other save, and is told whose, when and what differs',
   async (type) => {

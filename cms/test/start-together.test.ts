@@ -16,6 +16,7 @@ const bootCms = (dataDir: string, databaseUrl: string) =>
 /** Milliseconds in which two starts on an empty database come to their end on a busy machine. */
 const BOOTS = 240_000;
 
+// Faults: H.
 it('of two instances on an empty PostgreSQL, the second waits until the first has started', {
   timeout: BOOTS,
 }, async () => {

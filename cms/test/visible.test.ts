@@ -122,6 +122,7 @@ describe.each(DATABASES)('visible lists, on %s', (database) => {
     expect(await numbersOnHome(2)).toEqual([lead, newest]);
   });
 
+  // Security: X8.
   it('lists newest first, items of the same day by the highest number, in pages', async () => {
     const { numbers: before } = await list(APPEALS);
     const made: number[] = [];

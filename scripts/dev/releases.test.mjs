@@ -139,6 +139,7 @@ describe.each(RELEASES)('the release $commit', { timeout: STARTED_WITHIN }, ({ c
     expect(await recordAll(site.url, site.accounts)).toMatchObject(expected);
   });
 
+  // Faults: B.
   it('comes back with the snapshot that this version took', async () => {
     const snapshots = path.join(restored, 'snapshots');
     const [name = ''] = readdirSync(snapshots);

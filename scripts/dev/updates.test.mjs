@@ -102,6 +102,7 @@ describe('a release', { timeout: WITHIN }, () => {
     await expectStored();
   });
 
+  // Faults: B.
   it('that does not answer is taken back, with the data as they were', async () => {
     const broken = releaseChanged(first, '1.2.0', (folder) => {
       changeData(folder);

@@ -94,6 +94,7 @@ describe('a certificate that a server presents', () => {
     return () => removeFolder();
   }, 60_000);
 
+  // Security: K14.
   it.each([
     ['of an issuer that is not known', ['site', 'middle'], false, /its issuer is not known here/],
     ['of an issuer that is', ['site', 'middle'], true, /is valid until/],

@@ -8,6 +8,7 @@ import { temporaryFolder } from './temporary-folder.mjs';
 
 const folder = temporaryFolder(afterAll);
 
+// Faults: G.
 it('of simultaneous starts one does the work, and the others wait until it is done', async () => {
   const file = path.join(path.relative(ROOT, folder), '.khayr');
   let works = 0;

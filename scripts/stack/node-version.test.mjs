@@ -58,6 +58,7 @@ describe('on another Node', () => {
     return { status, stdout, stderr };
   }
 
+  // Security: K14.
   it.each(readdirSync(path.join(ROOT, 'scripts')).filter((name) => /^[^.]+\.mjs$/.test(name)))(
     'scripts/%s alone ends with one line, before it does anything',
     (name) => {

@@ -33,6 +33,7 @@ it('does not start a command whose signal is already aborted', async () => {
   await expect(succeeds('true', [], { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
+// Faults: G.
 it('ends a command and its child processes when the script that runs it is killed', async () => {
   const work =
     "succeeds('sh', ['-c', 'echo started; sleep 61 & sleep 60; true'], { signal: new AbortController().signal })";

@@ -25,6 +25,7 @@ it('generates what the environment leaves empty, and stores it for the next star
   expect((await readSettings()).env).toEqual(env);
 });
 
+// Faults: F.
 it('keeps other starts off its ports before its servers listen on them', async () => {
   const first = await readSettings();
   await reservePorts(first);

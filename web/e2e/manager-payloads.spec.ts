@@ -49,6 +49,7 @@ async function openEach(page: Page, texts: string[]) {
   }, texts);
 }
 
+// Security: X1, X2, X5.
 test('two thousand mutated payloads run nothing, with our content security policy and without', {
   tag: '@once',
 }, async ({ browser }) => {
@@ -91,6 +92,7 @@ test('two thousand mutated payloads run nothing, with our content security polic
   }
 });
 
+// Security: X1.
 test('no stored text runs a script or calls another host, with our content security policy and without', {
   tag: '@once',
 }, async ({ browser, articles }) => {
@@ -143,6 +145,7 @@ async function openMessagesInDashboard(page: Page) {
   await pokeAll(page);
 }
 
+// Security: X4.
 test('markup in any field of an item, a user, a message or a file is text on every screen and in the dashboard', {
   tag: '@once',
 }, async ({ browser, baseURL, sharedSession, ownAddress, putBack, unique, articles, signIn }) => {

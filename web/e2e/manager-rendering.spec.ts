@@ -19,6 +19,7 @@ test('a hidden item is status 404 for visitors, and opens for a manager at the s
   consoleErrors.allow(/404/);
 });
 
+// Security: V3.
 test(`no page of the server's holds what managers alone see`, {
   tag: '@once',
 }, async ({ page, lng, t, signIn, bar }) => {

@@ -74,6 +74,7 @@ async function expectNothingOutside(text: Locator, hostile: string) {
 const textWith = (page: Page, words: string) => page.getByText(words, { exact: true }).locator('..');
 const WORDS = QUIET.replace(/<\/?p>/g, '');
 
+// Security: K4.
 test('a stored text covers nothing around it, whatever its styles ask for', {
   tag: '@all',
 }, async ({ page, lng, unique, articles }) => {
@@ -95,6 +96,7 @@ test('a stored text covers nothing around it, whatever its styles ask for', {
   }
 });
 
+// Security: K4.
 test('no text of the pages leaves its box, even one that nobody has cleaned', {
   tag: '@all',
 }, async ({ page, lng }) => {

@@ -38,6 +38,7 @@ const EDITORS: Screens = [
   ['/en/manager/donation'],
 ];
 
+// Security: X1, X4.
 test('markup in any field of the settings, a page, a content block or the donate page runs on no screen', async ({
   browser,
   baseURL,

@@ -162,6 +162,7 @@ describe('a cache', () => {
       expect([...cache.copies()]).toEqual([]);
     });
 
+    // Faults: 11. Security: K13.
     it.each<Tag>(['redirect', 'campaign', 'donation'])('never serves what was made from another %s', async (tag) => {
       const cache = await expire();
       await cache.get('exact', async () => ({ value: 'old', tags: [tag] }));

@@ -9,6 +9,7 @@ describe('style attributes', () => {
     expect(cleanStyle(style)).toBe(style);
   });
 
+  // Security: K4.
   it.each(SAMPLES.dropped)('drops %s', (style) => {
     expect(cleanStyle(style)).toBe('');
   });
@@ -34,6 +35,7 @@ describe('style attributes', () => {
     );
   });
 
+  // Security: X9.
   it('is quick on 100 KB of anything', async () => {
     for (const text of [
       ';'.repeat(100_000),

@@ -4,6 +4,7 @@ import { displayHtml } from './display-html.ts';
 import { displayTexts } from './text-threads.ts';
 
 describe('long texts', () => {
+  // Security: K11.
   it('are prepared for display away from the thread that answers others', async () => {
     const html = '<p>a</p>'.repeat(12_000);
     let others = 0;
@@ -17,6 +18,7 @@ describe('long texts', () => {
     expect(others).toBeGreaterThan(10);
   });
 
+  // Security: K11.
   it('that never end are refused, and the next one gets another thread', async () => {
     let threads = 0;
     const startThread = () => {

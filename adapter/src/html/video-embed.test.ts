@@ -57,6 +57,7 @@ describe('video links', () => {
     expect(embed).not.toContain('<script');
   });
 
+  // Security: X2.
   it('never leads anywhere but to the allowed players', () => {
     const text = fc.oneof(
       fc.webUrl({ withQueryParameters: true }),
@@ -72,6 +73,7 @@ describe('video links', () => {
     );
   });
 
+  // Security: X9.
   it('is quick on 100 KB of anything', async () => {
     for (const text of [
       '<iframe '.repeat(12_500),

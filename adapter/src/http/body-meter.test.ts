@@ -61,6 +61,7 @@ const chunksOf = (body: string, sizes: readonly number[]): Buffer[] => {
 const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });
 
 describe('the meter of bodies', () => {
+  // Security: K1.
   it('counts bytes, levels and values, and finds the token, wherever the chunks are cut', () => {
     const property = fc.property(json, sizes, (body, sizes) => {
       const meter = createBodyMeter(NO_LIMITS);

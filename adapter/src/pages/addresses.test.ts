@@ -31,6 +31,7 @@ describe('addresses of pages', () => {
     expect(resolveAddress(path).kind).toBe('unknown');
   });
 
+  // Security: X12.
   it('never redirect to another site', () => {
     for (const path of ['//evil.example', '/%2f%2fevil.example', '/https:', '/%5cevil', '/\t/evil.example']) {
       const address = resolveAddress(path);

@@ -164,6 +164,7 @@ describe('a page', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
+  // Faults: 11. Security: K13.
   it.each<[string, number, () => ReturnType<VisitorCalls['request']>]>([
     ['that is there', 200, async () => articleSays('text')],
     ['that is not there', 404, () => Promise.reject(new CallError(STATUS.notFound))],
@@ -215,6 +216,7 @@ describe('a page', () => {
     }
   });
 
+  // Security: K13.
   it('is never missing by a copy alone', async () => {
     const { request, show, cacheInvalidation } = site();
     request.mockRejectedValue(new CallError(STATUS.notFound));
@@ -264,6 +266,7 @@ describe('a rule for old addresses', () => {
     expect(listRules).toHaveBeenCalledTimes(1);
   });
 
+  // Security: K11.
   it('has one page where there is none for an unknown address, whatever that is, and is not asked for an endless one', async () => {
     const { show, request, listRules } = siteWith(rule('/a', '/contact', { match: 'prefix' }));
     const unknown = await show('/en/b');
@@ -310,6 +313,7 @@ describe('a rule for old addresses', () => {
     expect(await show('/en/old')).toMatchObject({ status: 301, to: 'https://a.example/new' });
   });
 
+  // Security: K13.
   it('is neither missing nor another one while the changed rules cannot be read', async () => {
     const { show, pages, listRules, cacheInvalidation } = siteWith(rule('/old', '/contact'));
     expect(await show('/en/old')).toMatchObject({ status: 301 });

@@ -157,6 +157,7 @@ function packedBitmap(bits: 4 | 8): Buffer {
 }
 
 describe('an uploaded picture', () => {
+  // Security: F6.
   it('loses all its metadata and is turned as its camera says', async () => {
     const original = await jpeg();
     expect(original.toString('latin1')).toContain('secret-owner');
@@ -171,6 +172,7 @@ describe('an uploaded picture', () => {
     expect(Buffer.from(content).toString('latin1')).not.toContain('secret-owner');
   });
 
+  // Security: F3.
   it.each(['png', 'webp', 'gif'] as const)('stays a %s, and loses what is hidden behind it', async (format) => {
     const original = Buffer.concat([await plain().toFormat(format).toBuffer(), Buffer.from('<script>x()</script>')]);
     const { name, content } = await prepare(`a.${format}`, original);
@@ -276,6 +278,7 @@ describe('an uploaded picture', () => {
     for (const content of broken) expect(await refusalOf(prepare('a.png', content))).toEqual(INVALID);
   });
 
+  // Security: F4.
   it('that is cut off anywhere is refused, an animation too', async () => {
     for (const [name, bytes] of await detailedPictures()) {
       expect([name, await keyOf(prepare(name, bytes))]).toEqual([name, undefined]);
@@ -299,6 +302,7 @@ describe('an uploaded picture', () => {
     }
   });
 
+  // Security: F4.
   it('whose header claims far more than its data hold is refused at once', async () => {
     for (const [name, lying] of [
       ['a.jpg', lyingJpeg],
@@ -330,6 +334,7 @@ describe('an uploaded picture', () => {
     expect(await keyOf(prepare('a.jpg', bytes))).toBeUndefined();
   });
 
+  // Security: F4.
   it('that would unpack to too many pixels or frames is refused within a second, and with little memory', async () => {
     const pixels = await plain(12_000, 12_000).png().toBuffer();
     const frames = await Promise.all(
@@ -386,6 +391,7 @@ describe('an uploaded document', () => {
     expect(Buffer.from(prepared.content).equals(content)).toBe(true);
   });
 
+  // Security: F3.
   it.each([
     ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -407,6 +413,7 @@ describe('an uploaded document', () => {
 });
 
 describe('the text of an upload', () => {
+  // Security: F5.
   it.each(['', 'x', 'data:image/png;base64,', 'data:image/png,abcd', 'QUJD=', 'QUJDRA', '%%%%', 'QUJD QUJD', 'data:,'])(
     'that is no base64 is refused: %s',
     async (text) => {

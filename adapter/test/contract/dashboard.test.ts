@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { get } from './site.ts';
 
 describe('below the dashboard’s address', () => {
+  // Security: V5.
   it.each([
     'admin/users',
     'content-manager/content-types',

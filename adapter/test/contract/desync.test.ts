@@ -19,6 +19,7 @@ const AMBIGUOUS = {
 };
 
 describe('a request whose end is ambiguous', () => {
+  // Security: P3.
   it.each(Object.entries(AMBIGUOUS))(
     'is refused and its connection closed, so that nothing is smuggled: %s',
     async (_name, request) => {

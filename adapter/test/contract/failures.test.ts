@@ -52,6 +52,7 @@ describe('a failure of the server', () => {
     await vi.waitFor(isWell, { timeout: 20_000 });
   });
 
+  // Security: P4.
   it('is told without details, to visitors, managers and administrators', async () => {
     const asAdministrator = await administrator();
     rename(MESSAGES, 'hidden_table');
@@ -81,6 +82,7 @@ describe('the logs', () => {
       .map((name) => readFileSync(join(dataDir, name), 'utf8'))
       .join('\n');
 
+  // Security: S7.
   it('hold no token, code, password or text of a message, even of a failed one', async () => {
     const { token } = await login(account);
     const headers = { ...ownAddress(), authorization: `Bearer ${canary}`, cookie: `a=${canary}`, 'x-token': canary };

@@ -37,12 +37,14 @@ describe('an article that is hidden or deleted', () => {
     return { id: data.id, everywhere, nowhere: places.map(() => false) };
   }
 
+  // Security: V3.
   it('by a manager is hidden from visitors when the save is answered', async () => {
     const { id, everywhere, nowhere } = await shownArticle();
     expect((await call('/api/manager/ArticleSave', { article: { id, isVisible: 0 } })).status).toBe(0);
     expect(await everywhere()).toEqual(nowhere);
   });
 
+  // Security: V3.
   it('in the dashboard is hidden from visitors', async () => {
     const { id, everywhere, nowhere } = await shownArticle();
     const asAdministrator = await administrator();

@@ -154,6 +154,7 @@ const payloadOf = (path: string, access: string): Payload => ({
 });
 
 describe.concurrent('a call with any value in any field, on the real stack', () => {
+  // Security: X6, P2.
   it.each(allCalls)('$path is answered in an envelope, without a failure of the server', async (each) => {
     const { path, access } = each;
     const payload = payloadOf(path, access);
@@ -169,6 +170,7 @@ describe.concurrent('a call with any value in any field, on the real stack', () 
 });
 
 describe.concurrent('a text of up to 100 KB that patterns may be slow on, in all fields of a call', () => {
+  // Security: X9.
   it.each(allCalls)('is answered by $path', async (each) => {
     const payload = payloadOf(each.path, each.access);
     const texts = fieldsOf(each).filter(({ keys, schema }) => schema.type === 'string' && keys[0] !== 'token');

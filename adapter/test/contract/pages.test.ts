@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { get } from './site.ts';
 
 describe('the content security policy', () => {
+  // Security: X5.
   it.each(['/ar', '/en/articles/7/1', '/en/nope', '/en/manager/messages', '/api/home'])(
     'allows no foreign script, no inline one but the page’s own, no plugin and no frame around %s',
     async (path) => {

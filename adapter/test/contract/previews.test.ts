@@ -45,6 +45,7 @@ async function newDraft() {
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
 
 describe('a preview of the dashboard', () => {
+  // Security: S8.
   it('shows a draft on its page, to whoever has the link, from no cache and into none', async () => {
     const { title, address, url } = await newDraft();
     const opened = await get(new URL(url).pathname);

@@ -64,6 +64,7 @@ describe('a role', () => {
 });
 
 describe('personal data', () => {
+  // Security: S8.
   it('of workers are in no reply, search, history or export of those who do not manage people', async () => {
     const mark = `9${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
     const worker = { Id: 0, Name: `عامل ${mark}`, Permission: 7, IdentityNum: mark, DailySalary: 98_765.25 };

@@ -95,6 +95,7 @@ describe('what is hidden', () => {
     }
   });
 
+  // Security: V1.
   it('is in no sitemap, no feed and no page', async () => {
     const lists = ['articles/7/1', 'gallery/6/1', 'videos/11/1'].flatMap((path) =>
       LANGS.map((lang) => `/${lang}/${path}`),

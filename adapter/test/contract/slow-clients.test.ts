@@ -46,6 +46,7 @@ async function largeFiles(): Promise<string[]> {
   return files.map((file) => new URL(file ?? '', siteUrl).pathname);
 }
 
+// Security: P1.
 it(`${CLIENTS} clients that send and read slowly do not keep the site from answering others`, async () => {
   const readers = (await largeFiles()).map((file) => `${begin(`GET ${file}`)}\r\n`.repeat(4));
   const kindOf = (at: number) => (at < READERS ? readers[at % readers.length] : UNENDING[at % UNENDING.length]) ?? '';

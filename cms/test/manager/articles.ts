@@ -9,6 +9,7 @@ export function testArticles(site: Site) {
   const rows = (number: number) => site.query(ARTICLES).findMany({ where: { number }, orderBy: { id: 'asc' } });
   const articleCount = () => site.query(ARTICLES).count();
 
+  // Security: V1.
   it('creates a hidden article with today’s date, which only managers see', async () => {
     const { number, version } = await site.newArticle();
     expect(version).toBe('1');
@@ -51,6 +52,7 @@ export function testArticles(site: Site) {
     expect((await site.visible('articles', number)).title).toBe('عنوان يتغير وهو مخفي');
   });
 
+  // Faults: 14.
   it('accepts one of several saves of the same version, and returns the current item to the others', async () => {
     for (const isVisible of [false, true]) {
       const { number, version } = await site.newArticle('مقال لمحررين اثنين', { isVisible });
@@ -97,6 +99,7 @@ export function testArticles(site: Site) {
     expect((await site.visible('articles', number)).category.number).toBe(NEWS);
   });
 
+  // Faults: 15.
   it('creates one article for a repeated request, simultaneous or later', async () => {
     const before = await articleCount();
     const save = { number: 0, category: NEWS, fields: article(), requestId: '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0001' };

@@ -106,6 +106,7 @@ export function testAudit(site: Site) {
     expect(changed).toMatchObject({ action: 'change', kind: 'menu', title: expect.stringContaining('Our news') });
   });
 
+  // Security: S7.
   it('records rights and passwords of accounts, nothing that is personal, and outlives them', async () => {
     const { manager } = site;
     const save = async (Id: number, fields: object): Promise<number> =>
@@ -146,6 +147,7 @@ export function testAudit(site: Site) {
       expect(stored).not.toContain(secret);
   });
 
+  // Security: S7.
   it('records sign-ins and counts the failed ones of an account from an address in one entry', async () => {
     const { number } = await addManager(site.cms, 'signs-in');
     const address = '203.0.113.77';

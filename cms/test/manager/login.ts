@@ -8,6 +8,7 @@ const login = { identifier: 'manager', password: 'Manager-1' };
 export function testLogin(site: Site) {
   const { users, post, statusOf, newManager } = accountsOf(site.cms);
 
+  // Security: S6.
   it('signs a manager in by name or e-mail, ignoring case, with a new token each time', async () => {
     await newManager('first');
     const replies = [];
@@ -22,6 +23,7 @@ export function testLogin(site: Site) {
     expect(new Set(replies.map(({ body }) => body.data.hashString)).size).toBe(5);
   });
 
+  // Security: S6.
   it('stores a token only as its hash', async () => {
     const { hashString } = await signIn(site.cms);
     const rows = await site.query('api::session.session').findMany({});
@@ -29,6 +31,7 @@ export function testLogin(site: Site) {
     expect(rows.at(-1).tokenHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  // Security: S3.
   it('replies the same to all wrong credentials', async () => {
     const blocked = await newManager('blocked');
     await users().update({ where: { id: blocked.id }, data: { blocked: true } });
@@ -48,6 +51,7 @@ export function testLogin(site: Site) {
     expect(replies[0]).toMatchObject({ status: 401, body: { error: { details: { code: 'wrongLogin' } } } });
   });
 
+  // Security: S3.
   it('compares one password for every failed login', async () => {
     const compare = vi.spyOn(site.strapi.plugin('users-permissions').service('user'), 'validatePassword');
     const attempts = [
@@ -86,6 +90,7 @@ export function testLogin(site: Site) {
     expect([right.status, most]).toEqual([200, 1]);
   });
 
+  // Security: S2.
   it('returns the account of a name or e-mail to the adapter only', async () => {
     const { number } = await newManager('counted');
     const numberOf = async (identifier: unknown) => (await post('account', { identifier })).body.data.number;
@@ -97,6 +102,7 @@ export function testLogin(site: Site) {
     expect((await manager.post('/api/sessions/account', { identifier: 'counted' })).status).toBe(401);
   });
 
+  // Security: S4.
   it('never truncates a password: one that matches in its first 72 bytes only is wrong', async () => {
     const { id } = await newManager('longest');
     const password = 'é'.repeat(36);
@@ -118,6 +124,7 @@ export function testLogin(site: Site) {
     expect(await statusOf(jwt)).toBe(401);
   });
 
+  // Security: S8.
   it.each([1, 5, 7, 19, 99, 100])('refuses the manager’s calls to user type %i', async (userType) => {
     const user = await newManager(`type-${userType}`);
     const earlier = await signIn(site.cms, `type-${userType}`, 'Secret-1');

@@ -23,6 +23,7 @@ export function testPasswordReset(site: Site) {
     return mailedCode();
   }
 
+  // Security: S4.
   it('mails a link to set a new password, in the given language, on our own address', async () => {
     await newManager('forgetful');
     const arabic = await codeFor('FORGETFUL@site.example', 'ar');
@@ -38,6 +39,7 @@ export function testPasswordReset(site: Site) {
     expect(JSON.stringify(await site.query('api::session.password-reset').findMany({}))).not.toContain(english);
   });
 
+  // Security: S4.
   it('sets the new password once and ends the sessions', async () => {
     await newManager('resetting');
     const before = await signIn(site.cms, 'resetting', 'Secret-1');
@@ -59,6 +61,7 @@ export function testPasswordReset(site: Site) {
     }
   });
 
+  // Security: S4.
   it('refuses a code after half an hour, and one of a blocked account', async () => {
     const { id } = await newManager('late');
     const resets = site.query('api::session.password-reset');
@@ -72,6 +75,7 @@ export function testPasswordReset(site: Site) {
     expect((await post('reset', { code: fresh, password: 'Secret-2' })).status).toBe(400);
   });
 
+  // Security: S3.
   it('does not reveal whether an address is known or the mail server works', async () => {
     site.cms.smtp.mails.length = 0;
     const known = await post('forgot', { email: 'manager@site.example', lang: 'ar' });

@@ -59,6 +59,7 @@ export function testSaveRules(site: Site) {
     expect(status).toBe(400);
   });
 
+  // Security: S10.
   it('ignores fields that a save may not set', async () => {
     const { number } = await site.newArticle();
     const [before] = await rows(number);

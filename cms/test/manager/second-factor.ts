@@ -137,6 +137,7 @@ export function testSecondFactor(site: Site) {
     expect(await audit(name)).toContain('recovery-codes');
   });
 
+  // Security: S6.
   it('stores neither secrets nor codes nor tokens in a readable form', async () => {
     const { secret, codes, login } = await protectedManager('factor-stored');
     const { device } = (await login({ code: appCode(secret), remember: true })).body.data;
@@ -146,6 +147,7 @@ export function testSecondFactor(site: Site) {
     for (const text of [secret, device, ...codes]) expect(stored).not.toContain(text);
   });
 
+  // Security: S1.
   it('checks five wrong codes in a row, then one after a pause that doubles', async () => {
     const { login, secret, number, row, name } = await protectedManager('factor-limit');
     const wrong = () => login({ code: appCode(secret, 0) });
@@ -173,6 +175,7 @@ export function testSecondFactor(site: Site) {
     expect(await audit(name)).toContain('sign-in-failed');
   });
 
+  // Security: S1.
   it('counts wrong codes of a set-up like all others, also of one that is begun anew', async () => {
     const { number } = await newManager('factor-guessed');
     const { hashString } = await signIn(site.cms, 'factor-guessed', 'Secret-1');
@@ -218,6 +221,7 @@ export function testSecondFactor(site: Site) {
     expect(await audit(name)).toContain('device-forget');
   });
 
+  // Security: S4.
   it('is asked for after a new password too, on remembered browsers as well', async () => {
     const { id, login, secret } = await protectedManager('factor-reset-password');
     const { device } = (await login({ code: appCode(secret), remember: true })).body.data;

@@ -36,6 +36,7 @@ export function testSessionEnds(site: Site) {
     expect(await statusOf(other.hashString)).toBe(200);
   });
 
+  // Security: S5.
   it('ends a session at logout, and replies the same to a second logout', async () => {
     const { hashString } = await signIn(site.cms);
     const other = await signIn(site.cms);
@@ -47,6 +48,7 @@ export function testSessionEnds(site: Site) {
     expect(await statusOf(other.hashString)).toBe(200);
   });
 
+  // Security: S5.
   it.each([
     ['two hours idle', { lastSeenAt: -2 * HOUR - 1000 }, 401],
     ['almost two hours idle', { lastSeenAt: -2 * HOUR + 60_000 }, 200],
@@ -65,6 +67,7 @@ export function testSessionEnds(site: Site) {
     }
   });
 
+  // Faults: 18. Security: S5.
   it('expires although the clock is set back', async () => {
     const { hashString } = await signIn(site.cms);
     const { id } = await rowOf(hashString);

@@ -210,6 +210,7 @@ export function testTranslations(site: Site) {
     expect(await isNoticed()).toBe(false);
   });
 
+  // Faults: D.
   it('follow a save after its reply, or after an end of the process in between', async () => {
     const followUps = site.query('khayr::translation-follow-up');
     const number = await newPair();

@@ -28,6 +28,7 @@ export function testTypedInput(site: Site) {
     const rule = { id: 0, from: '/a', to: '/ar', match: 'exact', status: 301 };
     const message = { fromName: 'x', fromEmail: 'x@home.example', mobile: '', subject: 'x', body: '\0', lang: 'ar' };
 
+    // Security: P2.
     it.each([
       ['/api/manage/articles', article, 'title'],
       ['/api/manage/articles', { ...article, fields: { ...article.fields, title: 'عنوان مقال طويل \ud800' } }, 'title'],
@@ -123,6 +124,7 @@ export function testTypedInput(site: Site) {
       expect(reply.body.error.message).toContain(text);
     });
 
+    // Security: X3.
     it('is refused as a link of the menu that disguises its host', async () => {
       const entry = {
         type: 'external-link',

@@ -101,6 +101,7 @@ describe('saving an item', () => {
       expect(send.mock.lastCall).toMatchObject([{ title: 'Rice and oil' }, { item: { version: 'v2' } }]);
     });
 
+    // Faults: 15.
     it('is repeated under the same request id after a lost reply, followed by what was typed since', async () => {
       send.mockRejectedValueOnce(lost);
       await expect(saveItem(task)).rejects.toBe(lost);
