@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { albumInput } from '../../cms/contract/calls/albums.ts';
+import { albumCalls } from '../../cms/contract/calls/albums.ts';
 import { contactMessage } from '../../cms/contract/calls/contact.ts';
 import { donationInput } from '../../cms/contract/calls/donation.ts';
 import { fileMoveToBin, fileUpload, folderNew } from '../../cms/contract/calls/files.ts';
@@ -11,7 +11,7 @@ import { redirectForm } from '../../cms/contract/calls/redirects.ts';
 import { postUserForgotPassword, userLogin } from '../../cms/contract/calls/session.ts';
 import { settingsInput } from '../../cms/contract/calls/settings.ts';
 import { userInput } from '../../cms/contract/calls/users.ts';
-import { videoInput } from '../../cms/contract/calls/videos.ts';
+import { videoCalls } from '../../cms/contract/calls/videos.ts';
 import { siteLink } from '../../cms/contract/html/safe-address.ts';
 import { internationalNumber, unstorableFields } from '../../cms/contract/typed-text.ts';
 import SAMPLES from './typed-samples.json' with { type: 'json' };
@@ -64,7 +64,7 @@ const CASES: { name: string; schema: z.ZodMiniType; payload: unknown; texts: str
   { name: 'donation', schema: donationInput, payload: { ways: [way] }, texts: [way.iban, way.swift, way.account] },
   { name: 'link to give', schema: donationInput, payload: { ways: [{ ...way, link: LINK }] }, texts: [LINK] },
   { name: 'menu', schema: menuForm, payload: menu, texts: [LINK] },
-  { name: 'video', schema: videoInput, payload: video, texts: [video.link] },
+  { name: 'video', schema: videoCalls.input, payload: video, texts: [video.link] },
   { name: 'user', schema: userInput, payload: user, texts: [EMAIL, user.Phone, user.Mobile] },
   {
     name: 'settings',
@@ -112,7 +112,7 @@ const CASES: { name: string; schema: z.ZodMiniType; payload: unknown; texts: str
   },
   {
     name: 'album',
-    schema: albumInput,
+    schema: albumCalls.input,
     payload: { id: 1, folder: '/_userFiles/x/', pictureOrder: [FILE] },
     texts: [FILE, '/_userFiles/x/'],
     isName: true,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { albumCalls } from './calls/albums.ts';
 import { contactMessage } from './calls/contact.ts';
-import { titleInput } from './calls/items.ts';
+import { inputShape } from './calls/kind-calls.ts';
 import { newName } from './file-names.ts';
+import { title } from './kinds/common-fields.ts';
 import { lineText } from './line-text.ts';
 
 /** Marks and white space of which readers see nothing, in public reports of titles, names and tags without a letter. */
@@ -15,7 +17,7 @@ const UNSEEN = [
 describe('a text that shows nothing', () => {
   it.each(UNSEEN)('is no line, no title, no name of a sender and no name of a file: %j', (text) => {
     expect(lineText(text)).toBe('');
-    expect(z.safeParse(titleInput(), text).success).toBe(false);
+    expect(z.safeParse(albumCalls.input.shape.title, text).success).toBe(false);
     const message = { fromName: 'x', fromEmail: 'a@b.example', mobile: '', subject: 'x', body: 'x' };
     for (const field of ['fromName', 'subject', 'body'])
       expect([field, z.safeParse(contactMessage, { ...message, [field]: text }).success]).toEqual([field, false]);
@@ -23,8 +25,9 @@ describe('a text that shows nothing', () => {
   });
 
   it('does not make a title longer', () => {
-    expect(z.safeParse(titleInput(10), `أ${'\u200c'.repeat(9)}`).success).toBe(false);
-    expect(z.safeParse(titleInput(10), 'می\u200cشود خبرها').success).toBe(true);
+    const rules = inputShape({ title: { ...title, min: 10 } });
+    expect(z.safeParse(rules.title, `أ${'\u200c'.repeat(9)}`).success).toBe(false);
+    expect(z.safeParse(rules.title, 'می\u200cشود خبرها').success).toBe(true);
   });
 });
 

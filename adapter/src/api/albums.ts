@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type AlbumCard,
-  type AlbumImage,
-  album,
-  albumSave,
-  albums,
-  inPictureOrder,
-} from '../../../cms/contract/calls/albums.ts';
+import { type AlbumCard, type AlbumImage, albumCalls, inPictureOrder } from '../../../cms/contract/calls/albums.ts';
 import { focusOf, type Lang } from '../../../cms/contract/fields.ts';
 import type { FileRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
@@ -18,6 +11,8 @@ import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { cardRow, languageExtra, listPage, presentCard, saveItem } from './items.ts';
 import { pictureAlt, srcsetOf, thumbOf } from './picture.ts';
+
+const { list: albums, item: album, save: albumSave } = albumCalls;
 
 export const albumRow = z.object({
   ...cardRow,

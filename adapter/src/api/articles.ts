@@ -3,10 +3,7 @@ import {
   type ArticleCard,
   type ArticleDetail,
   type ArticleLink,
-  article,
-  articleSave,
-  articles,
-  articleTexts,
+  articleCalls,
 } from '../../../cms/contract/calls/articles.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { articlesAround, mediaRow } from '../../../cms/contract/requests/site.ts';
@@ -25,6 +22,9 @@ import { type Campaigns, campaignUse, findCampaigns, presentCampaign } from './c
 import { htmlToStore, presentItemHtml } from './item-html.ts';
 import { cardRow, flagOf, fromFlag, languageExtra, listPage, presentCard, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
+
+const { list: articles, item: article, save: articleSave } = articleCalls;
+const articleTexts = { title: '', author: '', summary: '' };
 
 export const articleRow = z.object({
   ...cardRow,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type VideoCard, video, videoSave, videos } from '../../../cms/contract/calls/videos.ts';
+import { type VideoCard, videoCalls } from '../../../cms/contract/calls/videos.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
@@ -12,6 +12,8 @@ import { findItem } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { cardRow, flagOf, fromFlag, languageExtra, listPage, presentCard, saveItem } from './items.ts';
+
+const { list: videos, item: video, save: videoSave } = videoCalls;
 
 const videoRow = z.object({
   ...cardRow,

@@ -1,6 +1,4 @@
 import * as account from './account.ts';
-import * as albums from './albums.ts';
-import * as articles from './articles.ts';
 import * as audit from './audit.ts';
 import * as bin from './bin.ts';
 import * as campaigns from './campaigns.ts';
@@ -13,6 +11,7 @@ import * as siteExports from './exports.ts';
 import * as files from './files.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
+import { ITEM_CALLS } from './item-calls.ts';
 import * as mail from './mail.ts';
 import * as managedMenu from './managed-menu.ts';
 import * as menu from './menu.ts';
@@ -29,7 +28,6 @@ import * as setup from './setup.ts';
 import * as siteHealth from './site-health.ts';
 import * as translations from './translations.ts';
 import * as users from './users.ts';
-import * as videos from './videos.ts';
 import * as visits from './visits.ts';
 
 /**
@@ -38,8 +36,6 @@ import * as visits from './visits.ts';
  */
 const exported = {
   ...account,
-  ...albums,
-  ...articles,
   ...audit,
   ...bin,
   ...campaigns,
@@ -68,16 +64,19 @@ const exported = {
   ...siteHealth,
   ...translations,
   ...users,
-  ...videos,
   ...visits,
 };
 
-type AnyCall = Extract<(typeof exported)[keyof typeof exported], { isForwarded: boolean }>;
+type CallsOfItems = (typeof ITEM_CALLS)[keyof typeof ITEM_CALLS];
+type AnyCall =
+  | Extract<(typeof exported)[keyof typeof exported], { isForwarded: boolean }>
+  | CallsOfItems['list' | 'item' | 'save'];
 
 /** Every call of the contract. */
-export const allCalls = Object.values(exported).filter(
-  (value): value is AnyCall => typeof value === 'object' && 'isForwarded' in value,
-);
+export const allCalls = [
+  ...Object.values<CallsOfItems>(ITEM_CALLS).flatMap(({ list, item, save }) => [list, item, save]),
+  ...Object.values(exported),
+].filter((value): value is AnyCall => typeof value === 'object' && 'isForwarded' in value);
 
 /** The calls by their path: what the web's typed client imports, as a type only. */
 export type CallByPath = { [C in AnyCall as C['path']]: C };

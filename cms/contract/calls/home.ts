@@ -5,8 +5,8 @@ import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
 import { isBlank } from '../line-text.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
-import { albumCard } from './albums.ts';
-import { articleCard } from './articles.ts';
+import { albumCalls } from './albums.ts';
+import { articleCalls } from './articles.ts';
 import { call, forwardedCall } from './call.ts';
 import { campaignCard } from './campaigns.ts';
 
@@ -22,10 +22,10 @@ const block = <Type extends string, Item extends z.ZodMiniType>(type: Type, item
 
 /** A block of the home page: the kinds of spec §1, of which it has one each, and three of which it may have several. */
 export const homeBlock = z.discriminatedUnion('type', [
-  block('ArticlesSlider', articleCard),
-  block('Articles', articleCard),
-  block('Projects', articleCard),
-  block('Gallery', albumCard),
+  block('ArticlesSlider', articleCalls.card),
+  block('Articles', articleCalls.card),
+  block('Projects', articleCalls.card),
+  block('Gallery', albumCalls.card),
   block('Ads1', z.object({ id: z.number(), name: z.string(), html: z.string() })),
   block(
     'Numbers',

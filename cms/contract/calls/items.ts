@@ -2,36 +2,26 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import {
   asDraft,
-  dateInput,
-  dateReply,
-  fileAddress,
   flag,
   flagReply,
   id,
   idOrNew,
-  imageInfo,
   itemsPerPage,
   page,
   relatedCat,
-  requiredLine,
   schedule,
   scheduleInput,
   translations,
   version,
 } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
 import { ITEM_KINDS, LANGUAGES } from '../vocabulary.ts';
 
-// What articles, albums and videos have in common.
+// What all kinds of items have in common besides their fields.
 
-/** What lists show of an item; `image` is '' where it has none. */
+/** What lists show of an item. */
 export const itemCard = {
   id: z.number(),
   catId: z.number(),
-  title: z.string(),
-  image: z.string(),
-  imageInfo,
-  showTime: dateReply,
   isVisible: flagReply,
   ...schedule,
   translations,
@@ -48,15 +38,11 @@ export const itemKind = z.enum(ITEM_KINDS, ERROR_KEY.invalid);
 /** A text of an item; the requested language is that of the screen. */
 export const textOfItem = z.object({ kind: itemKind, id, of: z.enum(LANGUAGES, ERROR_KEY.invalid) });
 
-export const titleInput = (min?: number) => requiredLine(LIMITS.title.max, ERROR_KEY.title, min);
-
-/** What every item's form has beside its texts. */
+/** What every item's form has beside its fields. */
 export const itemInput = {
   id: idOrNew,
   catId: z.optional(id),
   relatedCat: z.optional(relatedCat),
-  image: z.optional(fileAddress()),
-  showTime: z.optional(dateInput),
   isVisible: z.optional(flag),
   ...scheduleInput,
   asDraft,

@@ -1,6 +1,6 @@
-import { albumInput } from 'contract/calls/albums';
-import { articleInput } from 'contract/calls/articles';
-import { videoInput } from 'contract/calls/videos';
+import { albumCalls } from 'contract/calls/albums';
+import { articleCalls } from 'contract/calls/articles';
+import { videoCalls } from 'contract/calls/videos';
 import type { Lang } from 'contract/fields';
 import { describe, expect, it } from 'vitest';
 import { ALBUM } from '../features/albums/album-editor-screen.tsx';
@@ -42,7 +42,7 @@ const FORMS = [
     fresh: () => ARTICLE.values.fresh(TODAY, ARTICLE.newItem?.(7) ?? {}),
     stored: (extra: { lang?: Lang }) => ARTICLE.values.stored({ data: article, extra }, 'en'),
     current: () => ARTICLE.values.current(article),
-    rules: articleInput,
+    rules: articleCalls.input,
     begun: { catId: 7, showInHome: 1 },
     translated: { title: '', summary: '', html: '', author: '', image: item.image },
   },
@@ -51,7 +51,7 @@ const FORMS = [
     fresh: () => VIDEO.values.fresh(TODAY, VIDEO.newItem?.(11) ?? {}),
     stored: (extra: { lang?: Lang }) => VIDEO.values.stored({ data: video, extra }, 'en'),
     current: () => VIDEO.values.current(video),
-    rules: videoInput,
+    rules: videoCalls.input,
     begun: { catId: 11 },
     translated: { title: '', link: video.embed.player },
   },
@@ -60,7 +60,7 @@ const FORMS = [
     fresh: () => ALBUM.values.fresh(TODAY, ALBUM.newItem?.(6) ?? {}),
     stored: (extra: { lang?: Lang }) => ALBUM.values.stored({ data: album, extra }, 'en'),
     current: () => ALBUM.values.current(album),
-    rules: albumInput,
+    rules: albumCalls.input,
     begun: { catId: 6 },
     translated: { title: '', folder: album.folder, pictureOrder: album.pictureOrder, captions: [] },
   },

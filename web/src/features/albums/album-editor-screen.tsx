@@ -1,4 +1,4 @@
-import { album, albumInput } from 'contract/calls/albums';
+import { albumCalls } from 'contract/calls/albums';
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
@@ -41,10 +41,10 @@ const FIELDS: readonly FormField[] = [
 export const ALBUM: ItemKind<AlbumFields, AlbumData> = {
   kind: 'album',
   titles: { new: 'ALBUM_FORM.NEW', edit: 'ALBUM_FORM.EDIT' },
-  resolver: contractRules(albumInput),
+  resolver: contractRules(albumCalls.input),
   fields: FIELDS,
   values: itemValues<AlbumFields, AlbumData>({
-    schema: album.data,
+    schema: albumCalls.item.data,
     fields: FIELDS,
     own: ({ id, catId }) => ({ id, catId }),
   }),

@@ -1,4 +1,4 @@
-import { article, articleInput } from 'contract/calls/articles';
+import { articleCalls } from 'contract/calls/articles';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
@@ -58,10 +58,10 @@ const FIELDS: readonly FormField[] = [
 export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
   kind: 'article',
   titles: { new: 'ARTICLE_FORM.NEW', edit: 'ARTICLE_FORM.EDIT' },
-  resolver: contractRules(articleInput),
+  resolver: contractRules(articleCalls.input),
   fields: FIELDS,
   values: itemValues<ArticleFields, ArticleData>({
-    schema: article.data,
+    schema: articleCalls.item.data,
     fields: FIELDS,
     own: ({ id, catId }) => ({ id, catId }),
   }),

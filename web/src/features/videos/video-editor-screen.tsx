@@ -1,4 +1,4 @@
-import { video, videoInput } from 'contract/calls/videos';
+import { videoCalls } from 'contract/calls/videos';
 import { PLAYER_RIGHTS } from 'contract/html/player-rights';
 import { managerRoutes } from 'contract/manager-routes';
 import { storedAddress } from 'contract/video-address';
@@ -49,10 +49,10 @@ const FIELDS: readonly FormField[] = [
 export const VIDEO: ItemKind<VideoFields, VideoData> = {
   kind: 'video',
   titles: { new: 'VIDEO_FORM.NEW', edit: 'VIDEO_FORM.EDIT' },
-  resolver: contractRules(videoInput),
+  resolver: contractRules(videoCalls.input),
   fields: FIELDS,
   values: itemValues<VideoFields, VideoData>({
-    schema: video.data,
+    schema: videoCalls.item.data,
     fields: FIELDS,
     // The form shows the address instead of the reply's iframe.
     own: ({ id, catId, embed, link, showInHome }) => ({ id, catId, link: embed?.player ?? link, showInHome }),

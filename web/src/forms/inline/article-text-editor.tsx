@@ -1,4 +1,4 @@
-import { article, articleInput } from 'contract/calls/articles';
+import { articleCalls } from 'contract/calls/articles';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -15,12 +15,12 @@ const FIELDS = {
 } as const satisfies Record<string, FormField>;
 
 const VALUES = itemValues<Texts, CallReply<'/api/home/Article'>['data']>({
-  schema: article.data,
+  schema: articleCalls.item.data,
   fields: Object.values(FIELDS),
   own: ({ id }) => ({ id }),
 });
 
-const resolver = contractRules(articleInput);
+const resolver = contractRules(articleCalls.input);
 
 interface ArticleTextEditorProps {
   catId: number;

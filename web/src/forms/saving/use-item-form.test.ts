@@ -1,10 +1,10 @@
-import { articleInput } from 'contract/calls/articles';
+import { articleCalls } from 'contract/calls/articles';
 import { describe, expect, it } from 'vitest';
 import { contractRules } from '../values/problems.ts';
 import { saveActions } from './save-bar.tsx';
 import { rulesOfChanges } from './use-item-form.ts';
 
-const resolver = contractRules(articleInput);
+const resolver = contractRules(articleCalls.input);
 const base = { id: 5, title: 'A title that is long enough', summary: 'Short', html: '<p>Short as well</p>' };
 
 /** The fields whose rules failed; none if the save is allowed. */
