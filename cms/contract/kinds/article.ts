@@ -11,6 +11,7 @@ export const article = {
   hasEditorTab: true,
   route: 'article',
   list: 'articles',
+  importedAs: 'post',
   fields: {
     title: { ...title, min: LIMITS.title.min },
     author: {

@@ -19,6 +19,8 @@ export interface Kind {
   /** The public route of an item, and of the list of its category; what has no page of its own has none. */
   readonly route?: keyof typeof publicRoutes;
   readonly list?: keyof typeof publicRoutes;
+  /** Which entries of other systems become items of this kind: their posts, or their pages. */
+  readonly importedAs?: 'post' | 'page';
   /** Whether its editor opens in a tab of its own (spec §2). */
   readonly hasEditorTab: boolean;
   /** What people write of an item. Its category, whether and when visitors see it are no fields of one kind. */

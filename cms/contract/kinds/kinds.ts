@@ -1,6 +1,7 @@
 import { album } from './album.ts';
 import { article } from './article.ts';
 import { contentBlock } from './content-block.ts';
+import type { Field } from './field.ts';
 import { page } from './page.ts';
 import { video } from './video.ts';
 
@@ -28,6 +29,17 @@ export const kindOf = (name: string): AnyKind | undefined => BY_NAME.get(name);
 /** The kind of one of these names. */
 export const kindNamed = <Name extends ItemKind>(name: Name) => BY_NAME.get(name) as KindOf<Name>;
 
+/** The fields of a kind by their names, in the order of its form. */
+export const fieldsOfKind = (name: ItemKind): [string, Field][] => Object.entries(kindNamed(name).fields);
+
+/** The field with what an item is called; undefined for a kind whose items are called as their categories. */
+export const titleField = (name: ItemKind): string | undefined =>
+  fieldsOfKind(name).find(([, { missing }]) => missing === 'title')?.[0];
+
+/** The kind that posts of other systems become, or their pages. */
+export const kindImportedAs = <Role extends 'post' | 'page'>(role: Role) =>
+  KINDS.find((kind) => 'importedAs' in kind && kind.importedAs === role) as Extract<AnyKind, { importedAs: Role }>;
+
 export const isListed = (name: string): name is ListedKind => kindOf(name)?.isListed === true;
 
 export const ITEM_KINDS = KINDS.map(({ name }) => name);
@@ -42,9 +54,13 @@ export const isAddressed = (name: string): name is AddressedKind => ADDRESSED_KI
 /** The public routes of lists. */
 export const LIST_ROUTES = LISTED_KINDS.map(({ list }) => list);
 
+/** The kind of what stands in categories of a type; none for links. */
+export const kindInCategory = (type: string): AnyKind | undefined =>
+  KINDS.find(({ categories }) => categories.some((one) => one === type));
+
 /** The public route of what categories of a type show: their list, or what stands in the place of one. */
 export function routeOfCategory(type: string) {
-  const kind = KINDS.find(({ categories }) => categories.some((one) => one === type));
+  const kind = kindInCategory(type);
   if (kind && 'list' in kind && kind.list === type) return kind.list;
   return kind && 'route' in kind ? kind.route : undefined;
 }

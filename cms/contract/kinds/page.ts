@@ -10,6 +10,7 @@ export const page = {
   isListed: false,
   hasEditorTab: false,
   route: 'content',
+  importedAs: 'page',
   fields: {
     html,
   },
