@@ -5,7 +5,13 @@ import type { Kind } from './kind.ts';
 export const album = {
   name: 'album',
   plural: 'albums',
-  labels: { one: 'FILES.KIND_ALBUM', all: 'BIN.ALBUMS', add: 'ADMIN.ADD_ALBUM' },
+  labels: {
+    one: 'FILES.KIND_ALBUM',
+    all: 'BIN.ALBUMS',
+    add: 'ADMIN.ADD_ALBUM',
+    new: 'ALBUM_FORM.NEW',
+    edit: 'ALBUM_FORM.EDIT',
+  },
   categories: ['gallery', 'album'],
   isListed: true,
   hasEditorTab: false,

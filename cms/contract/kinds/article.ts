@@ -5,7 +5,13 @@ import type { Kind } from './kind.ts';
 export const article = {
   name: 'article',
   plural: 'articles',
-  labels: { one: 'FILES.KIND_ARTICLE', all: 'BIN.ARTICLES', add: 'ADMIN.ADD_ARTICLE' },
+  labels: {
+    one: 'FILES.KIND_ARTICLE',
+    all: 'BIN.ARTICLES',
+    add: 'ADMIN.ADD_ARTICLE',
+    new: 'ARTICLE_FORM.NEW',
+    edit: 'ARTICLE_FORM.EDIT',
+  },
   categories: ['articles'],
   isListed: true,
   hasEditorTab: true,

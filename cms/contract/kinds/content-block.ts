@@ -5,7 +5,12 @@ import type { Kind } from './kind.ts';
 export const contentBlock = {
   name: 'content-block',
   plural: 'content-blocks',
-  labels: { one: 'FILES.KIND_BLOCK', all: 'BIN.BLOCKS', add: 'ADMIN.ADD_TEXT' },
+  labels: {
+    one: 'FILES.KIND_BLOCK',
+    all: 'BIN.BLOCKS',
+    add: 'ADMIN.ADD_TEXT',
+    edit: 'CONTENT_FORM.EDIT_BLOCK',
+  },
   categories: [],
   isListed: false,
   hasEditorTab: true,

@@ -10,8 +10,15 @@ export interface Kind {
   readonly name: string;
   /** In addresses of the cms. */
   readonly plural: string;
-  /** The keys of what an item, all items and the link that adds one are called. */
-  readonly labels: { readonly one: string; readonly all: string; readonly add: string };
+  /** The keys of what an item, all items and the link that adds one are called, and of its editor's titles. */
+  readonly labels: {
+    readonly one: string;
+    readonly all: string;
+    readonly add: string;
+    /** Where an editor makes a new one. */
+    readonly new?: string;
+    readonly edit: string;
+  };
   /** The types of the categories that its items stand in, the usual one first. */
   readonly categories: readonly CategoryType[];
   /** Whether categories list its items, which people make, own, move and delete; others belong to a place of the site. */

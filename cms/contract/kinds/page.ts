@@ -5,7 +5,12 @@ import type { Kind } from './kind.ts';
 export const page = {
   name: 'page',
   plural: 'pages',
-  labels: { one: 'FILES.KIND_PAGE', all: 'BIN.PAGES', add: 'ADMIN.ADD_TEXT' },
+  labels: {
+    one: 'FILES.KIND_PAGE',
+    all: 'BIN.PAGES',
+    add: 'ADMIN.ADD_TEXT',
+    edit: 'CONTENT_FORM.EDIT',
+  },
   categories: ['page'],
   isListed: false,
   hasEditorTab: false,

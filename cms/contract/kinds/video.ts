@@ -6,7 +6,13 @@ import type { Kind } from './kind.ts';
 export const video = {
   name: 'video',
   plural: 'videos',
-  labels: { one: 'FILES.KIND_VIDEO', all: 'BIN.VIDEOS', add: 'ADMIN.ADD_VIDEO' },
+  labels: {
+    one: 'FILES.KIND_VIDEO',
+    all: 'BIN.VIDEOS',
+    add: 'ADMIN.ADD_VIDEO',
+    new: 'VIDEO_FORM.NEW',
+    edit: 'VIDEO_FORM.EDIT',
+  },
   categories: ['videos'],
   isListed: true,
   hasEditorTab: false,
