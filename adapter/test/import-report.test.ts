@@ -9,8 +9,8 @@ import {
   type ImportedItem,
 } from '../../cms/contract/calls/imports.ts';
 import { noticeWords } from '../../cms/contract/import-texts.ts';
-import { SCREEN_TEXTS } from '../src/api/csv.ts';
 import { importCsv } from '../src/api/imports.ts';
+import { SCREEN_TEXTS } from '../src/contract-texts.ts';
 
 const item = (more: Partial<ImportedItem>): ImportedItem => ({
   ...{ kind: 'article', id: 1, catId: 2, lang: 'ar', title: '', state: 'visible', address: '', notes: [] },

@@ -229,11 +229,11 @@ export const saved = z.object({ id: z.number(), version: z.string() });
 export const detailLanguages = {
   /** The language of the text, where it is not the requested one. */
   lang: z.optional(lang),
-  /** Whether visitors find the item in the other language. */
+  /** Whether visitors find the item's translation. */
   twin: z.boolean(),
-  /** For visitors: the other language has a text that is hidden, so that its address leads to nothing; absent otherwise. */
+  /** For visitors: the translation is hidden, so that its address leads to nothing; absent otherwise. */
   isTwinHidden: z.optional(z.literal(true)),
-  /** For visitors: the other language's text is newer, and the settings say that readers are told; absent otherwise. */
+  /** For visitors: the translation is newer, and the settings say that readers are told; absent otherwise. */
   isOutdated: z.optional(z.literal(true)),
   /**
    * The item's state in each of its languages, whether visitors see an earlier version of it, and how many paragraphs of the

@@ -1,2 +1,7 @@
-/** What a site is called whose settings were never saved. A file of its own, so that visitors do not load it. */
-export const FIRST_NAMES = { nameAr: 'خير', nameEn: 'Khayr' } as const;
+import { type Language, localizedFrom } from './languages.ts';
+
+/** The product's name, in a file of its own, so that visitors do not load it. */
+export const PRODUCT_NAME: Readonly<Record<Language, string>> = { ar: 'خير', en: 'Khayr' };
+
+/** What a site is called whose settings were never saved. */
+export const FIRST_NAMES = localizedFrom('name', (lang) => PRODUCT_NAME[lang]);

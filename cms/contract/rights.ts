@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from './languages.ts';
 import { USER_TYPE } from './visitors-vocabulary.ts';
-import type { Language } from './vocabulary.ts';
 
 /**
  * What an account may do on the site. Each of the managers' calls and routes names the one that it needs:
@@ -12,15 +12,22 @@ import type { Language } from './vocabulary.ts';
 export const RIGHTS = ['edit', 'draft', 'publish', 'people', 'manager'] as const;
 export type Right = (typeof RIGHTS)[number];
 
+/** Who writes the texts of a language. */
+type TranslatorRole = `translator-${Language}`;
+export const translatorRole = <Lang extends Language>(lang: Lang) => `translator-${lang}` as const;
+const TRANSLATORS: readonly TranslatorRole[] = LANGUAGES.map(translatorRole);
+
+const ofTranslators = <Value>(of: (role: TranslatorRole) => Value) =>
+  Object.fromEntries(TRANSLATORS.map((role) => [role, of(role)])) as Record<TranslatorRole, Value>;
+
 /** What an account of the type «responsible» may be given. */
-export const SITE_ROLES = ['writer', 'translator-ar', 'translator-en', 'publisher', 'people-officer'] as const;
+export const SITE_ROLES = ['writer', ...TRANSLATORS, 'publisher', 'people-officer'] as const;
 export type SiteRole = (typeof SITE_ROLES)[number];
 
 /** The rights of the roles. docs/security.md shows the same table. */
 const RIGHTS_OF_ROLE: Readonly<Record<SiteRole, readonly Right[]>> = {
   writer: ['edit', 'draft'],
-  'translator-ar': ['edit'],
-  'translator-en': ['edit'],
+  ...ofTranslators(() => ['edit']),
   publisher: ['edit', 'draft', 'publish'],
   'people-officer': ['people'],
 };
@@ -29,22 +36,15 @@ const RIGHTS_OF_ROLE: Readonly<Record<SiteRole, readonly Right[]>> = {
 export const DASHBOARD_ROLES = {
   editor: 'strapi-editor',
   author: 'strapi-author',
-  'translator-ar': 'khayr-translator-ar',
-  'translator-en': 'khayr-translator-en',
+  ...(ofTranslators((role) => `khayr-${role}`) as { [Role in TranslatorRole]: `khayr-${Role}` }),
 } as const;
 export type DashboardRole = (typeof DASHBOARD_ROLES)[keyof typeof DASHBOARD_ROLES];
 
 /** What the roles are in the dashboard, where nobody has more rights than on the site. */
 const DASHBOARD_ROLE_OF: Readonly<Partial<Record<SiteRole, DashboardRole>>> = {
   writer: DASHBOARD_ROLES.author,
-  'translator-ar': DASHBOARD_ROLES['translator-ar'],
-  'translator-en': DASHBOARD_ROLES['translator-en'],
+  ...ofTranslators((role) => DASHBOARD_ROLES[role]),
   publisher: DASHBOARD_ROLES.editor,
-};
-
-const LANGUAGE_OF_ROLE: Readonly<Partial<Record<SiteRole, Language>>> = {
-  'translator-ar': 'ar',
-  'translator-en': 'en',
 };
 
 /** What the rights of an account depend on. */
@@ -73,7 +73,7 @@ export const hasRight = (account: RightsHolder, right: Right): boolean => rights
 /** The one language that a translator's account writes; undefined for every other one. */
 export function translatedLanguage(account: RightsHolder): Language | undefined {
   const role = roleOf(account);
-  return role && LANGUAGE_OF_ROLE[role];
+  return LANGUAGES.find((lang) => translatorRole(lang) === role);
 }
 
 /** The role with which an account opens the dashboard; undefined for one that has no business there. */

@@ -27,7 +27,7 @@ export function parseMoment(text: string): string | undefined {
 export function isTimeZone(name: string): boolean {
   try {
     // An offset such as +02:00 has no summer time.
-    return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat(undefined, { timeZone: name }) !== undefined;
   } catch {
     return false;
   }

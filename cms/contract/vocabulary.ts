@@ -1,6 +1,5 @@
 import type { CategoryType } from './kinds/kind.ts';
 import { ADDRESSED_KINDS, ITEM_KINDS, type ItemKind, ofKinds } from './kinds/kinds.ts';
-import type { Language } from './languages.ts';
 import { MENU_TYPE } from './visitors-vocabulary.ts';
 
 export * from './file-folders.ts';
@@ -73,7 +72,7 @@ export type TranslationState = (typeof TRANSLATION_STATES)[number];
 export const REVIEW_STATES = ['ready', 'returned'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** What happened to a paragraph of the other language. One that stands elsewhere now, unchanged, has moved. */
+/** What happened to a paragraph of the text it was translated from. One that stands elsewhere now, unchanged, has moved. */
 export const CHANGE_KINDS = ['added', 'removed', 'changed', 'moved'] as const;
 
 /** What goes to the bin when it is deleted. */
@@ -183,9 +182,6 @@ export const WAY_KINDS = ['bank', 'wallet', 'link', 'in-kind', 'cash'] as const;
 
 /** The fields by which an item appears and disappears at a time. */
 export const SCHEDULE_FIELDS = ['visibleFrom', 'visibleUntil'] as const;
-
-/** The language of a site whose settings name none (spec §4). */
-export const DEFAULT_LANGUAGE: Language = 'ar';
 
 /** The time zone of a site whose settings name none. */
 export const DEFAULT_TIME_ZONE = 'UTC';

@@ -1,24 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { inEachLanguage, LANGUAGES, type Language, localized } from '../contract/languages';
 import { CATEGORY_TYPES, CURRENCIES, WAY_KINDS } from '../contract/vocabulary';
 
 // Without a language, the small zod says of everything that it is invalid.
 z.config(z.locales.en());
 
-const LANGUAGES = ['ar', 'en'] as const;
-
 const text = z.string().check(z.minLength(1));
-const inBoth = z.strictObject({ ar: text, en: text });
+const inAll = inEachLanguage(() => text);
 const number = z.int().check(z.positive());
 /** YYYY-MM-DD */
 const day = z.iso.date();
 /** Below `pictures/`, with the folder that it is stored in below the root of the site's files; and what it shows. */
-const picture = z.strictObject({ file: z.string().check(z.regex(/^[\w-]+\/[\w/-]+\.webp$/)), alt: inBoth });
+const picture = z.strictObject({
+  file: z.string().check(z.regex(/^[\w-]+\/[\w/-]+\.webp$/)),
+  alt: z.strictObject(inAll),
+});
 /** A hidden text is stored as a draft. */
 const hidden = z.exactOptional(z.literal(true));
 const title = z.strictObject({ title: text, hidden });
-/** What every list shows: the number of its category in menu.json, its day, and its text in one language or both. */
+/** What an item says in the languages that it has. */
+const inSome = <Schema extends z.ZodMiniType>(schema: Schema) => inEachLanguage(() => z.exactOptional(schema));
+/** What every list shows: the number of its category in menu.json, and its day. */
 const listed = { category: number, showTime: day };
 
 const article = z.strictObject({
@@ -27,30 +31,27 @@ const article = z.strictObject({
   picture,
   /** The wide picture of the slider; without one, the wide view of `picture`, whose file ends in `-wide`. */
   bigPicture: z.exactOptional(picture),
-  ar: z.exactOptional(z.strictObject({ title: text, author: text, summary: text, html: text, hidden })),
-  en: z.exactOptional(z.strictObject({ title: text, author: text, summary: text, html: text, hidden })),
+  ...inSome(z.strictObject({ title: text, author: text, summary: text, html: text, hidden })),
   campaign: z.exactOptional(
     z.strictObject({
       target: number,
       raised: number,
       currency: z.enum(CURRENCIES),
       endDate: z.exactOptional(day),
-      useAr: text,
-      useEn: text,
+      ...localized('use', text),
     }),
   ),
-  /** What the Arabic text said before it was translated: managers see which paragraphs the English one still lacks. */
+  /** What the text of the first language said before it was translated: managers see which paragraphs translations lack. */
   revised: z.exactOptional(z.array(z.strictObject({ now: text, before: text }))),
 });
 
 const album = z.strictObject({
   ...listed,
-  ar: z.exactOptional(title),
-  en: z.exactOptional(title),
+  ...inSome(title),
   /** The pictures that come first, by their places from 1, with captions; the others follow by their names. */
-  captions: z.exactOptional(z.array(z.strictObject({ picture: number, ar: text, en: text }))),
+  captions: z.exactOptional(z.array(z.strictObject({ picture: number, ...inAll }))),
   /** Their files are in the folder of the album's own name. */
-  pictures: z.array(z.strictObject({ name: z.string().check(z.regex(/^[\w-]+$/)), ar: text, en: text })),
+  pictures: z.array(z.strictObject({ name: z.string().check(z.regex(/^[\w-]+$/)), ...inAll })),
 });
 
 const video = z.strictObject({
@@ -59,25 +60,20 @@ const video = z.strictObject({
   link: text,
   /** Its poster; without one the site shows a pattern. */
   picture: z.exactOptional(picture),
-  ar: z.exactOptional(title),
-  en: z.exactOptional(title),
+  ...inSome(title),
 });
 
 /** The site shows the category's title above it, so it begins at h2. */
-const page = z.strictObject({ ar: z.strictObject({ html: text }), en: z.strictObject({ html: text }) });
+const page = z.strictObject(inEachLanguage(() => z.strictObject({ html: text })));
 
 /** 1 and 2 are the home page's advertisements; 3 stands above the contact form (spec §9). */
-const block = z.strictObject({
-  ar: z.strictObject({ title: text, html: text }),
-  en: z.strictObject({ title: text, html: text }),
-});
+const block = z.strictObject(inEachLanguage(() => z.strictObject({ title: text, html: text })));
 
 /** Numbers 6 (gallery) and 13 (donate) are fixed by the product. */
 const category = z.strictObject({
   number,
   type: z.enum(CATEGORY_TYPES),
-  titleAr: text,
-  titleEn: text,
+  ...localized('title', text),
   /** Only of an external link. */
   link: z.exactOptional(z.url()),
   parent: z.exactOptional(number),
@@ -88,10 +84,8 @@ const category = z.strictObject({
 
 /** The pages of the programmes have the same figures as the counters. */
 const counter = z.strictObject({
-  unitAr: text,
-  unitEn: text,
-  periodAr: text,
-  periodEn: text,
+  ...localized('unit', text),
+  ...localized('period', text),
   updatedOn: day,
   /** The articles behind it, by category and day. */
   articles: z.array(z.string().check(z.regex(/^\d+\/\d{4}-\d\d-\d\d$/))),
@@ -102,10 +96,8 @@ const donation = z.strictObject({
   ways: z.array(
     z.strictObject({
       kind: z.enum(WAY_KINDS),
-      titleAr: z.string(),
-      titleEn: z.string(),
-      noteAr: text,
-      noteEn: text,
+      ...localized('title', z.string()),
+      ...localized('note', text),
       holder: z.exactOptional(text),
       iban: z.exactOptional(text),
       swift: z.exactOptional(text),
@@ -113,14 +105,12 @@ const donation = z.strictObject({
       account: z.exactOptional(text),
     }),
   ),
-  amounts: z.array(z.strictObject({ amount: number, currency: z.enum(CURRENCIES), textAr: text, textEn: text })),
-  useAr: text,
-  useEn: text,
+  amounts: z.array(z.strictObject({ amount: number, currency: z.enum(CURRENCIES), ...localized('text', text) })),
+  ...localized('use', text),
 });
 
 const settings = z.strictObject({
-  nameAr: text,
-  nameEn: text,
+  ...localized('name', text),
   projectCount1: number,
   projectCount2: number,
   projectCount3: number,
@@ -128,37 +118,32 @@ const settings = z.strictObject({
   contact: z.email(),
   chatNumber: text,
   phone: text,
-  addressAr: text,
-  addressEn: text,
-  hoursAr: text,
-  hoursEn: text,
-  registrationAr: text,
-  registrationEn: text,
-  descriptionAr: text,
-  descriptionEn: text,
-  aboutAr: text,
-  aboutEn: text,
+  ...localized('address', text),
+  ...localized('hours', text),
+  ...localized('registration', text),
+  ...localized('description', text),
+  ...localized('about', text),
   socialLinks: z.array(
     z.strictObject({
       network: z.enum(['facebook', 'x', 'instagram', 'youtube', 'linkedin', 'telegram']),
       url: z.url(),
     }),
   ),
-  quickLinks: z.array(z.strictObject({ titleAr: text, titleEn: text, linkAr: text, linkEn: text })),
+  quickLinks: z.array(z.strictObject({ ...localized('title', text), ...localized('link', text) })),
 });
 
 const labels = z.strictObject({ foodLabel: text, seasonLabel: text, enhanceLabel: text, urgentLabel: text });
 
 const homeBlock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ArticlesSlider'), count: number }),
-  z.strictObject({ type: z.literal('Numbers'), ar: labels, en: labels }),
+  z.strictObject({ type: z.literal('Numbers'), ...inEachLanguage(() => labels) }),
   z.strictObject({ type: z.enum(['Articles', 'Projects', 'Gallery']), category: number, count: number }),
   z.strictObject({ type: z.literal('Ads1'), firstBlock: number, secondBlock: number }),
 ]);
 
 export type DemoPicture = z.infer<typeof picture>;
 export type DemoArticle = z.infer<typeof article>;
-export type DemoArticleText = NonNullable<DemoArticle['ar']>;
+export type DemoArticleText = NonNullable<DemoArticle[Language]>;
 export type DemoAlbum = ReturnType<typeof readAlbum>;
 export type DemoVideo = z.infer<typeof video>;
 export type DemoHomeBlock = z.infer<typeof homeBlock>;
@@ -178,7 +163,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** An item's folder: `item.json` with its facts, and the HTML of a language in `ar.html` and `en.html`. */
+/** An item's folder: `item.json` with its facts, and the HTML of a language in a file such as `ar.html`. */
 function readItem<T>(schema: z.ZodMiniType<T>, folder: string): T {
   const facts = path.join(folder, 'item.json');
   const item = existsSync(facts) ? z.parse(z.record(z.string(), z.unknown()), readJson(facts)) : {};

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
+import { altColumns } from '../contract/languages';
 import { isDemoRemoved } from '../src/api/demo/manifest';
 import { bytesOf, makeVersions } from '../src/api/file-store/incoming-file';
 import { oneAtATime } from '../src/platform/one-at-a-time';
@@ -135,7 +136,7 @@ async function upload(strapi: Core.Strapi, job: PictureJob, folder: Folder): Pro
         provider: strapi.config.get('plugin::upload.provider'),
         folder: folder.id,
         folderPath: folder.path,
-        alternativeText: job.picture.alt.ar,
+        ...altColumns(job.picture.alt),
       },
     });
     await strapi.eventHub.emit('media.create', { media: row });
@@ -161,8 +162,7 @@ async function storeBytes(strapi: Core.Strapi, { name }: PictureJob, version: Ve
  * Sets a picture on the draft and on the published row of each language without touching the rows themselves: the
  * item's time of change, and with it the dashboard's «modified» and an editor's open form, stay as they are.
  */
-async function attach(strapi: Core.Strapi, { target, picture }: PictureJob, file: Row) {
-  await strapi.db.query(FILES).update({ where: { id: file.id }, data: { alternativeTextEn: picture.alt.en } });
+async function attach(strapi: Core.Strapi, { target }: PictureJob, file: Row) {
   if (!target) return;
   const { uid, documentId, field } = target;
   const items = strapi.db.query(uid);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LANGUAGE, type Language, languagesBeside } from '../contract/languages';
 import { changeMenu } from '../src/content/write-path/menu-history';
 import type { DemoArticle, DemoContent, DemoHomeBlock } from './content';
 import type { CategoryIds, Stored } from './store-texts';
@@ -49,7 +50,7 @@ export const storeSettings = (
 export const storeDonation = (strapi: Core.Strapi, donation: DemoContent['donation']) =>
   strapi.documents('api::donation.donation').create({ data: { ...donation } });
 
-function toComponent(block: DemoHomeBlock, locale: 'ar' | 'en', categoryIds: CategoryIds) {
+function toComponent(block: DemoHomeBlock, locale: Language, categoryIds: CategoryIds) {
   switch (block.type) {
     case 'ArticlesSlider':
       return { __component: 'home.articles-slider', count: block.count };
@@ -66,12 +67,14 @@ function toComponent(block: DemoHomeBlock, locale: 'ar' | 'en', categoryIds: Cat
   }
 }
 
-/** The home page starts with the same blocks in both languages; editors can change each on its own. */
+/** The home page starts with the same blocks in every language; editors can change each on its own. */
 export async function storeHome(strapi: Core.Strapi, home: DemoContent['home'], categoryIds: CategoryIds) {
-  const dataIn = (locale: 'ar' | 'en'): Record<string, unknown> => ({
+  const dataIn = (locale: Language): Record<string, unknown> => ({
     blocks: home.map((block) => toComponent(block, locale, categoryIds)),
   });
   const homes = strapi.documents('api::home.home');
-  const { documentId } = await homes.create({ locale: 'ar', status: 'published', data: dataIn('ar') });
-  await homes.update({ documentId, locale: 'en', status: 'published', data: dataIn('en') });
+  const locale = DEFAULT_LANGUAGE;
+  const { documentId } = await homes.create({ locale, status: 'published', data: dataIn(locale) });
+  for (const other of languagesBeside(locale))
+    await homes.update({ documentId, locale: other, status: 'published', data: dataIn(other) });
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGES, type Language } from '../contract/languages';
 import type { DemoAlbum, DemoArticle, DemoArticleText, DemoContent, DemoVideo } from './content';
 
 export type CategoryIds = ReadonlyMap<number, string>;
@@ -14,9 +15,9 @@ export interface Stored<T> extends Saved {
   source: T;
 }
 
-const LOCALES = ['ar', 'en'] as const;
+type Texts<T> = { [Lang in Language]?: T | undefined };
 
-interface Item<T> {
+interface Item<T> extends Texts<T> {
   uid:
     | 'api::article.article'
     | 'api::video.video'
@@ -24,15 +25,13 @@ interface Item<T> {
     | 'api::page.page'
     | 'api::content-block.content-block';
   shared: Record<string, unknown>;
-  ar?: T | undefined;
-  en?: T | undefined;
 }
 
 /** Stores an item in its languages; what is hidden stays a draft. */
 async function store<T extends object>(strapi: Core.Strapi, { uid, shared, ...texts }: Item<T>): Promise<Saved> {
   const documents = strapi.documents(uid);
   let saved: Saved | undefined;
-  for (const locale of LOCALES) {
+  for (const locale of LANGUAGES) {
     const text = texts[locale];
     if (!text) continue;
     const { hidden, ...fields } = { hidden: undefined, ...text };
@@ -48,20 +47,22 @@ async function store<T extends object>(strapi: Core.Strapi, { uid, shared, ...te
   return saved;
 }
 
-/** Stores an item whose Arabic text may have been changed after it was translated. */
+/** Stores an item whose text in the first language may have been changed after it was translated. */
 async function storeRevised(
   strapi: Core.Strapi,
   revised: NonNullable<DemoArticle['revised']>,
   item: Item<DemoArticleText>,
 ): Promise<Saved> {
-  const { uid, ar, ...rest } = item;
-  if (!ar || revised.length === 0) return store(strapi, item);
-  const html = revised.reduce((text, { now, before }) => text.replace(now, before), ar.html);
-  const saved = await store(strapi, { uid, ...rest, ar: { ...ar, html } });
+  const { uid } = item;
+  const locale = DEFAULT_LANGUAGE;
+  const text = item[locale];
+  if (!text || revised.length === 0) return store(strapi, item);
+  const html = revised.reduce((before, change) => before.replace(change.now, change.before), text.html);
+  const saved = await store(strapi, { ...item, [locale]: { ...text, html } });
   const { documentId } = saved;
-  const data: Record<string, unknown> = { html: ar.html };
-  await strapi.documents(uid).update({ documentId, locale: 'ar', data });
-  await strapi.documents(uid).publish({ documentId, locale: 'ar' });
+  const data: Record<string, unknown> = { html: text.html };
+  await strapi.documents(uid).update({ documentId, locale, data });
+  await strapi.documents(uid).publish({ documentId, locale });
   return saved;
 }
 
@@ -78,7 +79,7 @@ function orderOf(album: DemoAlbum) {
 }
 
 /** An album's text in a language with its captions. */
-function captioned(album: DemoAlbum, locale: (typeof LOCALES)[number]) {
+function captioned(album: DemoAlbum, locale: Language) {
   const text = album[locale];
   const own = captionsOf(album).map(({ name, [locale]: caption }) => ({ name, caption }));
   return text && (own.length === 0 ? text : { ...text, captions: own });
@@ -116,7 +117,7 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds, c
   for (const source of content.albums) {
     const { category, showTime, folder } = source;
     const shared = { ...place(category), showTime, folder: `/_userFiles/albums/${folder}/`, ...orderOf(source) };
-    const texts = { ar: captioned(source, 'ar'), en: captioned(source, 'en') };
+    const texts = inEachLanguage((lang) => captioned(source, lang));
     albums.push({ source, ...(await store(strapi, { uid: 'api::album.album', shared, ...texts })) });
   }
 

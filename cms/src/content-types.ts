@@ -23,9 +23,9 @@ interface FieldOptions {
   minLength?: number;
   /** The key of the message when the field is empty. A field without one may be empty in a save. */
   missingKey?: string;
-  /** The first version in another language takes the value over where its save has none. */
+  /** The first version in a further language takes the value over where its save has none. */
   copiedToNewLocale?: boolean;
-  /** A save changes it in the other language as well, where both languages had the same value before. */
+  /** A save changes it in the translation as well, where both had the same value before. */
   followsOtherLocale?: boolean;
   /** No editor of the site has the field, so restoring a version leaves it as it is. */
   dashboardOnly?: boolean;

@@ -41,7 +41,7 @@ test('a change of the Arabic text is marked in the English one until that is cha
     'href',
     `/ar/article/${OWN_CATEGORY}/${id}`,
   );
-  await expect(visitor.getByText(t('TRANSLATION.EN_OUTDATED'))).toHaveCount(0);
+  await expect(visitor.getByText(t('TRANSLATION.OUTDATED_EN'))).toHaveCount(0);
 
   await openAsManager(`/en/manager/translations?text=en&state=outdated&category=${OWN_CATEGORY}`);
   const row = page.getByRole('listitem').filter({ hasText: title });

@@ -6,7 +6,7 @@ import { exampleReplies } from './app/test-replies.ts';
 import { render } from './entry-server.tsx';
 import { articlesQuery } from './features/articles/queries.ts';
 import { ALL_TEXTS } from './i18n/all-texts.ts';
-import { LANGS, type Lang, otherLang, toLang } from './lib/lang.ts';
+import { LANGS, type Lang, sourceLanguage, toLang } from './lib/lang.ts';
 
 const TEXTS: Record<Lang, Record<string, string>> = ALL_TEXTS;
 
@@ -110,7 +110,7 @@ describe.each(LANGS)('the server in %s', (lang) => {
     { path: '/content/13', marked: ['div'] },
     { path: '/contact', marked: ['h2', 'div'] },
   ])('says on $path that a text is in the other language, and marks its language', async ({ path, marked }) => {
-    const other = otherLang(lang);
+    const other = sourceLanguage(lang);
     const note = TEXTS[lang]['SUBSTITUTE.NOTE'];
     const { body } = await renderPage(`/${lang}${path}`, { callAsVisitor: repliesIn({ textLang: other }) });
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AlbumCard, type AlbumImage, albumCalls, inPictureOrder } from '../../../cms/contract/calls/albums.ts';
 import { focusOf, type Lang } from '../../../cms/contract/fields.ts';
+import { altIn } from '../../../cms/contract/languages.ts';
 import type { FileRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
@@ -10,7 +11,7 @@ import { asVisitor, findItem, newestItems } from '../strapi/items.ts';
 import { categoryTitle } from '../strapi/menu.ts';
 import { readerOf } from '../strapi/session.ts';
 import { cardRow, languageExtra, listPage, presentCard, saveItem } from './items.ts';
-import { pictureAlt, srcsetOf, thumbOf } from './picture.ts';
+import { srcsetOf, thumbOf } from './picture.ts';
 
 const { list: albums, item: album, save: albumSave } = albumCalls;
 
@@ -55,7 +56,7 @@ function presentAlbumImage(file: FileRow, lang: Lang): AlbumImage {
     width: file.width ?? 0,
     height: file.height ?? 0,
     thumb: thumbOf(file),
-    alt: pictureAlt(file, lang),
+    alt: altIn(file, lang),
     srcset: srcsetOf(file),
     ...focusOf(file),
   };

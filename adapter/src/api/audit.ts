@@ -4,7 +4,8 @@ import { WRITING } from '../../../cms/contract/languages.ts';
 import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
-import { csvOf, SCREEN_TEXTS, TABLE_TEXTS } from './csv.ts';
+import { SCREEN_TEXTS, TABLE_TEXTS } from '../contract-texts.ts';
+import { csvOf } from './csv.ts';
 
 /** Entries of the audit log as comma-separated values. */
 export function auditCsv(entries: readonly AuditEntry[], lang: Lang): Promise<string> {

@@ -3,6 +3,7 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { textIn } from '../../../cms/contract/languages.ts';
 import { type CampaignRow, campaignRows } from '../../../cms/contract/requests/site.ts';
 import { ask, type CmsClient } from '../strapi/client.ts';
+import { TEXTS } from '../texts.ts';
 import { moneyText } from './money.ts';
 
 /** The shown campaigns by the numbers of their articles. */
@@ -14,26 +15,13 @@ export async function findCampaigns(cms: CmsClient, articles: readonly { number:
   return new Map((await ask(cms, campaignRows, { articles: numbers })).data.map((row) => [row.number, row]));
 }
 
-const SUMS = {
-  ar: {
-    open: (sum: string, goal: string) => `جُمع ${sum} من ${goal}`,
-    reached: (sum: string, goal: string) => `اكتمل المطلوب: جُمع ${sum} من ${goal}`,
-    closed: (sum: string, goal: string) => `انتهت الحملة: جُمع ${sum} من ${goal}`,
-  },
-  en: {
-    open: (sum: string, goal: string) => `${sum} of ${goal} raised`,
-    reached: (sum: string, goal: string) => `Target reached: ${sum} of ${goal} raised`,
-    closed: (sum: string, goal: string) => `Closed: ${sum} of ${goal} raised`,
-  },
-};
-
 /** A campaign as visitors read it. More than the target is a full bar. */
 export function presentCampaign({ target, raised, currency, endDate }: CampaignRow, lang: Lang): CampaignCard {
   const state = hasEnded(endDate, new Date()) ? 'closed' : raised >= target ? 'reached' : 'open';
   const sum = new Intl.NumberFormat(`${lang}-u-nu-latn`).format(raised);
   return {
     percent: Math.min(100, Math.floor((100 * raised) / target)),
-    text: SUMS[lang][state](sum, moneyText(lang, target, currency)),
+    text: TEXTS[lang].campaign[state].replace('{sum}', sum).replace('{goal}', moneyText(lang, target, currency)),
     end: endDate,
     state,
   };

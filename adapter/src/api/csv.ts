@@ -1,10 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { Lang } from '../../../cms/contract/fields.ts';
-import ownAr from '../../../cms/contract/texts/export.ar.json' with { type: 'json' };
-import ownEn from '../../../cms/contract/texts/export.en.json' with { type: 'json' };
-import ar from '../../../cms/contract/texts/manager.ar.json' with { type: 'json' };
-import en from '../../../cms/contract/texts/manager.en.json' with { type: 'json' };
 
 /**
  * Places where a spreadsheet could read a formula: at the start of a cell, and after characters that some programs treat
@@ -30,8 +25,3 @@ export async function csvOf(rows: readonly (readonly string[])[]): Promise<strin
   }
   return csv;
 }
-
-/** The names of columns, and of what the screens call otherwise or not at all. */
-export const TABLE_TEXTS: Record<Lang, typeof ownEn> = { ar: ownAr, en: ownEn };
-
-export const SCREEN_TEXTS: Record<Lang, Readonly<Record<keyof typeof ar & keyof typeof en, string>>> = { ar, en };

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { COUNTER_DETAILS } from '../../../cms/contract/calls/counters.ts';
 import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
-import { textIn } from '../../../cms/contract/languages.ts';
+import { localized, textIn } from '../../../cms/contract/languages.ts';
 import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import type { Found } from '../strapi/item-type.ts';
 import { categoryTitle } from '../strapi/menu.ts';
+import { TEXTS } from '../texts.ts';
 import { albumRow, presentAlbumCard } from './albums.ts';
 import { articleRow, presentArticleCard } from './articles.ts';
 import { type Campaigns, findCampaigns, presentCampaign } from './campaigns.ts';
@@ -101,14 +102,8 @@ async function adsBlock(cms: CmsClient, reading: Reading, { found }: z.infer<typ
   return { type: 'Ads1', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
-/** What the four counters are called where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1). */
-const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {
-  ar: ['مشروع الغذاء', 'البرنامج الموسمي', 'برنامج التنمية', 'المساعدات العاجلة'],
-  en: ['Food project', 'Seasonal programme', 'Development programme', 'Urgent help'],
-};
-
 /** What a counter counts: one entry, or none. */
-const countDetails = z.array(z.object({ unitAr: z.string(), unitEn: z.string() }));
+const countDetails = z.array(z.object(localized('unit', z.string())));
 
 const counters = z.object({
   projectCount1: z.number(),
@@ -137,7 +132,8 @@ function numbersBlock(row: z.infer<typeof numbers>, lang: Lang): HomeBlock {
     : [];
   const details = settings ? COUNTER_DETAILS.map((name) => settings[name]) : [];
   const names = [row.foodLabel, row.seasonLabel, row.enhanceLabel, row.urgentLabel];
-  const items = COUNTERS[lang].map((fallback, index) => {
+  // Where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1).
+  const items = TEXTS[lang].counters.map((fallback, index) => {
     const [counted] = details[index] ?? [];
     return {
       id: index + 1,
@@ -164,7 +160,7 @@ const campaign = z.object({
 function sumsOf({ article, target, raised, currency }: z.infer<typeof campaign>, campaigns: Campaigns) {
   if (article) return campaigns.get(article);
   if (!target || !currency) return undefined;
-  return { number: 0, target, raised: raised ?? 0, currency, endDate: '', useAr: '', useEn: '' };
+  return { number: 0, target, raised: raised ?? 0, currency, endDate: '', ...localized('use', '') };
 }
 
 function campaignBlock(row: z.infer<typeof campaign>, lang: Lang, campaigns: Campaigns): HomeBlock | undefined {

@@ -3,7 +3,8 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { IMPORTED_KIND_TEXTS, IMPORTED_STATE_TEXTS, noteWords } from '../../../cms/contract/import-texts.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
-import { csvOf, SCREEN_TEXTS, TABLE_TEXTS } from './csv.ts';
+import { SCREEN_TEXTS, TABLE_TEXTS } from '../contract-texts.ts';
+import { csvOf } from './csv.ts';
 
 /** The report of an import as comma-separated values. */
 export function importCsv(items: readonly ImportedItem[], lang: Lang): Promise<string> {

@@ -159,7 +159,7 @@ export async function saveItem<Shape extends z.ZodMiniType>(
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
     const found = await readManaged(cms, type, error.current);
-    // If this language's version was deleted, the other language's is not its current state.
+    // If this language's version was deleted, the translation is not its current state.
     const current = found.lang === context.lang ? await present(found) : undefined;
     throw new CallError(STATUS.editConflict, { extra: { current, savedBy: error.savedBy }, cause: error });
   }

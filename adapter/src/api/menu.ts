@@ -1,7 +1,7 @@
 import { type MenuItem, menu } from '../../../cms/contract/calls/menu.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
-import { textIn } from '../../../cms/contract/languages.ts';
+import { inEachLanguage, LOCAL_STYLES, textIn } from '../../../cms/contract/languages.ts';
 import { type CategoryRow, inFooterOrder, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneInGroups, phoneNumber } from '../../../cms/contract/typed-text.ts';
@@ -15,7 +15,10 @@ const namesOfMonths = (locale: string) =>
     new Date(Date.UTC(2000, month)).toLocaleDateString(locale, { month: 'long', calendar: 'gregory', timeZone: 'UTC' }),
   );
 
-const MONTHS = { ar: namesOfMonths('ar'), levantine: namesOfMonths('ar-SY'), en: namesOfMonths('en') };
+const MONTHS = inEachLanguage((lang) => ({
+  gregorian: namesOfMonths(lang),
+  levantine: namesOfMonths(LOCAL_STYLES[lang]?.months ?? lang),
+}));
 
 /** The address that a link to something of this site leads to; '' where visitors of the language see nothing there. */
 function targetLink({ target }: CategoryRow, categories: readonly CategoryRow[], lang: Lang): string {
@@ -78,8 +81,6 @@ export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
   return childrenOf(undefined);
 }
 
-const EASTERN_DIGITS = '٠١٢٣٤٥٦٧٨٩';
-
 const hasLink = ({ link }: { link: string }) => link !== '';
 
 function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: Lang) {
@@ -99,7 +100,7 @@ function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: L
   };
 }
 
-/** Where the link to donate leads: a page in the other language is better than none. */
+/** Where the link to donate leads: a page in any language is better than none. */
 function donateTarget(settings: SettingsRow, donatePageIn: readonly Lang[], lang: Lang): string {
   const own = siteLink(textIn(settings, 'donateTarget', lang) ?? '');
   const shown = donatePageIn.includes(lang) ? lang : donatePageIn[0];
@@ -134,8 +135,8 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         donateTarget: donateTarget(settings, donatePageIn, lang),
         demoAccounts,
         sendsMail,
-        months: lang === 'ar' && settings.monthNames === 'levantine' ? MONTHS.levantine : MONTHS[lang],
-        digits: lang === 'ar' && settings.digits === 'eastern' ? EASTERN_DIGITS : '',
+        months: MONTHS[lang][settings.monthNames ?? 'gregorian'],
+        digits: (settings.digits === 'eastern' && LOCAL_STYLES[lang]?.digits) || '',
         firstLanguage: settings.firstLanguage ?? DEFAULT_LANGUAGE,
         timeZone: settings.timeZone || DEFAULT_TIME_ZONE,
         footer: presentFooter(settings, categories, lang),

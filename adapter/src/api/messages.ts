@@ -3,7 +3,8 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { MESSAGE_STATES } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
-import { csvOf, SCREEN_TEXTS, TABLE_TEXTS } from './csv.ts';
+import { SCREEN_TEXTS, TABLE_TEXTS } from '../contract-texts.ts';
+import { csvOf } from './csv.ts';
 
 export function messagesCsv(messages: readonly StoredMessage[], lang: Lang): Promise<string> {
   const rows = messages.map(({ id, createdAt, fromName, fromEmail, mobile, subject, body, ...message }) => [

@@ -38,7 +38,7 @@ async function presentHtml(stored: string) {
   return { html, description: descriptionOf(plainText(html)) };
 }
 
-/** `lang` is the requested language: the category's title is in it even where the text is the other language's. */
+/** `lang` is the requested language: the category's title is in it even where the text is a translation. */
 async function presentPage({ html, category, version }: PageRow, lang: Lang): Promise<PageData> {
   if (!category) throw new CallError(STATUS.notFound);
   const catTitle = categoryTitle(category, lang);

@@ -1,4 +1,5 @@
 import { focusOf, type ImageInfo, type Lang } from '../../../cms/contract/fields.ts';
+import { altIn } from '../../../cms/contract/languages.ts';
 import { SHARE_SIZE } from '../../../cms/contract/limits.ts';
 import type { MediaRow } from '../../../cms/contract/requests/site.ts';
 
@@ -9,10 +10,6 @@ export interface Picture {
 }
 
 const NO_PICTURE: Picture = { url: '', info: null };
-
-/** A picture's alternative text in a language; a file has one for each. */
-export const pictureAlt = (media: MediaRow, lang: Lang) =>
-  (lang === 'ar' ? media.alternativeText : media.alternativeTextEn) ?? '';
 
 /** What the cms makes of a picture for visitors, by the keys in `formats`: `webp_480` and so on, and `share`. */
 const WEBP = /^webp_\d+$/;
@@ -54,7 +51,7 @@ export function presentPicture(media: MediaRow | null | undefined, lang: Lang): 
   const info = {
     width,
     height,
-    alt: pictureAlt(media, lang),
+    alt: altIn(media, lang),
     srcset: srcsetOf(media),
     share: share?.url ?? '',
     ...unusualSize(share),

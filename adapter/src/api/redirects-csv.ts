@@ -6,7 +6,7 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
 import type { RedirectFields, RedirectMatch } from '../../../cms/contract/redirects.ts';
 import { machineText, withoutInvisible } from '../../../cms/contract/typed-text.ts';
-import { TABLE_TEXTS } from './csv.ts';
+import { TABLE_TEXTS } from '../contract-texts.ts';
 
 /** Where some programs see the end of a cell even inside quotes, so that a formula could begin behind it. */
 const CELL_ENDS = /[;|\t\r\n]/g;

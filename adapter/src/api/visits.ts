@@ -3,7 +3,8 @@ import type { Lang } from '../../../cms/contract/fields.ts';
 import { DONATE_CLICKS, type DonateClick } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
-import { csvOf, SCREEN_TEXTS, TABLE_TEXTS } from './csv.ts';
+import { SCREEN_TEXTS, TABLE_TEXTS } from '../contract-texts.ts';
+import { csvOf } from './csv.ts';
 
 const isClick = (name: string): name is DonateClick => Object.hasOwn(DONATE_CLICKS, name);
 

@@ -4,12 +4,9 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { LANGUAGE_COOKIE } from '../../../cms/contract/dashboard-routes.ts';
+import { INTERNATIONAL_LANGUAGE, LANGUAGES, type Language } from '../../../cms/contract/languages.ts';
 import { BODY_LIMITS } from '../../../cms/contract/limits.ts';
-import ar from '../../../cms/contract/texts/dashboard.ar.json' with { type: 'json' };
-import en from '../../../cms/contract/texts/dashboard.en.json' with { type: 'json' };
-import formsAr from '../../../cms/contract/texts/forms.ar.json' with { type: 'json' };
-import formsEn from '../../../cms/contract/texts/forms.en.json' with { type: 'json' };
-import { LANGUAGES, type Language } from '../../../cms/contract/vocabulary.ts';
+import { DASHBOARD_TEXTS } from '../contract-texts.ts';
 import { isCutOff, replyToError, TooManyError } from '../errors.ts';
 import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
@@ -49,10 +46,8 @@ function parse(body: Buffer): unknown {
   }
 }
 
-const TEXTS: Record<Language, Record<string, string>> = { ar: { ...formsAr, ...ar }, en: { ...formsEn, ...en } };
-
 const languageOf = (cookies: string | undefined): Language =>
-  LANGUAGES.find((language) => language === readCookie(cookies, LANGUAGE_COOKIE)) ?? 'en';
+  LANGUAGES.find((language) => language === readCookie(cookies, LANGUAGE_COOKIE)) ?? INTERNATIONAL_LANGUAGE;
 
 /** As `15 minutes`. */
 const inMinutes = (seconds: number, language: Language) =>
@@ -64,7 +59,7 @@ const inMinutes = (seconds: number, language: Language) =>
 function explain(error: unknown, status: number, { url, headers }: FastifyRequest): [name: string, message: string] {
   const language = languageOf(headers.cookie);
   const say = (key: string, values: Record<string, string> = {}) =>
-    (TEXTS[language][key] ?? '').replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
+    (DASHBOARD_TEXTS[language][key] ?? '').replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
   if (error instanceof TooManyError)
     return ['RateLimitError', say('ERROR.TOO_MANY_FOR', { time: inMinutes(error.retryAfter, language) })];
   if (status === 401) return ['UnauthorizedError', say('ERROR.9')];

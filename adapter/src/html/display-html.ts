@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as HTML, parseFragment, serialize } from 'parse5';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-address.ts';
+import { TEXTS } from '../texts.ts';
 import { partsOfText, type TextPart } from './left-to-right.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -15,12 +16,6 @@ const CONTAINERS = 'ul ol dl table thead tbody tfoot tr blockquote figure sectio
 
 const BLOCKS = new Set([...LINES, ...CONTAINERS]);
 const WITH_DIRECTION = new Set(LINES);
-
-/** Names for tables and videos without one. */
-const NAMES: Record<Lang, { table: string; video: string }> = {
-  ar: { table: 'جدول', video: 'مقطع فيديو' },
-  en: { table: 'Table', video: 'Video' },
-};
 
 const { isElementNode, isTextNode, createElement, appendChild, insertText } = defaultTreeAdapter;
 
@@ -200,7 +195,7 @@ function nodeOfPart({ text, tel, direction }: TextPart, { isInLink, isIsolated }
  */
 export function displayHtml(html: string, lang: Lang): string {
   if (!html.includes('<')) return html;
-  const names = NAMES[lang];
+  const names = TEXTS[lang].unnamed;
   /** An element as it is displayed, or what stands in for it. */
   const displayed = (element: Element, around: Around): Element => {
     const { tagName } = element;

@@ -1,5 +1,6 @@
 import { allRoutes, routeOf } from '../../../cms/contract/all-routes.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { ANY_LANGUAGE, DEFAULT_LANGUAGE, toLanguage } from '../../../cms/contract/languages.ts';
 import { ADDRESS_LIMITS } from '../../../cms/contract/redirect-limits.ts';
 import { isPossiblePath } from '../../../cms/contract/redirects.ts';
 import { ID, publicRoutes, type Route } from '../../../cms/contract/routes.ts';
@@ -40,7 +41,7 @@ const withPage = (place: string) => {
  */
 export function resolveAddress(path: string): Address {
   if (path === '/') return { kind: 'root' };
-  if (!isPossiblePath(path)) return { kind: 'unknown', lang: path.startsWith('/en/') ? 'en' : 'ar' };
+  if (!isPossiblePath(path)) return { kind: 'unknown', lang: toLanguage(path.split('/', 2)[1]) };
   const place = withSmallLetters(path.replace(/\/$/, ''));
   const [, first = ''] = place.split('/', 2);
   const rest = place.slice(first.length + 1);
@@ -51,15 +52,15 @@ export function resolveAddress(path: string): Address {
     return canonical === path ? { kind: 'page', lang: first } : { kind: 'redirect', to: canonical, status: 301 };
   }
   if (routeOf(place) !== undefined) {
-    if (place.startsWith('/manager/')) return { kind: 'page', lang: 'ar' };
-    return { kind: 'redirect', to: `/ar${withPage(place)}`, status: 301 };
+    if (place.startsWith('/manager/')) return { kind: 'page', lang: DEFAULT_LANGUAGE };
+    return { kind: 'redirect', to: `/${DEFAULT_LANGUAGE}${withPage(place)}`, status: 301 };
   }
   // A name with a dot is a missing file.
   const isHomeOfUnknownLanguage = rest === '' && first !== '' && !first.includes('.');
   if (isHomeOfUnknownLanguage || (rest !== '' && routeOf(rest) !== undefined)) {
-    return { kind: 'redirect', to: `/ar${withPage(rest)}`, status: 302 };
+    return { kind: 'redirect', to: `/${DEFAULT_LANGUAGE}${withPage(rest)}`, status: 302 };
   }
-  return { kind: 'unknown', lang: 'ar' };
+  return { kind: 'unknown', lang: DEFAULT_LANGUAGE };
 }
 
 /**
@@ -89,17 +90,16 @@ export function searchQuery(query: string): string {
 /** The language of the cookie that the switch sets; undefined where a reader has chosen none. */
 export const chosenLanguage = (cookie: string | undefined): Lang | undefined => (isLang(cookie) ? cookie : undefined);
 
-const LANGUAGE = `(?:${LANGUAGES.join('|')})`;
 /** Expressions for places that end in a title; made once, since every request for a page goes through `pageKey`. */
 const titled = Object.values(publicRoutes)
   .map(({ pattern }) => pattern)
   .filter((pattern) => pattern.endsWith('/:title?'));
 const withNumbers = (pattern: string) => pattern.replace(/:\w+\??/g, ID);
 const WITH_TITLE = new RegExp(
-  `^(/${LANGUAGE}/(?:${titled.map((pattern) => withNumbers(pattern.replace('/:title?', ''))).join('|')}))/[^/]+$`,
+  `^(/${ANY_LANGUAGE}/(?:${titled.map((pattern) => withNumbers(pattern.replace('/:title?', ''))).join('|')}))/[^/]+$`,
 );
 const [ALBUM = ''] = publicRoutes.album.pattern.split('/:albumId?');
-const ALBUM_BY_TITLE = new RegExp(`^(/${LANGUAGE}/${withNumbers(ALBUM)})/(?!${ID}(?![^/]))[^/]+(?:/[^/]+)?$`);
+const ALBUM_BY_TITLE = new RegExp(`^(/${ANY_LANGUAGE}/${withNumbers(ALBUM)})/(?!${ID}(?![^/]))[^/]+(?:/[^/]+)?$`);
 
 /** The shortest address of the same page: each page is cached, and rendered, once, whatever title ends its address. */
 export const pageKey = (path: string): string => path.replace(WITH_TITLE, '$1').replace(ALBUM_BY_TITLE, '$1');

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { WRITING } from '../../../cms/contract/languages.ts';
+import { DEFAULT_LANGUAGE, INTERNATIONAL_LANGUAGE, isLanguage, WRITING } from '../../../cms/contract/languages.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
+import { TEXTS } from '../texts.ts';
 import { chosenLanguage } from './addresses.ts';
-import notices from './notices.json' with { type: 'json' };
 
 /** Why there is no page: by its status of a preview, or because it is late. */
-type Notice = keyof (typeof notices)[Lang];
+type Notice = keyof (typeof TEXTS)[Lang]['notices'];
 
 /** A page that is late says neither that it is not there nor what it is called, and comes back by itself. */
 const LATE_HEAD = `<meta http-equiv="refresh" content="${RETRY_AFTER}">`;
@@ -15,7 +15,7 @@ const OTHER_HEAD = '<meta name="robots" content="noindex">';
 
 /** A page of the adapter's own, which needs neither the built site nor scripts. */
 function noticePage(lang: Lang, notice: Notice): string {
-  const { title, text } = notices[lang][notice];
+  const { title, text } = TEXTS[lang].notices[notice];
   return (
     `<!doctype html><html lang="${lang}" dir="${WRITING[lang].direction}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${notice === 'late' ? LATE_HEAD : OTHER_HEAD}` +
@@ -27,9 +27,13 @@ function noticePage(lang: Lang, notice: Notice): string {
 }
 
 /** The reader's language where no address names it: that of the site's switch, else of the browser. */
-export const readersLang = ({ headers }: FastifyRequest): Lang =>
-  chosenLanguage(readCookie(headers.cookie, 'lng')) ??
-  (/^\s*ar\b/i.test(headers['accept-language'] ?? 'ar') ? 'ar' : 'en');
+export function readersLang({ headers }: FastifyRequest): Lang {
+  const [first] = (headers['accept-language'] ?? DEFAULT_LANGUAGE)
+    .trim()
+    .toLowerCase()
+    .split(/[^a-z]/, 1);
+  return chosenLanguage(readCookie(headers.cookie, 'lng')) ?? (isLanguage(first) ? first : INTERNATIONAL_LANGUAGE);
+}
 
 export const sendNotice = (reply: FastifyReply, lang: Lang, status: number, notice: Notice) =>
   reply.code(status).type('text/html; charset=utf-8').send(noticePage(lang, notice));

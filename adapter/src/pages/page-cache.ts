@@ -203,7 +203,7 @@ export function createPages(options: PageOptions): Pages {
   /** What is shown where a query named a page that is gone: in the language of its path. */
   async function fillGone(path: string, ruleId: number): Promise<Filled> {
     const address = resolveAddress(path);
-    const filled = await fill(`/${address.kind === 'unknown' ? address.lang : 'ar'}/gone`);
+    const filled = await fill(`/${address.kind === 'unknown' ? address.lang : DEFAULT_LANGUAGE}/gone`);
     if (filled.page.kind !== 'page') return filled;
     return { ...filled, page: { ...filled.page, status: GONE, ruleId } };
   }
@@ -219,7 +219,10 @@ export function createPages(options: PageOptions): Pages {
     const redirect = redirectBy(ruled);
     if (redirect === undefined && query !== undefined) return fillGone(path, ruled.value.ruleId);
     // The page that says so has a language in its address.
-    return { page: redirect?.value ?? { kind: 'redirect', status: FOUND, to: `/ar${path}` }, staleAge };
+    return {
+      page: redirect?.value ?? { kind: 'redirect', status: FOUND, to: `/${DEFAULT_LANGUAGE}${path}` },
+      staleAge,
+    };
   }
 
   async function renderSearch(path: string, query: string) {

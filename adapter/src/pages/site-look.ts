@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accentStyles, COLOR } from '../../../cms/contract/accent.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { securityContactUri } from '../../../cms/contract/html/safe-address.ts';
+import { inEachLanguage, textIn, textsOf } from '../../../cms/contract/languages.ts';
 import type { SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { DEFAULT_LANGUAGE, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
@@ -76,14 +77,14 @@ function lookOf(settings: SettingsRow): SiteLook {
   const icon = (size: number, rel: string) =>
     `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="${iconAddress(size, { iconVersion })}">`;
   return {
-    names: { ar: settings.nameAr, en: settings.nameEn },
-    descriptions: { ar: settings.descriptionAr ?? '', en: settings.descriptionEn ?? '' },
+    names: textsOf(settings, 'name'),
+    descriptions: inEachLanguage((lang) => textIn(settings, 'description', lang) ?? ''),
     firstLanguage: settings.firstLanguage ?? DEFAULT_LANGUAGE,
     securityContact: securityContactUri(settings.securityContact || settings.contact || ''),
     accent,
     favicon: favicon?.url,
     iconVersion,
-    head: { ar: headOf(settings, accent, 'ar'), en: headOf(settings, accent, 'en') },
+    head: inEachLanguage((lang) => headOf(settings, accent, lang)),
     iconLinks: accent || favicon ? icon(32, 'icon') + icon(180, 'apple-touch-icon') : undefined,
   };
 }

@@ -6,7 +6,7 @@ import { escapeXml, XML_HEADER } from './xml.ts';
 export interface SitemapAddress {
   lang: Lang;
   pathIn: (lang: Lang) => string;
-  /** Whether visitors see it in the other language as well. */
+  /** Whether visitors see a translation of it as well. */
   hasTwin: boolean;
   /** Of its last change, as ISO 8601 has it; absent where nobody knows. */
   updatedAt?: string;

@@ -1,18 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Lang } from '../../../cms/contract/fields.ts';
+import { FONT_FILES, WRITING } from '../../../cms/contract/languages.ts';
 import type { RenderedPage } from '../../../cms/contract/page.ts';
 import { EARLY_PRESS_SCRIPT } from '../http/security-headers.ts';
 import { assetsOf, readManifest } from './build-manifest.ts';
 import type { SiteLook } from './site-look.ts';
-
-/** What every text of the page's language needs of the font, as the build names it. */
-const FONT: Record<Lang, RegExp> = {
-  ar: /^cairo-(?:arabic|signs)-.*\.woff2$/,
-  en: /^cairo-latin-.*\.woff2$/,
-};
-
-const DIRECTION: Record<Lang, string> = { ar: 'rtl', en: 'ltr' };
 
 interface Part extends Pick<RenderedPage, 'lang'>, Partial<Pick<RenderedPage, 'head' | 'body' | 'sources'>> {
   /** How the association looks, where that is known. */
@@ -65,11 +57,11 @@ async function readTemplate(webDir: string): Promise<Template | undefined> {
   return {
     fill({ lang, head, body, look, sources = [] }) {
       const assets = assetsOf(manifest, [APPLICATION, ...sources]);
-      const fonts = names.filter((name) => FONT[lang].test(name) && !built.includes(name));
+      const fonts = names.filter((name) => FONT_FILES[lang].test(name) && !built.includes(name));
       // After the styles whose colors it replaces.
       const early = [...fonts.map(preloadFont), ...assets.styles.map(styled), look?.head[lang] ?? ''];
       return html
-        .replace(/<html[^>]*>/, `<html lang="${lang}" dir="${DIRECTION[lang]}">`)
+        .replace(/<html[^>]*>/, `<html lang="${lang}" dir="${WRITING[lang].direction}">`)
         .replace(START_SCRIPT, (script) => `${script} data-chunks="${assets.scripts.join(' ')}"`)
         .replace(/<title>[^<]*<\/title>/, (title) => `<script>${EARLY_PRESS_SCRIPT}</script>${head ?? title}`)
         .replace(ICON_LINK, (link) => look?.iconLinks ?? link)

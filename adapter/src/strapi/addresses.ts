@@ -23,7 +23,7 @@ export interface AddressRow {
   category: number;
   /** Of its last change, as ISO 8601 has it. */
   updatedAt: string;
-  /** Whether it is visible in the other language. */
+  /** Whether a translation of it is visible. */
   hasTwin: boolean;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import { localizedNames } from '../../../cms/contract/languages.ts';
 import { categoryRef } from '../../../cms/contract/requests/site.ts';
 import { type CmsClient, readRows } from './client.ts';
 
@@ -20,7 +21,7 @@ export type FeedRow = z.infer<typeof feedRow>;
 export async function listFeed(cms: CmsClient, lang: Lang, limit: number): Promise<FeedRow[]> {
   return readRows(cms, 'articles', feedRow, {
     fields: ['documentId', 'number', 'title', 'author', 'summary', 'showTime', 'updatedAt'],
-    populate: { category: { fields: ['number', 'titleAr', 'titleEn'] } },
+    populate: { category: { fields: ['number', ...localizedNames('title')] } },
     filters: { category: { number: { $notNull: true } } },
     locale: lang,
     sort: ['showTime:desc', 'number:desc'],

@@ -68,8 +68,8 @@ export interface Found<Row> {
   languages?: LanguageState[];
   /** The languages in which whoever reads it may change it; for those who see hidden items. */
   changeableIn?: Lang[] | undefined;
-  /** For visitors only: whether the other language's version is hidden from them. */
+  /** For visitors only: whether the translation is hidden from them. */
   isTwinHidden?: boolean;
-  /** For visitors only: whether they are told that the other language's text is newer. */
+  /** For visitors only: whether they are told that the translation is newer. */
   isOutdated?: boolean;
 }

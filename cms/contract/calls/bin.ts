@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { id, itemsPerPage, lang, listOf, page, requestId, version } from '../fields.ts';
+import { inEachLanguage } from '../languages.ts';
 import { REQUEST_LIMITS } from '../limits.ts';
 import { BIN_KINDS, ITEM_KINDS, LANGUAGES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
@@ -32,7 +33,7 @@ const binnedItem = z.object({
   kind,
   id: z.number(),
   /** '' in a language in which the item was not. */
-  title: z.object({ ar: z.string(), en: z.string() }),
+  title: z.object(inEachLanguage(() => z.string())),
   /** The languages that are in the bin; both for what has none of its own. */
   languages: z.array(lang),
   /** Those of them that visitors saw. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY, type FieldError } from '../errors.ts';
 import { lang } from '../fields.ts';
+import { DEFAULT_LANGUAGE } from '../languages.ts';
 import { CALL_BODIES } from '../limits.ts';
 import { hasRight, type Right, type RightsHolder } from '../rights.ts';
 import type { Tag } from '../vocabulary.ts';
@@ -140,7 +141,7 @@ export function fieldErrors(
 /** What every payload may carry beside its own keys. Anything that is no known language is Arabic (contract, Envelope). */
 export const envelope = z.object({
   token: z.catch(z.string(), ''),
-  lang: z.catch(lang, 'ar'),
+  lang: z.catch(lang, DEFAULT_LANGUAGE),
 });
 
 export type { FieldError } from '../errors.ts';

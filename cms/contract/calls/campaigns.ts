@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { count, dateInput, dateReply, flag, flagReply, id, lines, saved, version } from '../fields.ts';
+import { localized } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURRENCIES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
@@ -46,8 +47,7 @@ export const loadCampaign = forwardedCall({
     currency: z.union([currency, z.literal('')]),
     endDate: dateReply,
     isShown: flagReply,
-    useAr: z.string(),
-    useEn: z.string(),
+    ...localized('use', z.string()),
     version: z.string(),
   }),
 });
@@ -58,8 +58,7 @@ export const campaignForm = z.object({
   currency,
   endDate: dateInput,
   isShown: flag,
-  useAr: lines(LIMITS.moneyUse.max),
-  useEn: lines(LIMITS.moneyUse.max),
+  ...localized('use', lines(LIMITS.moneyUse.max)),
 });
 export type CampaignForm = z.input<typeof campaignForm>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { dateInput, dateReply, flagReply, id, lang, line, listOf, searched } from '../fields.ts';
+import { localized, localizedNames } from '../languages.ts';
 import { LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { call, forwardedCall } from './call.ts';
 
@@ -30,17 +31,15 @@ const articleId = z.pipe(id, z.int(ERROR_KEY.invalid).check(z.lte(LIMITS.counter
 
 /** What is stored about a counter, in both languages; empty where nothing is. */
 export const counterDetails = z.object({
-  unitAr: z.string(),
-  unitEn: z.string(),
-  periodAr: z.string(),
-  periodEn: z.string(),
+  ...localized('unit', z.string()),
+  ...localized('period', z.string()),
   updatedOn: dateReply,
   articles: z.array(z.number()),
 });
 type Form = z.infer<typeof counterDetails>;
 type Details = Omit<Form, 'articles'> & { articles: readonly unknown[] };
 
-const TEXTS = ['unitAr', 'unitEn', 'periodAr', 'periodEn', 'updatedOn'] as const;
+const TEXTS = [...localizedNames('unit'), ...localizedNames('period'), 'updatedOn'] as const;
 
 /** Whether nothing is written about a counter, which then shows its number alone. */
 export const hasNoDetails = (details: Details) =>
@@ -49,10 +48,8 @@ export const hasNoDetails = (details: Details) =>
 /** What a counter counts, in both languages: unit, period and date of update, or nothing at all. */
 export const counterDetailsInput = z
   .object({
-    unitAr: line(LIMITS.counter.unit),
-    unitEn: line(LIMITS.counter.unit),
-    periodAr: line(LIMITS.counter.period),
-    periodEn: line(LIMITS.counter.period),
+    ...localized('unit', line(LIMITS.counter.unit)),
+    ...localized('period', line(LIMITS.counter.period)),
     updatedOn: dateInput,
     articles: listOf(articleId, LIMITS.counter.articles),
   })
@@ -65,7 +62,8 @@ export const counterDetailsInput = z
     ),
   );
 
-const NOTHING: Form = { unitAr: '', unitEn: '', periodAr: '', periodEn: '', updatedOn: '', articles: [] };
+/** The details of a counter that has none. */
+export const NO_DETAILS = { ...localized('unit', ''), ...localized('period', ''), updatedOn: '', articles: [] };
 
 /** Details as an entry has them: one of them or none, with commas between the numbers of articles. */
 export const storedDetails = z.array(z.extend(counterDetails, { articles: z.nullable(z.string()) }));
@@ -73,7 +71,7 @@ export type StoredDetails = z.infer<typeof storedDetails>;
 
 /** What is stored about a counter, as the settings' form has it. */
 export function formOfDetails([stored]: StoredDetails): Form {
-  if (stored === undefined) return NOTHING;
+  if (stored === undefined) return NO_DETAILS;
   return { ...stored, articles: stored.articles?.match(/\d+/g)?.map(Number) ?? [] };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { bankCodeOf, line, lines, link, listOf, machineLine, requiredLine, version } from '../fields.ts';
+import { type FieldIn, localized, localizedNames } from '../languages.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { WAY_KINDS } from '../vocabulary.ts';
 import { call, forwardedCall } from './call.ts';
@@ -46,16 +47,14 @@ export const donation = call({
 export const DONATION_ERROR = {
   iban: 'ERROR.IBAN_INVALID',
   swift: 'ERROR.SWIFT_INVALID',
-  /** A text that the other language has. */
-  otherLanguage: 'ERROR.OTHER_LANGUAGE',
+  /** A text that is there in another language. */
+  translation: 'ERROR.OTHER_LANGUAGE',
 } as const;
 
 const wayFields = z.object({
   kind,
-  titleAr: line(LIMITS.way.title),
-  titleEn: line(LIMITS.way.title),
-  noteAr: lines(LIMITS.way.note),
-  noteEn: lines(LIMITS.way.note),
+  ...localized('title', line(LIMITS.way.title)),
+  ...localized('note', lines(LIMITS.way.note)),
   holder: line(LIMITS.way.holder),
   iban: bankCodeOf(LIMITS.way.iban, DONATION_ERROR.iban),
   swift: bankCodeOf(LIMITS.way.swift, DONATION_ERROR.swift),
@@ -69,34 +68,32 @@ type WayForm = z.output<typeof wayFields>;
 const wayRule = (field: keyof WayForm, key: string, isKept: (way: WayForm) => boolean) =>
   z.refine<WayForm>(isKept, { error: key, path: [field] });
 
-/** A text is written in both languages or in none. */
-const inBothLanguages = (arabic: 'titleAr' | 'noteAr', english: 'titleEn' | 'noteEn') => [
-  wayRule(arabic, DONATION_ERROR.otherLanguage, (way) => way[arabic] !== '' || way[english] === ''),
-  wayRule(english, DONATION_ERROR.otherLanguage, (way) => way[english] !== '' || way[arabic] === ''),
-];
+/** A text is written in every language or in none. */
+const inAllLanguages = (fields: readonly FieldIn<'title' | 'note'>[]) =>
+  fields.map((field) =>
+    wayRule(field, DONATION_ERROR.translation, (way) => way[field] !== '' || fields.every((one) => way[one] === '')),
+  );
 
 const wayInput = wayFields.check(
   wayRule('holder', ERROR_KEY.required, (way) => way.kind !== 'bank' || way.holder !== ''),
   wayRule('iban', ERROR_KEY.required, (way) => way.kind !== 'bank' || way.iban !== '' || way.account !== ''),
   wayRule('account', ERROR_KEY.required, (way) => way.kind !== 'wallet' || way.account !== ''),
   wayRule('link', ERROR_KEY.required, (way) => way.kind !== 'link' || way.link !== ''),
-  ...inBothLanguages('titleAr', 'titleEn'),
-  ...inBothLanguages('noteAr', 'noteEn'),
+  ...inAllLanguages(localizedNames('title')),
+  ...inAllLanguages(localizedNames('note')),
 );
 
 const amountInput = z.object({
   amount: money(1),
   currency,
-  textAr: requiredLine(LIMITS.amountText.max),
-  textEn: requiredLine(LIMITS.amountText.max),
+  ...localized('text', requiredLine(LIMITS.amountText.max)),
 });
 
 /** The form of the donate page, in both languages. The server also checks IBAN, SWIFT code and link. */
 export const donationForm = z.object({
   ways: listOf(wayInput, LIMITS.donation.ways),
   amounts: listOf(amountInput, LIMITS.donation.amounts),
-  useAr: lines(LIMITS.moneyUse.max),
-  useEn: lines(LIMITS.moneyUse.max),
+  ...localized('use', lines(LIMITS.moneyUse.max)),
 });
 
 export type DonationForm = z.input<typeof donationForm>;
@@ -107,10 +104,8 @@ export const donationInput = z.extend(z.partial(donationForm), { version: z.opti
 /** A way to give as it is stored; what it has not is ''. */
 const storedWay = z.object({
   kind,
-  titleAr: z.string(),
-  titleEn: z.string(),
-  noteAr: z.string(),
-  noteEn: z.string(),
+  ...localized('title', z.string()),
+  ...localized('note', z.string()),
   holder: z.string(),
   iban: z.string(),
   swift: z.string(),
@@ -122,9 +117,8 @@ export type StoredWay = z.output<typeof storedWay>;
 
 export const storedDonation = z.object({
   ways: z.array(storedWay),
-  amounts: z.array(z.object({ amount: z.number(), currency, textAr: z.string(), textEn: z.string() })),
-  useAr: z.string(),
-  useEn: z.string(),
+  amounts: z.array(z.object({ amount: z.number(), currency, ...localized('text', z.string()) })),
+  ...localized('use', z.string()),
 });
 export type StoredDonation = z.output<typeof storedDonation>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { fileName, focalPoint, lang, lines, listOf, requestId, typed } from '../fields.ts';
 import { isBin, isPlainName, isUserFolder, newName } from '../file-names.ts';
+import { inEachLanguage } from '../languages.ts';
 import { CALL_BODIES, LIMITS, REQUEST_LIMITS, UPLOAD_LENGTH } from '../limits.ts';
 import { typedName } from '../typed-text.ts';
 import { call, forwardedCall } from './call.ts';
@@ -27,7 +28,7 @@ const file = z.object({
   mime: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  alt: z.object({ ar: z.string(), en: z.string() }),
+  alt: z.object(inEachLanguage(() => z.string())),
   /** What every crop keeps in view; absent for the centre. */
   focus: z.optional(focalPoint),
   /** Where a file in the bin came from. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { count, id, itemsPerPage, lang, line, listOf, maxText, page, requiredLine } from '../fields.ts';
+import { localized } from '../languages.ts';
 import { CALL_BODIES, LIMITS, SECOND_FACTOR_LIMITS } from '../limits.ts';
 import { ITEM_KINDS } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
@@ -163,8 +164,7 @@ export const foundContent = z.object({
     z.object({
       key: z.string(),
       /** '' in a language in which it has none. */
-      titleAr: z.string(),
-      titleEn: z.string(),
+      ...localized('title', z.string()),
       isPage: z.boolean(),
       items: z.number(),
       /** Whether its items may not have been public there: they arrive hidden unless they are chosen to be shown. */

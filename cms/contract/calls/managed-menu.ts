@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { flagReply, id, lang, link, listOf, requestId, requiredLine, searched, version } from '../fields.ts';
 import { ADDRESSED_KINDS } from '../kinds/kinds.ts';
+import { localized } from '../languages.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER, REQUEST_LIMITS } from '../limits.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
 import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TARGETS, NEEDED_CONTENT, NEEDED_STATES } from '../vocabulary.ts';
@@ -22,8 +23,7 @@ const menuEntry = z.object({
   /** The category's. */
   id: z.number(),
   type,
-  titleAr: z.string(),
-  titleEn: z.string(),
+  ...localized('title', z.string()),
   /** An address; '' unless the type is an external link without a target. */
   link: z.string(),
   target,
@@ -69,8 +69,7 @@ const entryInput = z
     /** The category's; a number below 0 names a new entry within the save. */
     id: number.check(z.refine((value) => value !== 0, INVALID)),
     type,
-    titleAr: title,
-    titleEn: title,
+    ...localized('title', title),
     link: link(),
     target,
     parent: number,

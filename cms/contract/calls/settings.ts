@@ -16,6 +16,7 @@ import {
   typed,
   version,
 } from '../fields.ts';
+import { localized } from '../languages.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { isTimeZone } from '../text-rules.ts';
 import { typedEmail } from '../typed-text.ts';
@@ -84,10 +85,8 @@ const list = <Rule extends z.core.$ZodShape, Reply extends z.core.$ZodShape>(rul
 
 /** How the association shows itself, the four counters (food, season, enhance, urgent) and the texts of the layout. */
 const FIELDS = {
-  nameAr: text(name),
-  nameEn: text(name),
-  descriptionAr: text(description),
-  descriptionEn: text(description),
+  ...localized('name', text(name)),
+  ...localized('description', text(description)),
   /** Addresses of pictures; '' for none. */
   logo: text(picture),
   /** For dark grounds. */
@@ -112,19 +111,15 @@ const FIELDS = {
   contact: text(typed(typedEmail, LIMITS.link.max, ERROR_KEY.email, ERROR_KEY.tooLong)),
   chatNumber: text(chatNumber),
   phone: text(chatNumber),
-  addressAr: text(someLines),
-  addressEn: text(someLines),
-  hoursAr: text(someLines),
-  hoursEn: text(someLines),
+  ...localized('address', text(someLines)),
+  ...localized('hours', text(someLines)),
   /** The association's own privacy page; '' for the built-in one. */
-  privacyTargetAr: text(address),
-  privacyTargetEn: text(address),
+  ...localized('privacyTarget', text(address)),
   /** An e-mail address or an https address for whoever finds a hole; '' for the contact address. */
   securityContact: text(machineLine(LIMITS.link.max, ERROR_KEY.securityContact)),
   /** That of the requested language. */
   donateTarget: text(address),
-  donateTargetAr: text(address),
-  donateTargetEn: text(address),
+  ...localized('donateTarget', text(address)),
   /** The language that `/` leads readers to who have chosen none. */
   firstLanguage: choice(z.enum(LANGUAGES, ERROR_KEY.invalid)),
   /** How months are named in Arabic: `gregorian` (يناير) or `levantine` (كانون الثاني). */
@@ -145,10 +140,8 @@ const FIELDS = {
   requireSecondFactor: yesOrNo,
   /** That of the requested language. */
   about: text(about),
-  aboutAr: text(about),
-  aboutEn: text(about),
-  registrationAr: text(registration),
-  registrationEn: text(registration),
+  ...localized('about', text(about)),
+  ...localized('registration', text(registration)),
   social: list({ network: shortText, url: address }, { network: z.string(), url: z.string() }),
   quickLinks: list({ title: shortText, link: address }, { title: z.string(), link: z.string() }),
 } satisfies Record<string, Field>;

@@ -38,7 +38,7 @@ const translation = z.object({
   since: z.string(),
   /** Whether something was too much to be compared by what it says. */
   isByOrder: flagReply,
-  /** What changed in the other language since this one was confirmed, in the order of the text. */
+  /** What changed in its source since this text was confirmed, in the order of the text. */
   changes: z.array(change),
 });
 export type Translation = z.input<typeof translation>;

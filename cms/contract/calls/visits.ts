@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { lang } from '../fields.ts';
+import { inEachLanguage } from '../languages.ts';
 import { VISIT_SPANS } from '../limits.ts';
 import { DONATE_CLICKS, namesOf, VISIT_COUNTS, VISITED_PAGES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
@@ -23,9 +24,8 @@ const visitTotals = z.object({
     z.object({
       /** YYYY-MM-DD. */
       day: z.string(),
-      /** Visits of pages in Arabic, and in English. */
-      ar: z.number(),
-      en: z.number(),
+      /** Visits of pages in each language, by its code. */
+      ...inEachLanguage(() => z.number()),
       /** How often somebody went on to donate. */
       donate: z.number(),
     }),

@@ -10,7 +10,7 @@ const languageState = z.object({
   /** Whether visitors see an earlier version of it. */
   hasDraft: z._default(z.boolean(), false),
   version: z.string(),
-  /** How many paragraphs of the other language changed after this one was last confirmed. */
+  /** How many paragraphs of its source changed after this text was last confirmed. */
   outstanding: z.number(),
 });
 export type LanguageState = z.output<typeof languageState>;
@@ -35,12 +35,12 @@ export type ManagedItem = z.input<typeof managedItem>;
 export const visibleItem = z.object({
   /** The fields of its content type. */
   row: z.unknown(),
-  /** The language of the row: the other one where there is none in the requested language. */
+  /** The language of the row, which stands in where there is none in the requested language. */
   locale: lang,
   visibleIn: z.array(lang),
-  /** Whether the other language has a version that visitors do not see: nothing takes its place. */
+  /** Whether a translation exists that visitors do not see: nothing takes its place. */
   isTwinHidden: z._default(z.boolean(), false),
-  /** Whether readers are told that the other language's text is newer. */
+  /** Whether readers are told that the text is older than the one it was translated from. */
   isOutdated: z._default(z.boolean(), false),
 });
 

@@ -4,6 +4,7 @@ import { redirectForm, redirectReply, redirectsImport } from '../calls/redirects
 import { type ADVICE, backupState } from '../calls/site-health.ts';
 import { ERROR_KEY } from '../errors.ts';
 import { id, lang, listOf, requestId } from '../fields.ts';
+import { DEFAULT_LANGUAGE } from '../languages.ts';
 import { LIMITS, REDIRECT_LIMITS, VISIT_LIMITS } from '../limits.ts';
 import { MESSAGE_LENGTHS } from '../message-limits.ts';
 import { VISIT_COUNTS } from '../vocabulary.ts';
@@ -36,7 +37,7 @@ const message = z.object({
   mobile: textOf(MESSAGE_LENGTHS.mobile),
   subject: textOf(MESSAGE_LENGTHS.subject),
   body: textOf(MESSAGE_LENGTHS.body),
-  lang: z.catch(lang, 'ar'),
+  lang: z.catch(lang, DEFAULT_LANGUAGE),
   requestId,
 });
 export type NewMessage = z.output<typeof message>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lang } from '../fields.ts';
+import { DEFAULT_LANGUAGE } from '../languages.ts';
 import { SECOND_FACTOR_LIMITS } from '../limits.ts';
 import { request } from './request.ts';
 
@@ -68,7 +69,7 @@ export const sessionClose = request('POST', '/api/sessions/logout', { payload: z
 
 /** Mails a code to the account with that address, after the reply. */
 export const resetRequest = request('POST', '/api/sessions/forgot', {
-  payload: z.object({ email: identifier, lang: z.catch(lang, 'ar') }),
+  payload: z.object({ email: identifier, lang: z.catch(lang, DEFAULT_LANGUAGE) }),
 });
 
 export const resetFinish = request('POST', '/api/sessions/reset', {

@@ -4,6 +4,7 @@ import { storedDonation } from '../calls/donation.ts';
 import { search } from '../calls/search.ts';
 import { focalPoint, id, lang, listOf } from '../fields.ts';
 import { isUnderRoot } from '../file-names.ts';
+import { altFields, localized } from '../languages.ts';
 import { LIMITS, REQUEST_LIMITS, SEARCH_LIMITS } from '../limits.ts';
 import {
   CATEGORY_TYPES,
@@ -23,9 +24,7 @@ export const mediaRow = z.object({
   url: z.string(),
   width: z.nullish(z.number()),
   height: z.nullish(z.number()),
-  /** The alternative text in Arabic. */
-  alternativeText: z.nullish(z.string()),
-  alternativeTextEn: z.nullish(z.string()),
+  ...altFields(z.nullish(z.string())),
   focalPoint: z.nullish(focalPoint),
   /** Smaller versions of the picture, by name. */
   formats: z.nullish(
@@ -34,7 +33,7 @@ export const mediaRow = z.object({
 });
 export type MediaRow = z.output<typeof mediaRow>;
 
-export const categoryRef = z.object({ number: z.number(), titleAr: z.string(), titleEn: z.string() });
+export const categoryRef = z.object({ number: z.number(), ...localized('title', z.string()) });
 export type CategoryRef = z.output<typeof categoryRef>;
 
 const menuTarget = z.object({
@@ -76,10 +75,8 @@ const shortText = z.nullish(z.string());
 
 /** The settings that every page needs. */
 const settingsRow = z.object({
-  nameAr: z.string(),
-  nameEn: z.string(),
-  descriptionAr: shortText,
-  descriptionEn: shortText,
+  ...localized('name', z.string()),
+  ...localized('description', shortText),
   logo: z.nullish(mediaRow),
   logoDark: z.nullish(mediaRow),
   logoHasName: z.nullish(z.boolean()),
@@ -89,15 +86,11 @@ const settingsRow = z.object({
   contact: shortText,
   chatNumber: shortText,
   phone: shortText,
-  addressAr: shortText,
-  addressEn: shortText,
-  hoursAr: shortText,
-  hoursEn: shortText,
-  privacyTargetAr: shortText,
-  privacyTargetEn: shortText,
+  ...localized('address', shortText),
+  ...localized('hours', shortText),
+  ...localized('privacyTarget', shortText),
   securityContact: shortText,
-  donateTargetAr: shortText,
-  donateTargetEn: shortText,
+  ...localized('donateTarget', shortText),
   firstLanguage: z.nullish(z.enum(LANGUAGES)),
   monthNames: z.nullish(z.enum(MONTH_NAMES)),
   digits: z.nullish(z.enum(DIGITS)),
@@ -105,12 +98,10 @@ const settingsRow = z.object({
   codeGoogle: shortText,
   codeBing: shortText,
   codeYandex: shortText,
-  aboutAr: shortText,
-  aboutEn: shortText,
-  registrationAr: shortText,
-  registrationEn: shortText,
+  ...localized('about', shortText),
+  ...localized('registration', shortText),
   socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
-  quickLinks: z.array(z.object({ titleAr: z.string(), titleEn: z.string(), linkAr: z.string(), linkEn: z.string() })),
+  quickLinks: z.array(z.object({ ...localized('title', z.string()), ...localized('link', z.string()) })),
 });
 export type SettingsRow = z.output<typeof settingsRow>;
 
@@ -186,8 +177,7 @@ const campaignRow = z.object({
   raised: z.number(),
   currency: z.enum(CURRENCIES),
   endDate: text,
-  useAr: text,
-  useEn: text,
+  ...localized('use', text),
 });
 export type CampaignRow = z.output<typeof campaignRow>;
 

@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { INTERNATIONAL_LANGUAGE, inEachLanguage, LANGUAGES, type Language } from '../../contract/languages';
 import { messagesIn, type NamedComponent } from '../content/documents/names';
 import { brandedConfig, brandMessages } from './branding/branding';
 import styles from './dashboard.css?inline';
@@ -14,10 +15,6 @@ import { addHints, headInLanguage, nameEnumerations, nameFilters } from './label
 import { addPanels } from './panels/panels';
 import { changeQueries } from './queries';
 import { ignoreFocusFromFrames } from './site-frame/site-frame';
-import strapiInArabic from './strapi.ar.json';
-import strapiInEnglish from './strapi.en.json';
-import textsInArabic from './texts.ar.json';
-import textsInEnglish from './texts.en.json';
 
 /** The components by their uids, from the files that the server reads as well. */
 const COMPONENTS = Object.fromEntries(
@@ -25,6 +22,11 @@ const COMPONENTS = Object.fromEntries(
     ([file, component]) => [file.split('/').slice(-2).join('.').replace('.json', ''), component],
   ),
 );
+
+const TEXTS = import.meta.glob<Record<string, string>>('./{strapi,texts}.*.json', { eager: true, import: 'default' });
+
+/** What Strapi lacks or says otherwise, and what the site's own parts say. */
+const textsIn = (part: 'strapi' | 'texts', language: Language) => TEXTS[`./${part}.${language}.json`];
 
 /** Adds the styles of both directions. Strapi's page has no link to a style sheet of the application. */
 function addStyles() {
@@ -50,11 +52,13 @@ function EditedLanguage() {
 export default {
   config: {
     ...brandedConfig,
-    locales: ['ar'],
-    translations: {
-      ar: { ...strapiInArabic, ...brandMessages('ar'), ...messagesIn('ar', COMPONENTS), ...textsInArabic },
-      en: { ...strapiInEnglish, ...brandMessages('en'), ...messagesIn('en', COMPONENTS), ...textsInEnglish },
-    },
+    locales: LANGUAGES.filter((language) => language !== INTERNATIONAL_LANGUAGE),
+    translations: inEachLanguage((language) => ({
+      ...textsIn('strapi', language),
+      ...brandMessages(language),
+      ...messagesIn(language, COMPONENTS),
+      ...textsIn('texts', language),
+    })),
     tutorials: false,
     notifications: { releases: false },
   },

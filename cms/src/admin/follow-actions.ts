@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { LANGUAGE_COOKIE } from '../../contract/dashboard-routes';
+import { INTERNATIONAL_LANGUAGE, isLanguage, WRITING } from '../../contract/languages';
 import { noteStaleForm } from './stale-form';
 
 const LANGUAGE_KEY = 'strapi-admin-language';
@@ -11,7 +12,7 @@ const LANGUAGE_KEY = 'strapi-admin-language';
 function showLanguage(language: string) {
   const { documentElement: root } = document;
   root.lang = language;
-  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  root.dir = isLanguage(language) ? WRITING[language].direction : 'ltr';
   const [path] = window.location.pathname.split('/admin', 1);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox before 140 has no cookie store.
@@ -68,7 +69,7 @@ function follow(action: Action) {
 
 /** Follows the language of the interface and the rights of whoever is signed in. Strapi's store is all that a plugin learns of both. */
 export function followActions(app: StrapiApp) {
-  showLanguage(localStorage.getItem(LANGUAGE_KEY) ?? 'en');
+  showLanguage(localStorage.getItem(LANGUAGE_KEY) ?? INTERNATIONAL_LANGUAGE);
   app.addMiddlewares([
     () => () => (next) => (action: unknown) => {
       if (isAction(action)) follow(action);

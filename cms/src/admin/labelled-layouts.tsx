@@ -3,7 +3,8 @@ import { Earth } from '@strapi/icons';
 import { InputRenderer } from '@strapi/strapi/admin';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ACCOUNT_KINDS, accountKindId, fieldIn, HINTS, hintId, TYPES } from '../content/documents/names';
+import { interfaceLanguage } from '../../contract/languages';
+import { ACCOUNT_KINDS, accountKindId, fieldBeside, HINTS, hintId, TYPES } from '../content/documents/names';
 
 /** What Strapi's hooks pass on, as far as it is read here. */
 interface Field {
@@ -82,7 +83,7 @@ export function headInLanguage<Data extends { layout: EditLayout<Field> }>(data:
   const { mainField = 'id' } = layout.settings;
   return {
     ...data,
-    layout: { ...layout, settings: { ...layout.settings, mainField: fieldIn(mainField, language()) } },
+    layout: { ...layout, settings: { ...layout.settings, mainField: fieldBeside(mainField, language()) } },
   };
 }
 
@@ -91,7 +92,7 @@ interface LocalizedRow {
   localizations?: { locale: string }[];
 }
 
-/** The languages that an entry has, Arabic first: Strapi's own cell writes «(default)» in English. */
+/** The languages that an entry has, in order: Strapi's own cell writes «(default)» in English. */
 function languagesOf({ locale, localizations = [] }: LocalizedRow) {
   const languages = [locale ?? '', ...localizations.map((other) => other.locale)].sort();
   return (
@@ -157,7 +158,7 @@ function asChoice(filter: Filter): Filter {
   return { ...filter, type: 'enumeration', input: InputRenderer, options };
 }
 
-const language = () => (document.documentElement.lang === 'ar' ? 'ar' : 'en');
+const language = () => interfaceLanguage(document.documentElement.lang);
 
 /** Names the fields to filter by in the language of the interface, and leaves technical ones out. */
 export function nameFilters<Data extends { displayedFilters: Filter[]; layout: ListLayout }>(data: Data): Data {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { type Localized, localizedNames, textIn } from '../../contract/languages';
 import { LISTED_CATEGORIES } from '../content/write-path/home-rules';
 import { CATEGORIES_OF } from '../content/write-path/item-rules';
 import { isRecord } from '../platform/requests/read-input';
@@ -11,7 +12,7 @@ interface Context extends Pick<DashboardContext, 'cookies' | 'state'> {
 }
 
 const CATEGORY = 'api::category.category';
-const TITLES = ['titleAr', 'titleEn'];
+const TITLES = localizedNames('title');
 
 const PAGES = 'api::page.page';
 
@@ -43,7 +44,7 @@ async function filtersOf(strapi: Core.Strapi, { params, query }: Context): Promi
 const isChoiceOfCategory = ({ model = '', targetField = '' }: Context['params']) =>
   targetField === 'category' || (model === CATEGORY && targetField === 'parent');
 
-/** Categories with a word in one of their titles: Strapi searches the Arabic one alone. */
+/** Categories with a word in one of their titles: Strapi searches the first one alone. */
 const named = (word: unknown) => ({ $or: TITLES.map((title) => ({ [title]: { $containsi: word } })) });
 
 /** Offers in the choice of a category only those that the field may lead to. */
@@ -57,10 +58,8 @@ export async function offerFitting(strapi: Core.Strapi, ctx: Context): Promise<v
   if (own.length > 0) query.filters = { $and: [query.filters, ...own].filter((filter) => filter !== undefined) };
 }
 
-interface Titles {
+interface Titles extends Localized<'title'> {
   documentId: string;
-  titleAr: string;
-  titleEn: string;
 }
 
 /** Names categories in the language of the interface: the dashboard shows the one field that its configuration names. */
@@ -70,10 +69,10 @@ export async function nameCategories(strapi: Core.Strapi, ctx: Context): Promise
   const ids = results.map(({ documentId }) => documentId);
   const rows: Titles[] = await strapi.db
     .query(CATEGORY)
-    .findMany({ select: ['id', 'documentId', 'titleAr', 'titleEn'], where: { documentId: { $in: ids } } });
-  const titles = new Map(rows.map(({ documentId, titleAr, titleEn }) => [documentId, { ar: titleAr, en: titleEn }]));
+    .findMany({ select: ['id', 'documentId', ...TITLES], where: { documentId: { $in: ids } } });
+  const titles = new Map(rows.map((row) => [row.documentId, textIn(row, 'title', languageOf(ctx))]));
   for (const result of results) {
-    const title = titles.get(String(result.documentId))?.[languageOf(ctx)];
+    const title = titles.get(String(result.documentId));
     // Who may not read the title gets none.
     for (const field of TITLES) if (title && field in result) result[field] = title;
   }

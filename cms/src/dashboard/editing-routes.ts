@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { altColumns, inEachLanguage } from '../../contract/languages';
 import { LIMITS } from '../../contract/limits';
 import { FILE_ROOT } from '../../contract/vocabulary';
 import { folderPaths } from '../api/file-store/renamed-files';
@@ -120,11 +121,7 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
     const id = itemNumber(params.id);
     const body = readBody(request.body);
     await requireFile(strapi, state.userAbility, id);
-    const texts = {
-      alternativeText: readText(body, 'ar', LIMITS.altText.max),
-      alternativeTextEn: readText(body, 'en', LIMITS.altText.max),
-    };
-    await changeRow(strapi, id, texts);
+    await changeRow(strapi, id, altColumns(inEachLanguage((lang) => readText(body, lang, LIMITS.altText.max))));
     return { data: null };
   }
 

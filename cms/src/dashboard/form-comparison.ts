@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Language } from '../../contract/vocabulary';
-import { componentName, FIELDS, fieldIn } from '../content/documents/names';
+import { componentName, FIELDS, fieldBeside } from '../content/documents/names';
 import type { ReadableDocument } from '../content/documents/readable-document';
 import { componentsOf, isSame, pick, populateZone } from '../content/documents/snapshots';
 import { htmlParagraphs } from '../content/translations/paragraphs';
@@ -119,7 +119,7 @@ export async function compareForm(strapi: Core.Strapi, document: ReadableDocumen
   /** The names of the entries that a relation leads to. */
   const titles = (name: string, entries: readonly Row[]) => {
     const field = findContentType(targetOf(strapi, type.uid, name))?.options.layout?.mainField ?? '';
-    return entries.map((entry) => text(entry[fieldIn(field, language)])).join(' · ');
+    return entries.map((entry) => text(entry[fieldBeside(field, language)])).join(' · ');
   };
 
   const differences = names.map(async (name): Promise<Changed> => {

@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { DASHBOARD_ROLES, type DashboardRole } from '../../contract/rights';
+import type { Language } from '../../contract/languages';
+import { DASHBOARD_ROLES, type DashboardRole, translatorRole } from '../../contract/rights';
 import { LANGUAGES, SCHEDULE_FIELDS } from '../../contract/vocabulary';
 import { type ContentType, contentType, ITEM_TYPES } from '../content-types';
 import { OWN_DRAFT } from './own-drafts';
@@ -42,6 +43,18 @@ function fieldPaths(strapi: Core.Strapi, uid: UID.ContentType): string[] {
 }
 
 const topOf = (path: string) => path.split('.', 1)[0] ?? '';
+
+/** Who writes the texts of a language. */
+const TRANSLATORS: Readonly<Record<Language, Pick<Role, 'name' | 'description'>>> = {
+  ar: {
+    name: 'Translator (Arabic)',
+    description: 'Translates texts into Arabic; an editor publishes them · يترجم إلى العربية',
+  },
+  en: {
+    name: 'Translator (English)',
+    description: 'Translates texts into English; an editor publishes them · يترجم إلى الإنجليزية',
+  },
+};
 
 /**
  * The roles of the dashboard beside Strapi's Super Admin, who alone reaches settings and accounts. Readers' messages and
@@ -101,10 +114,9 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
       ...media('read', 'assets.create', 'assets.download', 'assets.copy-link'),
     ],
   };
-  const translator = (lang: (typeof LANGUAGES)[number], name: string, description: string): Role => ({
-    code: DASHBOARD_ROLES[`translator-${lang}`],
-    name,
-    description,
+  const translator = (lang: Language): Role => ({
+    code: DASHBOARD_ROLES[translatorRole(lang)],
+    ...TRANSLATORS[lang],
     permissions: [
       ...permit(ITEM_TYPES, ['read']),
       ...permit(ITEM_TYPES, ['create', 'update'], { fields: texts, locales: [lang] }),
@@ -112,20 +124,7 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
       ...media('read', 'assets.download', 'assets.copy-link'),
     ],
   });
-  return [
-    editor,
-    author,
-    translator(
-      'ar',
-      'Translator (Arabic)',
-      'Translates texts into Arabic; an editor publishes them · يترجم إلى العربية',
-    ),
-    translator(
-      'en',
-      'Translator (English)',
-      'Translates texts into English; an editor publishes them · يترجم إلى الإنجليزية',
-    ),
-  ];
+  return [editor, author, ...LANGUAGES.map(translator)];
 }
 
 /** Stands on the screen of each role, where its rights can be changed. */

@@ -96,7 +96,7 @@ function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
       if (!findContentType(model)?.isLocalized) return next();
       const rows = await findRows(model, { documentId: id });
       const { cannot } = checkerFor(ctx);
-      // Strapi asks for the right to create any entry, and not whether this one may get another language.
+      // Strapi asks for the right to create any entry, and not whether this one may get a translation.
       if (!rows.some((row) => row.locale === locale) && rows.some((row) => cannot.create({ ...row, locale })))
         throw new errors.ForbiddenError();
       return next();

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../contract/calls/counters';
+import { type Localized, localizedNames, titlesOf } from '../../contract/languages';
 import { CONTACT_BLOCK } from '../../contract/vocabulary';
 import { type Ability, checkerOf, type ReadableDocument } from '../content/documents/readable-document';
 import { populateZone } from '../content/documents/snapshots';
@@ -29,10 +30,8 @@ interface HomeBlock {
   secondBlock?: number | null;
 }
 
-interface CategoryRow {
+interface CategoryRow extends Localized<'title'> {
   documentId: string;
-  titleAr: string;
-  titleEn: string;
 }
 
 async function homesWith(strapi: Core.Strapi, isUsed: (block: HomeBlock) => boolean): Promise<Use[]> {
@@ -55,12 +54,12 @@ async function usesOfCategory(strapi: Core.Strapi, { number, documentId }: Reada
     if (count > 0) uses.push({ uid: type.uid, count });
   }
   const children: CategoryRow[] = await strapi.db.query(CATEGORY).findMany({
-    select: ['id', 'documentId', 'titleAr', 'titleEn'],
+    select: ['id', 'documentId', ...localizedNames('title')],
     where: { parent: { documentId } },
     orderBy: [{ order: 'asc' }, { number: 'asc' }],
   });
-  for (const { documentId: child, titleAr, titleEn } of children) {
-    uses.push({ key: 'subcategory', name: `${titleAr} · ${titleEn}`, uid: CATEGORY, documentId: child });
+  for (const child of children) {
+    uses.push({ key: 'subcategory', name: titlesOf(child), uid: CATEGORY, documentId: child.documentId });
   }
   return [...uses, ...(await homesWith(strapi, ({ category }) => category?.number === number))];
 }

@@ -1,4 +1,4 @@
-import type { Lang } from '../lib/lang.ts';
+import { OPEN_GRAPH_LOCALES } from 'contract/languages';
 import type { JsonLd } from '../lib/page-head.ts';
 import type { Head } from './head.ts';
 import { scriptJson } from './page-data.ts';
@@ -17,9 +17,6 @@ function element(name: 'meta' | 'link', attributes: Record<string, string | unde
 const named = (name: string, content: string | undefined) => element('meta', { name, content });
 const property = (key: string, content: string | undefined) => element('meta', { property: key, content });
 
-/** Open Graph's name of each language. */
-const LOCALE: Record<Lang, string> = { ar: 'ar_AR', en: 'en_GB' };
-
 function previewHtml({ canonical, description, alternates, preview }: Head): string[] {
   const { type, title, siteName, lang, picture, publishedTime } = preview;
   const others = alternates.flatMap(({ hreflang }) =>
@@ -31,8 +28,8 @@ function previewHtml({ canonical, description, alternates, preview }: Head): str
     property('og:title', title),
     property('og:description', description || undefined),
     property('og:url', canonical),
-    property('og:locale', LOCALE[lang]),
-    ...others.map((other) => property('og:locale:alternate', LOCALE[other])),
+    property('og:locale', OPEN_GRAPH_LOCALES[lang]),
+    ...others.map((other) => property('og:locale:alternate', OPEN_GRAPH_LOCALES[other])),
     property('og:image', picture.url),
     property('og:image:type', 'image/jpeg'),
     property('og:image:width', picture.size?.width.toString()),

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ALL_TEXTS } from '../i18n/all-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { type Lang, otherLang } from '../lib/lang.ts';
+import { type Lang, sourceLanguage } from '../lib/lang.ts';
 import { menuQuery } from '../lib/menu.ts';
 import { headFor } from './head.ts';
-import { otherLanguagePage } from './layout/language-links.tsx';
+import { translatedPage } from './layout/language-links.tsx';
 import { exampleReplies } from './test-replies.ts';
 
 const SITE = 'https://khayr.example';
@@ -62,8 +62,8 @@ describe.each(LANGS)('the head in %s', (lang) => {
       { hreflang: 'x-default', href: `${SITE}/ar${path}` },
     ]);
     expect(known.isForSearch).toBe(true);
-    expect(otherLanguagePage(`/${lang}${path}/`, lang, exampleReplies(lang))).toEqual({
-      path: `/${otherLang(lang)}${path}`,
+    expect(translatedPage(`/${lang}${path}/`, lang, exampleReplies(lang))).toEqual({
+      place: path,
       isTranslated: true,
     });
     expect(known.jsonLd.map((thing) => thing['@type'])).toEqual(type);
@@ -116,40 +116,42 @@ describe.each(LANGS)('the head in %s', (lang) => {
       const known = head(`/${lang}${path}`, lang, { queryClient });
       expect(known.alternates).toEqual([]);
       expect(known.canonical).toBe(`${SITE}/${lang}${path}`);
-      expect(otherLanguagePage(`/${lang}${path}`, lang, queryClient)).toEqual({
-        path: `/${otherLang(lang)}${path}`,
+      expect(translatedPage(`/${lang}${path}`, lang, queryClient)).toEqual({
+        place: path,
         isTranslated: false,
       });
     }
   });
 
   it('leads to the first page of a list in the other language, which may have fewer', () => {
-    const { path } = otherLanguagePage(`/${lang}/articles/7/2`, lang, exampleReplies(lang));
-    expect(path).toBe(`/${otherLang(lang)}/articles/7/1`);
+    const { place } = translatedPage(`/${lang}/articles/7/2`, lang, exampleReplies(lang));
+    expect(place).toBe('/articles/7/1');
   });
 
   it('of an item that is hidden in the other language leads to the home of that one, and says so', () => {
     const queryClient = exampleReplies(lang, { twin: false, isTwinHidden: true });
-    expect(otherLanguagePage(`/${lang}/article/7/5`, lang, queryClient)).toEqual({
-      path: `/${otherLang(lang)}`,
+    expect(translatedPage(`/${lang}/article/7/5`, lang, queryClient)).toEqual({
+      place: '',
       isTranslated: false,
     });
   });
 
   it('of a substitute text has the canonical address of its source, and its page links there', () => {
-    const other = otherLang(lang);
+    const other = sourceLanguage(lang);
     const queryClient = exampleReplies(lang, { textLang: other });
     for (const path of ['/article/7/5', '/album/6/4', '/content/13']) {
       const known = head(`/${lang}${path}`, lang, { queryClient });
       expect(known.canonical).toBe(`${SITE}/${other}${path}`);
       expect(known.alternates).toEqual([]);
       expect(known.preview.lang).toBe(other);
-      expect(otherLanguagePage(`/${lang}${path}`, lang, queryClient).isTranslated).toBe(true);
+      expect(translatedPage(`/${lang}${path}`, lang, queryClient).isTranslated).toBe(true);
     }
   });
 
   it('of the contact page does not depend on a substitute text', () => {
-    const known = head(`/${lang}/contact`, lang, { queryClient: exampleReplies(lang, { textLang: otherLang(lang) }) });
+    const known = head(`/${lang}/contact`, lang, {
+      queryClient: exampleReplies(lang, { textLang: sourceLanguage(lang) }),
+    });
     expect(known.description).toBe('We help');
   });
 
@@ -163,7 +165,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
 
   it('of nothing leads to the home of the other language', () => {
     for (const path of ['', '/nope', '/article/7/99', '/content/99']) {
-      expect(otherLanguagePage(`/${lang}${path}`, lang, exampleReplies(lang)).path).toBe(`/${otherLang(lang)}`);
+      expect(translatedPage(`/${lang}${path}`, lang, exampleReplies(lang)).place).toBe('');
     }
   });
 

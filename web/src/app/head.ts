@@ -11,7 +11,7 @@ import { contentHead } from '../features/pages/pages-head.ts';
 import { privacyHead } from '../features/privacy/privacy-head.ts';
 import { searchHead } from '../features/search/search-head.ts';
 import { videosHead } from '../features/videos/videos-head.ts';
-import type { Lang } from '../lib/lang.ts';
+import { LANGS, type Lang } from '../lib/lang.ts';
 import { type Crumb, menuQuery } from '../lib/menu.ts';
 import {
   absolute,
@@ -142,13 +142,13 @@ const feedOf = (siteUrl: string, lang: Lang, siteName: string) => ({
   title: siteName,
 });
 
-/** Readers of any other language get the one that the site opens in. */
+/** Readers of all other languages get the one that the site opens in. */
 function alternatesOf({ pathIn }: PageHead, { siteUrl, site }: PageContext): Alternate[] {
   const version = (hreflang: Alternate['hreflang'], lang: Lang) => ({
     hreflang,
     href: absolute(siteUrl, pathIn(lang)),
   });
-  return [version('ar', 'ar'), version('en', 'en'), version('x-default', site.firstLanguage)];
+  return [...LANGS.map((lang) => version(lang, lang)), version('x-default', site.firstLanguage)];
 }
 
 /** The canonical address of a step within the site, without the title at its end. */

@@ -41,7 +41,7 @@ interface BesideFormProps<Values extends FieldValues, Data> {
   onHandle: (handle: BesideHandle) => void;
 }
 
-/** An item's texts in the other language, beside those of the page's: with a version, drafts and conflicts of their own. */
+/** An item's texts in a second language, beside those of the page's: with a version, drafts and conflicts of their own. */
 export function BesideForm<Values extends FieldValues, Data>(props: BesideFormProps<Values, Data>) {
   const { kind, catId, id, lang } = props;
   const call = useManagerCall();

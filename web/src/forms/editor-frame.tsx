@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, type Lang, otherLang } from '../lib/lang.ts';
+import { LANGUAGE_NAMES, type Lang, sourceLanguage } from '../lib/lang.ts';
 import { useDocumentTitle, useSiteName } from '../lib/site.ts';
 import { ErrorSummary } from '../ui/field.tsx';
 import { useFocusRecovery } from '../ui/use-focus-recovery.ts';
@@ -37,7 +37,7 @@ interface EditorFrameProps<Values extends FieldValues> {
   backPath: string;
   /** Whether visitors see the item; `setVisibility` changes that in the form. */
   publishing?: FormPublishing;
-  /** The same item's form in the other language. */
+  /** The same item's form in a second language. */
   beside?: Beside | undefined;
   /** Opens and closes it. */
   besideButton?: ReactNode;
@@ -110,8 +110,8 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
         >
           <div className={`stack gap-6 ${styles.main}`}>
             {beside && (
-              <h2 className="text-18" lang={otherLang(beside.lang)}>
-                {LANGUAGE_NAMES[otherLang(beside.lang)]}
+              <h2 className="text-18" lang={sourceLanguage(beside.lang)}>
+                {LANGUAGE_NAMES[sourceLanguage(beside.lang)]}
               </h2>
             )}
             {children}

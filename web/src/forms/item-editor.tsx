@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../features/session/use-manager-call.ts';
-import { LANGS, otherLang, useLang } from '../lib/lang.ts';
+import { LANGS, sourceLanguage, useLang } from '../lib/lang.ts';
 import { newRequestId } from '../lib/request-id.ts';
 import { mayDo } from '../lib/rights.ts';
 import { isWaiting } from '../lib/zoned-time.ts';
@@ -22,7 +22,7 @@ import { CopyOffer } from './saving/offers.tsx';
 import { useItemForm } from './saving/use-item-form.ts';
 import { type FormField, type ItemReply, takeFields } from './values/item-values.ts';
 
-/** In an editor's address: the other language is opened beside. */
+/** In an editor's address: a second language is opened beside. */
 const BESIDE = '#beside';
 
 interface ItemEditorProps<Values extends FieldValues, Data> extends ItemPlace {
@@ -32,7 +32,7 @@ interface ItemEditorProps<Values extends FieldValues, Data> extends ItemPlace {
   onCreated?: (id: number, catId: number) => void;
 }
 
-/** The editor of one item in one language: its fields, its other language, its history, Save and Back. */
+/** The editor of one item in one language: its fields, its translation, its history, Save and Back. */
 export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorProps<Values, Data>) {
   const { kind, catId, id, onCreated } = props;
   const { Main, fields, values: mapping } = kind;
@@ -67,7 +67,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const hasVisibility = fields.some(({ name }) => name === 'isVisible');
   const [isBeside, setBeside] = useState(() => ownId !== 0 && location.hash === BESIDE);
   const [besideHandle, setBesideHandle] = useState<BesideHandle>();
-  const besideLang = otherLang(lang);
+  const besideLang = sourceLanguage(lang);
   const mayChangeBeside = changeableIn.includes(besideLang);
   const isDirty = editor.isDirty || besideHandle?.isDirty === true;
   const stored = version === undefined ? 0 : visibilityOf(values);

@@ -1,7 +1,9 @@
 import { type ItemKind as ItemName, ofKinds } from 'contract/kinds/kinds';
+import { inEachLanguage } from 'contract/languages';
 import type { ComponentType, RefObject } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { TextKey } from '../i18n/i18n.ts';
+import { keyIn } from '../i18n/language-key.ts';
 import type { Lang } from '../lib/lang.ts';
 import type { Transport } from '../lib/transport.ts';
 import type { FormField, ItemReply, ItemValues, SaveReply, SendDetails } from './values/item-values.ts';
@@ -58,7 +60,7 @@ export interface ItemKind<Values extends FieldValues, Data> {
   previewPath?: (lang: Lang, place: ItemPlace) => string;
   /** The item's address on the site, or that of its list: where Back leads. */
   backPath: (lang: Lang, place: ItemPlace) => string;
-  /** The fields of the main column; those of the other language can be edited beside them. */
+  /** The fields of the main column; those of a translation can be edited beside them. */
   Main: ComponentType<FormParts<Values>>;
 }
 
@@ -66,4 +68,4 @@ export interface ItemKind<Values extends FieldValues, Data> {
 export const KIND_LABELS = ofKinds(({ labels }) => labels.one);
 /** The names of all items of a kind. */
 export const LIST_LABELS = ofKinds(({ labels }) => labels.all);
-export const TEXT_LABELS = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
+export const TEXT_LABELS = inEachLanguage((lang) => keyIn('TRANSLATION.TEXT', lang));

@@ -24,8 +24,7 @@ export const isTextKey = (instance: i18n, key: string): key is TextKey => instan
 type Texts = Record<string, string>;
 
 /** One language's texts, in their own chunk. */
-const loadTexts = async (lang: Lang): Promise<Texts> =>
-  lang === 'ar' ? (await import('contract/texts/ar.json')).default : (await import('contract/texts/en.json')).default;
+const TEXTS = import.meta.glob<{ default: Texts }>('../../../cms/contract/texts/[a-z][a-z].json');
 
 /** The texts of one language; a missing key shows as `#KEY#` (spec §8). */
 export function createI18n(lang: Lang, texts: Texts): i18n {
@@ -43,10 +42,15 @@ export function createI18n(lang: Lang, texts: Texts): i18n {
   return instance;
 }
 
+async function load(lang: Lang): Promise<i18n> {
+  const texts = await TEXTS[`../../../cms/contract/texts/${lang}.json`]?.();
+  return createI18n(lang, texts?.default ?? {});
+}
+
 let loaded: Promise<i18n> | undefined;
 
 /** The texts of the page, whose language never changes. */
 export function loadI18n(lang: Lang): Promise<i18n> {
-  loaded ??= loadTexts(lang).then((texts) => createI18n(lang, texts));
+  loaded ??= load(lang);
   return loaded;
 }

@@ -2,14 +2,16 @@ import { getI18n } from 'react-i18next';
 import { toLang } from '../lib/lang.ts';
 import { loadOwnTexts } from './own-texts.ts';
 
+const TEXTS = import.meta.glob<{ default: Record<string, string> }>('../../../cms/contract/texts/manager.*.json');
+
 async function load(): Promise<void> {
   const i18n = getI18n();
   const lang = toLang(i18n.language);
   const [texts] = await Promise.all([
-    lang === 'ar' ? import('contract/texts/manager.ar.json') : import('contract/texts/manager.en.json'),
+    TEXTS[`../../../cms/contract/texts/manager.${lang}.json`]?.(),
     loadOwnTexts('forms', 'media', 'session'),
   ]);
-  i18n.addResourceBundle(lang, 'translation', texts.default, true, true);
+  i18n.addResourceBundle(lang, 'translation', texts?.default, true, true);
 }
 
 let texts: Promise<void> | undefined;

@@ -26,7 +26,7 @@ export function safeAddress(address: string): string | undefined {
 
 export const isOutside = (address: string) => /^https?:/i.test(address);
 
-/** Whether an address is a screen in the reader's language; another language needs a full load. */
+/** Whether an address is a screen in the reader's language; those in others need a full load. */
 export function isOwnScreen(address: string, lang: Lang): boolean {
   const first = address.split(/[/?#]/)[1];
   return address.startsWith('/') && isLang(first) && first === lang;

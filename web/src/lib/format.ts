@@ -1,7 +1,8 @@
+import { WRITING } from 'contract/languages';
 import type { Lang } from './lang.ts';
 
-/** English is British. Latin digits in both languages: the default digits of `ar` differ by platform. */
-export const locale = (lang: Lang) => `${lang === 'en' ? 'en-GB' : lang}-u-nu-latn`;
+/** Latin digits in every language: the default digits of some differ by platform. */
+export const locale = (lang: Lang) => `${WRITING[lang].locale}-u-nu-latn`;
 
 /** A date YYYY-MM-DD in words, in either language; '' stays ''. */
 export function formatDate(months: readonly string[], date: string): string {

@@ -42,9 +42,9 @@ export interface PageHead {
   about: string;
   /** The canonical address in each language. */
   pathIn: (lang: Lang) => string;
-  /** The language of the text: the other one where it replaces a missing one. */
+  /** The language of the text, which may stand in for a missing one. */
   lang: Lang;
-  /** Whether the same page exists in the other language. */
+  /** Whether the page has a translation. */
   hasTwin: boolean;
   isForSearch: boolean;
   type: 'website' | 'article';

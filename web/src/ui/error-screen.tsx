@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { reportCopy } from '../lib/copy-notice.ts';
-import { useLang } from '../lib/lang.ts';
+import { direction, LANGS, LANGUAGE_NAMES, useLang } from '../lib/lang.ts';
 import { latePart } from '../lib/late-part.tsx';
 import { menuQuery } from '../lib/menu.ts';
 import { useDocumentTitle } from '../lib/site.ts';
@@ -70,7 +70,7 @@ export function ErrorScreen() {
   return isNotFound(error) ? <NotFound siteName={siteName} /> : <Failed error={error} />;
 }
 
-/** The error screen where the layout failed too: the logo, what happened, and links to both languages' home pages. */
+/** The error screen where the layout failed too: the logo, what happened, and links to the home page in each language. */
 export function FullErrorScreen() {
   const { t } = useTranslation();
   return (
@@ -80,12 +80,11 @@ export function FullErrorScreen() {
         <ErrorScreen />
       </main>
       <nav className="cluster gap-6" aria-label={t('LAYOUT.LANGUAGE')}>
-        <a className="tap" href="/ar" lang="ar" dir="rtl">
-          العربية
-        </a>
-        <a className="tap" href="/en" lang="en" dir="ltr">
-          English
-        </a>
+        {LANGS.map((lang) => (
+          <a key={lang} className="tap" href={`/${lang}`} lang={lang} dir={direction(lang)}>
+            {LANGUAGE_NAMES[lang]}
+          </a>
+        ))}
       </nav>
     </div>
   );

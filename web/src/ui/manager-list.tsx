@@ -88,7 +88,7 @@ interface RowLinkProps {
   to: string;
   target?: '_blank';
   rel?: 'opener';
-  /** Whether another document is opened, such as the item in the other language. */
+  /** Whether another document is opened, such as the translation of an item. */
   isDocument?: boolean;
   children: ReactNode;
 }

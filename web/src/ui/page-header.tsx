@@ -1,7 +1,7 @@
 import { ChevronRight, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Lang, otherLang, useLang } from '../lib/lang.ts';
+import { type Lang, sourceLanguage, useLang } from '../lib/lang.ts';
 import { Link } from '../lib/link.tsx';
 import { type Crumb, useDigits } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
@@ -68,10 +68,10 @@ function Breadcrumb({ trail }: { trail: Crumb[] }) {
   );
 }
 
-/** Says that the other language's text is newer, with a link to it. */
+/** Says that the text that this one was translated from is newer, with a link to it. */
 export function OutdatedNote({ path }: { path: string }) {
   const { t } = useTranslation();
-  const lang = otherLang(useLang());
+  const lang = sourceLanguage(useLang());
   return (
     <p className={styles.note}>
       <Languages className="info" size={20} aria-hidden="true" />
@@ -85,7 +85,7 @@ export function OutdatedNote({ path }: { path: string }) {
   );
 }
 
-/** Says that the text below is in the site's other language, because it is missing in this one. */
+/** Says that the text below is in another of the site's languages, because it is missing in this one. */
 export function SubstituteNote() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,5 @@
 import { adminApi, useQueryParams } from '@strapi/strapi/admin';
+import { DEFAULT_LANGUAGE, sourceLanguage, toLanguage } from '../../../contract/languages';
 
 export interface ListedItem {
   number: number;
@@ -18,13 +19,11 @@ const { useListedItemsQuery } = adminApi.injectEndpoints({
   }),
 });
 
-const LANGUAGES = ['ar', 'en'];
-
-/** Items by their titles: in the language that is edited where they have one, or else in the other. */
+/** Items by their titles: in the language that is edited where they have one, or else in the one that stands in for it. */
 export function useListedItems(uid: string, search: string, { skip = false } = {}) {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
-  const first = query.plugins?.i18n?.locale ?? 'ar';
-  const second = LANGUAGES.find((language) => language !== first) ?? first;
+  const first = query.plugins?.i18n?.locale ?? DEFAULT_LANGUAGE;
+  const second = sourceLanguage(toLanguage(first));
   const paramsIn = (locale: string) => ({
     uid,
     params: `page=1&pageSize=100&sort=number:ASC&locale=${locale}&${search}`,

@@ -1,9 +1,10 @@
 import { Flex, Link } from '@strapi/design-system';
 import { useAuth } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
+import { interfaceLanguage } from '../../../contract/languages';
 
 /** A screen of the site's managers, in the language of the interface. */
-export const siteScreen = (locale: string, place: string) => `/${locale === 'ar' ? 'ar' : 'en'}/manager/${place}`;
+export const siteScreen = (locale: string, place: string) => `/${interfaceLanguage(locale)}/manager/${place}`;
 
 const DELETE = 'plugin::content-manager.explorer.delete';
 

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { type Language, toLanguage } from '../../../contract/languages';
 import { SiteFrame } from '../site-frame/site-frame';
 import { useEditorHost } from './use-editor-host';
 import { type Asset, useFiles } from './use-files';
@@ -38,9 +39,9 @@ interface MediaLibraryProps {
 const PATIENCE = 20_000;
 
 /** The language of the text, which the dashboard has in its address. */
-function useEditedLanguage(): 'ar' | 'en' {
+function useEditedLanguage(): Language {
   const { search } = useLocation();
-  return new URLSearchParams(search).get('plugins[i18n][locale]') === 'en' ? 'en' : 'ar';
+  return toLanguage(new URLSearchParams(search).get('plugins[i18n][locale]'));
 }
 
 /** A text in HTML, in the site's own editor. */

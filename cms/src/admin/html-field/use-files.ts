@@ -1,18 +1,17 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { type AltTexts, altTexts } from '../../../contract/languages';
 import type { FramedFile } from '../../../contract/site-frame';
 
 /** A file as the Media Library has it. */
-export interface Asset {
+export interface Asset extends AltTexts {
   id: number;
   name: string;
   url: string;
   mime?: string;
   width?: number | null;
   height?: number | null;
-  alternativeText?: string | null;
-  alternativeTextEn?: string | null;
 }
 
 export interface Files {
@@ -32,7 +31,7 @@ const framedFile = (asset: Asset): FramedFile => ({
   mime: asset.mime ?? '',
   width: asset.width ?? null,
   height: asset.height ?? null,
-  alt: { ar: asset.alternativeText ?? '', en: asset.alternativeTextEn ?? '' },
+  alt: altTexts(asset),
 });
 
 /** The files of the dashboard's Media Library, for the editor in the frame. */

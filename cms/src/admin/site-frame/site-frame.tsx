@@ -2,6 +2,7 @@ import { Box, Loader } from '@strapi/design-system';
 import { type CSSProperties, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useTheme } from 'styled-components';
+import { interfaceLanguage } from '../../../contract/languages';
 import type { FrameHost } from '../../../contract/site-frame';
 
 /**
@@ -60,7 +61,7 @@ export function SiteFrame({ host, title, isLoading, style }: SiteFrameProps) {
           if (element) element.khayr = host;
           frame.current = element;
         }}
-        src={`/${locale === 'ar' ? 'ar' : 'en'}/frame`}
+        src={`/${interfaceLanguage(locale)}/frame`}
         title={title}
         // The theme of the page in the frame follows that of the element.
         style={{ border: 0, inlineSize: '100%', display: 'block', ...style, colorScheme: isDark ? 'dark' : 'light' }}

@@ -4,6 +4,7 @@ import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } fro
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Translation as Compared } from '../../../contract/calls/translations';
+import { sourceLanguage, WRITING } from '../../../contract/languages';
 import type { Language } from '../../../contract/vocabulary';
 import { LoadState, useLoaded } from '../loaded';
 import { type Panel, TRANSLATED } from '../panels/panel-types';
@@ -13,7 +14,7 @@ const CONFLICT = 409;
 
 type Reply = Compared & { lang: Language; mayConfirm: boolean };
 
-/** What the other language changed since the text of the form was confirmed. */
+/** What changed in its source since the text of the form was confirmed. */
 export const TranslationPanel: Panel = ({ model, document }) => {
   const { formatMessage } = useIntl();
   if (!TRANSLATED.includes(model) || !document?.documentId || !document.id || !document.locale) return null;
@@ -80,7 +81,7 @@ function State({ reply, path, onChanged }: StateProps) {
       setPending(false);
     }
   };
-  const source = lang === 'ar' ? 'en' : 'ar';
+  const source = sourceLanguage(lang);
   if (state !== 'outdated') {
     const id = version === '' ? 'khayr.translation.other-missing' : 'khayr.translation.up-to-date';
     return (
@@ -117,7 +118,7 @@ function State({ reply, path, onChanged }: StateProps) {
               <Badge>
                 <FormattedMessage id={`khayr.translation.${change.kind}`} />
               </Badge>
-              <Typography tag="p" lang={source} dir={source === 'ar' ? 'rtl' : 'ltr'} style={{ inlineSize: '100%' }}>
+              <Typography tag="p" lang={source} dir={WRITING[source].direction} style={{ inlineSize: '100%' }}>
                 <Words change={change} />
               </Typography>
               {mayConfirm && (

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
+import { localizedFrom, localizedNames, textIn } from '../../../contract/languages';
 import type { Tag } from '../../../contract/vocabulary';
 import { announce } from '../../content/documents/change-tags';
 import { inTreeOrder, type MenuContent, menuVersion, readMenu } from '../../content/write-path/menu-history';
@@ -67,8 +68,15 @@ async function createNew(strapi: Core.Strapi, { entries }: MenuSave, rows: Map<n
   const created: CreatedEntry[] = [];
   for (const [index, entry] of entries.entries()) {
     if (entry.number > 0) continue;
-    const { type, titleAr, titleEn, link, target, inMenu, wantedId: number } = entry;
-    const fields = { type, titleAr, titleEn, link, inMenu, inFooter: false, order: index };
+    const { type, link, target, inMenu, wantedId: number } = entry;
+    const fields = {
+      type,
+      ...localizedFrom('title', (lang) => textIn(entry, 'title', lang)),
+      link,
+      inMenu,
+      inFooter: false,
+      order: index,
+    };
     const data = {
       ...fields,
       ...(target ? { targetKind: target.kind } : {}),
@@ -129,10 +137,9 @@ async function writeEntries(
   for (const [index, entry] of entries.entries()) {
     const before = stored.entries.find(({ number }) => number === entry.number);
     if (!before) continue;
-    const { type, titleAr, titleEn, link, target, inMenu } = entry;
+    const { type, link, target, inMenu } = entry;
     const data: Record<string, unknown> = {};
-    if (titleAr !== before.titleAr) data.titleAr = titleAr;
-    if (titleEn !== before.titleEn) data.titleEn = titleEn;
+    for (const title of localizedNames('title')) if (entry[title] !== before[title]) data[title] = entry[title];
     if (inMenu !== before.inMenu) data.inMenu = inMenu;
     if (type !== before.type) data.type = type;
     const isOtherLink = link !== before.link || target?.kind !== before.target?.kind;

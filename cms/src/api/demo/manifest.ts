@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { type Localized, localizedNames } from '../../../contract/languages';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import {
   isSame,
@@ -60,13 +61,11 @@ export const draftsOf = (strapi: Core.Strapi, uid: DemoUid): Promise<ItemRow[]> 
     orderBy: { id: 'asc' },
   });
 
-interface CategoryRow {
+interface CategoryRow extends Localized<'title'> {
   id: number;
   documentId: string;
   number: number;
   type: string;
-  titleAr: string;
-  titleEn: string;
   link: string | null;
   parent: { number: number } | null;
 }
@@ -76,12 +75,12 @@ export async function categoriesIn(strapi: Core.Strapi) {
   const rows: CategoryRow[] = await strapi.db
     .query(CATEGORIES)
     .findMany({ populate: { parent: { select: ['id', 'number'] } }, orderBy: { number: 'asc' } });
-  return rows.map(({ id, documentId, number, type, titleAr, titleEn, link, parent }) => ({
+  return rows.map(({ id, documentId, number, type, link, parent, ...titles }) => ({
     id,
     documentId,
     number,
     parent: parent?.number ?? 0,
-    content: JSON.stringify([type, titleAr, titleEn, link ?? '']),
+    content: JSON.stringify([type, ...localizedNames('title').map((title) => titles[title]), link ?? '']),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { localizedNames } from '../../../contract/languages';
 import type { DemoAccounts } from '../../../contract/vocabulary';
 import { contentAt } from '../../content/documents/history';
 import { isFilled, isSame, type Snapshot } from '../../content/documents/snapshots';
@@ -10,30 +11,26 @@ const DONATION = 'api::donation.donation';
 
 /** What money is sent to; ways without are given at a place, which their texts name. */
 const NUMBERS = ['iban', 'account', 'link'];
-const PARTS = [...NUMBERS, 'holder', 'swift', 'noteAr', 'noteEn'];
-const TEXTS = ['titleAr', 'titleEn', 'noteAr', 'noteEn'];
+const PARTS = [...NUMBERS, 'holder', 'swift', ...localizedNames('note')];
+const TEXTS = [...localizedNames('title'), ...localizedNames('note')];
 
 /** By which an association shows that the site is its own. */
 const IDENTITY = [
-  'nameAr',
-  'nameEn',
+  ...localizedNames('name'),
   'logo',
   'contact',
   'chatNumber',
   'phone',
-  'addressAr',
-  'addressEn',
-  'registrationAr',
-  'registrationEn',
+  ...localizedNames('address'),
+  ...localizedNames('registration'),
   'socialLinks',
-  'donateTargetAr',
-  'donateTargetEn',
+  ...localizedNames('donateTarget'),
 ];
 
 /** Fields of the settings that say how to reach the association, or who it is. */
 const ADDRESSES = [
-  ...['contact', 'chatNumber', 'phone', 'addressAr', 'addressEn', 'hoursAr', 'hoursEn'],
-  ...['registrationAr', 'registrationEn', 'aboutAr', 'aboutEn', 'descriptionAr', 'descriptionEn'],
+  ...['contact', 'chatNumber', 'phone'],
+  ...(['address', 'hours', 'registration', 'about', 'description'] as const).flatMap(localizedNames),
 ];
 
 const listIn = (row: Snapshot, name: string): Snapshot[] => (Array.isArray(row[name]) ? row[name] : []);
@@ -63,11 +60,10 @@ export function ownDonation(row: Snapshot, demo: DemoData) {
   return {
     ways: ownWays(row, demo),
     amounts: listIn(row, 'amounts').filter((amount) => {
-      const isIt = ({ textAr, textEn }: Snapshot) => textAr === amount.textAr || textEn === amount.textEn;
+      const isIt = (one: Snapshot) => localizedNames('text').some((text) => one[text] === amount[text]);
       return !listIn(demo.donation, 'amounts').some(isIt);
     }),
-    useAr: isOwn('useAr') ? row.useAr : null,
-    useEn: isOwn('useEn') ? row.useEn : null,
+    ...Object.fromEntries(localizedNames('use').map((use) => [use, isOwn(use) ? row[use] : null])),
   };
 }
 

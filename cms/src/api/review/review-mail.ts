@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Language, ReviewState } from '../../../contract/vocabulary';
-import { mailInBothLanguages, type Sender } from '../../content/documents/association';
+import { mailInEveryLanguage, type Sender } from '../../content/documents/association';
 import { environment } from '../../environment';
 import { filledText, oneLine } from '../../platform/plain-text';
 import reviewMails from './review-mails.json';
@@ -39,7 +39,7 @@ export async function reviewMail(
 ) {
   const id = createHash('sha256').update(notices.join()).digest('hex').slice(0, 32);
   return {
-    ...(await mailInBothLanguages(strapi, to, (lang, sender) => wordsIn(lang, state, reviews, sender))),
+    ...(await mailInEveryLanguage(strapi, to, (lang, sender) => wordsIn(lang, state, reviews, sender))),
     messageId: `<review-${id}@${new URL(environment.siteUrl).hostname}>`,
   };
 }

@@ -1,12 +1,7 @@
-import { textIn, WRITING } from '../../../contract/languages';
+import { fieldIn, type Localized, localized, textIn } from '../../../contract/languages';
 import type { Language } from '../../../contract/vocabulary';
 
-export interface QuickLink {
-  titleAr: string;
-  titleEn: string;
-  linkAr: string;
-  linkEn: string;
-}
+export type QuickLink = Localized<'title' | 'link'>;
 
 /** A quick link in one language, as the settings form has it. */
 interface LinkForm {
@@ -21,16 +16,16 @@ const inLang = (quick: QuickLink, lang: Language): LinkForm => ({
 
 const changed = (quick: QuickLink, { title, link }: LinkForm, lang: Language): QuickLink => ({
   ...quick,
-  [`title${WRITING[lang].ending}`]: title,
-  [`link${WRITING[lang].ending}`]: link,
+  [fieldIn('title', lang)]: title,
+  [fieldIn('link', lang)]: link,
 });
 
 export const quickLinksIn = (links: readonly QuickLink[], lang: Language): LinkForm[] =>
   links.map((quick) => inLang(quick, lang));
 
 /**
- * The links after one language's form was saved, each with the other language's title and address as before. A link is
- * recognised by its address, or else its title, or else its position. A new one gets the same text in both languages.
+ * The links after one language's form was saved, each with its translations as before. A link is
+ * recognised by its address, or else its title, or else its position. A new one gets the same text in every language.
  */
 export function mergeQuickLinks(stored: readonly QuickLink[], form: readonly LinkForm[], lang: Language): QuickLink[] {
   const merged: (QuickLink | undefined)[] = form.map(() => undefined);
@@ -50,6 +45,6 @@ export function mergeQuickLinks(stored: readonly QuickLink[], form: readonly Lin
   // If the count is unchanged, a link whose title and address both changed is recognised by its position.
   if (form.length === stored.length) matchBy((quick, _given, place) => stored[place] === quick);
   return form.map(
-    ({ title, link }, place) => merged[place] ?? { titleAr: title, titleEn: title, linkAr: link, linkEn: link },
+    ({ title, link }, place) => merged[place] ?? { ...localized('title', title), ...localized('link', link) },
   );
 }

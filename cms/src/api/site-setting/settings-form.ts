@@ -3,7 +3,7 @@ import { detailsOfForm, formOfDetails, type StoredDetails } from '../../../contr
 import { type loadSiteSettings, settingsInput } from '../../../contract/calls/settings';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
-import { WRITING } from '../../../contract/languages';
+import { fieldIn, localizedNames } from '../../../contract/languages';
 import { isEmail } from '../../../contract/text-rules';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, DIGITS, type Language, MONTH_NAMES } from '../../../contract/vocabulary';
 import { fieldErrors, KhayrError } from '../../platform/requests/khayr-error';
@@ -12,7 +12,7 @@ import { mergeQuickLinks, type QuickLink, quickLinksIn } from './quick-links';
 type LoadedForm = z.input<typeof loadSiteSettings.data>;
 export type SettingsForm = z.output<typeof settingsInput>;
 
-/** The settings in both languages, as they are stored. */
+/** The settings in every language, as they are stored. */
 export type StoredSettings = Record<string, unknown>;
 
 /** The form's names of what is stored under another. */
@@ -56,19 +56,17 @@ export function formOf(stored: StoredSettings, lang: Language): Partial<LoadedFo
 
 /** The whole form. Older clients know a language's own texts without its name. */
 export function loadedForm(stored: StoredSettings, lang: Language): LoadedForm {
-  const { ending } = WRITING[lang];
-  const own = { about: stored[`about${ending}`], donateTarget: stored[`donateTarget${ending}`] };
+  const own = { about: stored[fieldIn('about', lang)], donateTarget: stored[fieldIn('donateTarget', lang)] };
   return { ...formOf(stored, lang), ...own } as LoadedForm;
 }
 
 /**
- * What a form stores beside `links`; the texts of the other language stay as they are. An older client has changed those of its
+ * What a form stores beside `links`; translations stay as they are. An older client has changed those of its
  * own.
  */
 export function storedOf(form: SettingsForm, lang: Language, links: readonly QuickLink[]): StoredSettings {
   const { about, donateTarget, version: _, ...fields } = form;
-  const { ending } = WRITING[lang];
-  const own = { [`about${ending}`]: about, [`donateTarget${ending}`]: donateTarget };
+  const own = { [fieldIn('about', lang)]: about, [fieldIn('donateTarget', lang)]: donateTarget };
   const stored: StoredSettings = {};
   for (const [name, value] of [...Object.entries(fields), ...Object.entries(own)]) {
     if (value !== undefined) stored[STORED_NAMES[name] ?? name] = value;
@@ -80,7 +78,7 @@ export function storedOf(form: SettingsForm, lang: Language, links: readonly Qui
   return stored;
 }
 
-const LINKS = ['donateTarget', 'donateTargetAr', 'donateTargetEn', 'privacyTargetAr', 'privacyTargetEn'] as const;
+const LINKS = ['donateTarget', ...localizedNames('donateTarget'), ...localizedNames('privacyTarget')] as const;
 
 /** The kinds of pictures that icons can be made from. */
 const ICON_SOURCE = /\.(?:png|jpe?g|webp|gif)$/i;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isAddressed } from '../../../contract/kinds/kinds';
+import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { MAX_INTEGER, VISIT_LIMITS } from '../../../contract/limits';
 import type { VisitCount } from '../../../contract/requests/reports';
 import { chunksOf } from '../../platform/database/chunks';
@@ -53,7 +54,7 @@ async function existingPages(strapi: Core.Strapi, pages: readonly Key[]): Promis
     for (const some of chunksOf(group, CHUNK)) {
       const numbers = some.map(({ name }) => Number(name));
       const number = { $in: numbers.filter((one) => Number.isSafeInteger(one) && one <= MAX_INTEGER) };
-      const [{ kind, lang } = { kind: 'home', lang: 'ar' } as const] = some;
+      const [{ kind, lang } = { kind: 'home', lang: DEFAULT_LANGUAGE } as const] = some;
       const rows: { number: number }[] = isAddressed(kind)
         ? await strapi.db
             .query(`api::${kind}.${kind}`)

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ADDRESSED_KINDS, type AddressedKind, isAddressed } from '../../../contract/kinds/kinds';
-import { textIn } from '../../../contract/languages';
+import { type Localized, localizedNames, textIn } from '../../../contract/languages';
 import type { VisitCount } from '../../../contract/requests/reports';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { chunksOf } from '../../platform/database/chunks';
@@ -44,9 +44,9 @@ export async function findPageTitles(strapi: Core.Strapi, locale: Language, page
       items.set(`${lang} ${kind}`, await itemTitles(strapi, kind, lang, [...new Set(numbers)]));
     }
   }
-  const categories: { number: number; titleAr: string; titleEn: string }[] = await strapi.db
+  const categories: ({ number: number } & Localized<'title'>)[] = await strapi.db
     .query('api::category.category')
-    .findMany({ select: ['number', 'titleAr', 'titleEn'] });
+    .findMany({ select: ['number', ...localizedNames('title')] });
   const names = new Map(categories.map((category) => [category.number, textIn(category, 'title', locale)]));
   return ({ lang, kind, name }: Page): PageTitle | undefined => {
     if (name === '') return { title: '', category: null };

@@ -1,15 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import { COLOR } from '../../../contract/accent';
-import { WRITING } from '../../../contract/languages';
+import {
+  DEFAULT_LANGUAGE,
+  fieldIn,
+  inEachLanguage,
+  LANGUAGES,
+  type Localized,
+  localizedNames,
+  textIn,
+} from '../../../contract/languages';
 import { phoneInGroups, phoneNumber } from '../../../contract/typed-text';
 import { DEFAULT_TIME_ZONE, type Language } from '../../../contract/vocabulary';
 import { senderAddress } from '../../platform/mail/mail-server';
 import { service } from '../../services';
 import { type Branding, DEFAULT_BRANDING } from './branding';
 
-interface Settings {
-  nameAr: string | null;
-  nameEn: string | null;
+interface Settings extends Localized<'name', string | null> {
   accent: string | null;
   logo: { url: string } | null;
   favicon: { id: number } | null;
@@ -18,14 +24,14 @@ interface Settings {
 /** How the association shows itself, as the published settings say. */
 export async function readBranding(strapi: Core.Strapi): Promise<Branding> {
   const settings: Settings | null = await strapi.db.query('api::site-setting.site-setting').findOne({
-    select: ['id', 'nameAr', 'nameEn', 'accent'],
+    select: ['id', ...localizedNames('name'), 'accent'],
     where: { publishedAt: { $notNull: true } },
     populate: { logo: { select: ['id', 'url'] }, favicon: { select: ['id'] } },
   });
   const { name, logo, accent } = DEFAULT_BRANDING;
   const isColor = COLOR.test(settings?.accent ?? '');
   return {
-    name: { ar: settings?.nameAr || name.ar, en: settings?.nameEn || name.en },
+    name: inEachLanguage((lang) => (settings && textIn(settings, 'name', lang)) || name[lang]),
     logo: settings?.logo?.url ?? logo,
     hasIcon: isColor || Boolean(settings?.favicon),
     accent: isColor ? String(settings?.accent) : accent,
@@ -44,8 +50,7 @@ const LEFT_TO_RIGHT = '\u200e';
 
 /** The lines that a mail of the association ends with: its name, where it is registered, its address and its telephone number. */
 async function signatureOf(strapi: Core.Strapi, name: string, lang: Language): Promise<string[]> {
-  const { ending } = WRITING[lang];
-  const [registration, address] = [`registration${ending}`, `address${ending}`];
+  const [registration, address] = [fieldIn('registration', lang), fieldIn('address', lang)];
   const row: Record<string, string | null> | null = await strapi.db
     .query('api::site-setting.site-setting')
     .findOne({ select: ['id', registration, address, 'phone'], where: { publishedAt: { $notNull: true } } });
@@ -73,21 +78,29 @@ interface Words {
 }
 
 /** A mail of the association, as text alone. */
-export const textMail = (to: string | string[], { from, signature }: Sender, { subject, lines }: Words) => ({
+export const textMail = (
+  to: string | string[],
+  { from, signature }: Pick<Sender, 'from' | 'signature'>,
+  { subject, lines }: Words,
+) => ({
   ...{ to, from, subject, text: [...lines, ...signature].join('\n') },
   // The provider would send the text as HTML if there were none.
   html: '',
 });
 
-/** One in both languages, for accounts, which have none. */
-export async function mailInBothLanguages(
+/** One in every language, for accounts, which have none. */
+export async function mailInEveryLanguage(
   strapi: Core.Strapi,
   to: string | string[],
   write: (lang: Language, sender: Sender) => Words,
 ) {
-  const [ar, en] = [await readSender(strapi, 'ar'), await readSender(strapi, 'en')];
-  const [arabic, english] = [write('ar', ar), write('en', en)];
-  const subject = `${arabic.subject} · ${english.subject}`;
-  const lines = [...arabic.lines, ...ar.signature, '', '', ...english.lines];
-  return textMail(to, { ...en, from: ar.from }, { subject, lines });
+  const parts: Words[] = [];
+  for (const lang of LANGUAGES) {
+    const sender = await readSender(strapi, lang);
+    const { subject, lines } = write(lang, sender);
+    parts.push({ subject, lines: [...(parts.length > 0 ? ['', ''] : []), ...lines, ...sender.signature] });
+  }
+  const { from } = await readSender(strapi, DEFAULT_LANGUAGE);
+  const subject = parts.map((part) => part.subject).join(' · ');
+  return textMail(to, { from, signature: [] }, { subject, lines: parts.flatMap(({ lines }) => lines) });
 }

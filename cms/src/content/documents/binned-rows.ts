@@ -34,7 +34,7 @@ interface Relation {
 }
 
 const FILES = 'plugin::upload.file';
-/** The other languages of a document are its own rows. */
+/** The translations of a document are its own rows. */
 const OWN = ['localizations'];
 
 function relationsOf(strapi: Core.Strapi, { uid }: ContentType): Relation[] {

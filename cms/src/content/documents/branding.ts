@@ -1,9 +1,10 @@
 import { OWN_COLOR } from '../../../contract/accent';
+import { PRODUCT_NAME } from '../../../contract/first-names';
 import type { Language } from '../../../contract/vocabulary';
 
 /** How the association shows itself in the dashboard. */
 export interface Branding {
-  name: Record<Language, string>;
+  name: Readonly<Record<Language, string>>;
   /** The address of its logo; '' for the built-in mark. */
   logo: string;
   /** Whether the icon in a browser's tab is made from its own icon or color. */
@@ -17,7 +18,7 @@ export const BRANDING_ID = 'branding';
 
 /** The site's own. */
 export const DEFAULT_BRANDING: Branding = {
-  name: { ar: 'خير', en: 'Khayr' },
+  name: PRODUCT_NAME,
   logo: '',
   hasIcon: false,
   accent: OWN_COLOR,

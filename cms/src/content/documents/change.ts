@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { type ContentType, findContentType } from '../../content-types';
 import { isRecord } from '../../platform/requests/read-input';
@@ -11,7 +12,7 @@ export type Action = (typeof ACTIONS)[number];
 const isAction = (action: string): action is Action => ACTIONS.some((known) => known === action);
 
 /** The language that Strapi means where none is named. */
-export const FIRST_LOCALE = 'ar';
+export const FIRST_LOCALE = DEFAULT_LANGUAGE;
 
 /** The fields that a write sends, as the Document Service takes them. */
 export type Data = Record<string, unknown>;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import type { ContentType } from '../../content-types';
 import { requestName } from '../../platform/audit/audit-log';
 import type { Paragraph } from '../translations/paragraphs';
@@ -18,7 +19,7 @@ const REVISIONS = 'api::revision.revision';
 const MAX_REVISIONS = 100;
 
 /** The settings have no language of their own; their history is stored under the first. */
-const SETTINGS_LANG = 'ar';
+const SETTINGS_LANG = DEFAULT_LANGUAGE;
 
 type Text = Pick<VersionedRow, 'number' | 'locale'>;
 type Kind = Pick<ContentType, 'kind'>;

@@ -1,10 +1,8 @@
+import { DEFAULT_LANGUAGE, fieldIn, type Language } from '../../../contract/languages';
 import names from './names.json';
 
 /** What the dashboard calls something, in each language of its interface. */
-export interface Name {
-  ar: string;
-  en: string;
-}
+export type Name = Readonly<Record<Language, string>>;
 
 /** The content types, by the names that Strapi asks translations for. The lists and the menu show them. */
 export const TYPES: Readonly<Record<string, { displayName: string; name: Name }>> = names.types;
@@ -42,15 +40,18 @@ export const accountKindId = (kind: string) => `khayr.account-kinds.${kind}`;
 /** The name of a field of a content type or component; undefined where the lists have none. */
 export const fieldName = (uid: string, field: string): Name | undefined => FIELDS_OF[uid]?.[field] ?? FIELDS[field];
 
-/** A field that stands beside one for the other language, as `titleAr` and `titleEn` do, in a language. Others are what they are. */
-export const fieldIn = (field: string, language: keyof Name) => field.replace(/Ar$/, language === 'ar' ? 'Ar' : 'En');
+/** The field beside one of a text in the first language, such as `titleAr`, that has it in a language. Others are what they are. */
+export function fieldBeside(field: string, language: Language): string {
+  const ending = fieldIn('', DEFAULT_LANGUAGE);
+  return field.endsWith(ending) ? fieldIn(field.slice(0, -ending.length), language) : field;
+}
 
 /** The message that holds a field's hint. Strapi has none of its own: it shows one text in every language. */
 export const hintId = (uid: string, field: string) => `khayr.hints.${uid}.${field}`;
 
 /** All names in one language, those of the components too, by the ids with which Strapi asks for their translations. */
 export function messagesIn(
-  language: keyof Name,
+  language: Language,
   components: Readonly<Record<string, NamedComponent>>,
 ): Record<string, string> {
   const messages: Record<string, string> = {};

@@ -72,7 +72,7 @@ export async function resolveFields(
   return fields;
 }
 
-/** The fields with a date, and with what a new text takes over from the other language. */
+/** The fields with a date, and with what a new text takes over from a translation. */
 export function completeFields(
   { copiedToNewLocale, isDated }: ContentType,
   fields: Snapshot,

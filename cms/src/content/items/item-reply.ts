@@ -1,20 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { ALT_FIELDS } from '../../../contract/languages';
 import type { LanguageState, ManagedItem } from '../../../contract/requests/items';
 import type { Language } from '../../../contract/vocabulary';
 import { type ContentType, isItemType } from '../../content-types';
 import { countOutstanding } from '../translations/translation-state';
 
-const PICTURE_FIELDS = [
-  'name',
-  'url',
-  'width',
-  'height',
-  'formats',
-  'alternativeText',
-  'alternativeTextEn',
-  'focalPoint',
-  'folderPath',
-];
+const PICTURE_FIELDS = ['name', 'url', 'width', 'height', 'formats', ...ALT_FIELDS, 'focalPoint', 'folderPath'];
 
 /** A row of an item in a language, hidden or visible. */
 export interface ItemRow {

@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type { Localized } from '../../../contract/languages';
 import type { ContentType, ItemUid } from '../../content-types';
 import type { Input } from '../../platform/requests/read-input';
 import type { SentField } from './item-input';
 
-export interface OwningCategory {
+export interface OwningCategory extends Localized<'title'> {
   id: number;
   documentId: string;
   number: number;
-  titleAr: string;
-  titleEn: string;
 }
 
 /** Reads a field of a save; undefined where the key is absent. */
@@ -21,7 +20,7 @@ export interface ItemRules {
   /** The category of this number, if managers may open and save its item before that exists. */
   findOwningCategory?: (strapi: Core.Strapi, number: number) => Promise<OwningCategory | null>;
   /** Items that the site needs, by their number: managers may open and save them before they exist. */
-  needed?: Readonly<Record<number, { titleAr: string; titleEn: string }>>;
+  needed?: Readonly<Record<number, Localized<'title'>>>;
 }
 
 export interface ItemType {

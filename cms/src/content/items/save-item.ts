@@ -173,7 +173,7 @@ async function writeTarget(
   // Types that no category lists have no choice of visibility in their editor: a new text of theirs is visible.
   const isVisible = change.isVisible ?? (draft ? wasVisible : !type.isListed);
   const outcome = await setVisibility(strapi, item, saved, locale, { isVisible, wasVisible });
-  // A first version in a language ends the time in which the other language's stood in for it.
+  // A first version in a language ends the time in which a translation stood in for it.
   const isSeen = outcome.isSeen || hasMoved || hasFollowed || draft === null;
   return {
     ...(await asSaved()),
@@ -239,7 +239,7 @@ async function refuseStale(
   throw new KhayrError('editConflict', 'Somebody else changed this item.', { current, savedBy: draft?.savedBy });
 }
 
-/** A change of an item in one language that its other language takes over. */
+/** A change of an item in one language that its translation takes over. */
 interface TakenOver {
   /** The fields as the Document Service takes them. */
   data: Snapshot;
@@ -272,7 +272,7 @@ async function changeOtherLocale(
 }
 
 /**
- * An item has one category, so its texts in other languages follow, and what is published of them. Returns whether any of
+ * An item has one category, so its translations follow, and what is published of them. Returns whether any of
  * that was published.
  */
 async function moveOtherLocales(

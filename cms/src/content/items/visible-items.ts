@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
+import { ALT_FIELDS, localizedNames } from '../../../contract/languages';
 import type { visibleItem } from '../../../contract/requests/items';
 import type { CategoryRef } from '../../../contract/requests/site';
 import type { ItemOrder } from '../../../contract/vocabulary';
@@ -12,11 +13,11 @@ const SETTINGS = 'api::site-setting.site-setting';
 
 /** The fields of a picture that visitors get. */
 export const PICTURE = {
-  select: ['id', 'url', 'width', 'height', 'alternativeText', 'alternativeTextEn', 'focalPoint', 'formats'],
+  select: ['id', 'url', 'width', 'height', ...ALT_FIELDS, 'focalPoint', 'formats'],
 };
 
 /** The fields of a category that visitors get. */
-export const CATEGORY = { select: ['id', 'number', 'titleAr', 'titleEn'] };
+export const CATEGORY = { select: ['id', 'number', ...localizedNames('title')] };
 
 /** A row of an item as visitors see it: its own fields, its category and its pictures. */
 interface VisibleRow {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { DAY_IN_MS, SEARCH_LIMITS } from '../../../contract/limits';
 import { writtenWords } from '../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/vocabulary';
@@ -62,7 +63,7 @@ export function keyOf(id: number): EntryKey {
   return {
     number: LAST_NUMBER - (Math.floor(id / 16) % NUMBERS),
     kind: SEARCH_KINDS[what >> 2] ?? 'article',
-    locale: LANGUAGES[(what >> 1) & 1] ?? 'ar',
+    locale: LANGUAGES[(what >> 1) & 1] ?? DEFAULT_LANGUAGE,
     isPublished: (what & 1) === 0,
   };
 }

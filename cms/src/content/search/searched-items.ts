@@ -1,4 +1,4 @@
-import { textIn } from '../../../contract/languages';
+import { type Localized, localizedNames, textIn } from '../../../contract/languages';
 import { visibleText } from '../../../contract/typed-text';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/vocabulary';
 import { type ContentType, type ContentTypeUid, contentType } from '../../content-types';
@@ -35,7 +35,7 @@ export interface SearchedRow {
   updatedAt: string | null;
   showTime?: string | null;
   categoryNumber?: number | null;
-  category?: { number: number; titleAr: string; titleEn: string } | null;
+  category?: ({ number: number } & Localized<'title'>) | null;
   title?: string | null;
   author?: string | null;
   summary?: string | null;
@@ -51,7 +51,7 @@ const READ: Readonly<Record<SearchKind, { select: string[]; populate?: object }>
   article: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title', 'author', 'summary', 'html'] },
   page: {
     select: [...ALWAYS, 'html'],
-    populate: { category: { select: ['id', 'number', 'titleAr', 'titleEn'] } },
+    populate: { category: { select: ['id', 'number', ...localizedNames('title')] } },
   },
   album: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title', 'folder', 'captions'] },
   video: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title'] },

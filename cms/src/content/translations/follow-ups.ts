@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { otherLanguage } from '../../../contract/languages';
+import { sourceLanguage } from '../../../contract/languages';
 import type { Language } from '../../../contract/vocabulary';
 import { ComparisonWork } from '../../../contract/word-changes';
 import { ITEM_TYPES } from '../../content-types';
@@ -20,7 +20,7 @@ interface Edited {
   /** Null for the first text. */
   before: readonly Paragraph[] | null;
   after: readonly Paragraph[];
-  /** The other language's; null where there is none. */
+  /** The translation's; null where there is none. */
   other: readonly Paragraph[] | null;
   /** What a restored text was confirmed against. */
   restored?: { confirmed: readonly Paragraph[] | null };
@@ -119,14 +119,14 @@ function changesByEdits(confirmed: Comparison, { before }: Comparison, edits: re
 
 /**
  * After a language was edited: what it was edited for in the other one is done (`editedChanges`); everything else that
- * was edited is new to the other language. A restored text was edited for nothing, and is not new. The first text in a language
+ * was edited is new to the translation. A restored text was edited for nothing, and is not new. The first text in a language
  * is a translation of what the other one says now.
  */
 async function followEdit(strapi: Core.Strapi, item: Item, { lang, before, after, other, restored }: Edited) {
   if (!before) return forgetStates(strapi, item);
   const states = await readRows(strapi, item);
   const own = states.get(lang);
-  const theirs = states.get(otherLanguage(lang));
+  const theirs = states.get(sourceLanguage(lang));
   const work = new ComparisonWork();
   const edit = compare(before, after, work);
   let edits: Change[] = restored ? changesOf(edit) : [];
@@ -144,7 +144,7 @@ async function followEdit(strapi: Core.Strapi, item: Item, { lang, before, after
   }
   if (!other && !theirs) return;
   const base = theirs ? compare(theirs.confirmed, after, work) : edit;
-  await storeState(strapi, item, otherLanguage(lang), theirs, {
+  await storeState(strapi, item, sourceLanguage(lang), theirs, {
     confirmed: withChanges(base, changesByEdits(base, edit, edits)),
     source: after,
     exists: other !== null,
@@ -154,7 +154,7 @@ async function followEdit(strapi: Core.Strapi, item: Item, { lang, before, after
 }
 
 /**
- * After languages of an item were published: readers of the other language may see that theirs is older, and those of
+ * After languages of an item were published: readers of the translation may see that theirs is older, and those of
  * the published one see what was done for it.
  */
 async function followPublishing(strapi: Core.Strapi, item: Item, { texts, langs, isDiscarded }: Published) {
@@ -164,7 +164,7 @@ async function followPublishing(strapi: Core.Strapi, item: Item, { texts, langs,
       // A discarded draft becomes what is published already, so of its own language readers see what they saw.
       const isStillSeen = row.isPublished && (isDiscarded || hasMore);
       const isPublished = own === lang ? isStillSeen : hasMore;
-      const [exists, source] = [texts[own] !== undefined, texts[otherLanguage(own)]];
+      const [exists, source] = [texts[own] !== undefined, texts[sourceLanguage(own)]];
       const { confirmed } = row;
       await storeState(strapi, item, own, row, { confirmed, source, exists, isPublished, work: new ComparisonWork() });
     }

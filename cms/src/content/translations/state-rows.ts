@@ -13,8 +13,8 @@ export interface Item {
 }
 
 /**
- * What a language was last confirmed against: the other language's paragraphs as they were then. Without a row, that is
- * the other language as it is now; so rows exist for outdated languages alone, and for those whose other language is
+ * What a language was last confirmed against: the translation's paragraphs as they were then. Without a row, that is
+ * the translation as it is now; so rows exist for outdated languages alone, and for those whose translation is
  * deleted for the time being.
  */
 export interface StateRow {
@@ -37,7 +37,7 @@ export async function readRows(strapi: Core.Strapi, { kind, number }: Item): Pro
 
 interface NewState {
   confirmed: readonly Paragraph[];
-  /** The other language's paragraphs as they are now; undefined while it is deleted. */
+  /** The translation's paragraphs as they are now; undefined while it is deleted. */
   source: readonly Paragraph[] | undefined;
   /** Whether this language is there. */
   exists: boolean;
@@ -45,7 +45,7 @@ interface NewState {
   work: ComparisonWork;
 }
 
-/** Stores what a language is confirmed against; nothing where that is all that the other language says. */
+/** Stores what a language is confirmed against; nothing where that is all that the translation says. */
 export async function storeState(
   strapi: Core.Strapi,
   { kind, number }: Item,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { otherLanguage } from '../../../contract/languages';
+import { sourceLanguage } from '../../../contract/languages';
 import { visibleText } from '../../../contract/typed-text';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { ComparisonWork } from '../../../contract/word-changes';
@@ -43,7 +43,7 @@ export async function readStates(strapi: Core.Strapi, item: Item): Promise<State
   return readRows(strapi, item);
 }
 
-/** What a text is confirmed against; undefined where that is the other language as it is now. */
+/** What a text is confirmed against; undefined where that is the translation as it is now. */
 export function confirmedIn(states: States | undefined, { locale }: VersionedRow) {
   const lang = asLanguage(locale);
   return lang && states?.get(lang)?.confirmed;
@@ -72,7 +72,7 @@ export async function isPublishedOutdated(strapi: Core.Strapi, { kind, number }:
 interface EarlierText {
   /** When another one replaced it. */
   replacedAt: string;
-  /** What it was confirmed against then; null where that was the other language as it was. */
+  /** What it was confirmed against then; null where that was the translation as it was. */
   confirmed: readonly Paragraph[] | null;
 }
 
@@ -115,9 +115,9 @@ export async function followTexts(
   const texts = new Map(drafts.map((row) => [row.locale, textOf(row)]));
   for (const { lang, before: old } of edits) if (old) texts.set(lang, old);
   for (const { lang, number, before: old, after: now } of edits) {
-    const other = texts.get(otherLanguage(lang)) ?? null;
+    const other = texts.get(sourceLanguage(lang)) ?? null;
     const earlier = restoring.getStore();
-    const which = { number, locale: otherLanguage(lang) };
+    const which = { number, locale: sourceLanguage(lang) };
     const restored = earlier && { confirmed: (await confirmedOf(strapi, type, which, earlier)) ?? null };
     const edited = { what: 'edited' as const, lang, before: old ?? null, after: now, other };
     await noteFollowUp(strapi, { kind: type.kind, number }, { ...edited, ...(restored ? { restored } : {}) });

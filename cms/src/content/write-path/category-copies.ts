@@ -11,7 +11,7 @@ interface Row {
 }
 
 /**
- * An item has one category: its address names that, and leads to the other language. What the dashboard saves in one
+ * An item has one category: its address names that, and leads to the translation. What the dashboard saves in one
  * language is taken over by the drafts of the others, and what it publishes by what is published of them. The site's calls
  * do the same themselves (src/content/items/save-item.ts).
  */
@@ -106,7 +106,7 @@ const isMissing = (value: unknown) => value === undefined || value === null;
 const asInput = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
 /**
- * Relations and fields belong to one locale, so the first version in another language would have no category and no date:
+ * Relations and fields belong to one locale, so the first version in a further language would have no category and no date:
  * it gets those of the version that exists, where its save has none.
  */
 export async function completeNewLocales(change: Change) {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { siteLink } from '../../../contract/html/safe-address';
+import { DEFAULT_LANGUAGE, fieldIn } from '../../../contract/languages';
 import { LIMITS } from '../../../contract/limits';
 import { type CategoryType, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
 import { isOfDashboard } from '../../platform/audit/audit-log';
@@ -35,7 +36,7 @@ export const CATEGORY_RULES: ContentRules = {
     const { path = '/api/' } = strapi.requestContext.get() ?? {};
     const isNew = !before && isOfDashboard({ path });
     if (isNew && (await strapi.db.query(CATEGORIES).count()) > LIMITS.menu.entries)
-      errors.push({ field: 'titleAr', key: ERROR_KEY.listTooLong });
+      errors.push({ field: fieldIn('title', DEFAULT_LANGUAGE), key: ERROR_KEY.listTooLong });
     if (row.type === 'external-link' && !row.targetKind) errors.push(...addressErrors(row.link?.trim() ?? ''));
     if (before && before.type !== row.type) errors.push(...(await typeErrors(strapi, row, before.type)));
     return errors;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { localizedNames } from '../../../contract/languages';
 import {
   AUDIT_KINDS,
   type AuditAction,
@@ -24,7 +25,7 @@ const ACTIONS: Readonly<Record<Action, AuditAction>> = {
 };
 
 /** The fields that name an item. Of what visitors wrote nothing is named, and of a campaign its article. */
-const TITLES = ['title', 'titleAr', 'titleEn', 'name'];
+const TITLES = ['title', ...localizedNames('title'), 'name'];
 
 /** The types whose entries tell which fields changed: what the site says of itself, and where it asks gifts to go. */
 const WITH_FIELDS: readonly AuditKind[] = ['settings', 'donation'];

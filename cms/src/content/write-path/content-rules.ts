@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
+import { DEFAULT_LANGUAGE, fieldIn } from '../../../contract/languages';
 import { MAX_INTEGER } from '../../../contract/limits';
 import { isBlank } from '../../../contract/line-text';
 import { isEmail, isRealDate, parseMoment } from '../../../contract/text-rules';
@@ -190,7 +191,7 @@ function refuse(errors: FieldError[], title?: string) {
 }
 
 function titleOf([row]: CheckedRow[]): string | undefined {
-  const title = row?.title ?? row?.titleAr;
+  const title = row?.title ?? row?.[fieldIn('title', DEFAULT_LANGUAGE)];
   return typeof title === 'string' ? title : undefined;
 }
 

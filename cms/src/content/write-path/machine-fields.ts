@@ -1,3 +1,4 @@
+import { localized } from '../../../contract/languages';
 import { isBlank, lineText } from '../../../contract/line-text';
 import { bankCode, machineText, phoneNumber, typedEmail, typedLink, typedName } from '../../../contract/typed-text';
 import { type AttributesOfSchema, COMPONENTS, CONTENT_TYPES, SCHEMAS } from '../../content-types';
@@ -18,12 +19,10 @@ const MACHINE_FIELDS: Readonly<Record<string, Forms>> = {
     chatNumber: phoneNumber,
     phone: phoneNumber,
     securityContact: machineText,
-    privacyTargetAr: typedLink,
-    privacyTargetEn: typedLink,
-    donateTargetAr: typedLink,
-    donateTargetEn: typedLink,
+    ...localized('privacyTarget', typedLink),
+    ...localized('donateTarget', typedLink),
     socialLinks: { url: typedLink },
-    quickLinks: { linkAr: typedLink, linkEn: typedLink },
+    quickLinks: localized('link', typedLink),
   },
   'api::donation.donation': { ways: { iban: bankCode, swift: bankCode, account: machineText, link: typedLink } },
   'api::category.category': { link: typedLink },

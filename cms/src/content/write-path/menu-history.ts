@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
+import { type Localized, localizedFrom, textIn, titlesOf } from '../../../contract/languages';
 import { inFooterOrder } from '../../../contract/requests/site';
 import type { CategoryType, MenuTargetKind } from '../../../contract/vocabulary';
 import { recordAct } from '../../platform/audit/audit-log';
@@ -19,12 +20,10 @@ export interface MenuTarget {
 }
 
 /** An entry of the menu: a category, with its place in the tree. */
-export interface MenuEntry {
+export interface MenuEntry extends Localized<'title'> {
   /** The category's; a number below 0 names a new one within its save. */
   number: number;
   type: CategoryType;
-  titleAr: string;
-  titleEn: string;
   /** An address; '' unless the type is an external link without a target. */
   link: string;
   target: MenuTarget | null;
@@ -41,11 +40,9 @@ export interface MenuContent {
   footer: number[];
 }
 
-interface CategoryRow {
+interface CategoryRow extends Localized<'title'> {
   number: number;
   type: CategoryType;
-  titleAr: string;
-  titleEn: string;
   link: string | null;
   targetKind: MenuTargetKind | null;
   targetNumber: number | null;
@@ -56,11 +53,10 @@ interface CategoryRow {
   parent: { number: number } | null;
 }
 
-const entryOf = ({ number, type, titleAr, titleEn, link, targetKind, targetNumber, parent, inMenu }: CategoryRow) => ({
+const entryOf = ({ number, type, link, targetKind, targetNumber, parent, inMenu, ...row }: CategoryRow) => ({
   number,
   type,
-  titleAr,
-  titleEn,
+  ...localizedFrom('title', (lang) => textIn(row, 'title', lang)),
   link: type === 'external-link' && !targetKind ? (link ?? '') : '',
   target: type === 'external-link' && targetKind ? { kind: targetKind, number: targetNumber ?? 0 } : null,
   parent: parent?.number ?? 0,
@@ -179,7 +175,7 @@ async function recordMenu(strapi: Core.Strapi, before: MenuContent, after: MenuC
     return old && JSON.stringify(old) !== JSON.stringify(entry);
   });
   if (changed.length === 0 && placesIn(before) === placesIn(after)) return;
-  const title = changed.map(({ titleAr, titleEn }) => `${titleAr} · ${titleEn}`).join(', ');
+  const title = changed.map(titlesOf).join(', ');
   await recordAct(strapi, { action: 'change', kind: 'menu', title });
 }
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { fieldIn, localizedFrom, localizedNames } from '../../../contract/languages';
 import type { ContentType } from '../../content-types';
 import { type BinnedRow, binnedTypeOf, readRows, summaryOf } from '../documents/binned-rows';
 import type { Change } from '../documents/change';
@@ -8,23 +9,21 @@ export const BINNED_ITEMS = 'api::bin.binned-item';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The titles of an item, which name it in the bin: its drafts' own, or those that it has in both languages. */
-async function titlesOf(strapi: Core.Strapi, type: ContentType, rows: readonly BinnedRow[]) {
+/** The titles of an item, which name it in the bin: its drafts' own, or those that it has in every language. */
+async function binTitles(strapi: Core.Strapi, type: ContentType, rows: readonly BinnedRow[]) {
   const [first] = rows;
   if (type.hasCategory || type.typeOfField('title')) {
-    const titleIn = (language: string) =>
-      textOf(rows.find(({ values }) => values.locale === language && values.publishedAt === null)?.values.title);
-    return { titleAr: titleIn('ar'), titleEn: titleIn('en') };
+    const draftIn = (language: string) =>
+      rows.find(({ values }) => values.locale === language && values.publishedAt === null);
+    return localizedFrom('title', (language) => textOf(draftIn(language)?.values.title));
   }
-  if (type.typeOfField('titleAr')) {
-    return { titleAr: textOf(first?.values.titleAr), titleEn: textOf(first?.values.titleEn) };
-  }
+  if (localizedNames('title').every((title) => type.typeOfField(title)))
+    return localizedFrom('title', (language) => textOf(first?.values[fieldIn('title', language)]));
   const articles: { locale: string; title: string | null }[] = await strapi.db.query('api::article.article').findMany({
     select: ['id', 'locale', 'title'],
     where: { number: first?.values.number, publishedAt: null },
   });
-  const titleIn = (language: string) => articles.find(({ locale }) => locale === language)?.title ?? '';
-  return { titleAr: titleIn('ar'), titleEn: titleIn('en') };
+  return localizedFrom('title', (language) => articles.find(({ locale }) => locale === language)?.title ?? '');
 }
 
 /**
@@ -43,7 +42,7 @@ export async function moveDeletedToBin(change: Change) {
       kind: binned.kind,
       itemNumber: rows[0]?.values.number ?? 0,
       itemDocumentId: documentId,
-      ...(await titlesOf(strapi, type, rows)),
+      ...(await binTitles(strapi, type, rows)),
       ...summaryOf(rows),
       deletedBy: actorName(strapi),
       deletedAt: new Date(),

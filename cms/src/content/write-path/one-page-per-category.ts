@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
-import { textIn } from '../../../contract/languages';
+import { localizedNames, textIn } from '../../../contract/languages';
 import { invalidData } from '../../platform/requests/khayr-error';
 import type { Change } from '../documents/change';
 import { withoutNumber } from './numbers';
@@ -32,7 +32,7 @@ async function settlePage(strapi: Core.Strapi, documentId: string): Promise<Sett
   const rows = await strapi.db.query(PAGES).findMany({
     select: ['id', 'number', 'title', 'locale'],
     where: { documentId },
-    populate: { category: { select: ['id', 'number', 'type', 'titleAr', 'titleEn'] } },
+    populate: { category: { select: ['id', 'number', 'type', ...localizedNames('title')] } },
   });
   const category = rows[0]?.category;
   if (!category || rows.some((row) => row.category?.id !== category.id)) {

@@ -2,24 +2,21 @@ import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../contract/calls/counters';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
+import { type Localized, localizedNames } from '../../../contract/languages';
 import { isEmail, isTimeZone } from '../../../contract/text-rules';
 import { internationalNumber } from '../../../contract/typed-text';
 import { contentType } from '../../content-types';
 import type { CheckedRow, ContentRules } from './content-rules';
 import { isArticle, refuseRemoval } from './home-rules';
 
-interface SettingsRow {
+interface SettingsRow extends Partial<Localized<'donateTarget' | 'privacyTarget', string | null>> {
   contact?: string | null;
   chatNumber?: string | null;
   phone?: string | null;
   securityContact?: string | null;
   timeZone?: string | null;
-  donateTargetAr?: string | null;
-  donateTargetEn?: string | null;
-  privacyTargetAr?: string | null;
-  privacyTargetEn?: string | null;
   socialLinks?: { url: string | null }[];
-  quickLinks?: { linkAr: string | null; linkEn: string | null }[];
+  quickLinks?: Localized<'link', string | null>[];
 }
 
 interface Address {
@@ -32,13 +29,14 @@ interface Address {
 /** The addresses of the settings that are written, by their fields. */
 const addressesOf = ({ socialLinks = [], quickLinks = [], ...row }: SettingsRow): Address[] =>
   [
-    ...(['donateTargetAr', 'donateTargetEn', 'privacyTargetAr', 'privacyTargetEn'] as const).map((field) => ({
+    ...[...localizedNames('donateTarget'), ...localizedNames('privacyTarget')].map((field) => ({
       field,
       address: row[field],
     })),
     ...socialLinks.map(({ url }, index) => ({ field: `socialLinks.${index}.url`, address: url, isOutward: true })),
-    ...quickLinks.map(({ linkAr }, index) => ({ field: `quickLinks.${index}.linkAr`, address: linkAr })),
-    ...quickLinks.map(({ linkEn }, index) => ({ field: `quickLinks.${index}.linkEn`, address: linkEn })),
+    ...localizedNames('link').flatMap((link) =>
+      quickLinks.map((quick, index) => ({ field: `quickLinks.${index}.${link}`, address: quick[link] })),
+    ),
   ].filter(({ address }) => address);
 
 function isLink({ address, isOutward = false }: Address): boolean {

@@ -1,3 +1,4 @@
+import { altFields } from '../../../contract/languages';
 import { noteWrite } from '../../api/file-store/failed-uploads';
 import type { IncomingFile } from '../../api/file-store/incoming-file';
 import { makeVersions, reencodePicture } from '../../api/file-store/incoming-file';
@@ -15,9 +16,8 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   const { file } = contentTypes;
   const work = { reencode: reencodePicture, makeVersions, inTurn: onePictureAtATime, noteWrite };
   const attributes = {
+    ...altFields({ type: 'text' }),
     ...file.schema.attributes,
-    // A file's own alternative text is the Arabic one; this is the English one beside it.
-    alternativeTextEn: { type: 'text' },
     // Where a file in the bin came from, as a path of names; nothing for a file that is in use.
     binnedFrom: { type: 'text', private: true },
   };

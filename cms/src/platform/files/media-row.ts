@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ManagedFile } from '../../../contract/calls/files';
 import { type FocalPoint, focusOf } from '../../../contract/fields';
+import { ALT_FIELDS, type AltTexts, altTexts } from '../../../contract/languages';
 import type { StoredFile } from './stored-files';
 
 export const FILES = 'plugin::upload.file';
@@ -18,13 +19,12 @@ export const ROW_FIELDS = [
   'hash',
   'ext',
   'formats',
-  'alternativeText',
-  'alternativeTextEn',
+  ...ALT_FIELDS,
   'focalPoint',
   'binnedFrom',
 ];
 
-export interface MediaRow extends StoredFile {
+export interface MediaRow extends StoredFile, AltTexts {
   id: number;
   name: string;
   url: string;
@@ -33,8 +33,6 @@ export interface MediaRow extends StoredFile {
   /** Thousands of bytes, as the upload plugin counts. */
   size: number;
   mime: string;
-  alternativeText: string | null;
-  alternativeTextEn: string | null;
   /** In percent; null for the centre. */
   focalPoint: FocalPoint | null;
   /** The path that a file in the bin had before. */
@@ -42,7 +40,7 @@ export interface MediaRow extends StoredFile {
 }
 
 export function presentFile(row: MediaRow): ManagedFile {
-  const { name, url, mime, width, height, alternativeText, alternativeTextEn } = row;
+  const { name, url, mime, width, height } = row;
   return {
     name,
     url,
@@ -50,7 +48,7 @@ export function presentFile(row: MediaRow): ManagedFile {
     mime,
     width,
     height,
-    alt: { ar: alternativeText ?? '', en: alternativeTextEn ?? '' },
+    alt: altTexts(row),
     ...focusOf(row),
   };
 }

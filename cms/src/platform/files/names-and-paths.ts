@@ -1,3 +1,4 @@
+import { INTERNATIONAL_LANGUAGE } from '../../../contract/languages';
 import { LIMITS } from '../../../contract/limits';
 
 /** A name in the form that is compared: names that differ in case or encoding alone count as the same. */
@@ -23,7 +24,7 @@ export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-const inOrder = new Intl.Collator('en', { numeric: true });
+const inOrder = new Intl.Collator(INTERNATIONAL_LANGUAGE, { numeric: true });
 
 /** In the order of their names: 2.jpg before 10.jpg. */
 export const byName = <T extends { name: string }>(entries: readonly T[]): T[] =>

@@ -35,7 +35,7 @@ import { isPlainClick, onPlainClick } from '../../lib/plain-click.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
-import { useOtherLanguage } from '../layout/language-links.tsx';
+import { useLanguageLinks } from '../layout/language-links.tsx';
 import { useDisclosure } from '../layout/use-disclosure.ts';
 import { AddMenu } from './add-menu.tsx';
 import styles from './admin-bar.module.css';
@@ -59,15 +59,15 @@ function ViewSwitch() {
   );
 }
 
-/** The same manager screen in the other language. */
-function LanguageLink() {
-  const { other, ownName, marks } = useOtherLanguage();
+/** The same manager screen in other languages. */
+function ManagerLanguages() {
   const { pathname, search } = useLocation();
-  return (
-    <a className={`${styles.entry} ${styles.language}`} href={`/${other}${placeOf(pathname)}${search}`} {...marks}>
+  const place = `${placeOf(pathname)}${search}`;
+  return useLanguageLinks().map(({ ownName, marks }) => (
+    <a key={ownName} className={`${styles.entry} ${styles.language}`} href={`/${marks.lang}${place}`} {...marks}>
       {ownName}
     </a>
-  );
+  ));
 }
 
 /** The icons of the screens that the table gives a place in the bar. */
@@ -232,7 +232,7 @@ export function AdminBar() {
           </div>
           <div className={styles.tools}>
             {(mayDo('draft') || mayDo('people')) && <AddMenu />}
-            {isManaging ? <LanguageLink /> : <ViewSwitch />}
+            {isManaging ? <ManagerLanguages /> : <ViewSwitch />}
             <Link className={styles.entry} to={helpPath(lang, pathname)} title={t('ADMIN.HELP')} onClick={close}>
               <CircleHelp className="mirrored" aria-hidden="true" />
               <span className="visually-hidden">{t('ADMIN.HELP')}</span>

@@ -1,39 +1,37 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { languagesBeside } from 'contract/languages';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { cachedAlbum } from '../../features/albums/queries.ts';
 import { articleQuery } from '../../features/articles/queries.ts';
 import { pageQuery } from '../../features/pages/queries.ts';
-import { direction, LANGUAGE_NAMES, type Lang, otherLang, storeLang, useLang } from '../../lib/lang.ts';
+import { direction, LANGUAGE_NAMES, type Lang, storeLang, useLang } from '../../lib/lang.ts';
 import { paths, placeOf, publicPlace } from '../../lib/paths.ts';
 import styles from './language-links.module.css';
 
-/** The props of a link to the other language: it needs a full load, since only one language's texts are loaded. */
-export function useOtherLanguage() {
-  const other = otherLang(useLang());
-  return {
-    other,
-    ownName: LANGUAGE_NAMES[other],
-    marks: { lang: other, hrefLang: other, dir: direction(other), onClick: () => storeLang(other) },
-  };
-}
+/** The props of the links to other languages: they need a full load, since only one language's texts are loaded. */
+export const useLanguageLinks = () =>
+  languagesBeside(useLang()).map((lang) => ({
+    ownName: LANGUAGE_NAMES[lang],
+    marks: { lang, hrefLang: lang, dir: direction(lang), onClick: () => storeLang(lang) },
+  }));
 
 /**
- * Stores the other language and loads the same page in it (spec §2). The page of an item without a text in that language
+ * Stores another language and loads the same page in it (spec §2). The page of an item without a text in that language
  * shows the one that there is, and says so; the link says it before. One whose text is hidden there has no page.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const lang = useLang();
-  const { ownName, marks } = useOtherLanguage();
   const { pathname, search } = useLocation();
-  const { path, isTranslated } = otherLanguagePage(pathname, lang, useQueryClient());
-  // What was searched for is searched for in the other language too.
+  const { place, isTranslated } = translatedPage(pathname, lang, useQueryClient());
+  // What was searched for is searched for in that language too.
   const query = paths.search.parse(placeOf(pathname)) ? search : '';
-  return (
+  return useLanguageLinks().map(({ ownName, marks }) => (
     <a
+      key={ownName}
       className={styles.switch}
-      href={path + query}
+      href={paths.home(marks.lang) + place + query}
       {...marks}
       {...(isTranslated ? {} : { title: t('LAYOUT.ONLY_HERE') })}
     >
@@ -44,25 +42,25 @@ export function LanguageSwitch() {
         </span>
       )}
     </a>
-  );
+  ));
 }
 
-interface OtherLanguagePage {
-  path: string;
-  /** False where the page's text does not exist in the other language. */
+interface TranslatedPage {
+  /** Its address without the language. */
+  place: string;
+  /** False where the page's text has no translation. */
   isTranslated: boolean;
 }
 
-/** A list has other pages in the other language. */
+/** A list has other pages in each language. */
 const LIST_PAGE = /^(\/(?:articles|gallery|videos)\/\d+)\/\d+/;
 
-/** The page of an address in the other language; its home where there is nothing at the address. */
-export function otherLanguagePage(pathname: string, lang: Lang, queryClient: QueryClient): OtherLanguagePage {
-  const home = paths.home(otherLang(lang));
+/** The page of an address in other languages; their home where there is nothing at the address. */
+export function translatedPage(pathname: string, lang: Lang, queryClient: QueryClient): TranslatedPage {
   const item = cachedItem(placeOf(pathname), lang, queryClient);
   const hasNoPage = item.isItem && (!item.extra || item.extra.isTwinHidden);
   const place = hasNoPage ? '' : (publicPlace(pathname)?.replace(LIST_PAGE, '$1/1') ?? '');
-  return { path: `${home}${place}`, isTranslated: item.extra?.twin ?? true };
+  return { place, isTranslated: item.extra?.twin ?? true };
 }
 
 /** What the cache has of the item that a place shows; a place that shows no item is not one. */

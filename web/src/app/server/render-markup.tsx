@@ -1,3 +1,4 @@
+import { inEachLanguage } from 'contract/languages';
 import type { PageRequest } from 'contract/page';
 import { STATUS, type Status } from 'contract/status';
 import type { i18n } from 'i18next';
@@ -16,10 +17,7 @@ import { ApiError, type CallReply, type Transport } from '../../lib/transport.ts
 import { Providers } from '../providers.tsx';
 
 /** One for each language, shared by all pages, since nothing changes them. */
-export const PAGE_I18N: Record<Lang, i18n> = {
-  ar: createI18n('ar', ALL_TEXTS.ar),
-  en: createI18n('en', ALL_TEXTS.en),
-};
+export const PAGE_I18N: Record<Lang, i18n> = inEachLanguage((lang) => createI18n(lang, ALL_TEXTS[lang]));
 
 const isStatus = (value: unknown): value is Status => Object.values(STATUS).some((known) => known === value);
 

@@ -89,7 +89,7 @@ interface AlbumCaptionsProps {
   isReadOnly: boolean;
 }
 
-/** The captions in the other language, each in one line with its picture in the form beside. */
+/** The captions of the translation, each in one line with its picture in the form beside. */
 function AlbumCaptions({ form, pageForm, isReadOnly }: AlbumCaptionsProps) {
   const { t } = useTranslation();
   const { pictures, ...state } = useAlbumPictures(pageForm);

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router-dom';
-import { type Lang, otherLang, useLang } from '../../lib/lang.ts';
+import { type Lang, sourceLanguage, useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
 import { type LoaderArgs, load, loadIfThere, notFound, routeId, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
@@ -75,7 +75,7 @@ export function AlbumPage({ reply: album }: { reply: CallReply<'/api/home/Album'
       </PageHeader>
       <Section>
         {textLang && <SubstituteNote />}
-        {album.extra.isOutdated && <OutdatedNote path={paths.album(otherLang(lang), catId, id)} />}
+        {album.extra.isOutdated && <OutdatedNote path={paths.album(sourceLanguage(lang), catId, id)} />}
         {images.length > 0 ? (
           <AlbumPictures key={id} pictures={images} lang={textLang} />
         ) : (

@@ -3,7 +3,7 @@ import { CalendarDays, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ArticleText } from '../../forms/inline/article-text.tsx';
-import { otherLang, useLang } from '../../lib/lang.ts';
+import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { latePart } from '../../lib/late-part.tsx';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
@@ -80,7 +80,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
           aside={<LatestArticles category={category} path={categoryPath} articles={extra.lastArticles} />}
         >
           {textLang && <SubstituteNote />}
-          {extra.isOutdated && <OutdatedNote path={paths.article(otherLang(lang), catId, article.id)} />}
+          {extra.isOutdated && <OutdatedNote path={paths.article(sourceLanguage(lang), catId, article.id)} />}
           <ArticleCampaign article={article} />
           {article.image !== '' && !showsFirst(article.html, article.image) && (
             <div className={styles.picture}>

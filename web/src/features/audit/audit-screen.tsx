@@ -1,3 +1,4 @@
+import { WRITING } from 'contract/languages';
 import { AUDIT_LIMITS, LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES, type AuditAction } from 'contract/vocabulary';
@@ -265,7 +266,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           </span>
         )}
       </Facts>
-      {fields.length > 0 && <Facts>{t('AUDIT.FIELDS', { fields: fields.join(lang === 'ar' ? '، ' : ', ') })}</Facts>}
+      {fields.length > 0 && <Facts>{t('AUDIT.FIELDS', { fields: fields.join(WRITING[lang].comma) })}</Facts>}
       {(before !== '' || after !== '') && (
         <Facts>
           {before !== '' && <span>{t('AUDIT.BEFORE', { right: before })}</span>}

@@ -6,7 +6,7 @@ import { Fields } from '../../forms/fields/field-list.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
 import { wireDateOf } from '../../forms/values/dates.ts';
-import { type FormField, HALF, type StoredItem } from '../../forms/values/item-values.ts';
+import { type FormField, HALF, localizedFields, type StoredItem } from '../../forms/values/item-values.ts';
 import { contractRules } from '../../forms/values/problems.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
@@ -33,8 +33,7 @@ const FIELDS: readonly FormField[] = [
   { ...HALF, name: 'target', label: 'CAMPAIGN.TARGET', control: 'number', problem: 'CAMPAIGN.AMOUNT_WRONG' },
   { ...HALF, name: 'currency', label: 'DONATION.CURRENCY', control: 'currency' },
   { name: 'endDate', label: 'CAMPAIGN.END', kind: 'date', isHalf: true },
-  { ...HALF, name: 'useAr', label: 'CAMPAIGN.USE_AR', lines: 4, lang: 'ar' },
-  { ...HALF, name: 'useEn', label: 'CAMPAIGN.USE_EN', lines: 4, lang: 'en' },
+  ...localizedFields('use', 'CAMPAIGN.USE', { lines: 4 }),
   { name: 'isShown', label: 'CAMPAIGN.SHOWN', kind: 'choice', choices: { 0: 'EDITOR.NO', 1: 'EDITOR.YES' } },
 ];
 

@@ -1,4 +1,5 @@
 import { type DonationForm, donationForm, loadDonation } from 'contract/calls/donation';
+import { localized } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { Fields, type OwnField } from '../../forms/fields/field-list.tsx';
 import { FieldRows } from '../../forms/fields/row-list.tsx';
 import { HistoryPanel } from '../../forms/panels/panels.tsx';
 import { useSingleEditor } from '../../forms/single-editor.ts';
-import { AR, EN, type FormField, HALF, LTR } from '../../forms/values/item-values.ts';
+import { type FormField, HALF, LTR, localizedFields } from '../../forms/values/item-values.ts';
 import { contractRules } from '../../forms/values/problems.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { editedQuery } from '../../lib/api-query.ts';
@@ -30,10 +31,7 @@ const LISTS: readonly OwnField<DonationForm>[] = [
   { name: 'ways', label: 'DONATE.WAYS', kind: 'list', Control: Ways },
   { name: 'amounts', label: 'DONATE.AMOUNTS', kind: 'list', Control: Amounts },
 ];
-const MONEY_USE: readonly FormField[] = [
-  { ...AR, name: 'useAr', label: 'DONATION.USE_AR', lines: 3 },
-  { ...EN, name: 'useEn', label: 'DONATION.USE_EN', lines: 3 },
-];
+const MONEY_USE: readonly FormField[] = [...localizedFields('use', 'DONATION.USE', { lines: 3 })];
 const FIELDS = [...LISTS, ...MONEY_USE];
 
 const resolver = contractRules(donationForm);
@@ -76,10 +74,8 @@ type Way = DonationForm['ways'][number];
 
 const NEW_WAY: Way = {
   kind: 'bank',
-  titleAr: '',
-  titleEn: '',
-  noteAr: '',
-  noteEn: '',
+  ...localized('title', ''),
+  ...localized('note', ''),
   holder: '',
   iban: '',
   swift: '',
@@ -101,8 +97,7 @@ const forKinds = (...is: Way['kind'][]) => ({ shownWith: { field: 'kind', is } }
 
 const WAY_FIELDS: readonly FormField[] = [
   { name: 'kind', label: 'DONATION.KIND', kind: 'choice', choices: KIND_NAMES, control: 'select' },
-  { ...AR, name: 'titleAr', label: 'DONATION.TITLE_AR' },
-  { ...EN, name: 'titleEn', label: 'DONATION.TITLE_EN' },
+  ...localizedFields('title', 'DONATION.TITLE'),
   { ...HALF, name: 'holder', label: 'DONATE.HOLDER', ...forKinds('bank', 'wallet') },
   {
     ...HALF,
@@ -124,8 +119,7 @@ const WAY_FIELDS: readonly FormField[] = [
   },
   { ...HALF, name: 'account', label: 'DONATE.WALLET', input: LTR, ...forKinds('wallet') },
   { name: 'link', label: 'DONATION.LINK', kind: 'text', input: LTR, ...forKinds('link') },
-  { ...AR, name: 'noteAr', label: 'DONATION.NOTE_AR', lines: 3 },
-  { ...EN, name: 'noteEn', label: 'DONATION.NOTE_EN', lines: 3 },
+  ...localizedFields('note', 'DONATION.NOTE', { lines: 3 }),
 ];
 
 /** The ways to give, each with the fields of its kind. */
@@ -149,8 +143,7 @@ function Ways({ form }: FormProps) {
 const AMOUNT_FIELDS: readonly FormField[] = [
   { ...HALF, name: 'amount', label: 'DONATION.AMOUNT', control: 'number', problem: 'DONATION.AMOUNT_WRONG' },
   { ...HALF, name: 'currency', label: 'DONATE.CURRENCY', control: 'currency' },
-  { ...AR, name: 'textAr', label: 'DONATION.PAYS_AR' },
-  { ...EN, name: 'textEn', label: 'DONATION.PAYS_EN' },
+  ...localizedFields('text', 'DONATION.PAYS'),
 ];
 
 function Amounts({ form }: FormProps) {
@@ -167,8 +160,7 @@ function Amounts({ form }: FormProps) {
       newRow={() => ({
         amount: '',
         currency: form.getValues('amounts').at(-1)?.currency ?? 'USD',
-        textAr: '',
-        textEn: '',
+        ...localized('text', ''),
       })}
       fields={AMOUNT_FIELDS}
     />

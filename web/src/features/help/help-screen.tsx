@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, routeLang } from '../../lib/loader.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
@@ -10,8 +10,9 @@ import styles from './help.module.css';
 import { MANUAL, MANUAL_PAGES, type ManualPage, manualPath } from './help-path.ts';
 import { type Block, type Piece, readManual } from './manual-text.ts';
 
-/** The manual of a language, in a chunk of its own. */
-const load = (lang: Lang) => (lang === 'ar' ? import('./manual-ar.ts') : import('./manual-en.ts'));
+/** The manual of each language, in a chunk of its own. */
+const MANUALS = import.meta.glob<Manual>('./manual-*.ts');
+type Manual = Record<'pages' | 'pictures', Record<string, string>>;
 
 /** By the names of the files, without folder and ending. */
 const byName = (files: Record<string, string>) =>
@@ -20,7 +21,7 @@ const byName = (files: Record<string, string>) =>
 export async function loader(args: LoaderArgs) {
   const asked = new URL(args.request.url).searchParams.get('page');
   const page = MANUAL_PAGES.find((known) => known === asked) ?? 'start';
-  const { pages, pictures } = await load(routeLang(args));
+  const { pages = {}, pictures = {} } = (await MANUALS[`./manual-${routeLang(args)}.ts`]?.()) ?? {};
   const sources = byName(pages);
   const titles = new Map(MANUAL_PAGES.map((name) => [name, readManual(sources.get(name) ?? '# ', name).title]));
   return { page, titles, pictures: byName(pictures), manual: readManual(sources.get(page) ?? '# ', page) };

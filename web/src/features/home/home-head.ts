@@ -1,3 +1,4 @@
+import { LANGS } from '../../lib/lang.ts';
 import {
   aboutSite,
   absolute,
@@ -12,12 +13,12 @@ import { paths } from '../../lib/paths.ts';
 const filled = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
 
-/** How to reach it, in both of its languages; nothing where the settings do not say. */
+/** How to reach it, in all of its languages; nothing where the settings do not say. */
 function contactPoint({ site }: PageContext): JsonLd {
   const { contact: email, phone, chatNumber } = site;
   const ways = filled({ email, telephone: phone || chatNumber });
   if (Object.keys(ways).length === 0) return {};
-  const point = { '@type': 'ContactPoint', contactType: 'customer support', ...ways, availableLanguage: ['ar', 'en'] };
+  const point = { '@type': 'ContactPoint', contactType: 'customer support', ...ways, availableLanguage: LANGS };
   return { ...ways, contactPoint: point };
 }
 

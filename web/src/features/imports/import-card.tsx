@@ -3,7 +3,8 @@ import type { SitePart } from 'contract/calls/imports';
 import { IMPORT_NOTE_TEXTS, noticeWords } from 'contract/import-texts';
 import { useTranslation } from 'react-i18next';
 import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
-import { useLang } from '../../lib/lang.ts';
+import { keyIn } from '../../i18n/language-key.ts';
+import { LANGS, useLang } from '../../lib/lang.ts';
 import { useDateText, useDigits, useNumber } from '../../lib/menu.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CallProblem } from '../../ui/call-problem.tsx';
@@ -180,18 +181,19 @@ type Found = Import['found']['items'];
 function FoundTable({ found }: { found: Found }) {
   const { t } = useTranslation();
   const number = useNumber();
-  // The settings are in both languages at once.
+  // The settings are in all languages at once.
   const count = (kind: Found[number]['kind'], lang: Found[number]['lang']) =>
     found.find((one) => one.kind === kind && (one.lang === lang || kind === 'settings'))?.count ?? 0;
   const kinds = new Set(found.map(({ kind }) => kind));
   const title = t('IMPORT.FOUND');
   return (
-    <CountTable label={title} columns={[title, t('VISITS.ARABIC'), t('VISITS.ENGLISH')]}>
+    <CountTable label={title} columns={[title, ...LANGS.map((lang) => t(keyIn('VISITS.IN', lang)))]}>
       {[...kinds].map((kind) => (
         <tr key={kind}>
           <th scope="row">{t(KINDS[kind])}</th>
-          <td>{number(count(kind, 'ar'))}</td>
-          <td>{number(count(kind, 'en'))}</td>
+          {LANGS.map((lang) => (
+            <td key={lang}>{number(count(kind, lang))}</td>
+          ))}
         </tr>
       ))}
     </CountTable>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { SitePart } from 'contract/calls/imports';
-import { textIn } from 'contract/languages';
+import { textIn, textInAny } from 'contract/languages';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +13,7 @@ const PARTS = { home: 'IMPORT.PART_HOME', settings: 'IMPORT.PART_SETTINGS' } as 
 
 type Category = Import['found']['categories'][number];
 
-const titleIn = ({ key, titleAr, titleEn }: Pick<Category, 'key' | 'titleAr' | 'titleEn'>, lang: Lang) =>
-  (lang === 'ar' ? titleAr || titleEn : titleEn || titleAr) || key;
+const titleOf = (category: Category, lang: Lang) => textInAny(category, 'title', lang) || category.key;
 
 interface ChoicesProps<Key extends string> {
   legend: string;
@@ -72,7 +71,7 @@ export function Shown({ one, shown, onChange }: ShownProps) {
   const inDigits = useDigits();
   const choices = one.found.categories
     .filter(({ isUnknown }) => isUnknown)
-    .map((category) => ({ key: category.key, label: `${titleIn(category, lang)} (${inDigits(category.items)})` }));
+    .map((category) => ({ key: category.key, label: `${titleOf(category, lang)} (${inDigits(category.items)})` }));
   if (choices.length === 0) return null;
   return <Choices legend={t('IMPORT.SHOW_UNKNOWN')} choices={choices} chosen={shown} onChange={onChange} />;
 }
@@ -104,9 +103,9 @@ export function Places({ one, places, onChange }: PlacesProps) {
   const rows = [
     ...categories
       .filter(({ isPage, items }) => !isPage && items > 0)
-      .map(({ key, titleAr, titleEn, items }) => ({
-        ...{ key, items, options: [...fixed, ...titled] },
-        title: titleIn({ key, titleAr, titleEn }, lang),
+      .map((category) => ({
+        ...{ key: category.key, items: category.items, options: [...fixed, ...titled] },
+        title: titleOf(category, lang),
       })),
     ...(pages > 0
       ? [{ key: 'pages', items: pages, options: [...fixed, ...titled], title: t('IMPORT.ALL_PAGES') }]

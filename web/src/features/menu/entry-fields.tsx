@@ -1,3 +1,4 @@
+import { fieldIn } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
@@ -5,7 +6,8 @@ import { ExternalLink, Search, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { keyIn } from '../../i18n/language-key.ts';
+import { direction, LANGS, type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
@@ -42,26 +44,27 @@ export function EntryFields(props: EntryFieldsProps) {
   const at = (field: string) => fieldId(`entries.${index}.${field}`);
   const need = needOf(entry);
   const hint = need && t(need);
-  const text = (field: 'titleAr' | 'titleEn', label: string, of: 'ar' | 'en') => (
-    <TextField
-      id={at(field)}
-      label={label}
-      error={problem(errors[field])}
-      lang={of}
-      dir={of === 'ar' ? 'rtl' : 'ltr'}
-      autoComplete="off"
-      maxLength={LIMITS.title.max}
-      value={entry[field]}
-      onChange={({ target }) => onChange({ [field]: target.value }, `${field}-${entry.id}`)}
-    />
-  );
+  const title = (of: Lang) => {
+    const field = fieldIn('title', of);
+    return (
+      <TextField
+        key={of}
+        id={at(field)}
+        label={t(keyIn('MENU_EDITOR.TITLE', of))}
+        error={problem(errors[field])}
+        lang={of}
+        dir={direction(of)}
+        autoComplete="off"
+        maxLength={LIMITS.title.max}
+        value={entry[field]}
+        onChange={({ target }) => onChange({ [field]: target.value }, `${field}-${entry.id}`)}
+      />
+    );
+  };
   const edit = EDITORS[entry.type];
   return (
     <div className={styles.fields}>
-      <div className="stack pair top gap-4">
-        {text('titleAr', t('MENU_EDITOR.TITLE_AR'), 'ar')}
-        {text('titleEn', t('MENU_EDITOR.TITLE_EN'), 'en')}
-      </div>
+      <div className="stack pair top gap-4">{LANGS.map(title)}</div>
       <div className="stack pair top gap-4">
         <SelectField
           id={at('type')}

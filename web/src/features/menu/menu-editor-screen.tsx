@@ -1,4 +1,5 @@
 import { loadMenu, type MenuForm, menuForm } from 'contract/calls/managed-menu';
+import { fieldIn } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
@@ -135,7 +136,7 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
     const id = newId(entries);
     change({ entries: [...entries, newEntry(id, more)], ...(isInFooter ? { footer: [...footer, id] } : {}) });
     setOpenId(id);
-    const field = fieldId(`entries.${entries.length}.${lang === 'ar' ? 'titleAr' : 'titleEn'}`);
+    const field = fieldId(`entries.${entries.length}.${fieldIn('title', lang)}`);
     requestAnimationFrame(() => document.getElementById(field)?.focus());
   };
   useAskedEntry(() => add({ type: MENU_TYPE.articles }));

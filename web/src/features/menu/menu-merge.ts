@@ -1,4 +1,5 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
+import { localized, localizedNames } from 'contract/languages';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Clash, type Side, useClashQuestion } from '../../forms/saving/conflict-dialog.tsx';
@@ -163,15 +164,14 @@ export function useMenuMerge() {
       const lineOf = (shape: MenuClash['mine']) =>
         shape
           ? [
-              shape.titleAr,
-              shape.titleEn,
+              ...localizedNames('title').map((field) => shape[field]),
               t(TYPE_NAMES[shape.type]),
               shape.link,
               shape.inMenu === 1 ? '' : t('ADMIN.HIDDEN'),
             ]
           : t('MENU_EDITOR.WAS_REMOVED');
       const entries = clashing.map(({ id, part, mine, theirs }): Clash => {
-        const subject = titleOf(theirs ?? mine ?? { titleAr: '', titleEn: '' }, lang);
+        const subject = titleOf(theirs ?? mine ?? localized('title', ''), lang);
         const isEntry = part === 'entry';
         return {
           field: {

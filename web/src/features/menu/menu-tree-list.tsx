@@ -10,7 +10,7 @@ import {
   useLift,
   useMovableRow,
 } from '../../forms/moving/movable-list.tsx';
-import { direction, otherLang, useLang } from '../../lib/lang.ts';
+import { direction, sourceLanguage, useLang } from '../../lib/lang.ts';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './menu-editor.module.css';
 import { draggable, dropPlace, levelOf, type MenuEntry, moveTo, placeOf, type Step, step } from './menu-tree.ts';
@@ -184,7 +184,7 @@ function MenuRow(props: MenuRowProps) {
   const panelId = useId();
   const { id, inMenu } = entry;
   const title = titleOf(entry, lang) || t('MENU_EDITOR.UNTITLED');
-  const other = titleOf(entry, otherLang(lang));
+  const other = titleOf(entry, sourceLanguage(lang));
   const { row, handle } = useMovableRow({ list: 'menu', id, place, isLifted, onKey, onLeave });
   const press = (way: Step) => (event: MouseEvent<HTMLElement>) => moveWithFocus(event, () => onStep(way));
   return (
@@ -210,7 +210,7 @@ function MenuRow(props: MenuRowProps) {
             </span>
             {other !== title && (
               <span className="text-14 muted breakable">
-                <bdi lang={otherLang(lang)}>{other}</bdi>
+                <bdi lang={sourceLanguage(lang)}>{other}</bdi>
               </span>
             )}
           </span>

@@ -1,4 +1,5 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
+import { type Localized, localized, textInAny, titlesOf } from 'contract/languages';
 import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
 import type { FormField, StoredItem } from '../../forms/values/item-values.ts';
@@ -66,17 +67,15 @@ export function needOf({
   return undefined;
 }
 
-export const titleOf = ({ titleAr, titleEn }: Pick<MenuEntry, 'titleAr' | 'titleEn'>, lang: Lang) =>
-  lang === 'ar' ? titleAr || titleEn : titleEn || titleAr;
+export const titleOf = (entry: Localized<'title'>, lang: Lang) => textInAny(entry, 'title', lang);
 
 /** A menu as lines of text, to compare it with another one. */
 export function outlineOf(menu: MenuForm | undefined, t: TFunction, lang: Lang) {
   const { entries = [], footer = [] } = menu ?? {};
-  const nameOf = (entry: MenuEntry) => [entry.titleAr, entry.titleEn].join(' · ');
   return {
     entries: entries.map((entry) => {
       const notes = [t(TYPE_NAMES[entry.type]), entry.link, entry.inMenu === 0 ? t('ADMIN.HIDDEN') : ''];
-      return `${'– '.repeat(levelOf(entries, entry.id) - 1)}${nameOf(entry)} (${notes.filter(Boolean).join(' · ')})`;
+      return `${'– '.repeat(levelOf(entries, entry.id) - 1)}${titlesOf(entry)} (${notes.filter(Boolean).join(' · ')})`;
     }),
     footer: footer.flatMap((id) => entries.filter((entry) => entry.id === id).map((entry) => titleOf(entry, lang))),
   };
@@ -85,8 +84,7 @@ export function outlineOf(menu: MenuForm | undefined, t: TFunction, lang: Lang) 
 export const newEntry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
   id,
   type: MENU_TYPE.page,
-  titleAr: '',
-  titleEn: '',
+  ...localized('title', ''),
   link: '',
   target: null,
   parent: 0,

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keyIn } from '../../i18n/language-key.ts';
 import { useSendsMail } from '../../lib/menu.ts';
 import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -115,7 +116,7 @@ function MessageDetails({ message, state }: { message: Message; state: MessageSt
         )}
         <li className={styles.fact}>
           <Languages aria-hidden="true" />
-          {t(message.lang === 'ar' ? 'MESSAGES.IN_ARABIC' : 'MESSAGES.IN_ENGLISH')}
+          {t(keyIn('MESSAGES.IN', message.lang))}
         </li>
         <li className={styles.fact} data-failed={message.delivery === 'failed' || undefined}>
           <Icon aria-hidden="true" />

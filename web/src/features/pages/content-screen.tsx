@@ -4,7 +4,7 @@ import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { otherLang, useLang } from '../../lib/lang.ts';
+import { sourceLanguage, useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { menuQuery, menuTrail, useTrail } from '../../lib/menu.ts';
@@ -43,7 +43,7 @@ export function Component() {
       />
       <SectionWithAside aside={<SectionNav catId={catId} />}>
         {textLang && <SubstituteNote />}
-        {page.extra.isOutdated && <OutdatedNote path={paths.content(otherLang(lang), catId)} />}
+        {page.extra.isOutdated && <OutdatedNote path={paths.content(sourceLanguage(lang), catId)} />}
         {html === '' ? (
           <EmptyState text={t('CONTENT.EMPTY')}>
             <AddTools target={{ kind: 'page', catId }} />

@@ -45,7 +45,7 @@ function ReviewRow({ review }: { review: ReviewItem }) {
   const date = dateText(at.slice(0, 10));
   return (
     <ManagerRow
-      // A text is reviewed in its own language; the other language is another document.
+      // A text is reviewed in its own language; its translation is a document of its own.
       link={{ ...editorLink(review.lang, targetOf(review)), isDocument: review.lang !== lang }}
       title={<bdi lang={review.lang}>{review.title}</bdi>}
       facts={

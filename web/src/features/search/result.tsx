@@ -37,7 +37,7 @@ interface TitleLinkProps {
   children: ReactNode;
 }
 
-/** A link to a result. One in the other language is loaded anew, since only one language's texts are there, as another site is. */
+/** A link to a result. One of a translation is loaded anew, since only one language's texts are there, as another site is. */
 function TitleLink({ result, onFollow, children }: TitleLinkProps) {
   const lang = useLang();
   const path = resultPath(result);

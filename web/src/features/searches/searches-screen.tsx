@@ -2,6 +2,7 @@ import { UNANSWERED_LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { keyIn } from '../../i18n/language-key.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useDateText } from '../../lib/menu.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,8 +14,6 @@ const { loader, useList } = listOf(
 );
 
 export { loader };
-
-const SITE_LABELS = { ar: 'SEARCHES.AR', en: 'SEARCHES.EN' } as const;
 
 /** What visitors searched for and did not find, the most frequent first. */
 export function Component() {
@@ -43,7 +42,7 @@ export function Component() {
           facts={
             <>
               <span>{t('SEARCHES.VISITORS', { count })}</span>
-              <span>{t(SITE_LABELS[site])}</span>
+              <span>{t(keyIn('SEARCHES.ON', site))}</span>
               <span>{t('SEARCHES.LAST', { date: dateText(lastDay) })}</span>
             </>
           }

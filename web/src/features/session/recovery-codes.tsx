@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { direction, type Lang, useLang } from '../../lib/lang.ts';
 import { useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCopyToast } from '../../ui/copy-text.ts';
@@ -58,7 +58,7 @@ function printText({ title, lines, lang }: { title: string; lines: readonly stri
   const { contentWindow: page, contentDocument: content } = frame;
   if (!page || !content) return;
   content.documentElement.lang = lang;
-  content.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr';
+  content.documentElement.dir = direction(lang);
   content.title = title;
   for (const line of lines) {
     const paragraph = content.createElement('p');

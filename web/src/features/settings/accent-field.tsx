@@ -1,4 +1,5 @@
 import { COLOR, OWN_COLOR, THEMES, tonesOf } from 'contract/accent';
+import { fieldIn } from 'contract/languages';
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -95,11 +96,10 @@ function LookPreview({ form }: FormProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const tones = tonesOf(useAccent(form));
-  const [nameAr, nameEn, descriptionAr, descriptionEn, logo = '', logoDark = '', logoHasName] = useWatch({
+  const [ownName, description, logo = '', logoDark = '', logoHasName] = useWatch({
     control: form.control,
-    name: ['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'logo', 'logoDark', 'logoHasName'],
+    name: [fieldIn('name', lang), fieldIn('description', lang), 'logo', 'logoDark', 'logoHasName'],
   });
-  const [ownName, description] = lang === 'ar' ? [nameAr, descriptionAr] : [nameEn, descriptionEn];
   const name = logo !== '' && Number(logoHasName) === 1 ? '' : ownName;
   const logoOn = (isDark: boolean) => <Logo src={(isDark && logoDark) || logo} info={null} dark="" />;
   return (

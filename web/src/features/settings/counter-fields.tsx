@@ -1,4 +1,5 @@
-import { hasNoDetails } from 'contract/calls/counters';
+import { hasNoDetails, NO_DETAILS } from 'contract/calls/counters';
+import { textIn } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ import { RowList } from '../../forms/fields/row-list.tsx';
 import { FoundState, useTitleField } from '../../forms/title-search.tsx';
 import { COUNTERS, type CounterField } from '../../forms/values/counters.ts';
 import { wireToday } from '../../forms/values/dates.ts';
-import { AR, EN, type FormField, fieldId } from '../../forms/values/item-values.ts';
+import { type FormField, fieldId, localizedFields } from '../../forms/values/item-values.ts';
 import { typedCount } from '../../forms/values/numbers.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -40,14 +41,10 @@ interface CounterProps extends FormProps {
 }
 
 const DETAILS: readonly FormField[] = [
-  { ...AR, name: 'unitAr', label: 'SETTINGS.UNIT_AR', hint: 'SETTINGS.UNIT_HINT' },
-  { ...EN, name: 'unitEn', label: 'SETTINGS.UNIT_EN' },
-  { ...AR, name: 'periodAr', label: 'SETTINGS.PERIOD_AR', hint: 'SETTINGS.PERIOD_HINT' },
-  { ...EN, name: 'periodEn', label: 'SETTINGS.PERIOD_EN' },
+  ...localizedFields('unit', 'SETTINGS.UNIT', { hint: 'SETTINGS.UNIT_HINT' }),
+  ...localizedFields('period', 'SETTINGS.PERIOD', { hint: 'SETTINGS.PERIOD_HINT' }),
   { name: 'updatedOn', label: 'SETTINGS.UPDATED_ON', kind: 'date' },
 ];
-
-const NO_DETAILS = { unitAr: '', unitEn: '', periodAr: '', periodEn: '', updatedOn: '', articles: [] };
 
 const useDetails = ({ form, counter }: CounterProps) =>
   useWatch({ control: form.control, name: counter.details }) ?? NO_DETAILS;
@@ -97,8 +94,9 @@ function CounterDetails({ form, counter, isAsked }: CounterProps & { isAsked: bo
   const [isOpen, setOpen] = useState(isAsked);
   const details = useDetails({ form, counter });
   const hasError = form.formState.errors[counter.details] !== undefined;
-  const [unit, period] = lang === 'ar' ? [details.unitAr, details.periodAr] : [details.unitEn, details.periodEn];
-  const shown = [unit, period].filter((text) => text !== '').join(' · ');
+  const shown = [textIn(details, 'unit', lang), textIn(details, 'period', lang)]
+    .filter((text) => text !== '')
+    .join(' · ');
   return (
     <details
       className="fit"

@@ -1,5 +1,6 @@
 import { counterDetails } from 'contract/calls/counters';
 import { siteCodeIn } from 'contract/calls/settings';
+import { inEachLanguage } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
@@ -8,9 +9,17 @@ import type { OwnField } from '../../forms/fields/field-list.tsx';
 import { FieldRows } from '../../forms/fields/row-list.tsx';
 import { COUNTERS } from '../../forms/values/counters.ts';
 import { wireDateOf } from '../../forms/values/dates.ts';
-import { AR, EN, type FormField, fieldId, HALF, LTR, type StoredItem } from '../../forms/values/item-values.ts';
+import {
+  type FormField,
+  fieldId,
+  HALF,
+  LTR,
+  localizedFields,
+  type StoredItem,
+} from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
+import { keyIn } from '../../i18n/language-key.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { fullZoneName, timeZones, zoneOf } from '../../lib/time-zones.ts';
@@ -38,7 +47,7 @@ function detailsInForm(settings: Record<string, unknown>) {
   return Object.fromEntries(known);
 }
 
-/** `about` and `donateTarget` are for older clients: the form has them in both languages. */
+/** `about` and `donateTarget` are for older clients: the form has them in each language. */
 export function storedSettings({
   version,
   about: _,
@@ -53,7 +62,6 @@ export const adaptSettings = (fields: Record<string, unknown>) => ({ ...fields, 
 
 const YES_NO = { 0: 'EDITOR.NO', 1: 'EDITOR.YES' } as const;
 const PICTURE = { kind: 'picture', purpose: 'logo', isHalf: true } as const;
-const LINK = { ...HALF, input: LTR } as const;
 const PHONE = { ...HALF, input: { ...LTR, type: 'tel' } } as const;
 /** What is pasted is often the whole tag. */
 const CODE = { kind: 'text', input: LTR, tidy: siteCodeIn } as const;
@@ -70,10 +78,8 @@ export const SECTIONS = {
   look: {
     title: 'SETTINGS.LOOK',
     fields: [
-      { ...AR, name: 'nameAr', label: 'SETTINGS.NAME_AR' },
-      { ...EN, name: 'nameEn', label: 'SETTINGS.NAME_EN' },
-      { ...AR, name: 'descriptionAr', label: 'SETTINGS.DESCRIPTION_AR', hint: 'SETTINGS.DESCRIPTION_HINT', lines: 3 },
-      { ...EN, name: 'descriptionEn', label: 'SETTINGS.DESCRIPTION_EN', lines: 3 },
+      ...localizedFields('name', 'SETTINGS.NAME'),
+      ...localizedFields('description', 'SETTINGS.DESCRIPTION', { hint: 'SETTINGS.DESCRIPTION_HINT', lines: 3 }),
       { ...PICTURE, name: 'logo', label: 'SETTINGS.LOGO', hint: 'SETTINGS.LOGO_HINT' },
       { ...PICTURE, name: 'logoDark', label: 'SETTINGS.LOGO_DARK', hint: 'SETTINGS.LOGO_DARK_HINT' },
       {
@@ -106,22 +112,17 @@ export const SECTIONS = {
       },
       { ...PHONE, name: 'chatNumber', label: 'SETTINGS.CHAT_NUMBER', hint: 'SETTINGS.CHAT_HINT' },
       { ...PHONE, name: 'phone', label: 'SETTINGS.PHONE', hint: 'SETTINGS.PHONE_HINT' },
-      { ...LINK, name: 'donateTargetAr', label: 'SETTINGS.DONATE_TARGET_AR', hint: 'SETTINGS.DONATE_HINT' },
-      { ...LINK, name: 'donateTargetEn', label: 'SETTINGS.DONATE_TARGET_EN' },
+      ...localizedFields('donateTarget', 'SETTINGS.DONATE_TARGET', { hint: 'SETTINGS.DONATE_HINT', input: LTR }),
     ],
   },
   association: {
     title: 'SETTINGS.ASSOCIATION',
     note: 'SETTINGS.ASSOCIATION_NOTE',
     fields: [
-      { ...AR, name: 'addressAr', label: 'SETTINGS.ADDRESS_AR', hint: 'SETTINGS.ADDRESS_HINT', lines: 3 },
-      { ...EN, name: 'addressEn', label: 'SETTINGS.ADDRESS_EN', lines: 3 },
-      { ...AR, name: 'hoursAr', label: 'SETTINGS.HOURS_AR', hint: 'SETTINGS.HOURS_HINT', lines: 3 },
-      { ...EN, name: 'hoursEn', label: 'SETTINGS.HOURS_EN', lines: 3 },
-      { ...AR, name: 'registrationAr', label: 'SETTINGS.REGISTRATION_AR', hint: 'SETTINGS.REGISTRATION_HINT' },
-      { ...EN, name: 'registrationEn', label: 'SETTINGS.REGISTRATION_EN' },
-      { ...LINK, name: 'privacyTargetAr', label: 'SETTINGS.PRIVACY_TARGET_AR', hint: 'SETTINGS.PRIVACY_HINT' },
-      { ...LINK, name: 'privacyTargetEn', label: 'SETTINGS.PRIVACY_TARGET_EN' },
+      ...localizedFields('address', 'SETTINGS.ADDRESS', { hint: 'SETTINGS.ADDRESS_HINT', lines: 3 }),
+      ...localizedFields('hours', 'SETTINGS.HOURS', { hint: 'SETTINGS.HOURS_HINT', lines: 3 }),
+      ...localizedFields('registration', 'SETTINGS.REGISTRATION', { hint: 'SETTINGS.REGISTRATION_HINT' }),
+      ...localizedFields('privacyTarget', 'SETTINGS.PRIVACY_TARGET', { hint: 'SETTINGS.PRIVACY_HINT', input: LTR }),
       {
         name: 'securityContact',
         label: 'SETTINGS.SECURITY_CONTACT',
@@ -134,8 +135,7 @@ export const SECTIONS = {
   footer: {
     title: 'SETTINGS.FOOTER',
     fields: [
-      { ...AR, name: 'aboutAr', label: 'SETTINGS.ABOUT_AR', lines: 4 },
-      { ...EN, name: 'aboutEn', label: 'SETTINGS.ABOUT_EN', lines: 4 },
+      ...localizedFields('about', 'SETTINGS.ABOUT', { lines: 4 }),
       { name: 'social', label: 'SETTINGS.SOCIAL', kind: 'list', Control: SocialLinks },
       { name: 'quickLinks', label: 'SETTINGS.QUICK_LINKS', kind: 'list', Control: QuickLinks },
     ],
@@ -179,7 +179,7 @@ export const SECTIONS = {
         label: 'SETTINGS.FIRST_LANGUAGE',
         kind: 'choice',
         hint: 'SETTINGS.FIRST_LANGUAGE_HINT',
-        choices: { ar: 'SETTINGS.FIRST_ARABIC', en: 'SETTINGS.FIRST_ENGLISH' },
+        choices: inEachLanguage((lang) => keyIn('SETTINGS.FIRST', lang)),
       },
       {
         name: 'tellOutdated',

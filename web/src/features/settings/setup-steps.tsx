@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { testMailForm } from 'contract/calls/mail';
 import { DEFAULT_TIME_ZONE, FIRST_NAMES, settingsInput } from 'contract/calls/settings';
+import { localized, localizedNames } from 'contract/languages';
 import { managerRoutes } from 'contract/manager-routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -141,22 +142,27 @@ function LanguageChoice() {
  */
 function offeredSettings({ setup, settings }: StepProps): Partial<SettingsFields> {
   const state = setup.steps.find(({ name }) => name === 'name')?.state;
-  const isNamed = state === 'done' || settings.nameAr !== FIRST_NAMES.nameAr || settings.nameEn !== FIRST_NAMES.nameEn;
+  const isNamed = state === 'done' || localizedNames('name').some((name) => settings[name] !== FIRST_NAMES[name]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isPlaced =
     state !== '' || settings.timeZone !== DEFAULT_TIME_ZONE || !Intl.supportedValuesOf('timeZone').includes(timeZone);
-  return { ...(isNamed ? {} : { nameAr: '', nameEn: '' }), ...(isPlaced ? {} : { timeZone }) };
+  return { ...(isNamed ? {} : localized('name', '')), ...(isPlaced ? {} : { timeZone }) };
 }
 
 const fieldsNamed = (...names: (keyof SettingsFields)[]) =>
   names.flatMap((name) => SETTINGS_FIELDS.find((field) => field.name === name) ?? []);
 
-const NAME_FIELDS = fieldsNamed('nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'firstLanguage', 'timeZone');
+const NAME_FIELDS = fieldsNamed(
+  ...localizedNames('name'),
+  ...localizedNames('description'),
+  'firstLanguage',
+  'timeZone',
+);
 const LOOK_FIELDS = fieldsNamed('logo', 'logoDark', 'logoHasName', 'accent').map((field) => ({
   ...field,
   isHalf: false,
 }));
-const CONTACT_FIELDS = fieldsNamed('contact', 'chatNumber', 'phone', 'addressAr', 'addressEn');
+const CONTACT_FIELDS = fieldsNamed('contact', 'chatNumber', 'phone', ...localizedNames('address'));
 
 export function NameStep(step: StepProps) {
   const [offered] = useState(() => offeredSettings(step));

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { KIND_LABELS, LIST_LABELS, TEXT_LABELS } from '../../forms/item-kind.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
+import { LANGS, type Lang, sourceLanguage, useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import { menuQuery, menuTrail } from '../../lib/menu.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
@@ -71,7 +71,7 @@ const STATES = ['missing', 'outdated', 'complete'] as const satisfies readonly T
 export function translationsPlace(search: URLSearchParams, lang: Lang): TranslationsPlace {
   const category = search.get('category') ?? '';
   return {
-    of: LANGS.find((one) => one === search.get('text')) ?? otherLang(lang),
+    of: LANGS.find((one) => one === search.get('text')) ?? sourceLanguage(lang),
     state: STATES.find((state) => state === search.get('state')) ?? 'outdated',
     kind: ITEM_KINDS.find((kind) => kind === search.get('kind')),
     catId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,

@@ -1,10 +1,13 @@
 import type { FieldError } from 'contract/calls/call';
 import { userInput } from 'contract/calls/users';
+import { LANGUAGES } from 'contract/languages';
+import { translatorRole } from 'contract/rights';
 import { STATUS, USER_TYPE } from 'contract/status';
 import { latinDigits } from 'contract/typed-text';
 import type { Resolver } from 'react-hook-form';
 import { changedFields } from '../../forms/values/item-values.ts';
 import { errorsOf } from '../../forms/values/problems.ts';
+import { keyIn } from '../../i18n/language-key.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
 import type { User, UserKind } from './queries.ts';
@@ -92,18 +95,15 @@ export const PERMISSIONS = [
   { value: 'manager', type: USER_TYPE.manager, label: 'USERS.MANAGER', hint: 'USERS.MANAGER_HINT' },
   { value: 'publisher', type: USER_TYPE.responsible, label: 'USERS.PUBLISHER', hint: 'USERS.PUBLISHER_HINT' },
   { value: 'writer', type: USER_TYPE.responsible, label: 'USERS.WRITER', hint: 'USERS.WRITER_HINT' },
-  {
-    value: 'translator-ar',
-    type: USER_TYPE.responsible,
-    label: 'USERS.TRANSLATOR_AR',
-    hint: 'USERS.TRANSLATOR_AR_HINT',
-  },
-  {
-    value: 'translator-en',
-    type: USER_TYPE.responsible,
-    label: 'USERS.TRANSLATOR_EN',
-    hint: 'USERS.TRANSLATOR_EN_HINT',
-  },
+  ...LANGUAGES.map(
+    (lang) =>
+      ({
+        value: translatorRole(lang),
+        type: USER_TYPE.responsible,
+        label: keyIn('USERS.TRANSLATOR', lang),
+        hint: `${keyIn('USERS.TRANSLATOR', lang)}_HINT`,
+      }) as const,
+  ),
   {
     value: 'people-officer',
     type: USER_TYPE.responsible,
@@ -119,7 +119,7 @@ type Choice = (typeof PERMISSIONS)[number];
 type Permission = Choice['value'];
 
 /** Those that only managers may give: a people officer has none of their rights. */
-const OF_MANAGERS: readonly Permission[] = ['manager', 'publisher', 'writer', 'translator-ar', 'translator-en'];
+const OF_MANAGERS: readonly Permission[] = ['manager', 'publisher', 'writer', ...LANGUAGES.map(translatorRole)];
 
 /** Whether the user lacks rights of such an account, and so may neither give them nor change the account. */
 export const isBeyond = (permission: Permission) => OF_MANAGERS.includes(permission) && !mayDo('manager');

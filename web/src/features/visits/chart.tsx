@@ -1,16 +1,24 @@
+import { inEachLanguage } from 'contract/languages';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { direction, useLang } from '../../lib/lang.ts';
+import { keyIn } from '../../i18n/language-key.ts';
+import { direction, LANGS, type Lang, useLang } from '../../lib/lang.ts';
 import { useDateText, useNumber } from '../../lib/menu.ts';
 import styles from './visits-screen.module.css';
 
 /** The visits of a day, or of several one after the other. */
-export interface Period {
+export interface Period extends Record<Lang | 'donate', number> {
   /** Its first day, YYYY-MM-DD. */
   day: string;
-  ar: number;
-  en: number;
-  donate: number;
+}
+
+/** The visits of pages in any language. */
+export const visitsOf = (period: Record<Lang, number>) => LANGS.reduce((total, lang) => total + period[lang], 0);
+
+/** The sums of some days. */
+export function sumOf(days: readonly Period[]) {
+  const sum = (key: Lang | 'donate') => days.reduce((total, day) => total + day[key], 0);
+  return { ...inEachLanguage(sum), donate: sum('donate') };
 }
 
 /** More days than this are shown in weeks. */
@@ -24,8 +32,7 @@ export function periodsOf(days: readonly Period[]): { periods: Period[]; areWeek
   const periods: Period[] = [];
   for (let end = days.length; end > 0; end -= WEEK) {
     const week = days.slice(Math.max(0, end - WEEK), end);
-    const sum = (key: 'ar' | 'en' | 'donate') => week.reduce((total, day) => total + day[key], 0);
-    periods.unshift({ day: week[0]?.day ?? '', ar: sum('ar'), en: sum('en'), donate: sum('donate') });
+    periods.unshift({ day: week[0]?.day ?? '', ...sumOf(week) });
   }
   return { periods, areWeeks };
 }
@@ -50,7 +57,7 @@ export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>)
   const dateText = useDateText();
   const number = useNumber();
   const [chosen, setChosen] = useState(periods.length - 1);
-  const most = Math.max(1, ...periods.map(({ ar, en }) => ar + en));
+  const most = Math.max(1, ...periods.map(visitsOf));
   const width = periods.length * STEP;
   const date = (day = '') => dateText(day);
   const title = t(areWeeks ? 'VISITS.CHART_WEEKS' : 'VISITS.CHART_DAYS');
@@ -68,25 +75,23 @@ export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>)
     const { left, width: shown } = currentTarget.getBoundingClientRect();
     setChosen(periodAt((clientX - left) / shown, periods.length, direction(lang)));
   };
-  const { day, ar = 0, en = 0, donate = 0 } = periods[chosen] ?? {};
+  const { day, ...counts } = periods[chosen] ?? { day: '', ...sumOf([]) };
   const when = areWeeks ? t('VISITS.WEEK_FROM', { day: date(day) }) : date(day);
   const numbers = t('VISITS.NUMBERS', {
-    visits: number(ar + en),
-    ar: number(ar),
-    en: number(en),
-    donate: number(donate),
+    visits: number(visitsOf(counts)),
+    ...inEachLanguage((one) => number(counts[one])),
+    donate: number(counts.donate),
   });
   return (
     <figure className="stack gap-2">
       <figcaption className="cluster baseline gap-2 gap-x-6 text-14 muted">
         <span className={styles.heading}>{title}</span>
         <span className={styles.legend}>
-          <span className={styles.key} data-lang="ar">
-            {t('VISITS.ARABIC')}
-          </span>
-          <span className={styles.key} data-lang="en">
-            {t('VISITS.ENGLISH')}
-          </span>
+          {LANGS.map((one) => (
+            <span key={one} className={styles.key} data-lang={one}>
+              {t(keyIn('VISITS.IN', one))}
+            </span>
+          ))}
         </span>
         <span>{t('VISITS.MOST', { most: number(most) })}</span>
       </figcaption>
@@ -102,8 +107,10 @@ export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>)
         {periods.map((period, index) => (
           <g key={period.day} data-chosen={index === chosen || undefined}>
             <rect className={styles.slot} {...bar(index, 0, most)} />
-            <rect className={styles.bar} data-lang="ar" {...bar(index, 0, period.ar)} />
-            <rect className={styles.bar} data-lang="en" {...bar(index, period.ar, period.en)} />
+            {LANGS.map((one, place) => {
+              const below = LANGS.slice(0, place).reduce((total, other) => total + period[other], 0);
+              return <rect key={one} className={styles.bar} data-lang={one} {...bar(index, below, period[one])} />;
+            })}
           </g>
         ))}
       </svg>

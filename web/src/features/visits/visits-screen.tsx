@@ -6,8 +6,9 @@ import { managerRoutes } from 'contract/manager-routes';
 import { DONATE_CLICKS } from 'contract/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { keyIn } from '../../i18n/language-key.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { LANGS, type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDateText, useDigits, useNumber } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +21,7 @@ import { ListNote } from '../../ui/manager-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { type Period, periodsOf, VisitsChart } from './chart.tsx';
+import { type Period, periodsOf, sumOf, VisitsChart, visitsOf } from './chart.tsx';
 import styles from './visits-screen.module.css';
 
 type VisitSpan = (typeof VISIT_SPANS)[number];
@@ -57,8 +58,8 @@ export function Component() {
   const inDigits = useDigits();
   const title = t('VISITS.TITLE');
   useDocumentTitle(title, useSiteName());
-  const sum = (key: 'ar' | 'en' | 'donate') => visited.days.reduce((total, day) => total + day[key], 0);
-  const [arabic, english, donations] = [sum('ar'), sum('en'), sum('donate')];
+  const sums = sumOf(visited.days);
+  const all = visitsOf(sums);
   const exportButton = (
     <ExportButton
       name={`visits-${days}-days`}
@@ -66,7 +67,7 @@ export function Component() {
       most={VISIT_LIMITS.exported}
     />
   );
-  const isEmpty = arabic + english + donations === 0;
+  const isEmpty = all + sums.donate === 0;
   return (
     <>
       <PageHeader title={title} trail={[{ title }]} tools={isEmpty ? null : exportButton} />
@@ -85,10 +86,11 @@ export function Component() {
         ) : (
           <>
             <dl className={styles.totals}>
-              <Total label={t('VISITS.TOTAL')} value={arabic + english} />
-              <Total label={t('VISITS.ARABIC')} value={arabic} />
-              <Total label={t('VISITS.ENGLISH')} value={english} />
-              <Total label={t('VISITS.DONATE')} value={donations} />
+              <Total label={t('VISITS.TOTAL')} value={all} />
+              {LANGS.map((one) => (
+                <Total key={one} label={t(keyIn('VISITS.IN', one))} value={sums[one]} />
+              ))}
+              <Total label={t('VISITS.DONATE')} value={sums.donate} />
             </dl>
             <Days days={visited.days} />
           </>
@@ -102,7 +104,7 @@ export function Component() {
           <Section title={t('VISITS.HOSTS')}>
             <Hosts hosts={visited.hosts} />
           </Section>
-          {donations > 0 && (
+          {sums.donate > 0 && (
             <Section title={t('VISITS.DONATE')}>
               <Donations donations={visited.donations} />
             </Section>
@@ -130,7 +132,7 @@ function Days({ days }: { days: readonly Period[] }) {
   const number = useNumber();
   const chart = periodsOf(days);
   const firstColumn = chart.areWeeks ? 'VISITS.FROM_DAY' : 'VISITS.DAY';
-  const columns = [firstColumn, 'VISITS.ARABIC', 'VISITS.ENGLISH', 'VISITS.DONATE'] as const;
+  const columns = [firstColumn, ...LANGS.map((lang) => keyIn('VISITS.IN', lang)), 'VISITS.DONATE'] as const;
   return (
     <>
       <VisitsChart key={chart.periods.length} {...chart} />
@@ -140,12 +142,12 @@ function Days({ days }: { days: readonly Period[] }) {
           label={t(chart.areWeeks ? 'VISITS.CHART_WEEKS' : 'VISITS.CHART_DAYS')}
           columns={columns.map((key) => t(key))}
         >
-          {chart.periods.toReversed().map(({ day, ar, en, donate }) => (
+          {chart.periods.toReversed().map(({ day, ...counts }) => (
             <tr key={day}>
               <th scope="row">{dateText(day)}</th>
-              <td>{number(ar)}</td>
-              <td>{number(en)}</td>
-              <td>{number(donate)}</td>
+              {[...LANGS, 'donate' as const].map((count) => (
+                <td key={count}>{number(counts[count])}</td>
+              ))}
             </tr>
           ))}
         </CountTable>
@@ -163,7 +165,6 @@ function pathOf({ lang, page, id, catId }: VisitedPage): string {
   return paths[page](lang, id);
 }
 
-const LANGUAGE_LABELS = { ar: 'VISITS.ARABIC', en: 'VISITS.ENGLISH' } as const satisfies Record<Lang, string>;
 const PAGE_LABELS = { home: 'LAYOUT.HOME', contact: 'LAYOUT.CONTACT', search: 'VISITS.SEARCH' } as const;
 
 function Pages({ pages }: { pages: readonly VisitedPage[] }) {
@@ -181,7 +182,7 @@ function Pages({ pages }: { pages: readonly VisitedPage[] }) {
               {titleOf(visited)}
             </a>
           </th>
-          <td>{t(LANGUAGE_LABELS[visited.lang])}</td>
+          <td>{t(keyIn('VISITS.IN', visited.lang))}</td>
           <td>{number(visited.count)}</td>
         </tr>
       ))}

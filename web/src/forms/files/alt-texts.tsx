@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useManagerCall } from '../../features/session/use-manager-call.ts';
 import { errorText } from '../../i18n/error-text.ts';
+import { keyIn } from '../../i18n/language-key.ts';
 import { direction, LANGS, type Lang, useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallProblem } from '../../ui/call-problem.tsx';
@@ -43,7 +44,7 @@ export function changedAlt(
 
 /** The pictures among chosen files that have no alternative text in at least one language. */
 export const withoutAlt = (files: readonly StoredFile[]) =>
-  files.filter((file) => isPicture(file) && (file.alt.ar.trim() === '' || file.alt.en.trim() === ''));
+  files.filter((file) => isPicture(file) && LANGS.some((lang) => file.alt[lang].trim() === ''));
 
 export interface AltDrafts {
   /** A picture's alternative text as it was last typed, stored or not. */
@@ -77,8 +78,6 @@ export interface AltFormProps {
   takesFocus: boolean;
 }
 
-const LABELS = { ar: 'FILES.ALT_AR', en: 'FILES.ALT_EN' } as const;
-const QUESTIONS = { ar: 'EDITOR.ALT_AR', en: 'EDITOR.ALT_EN' } as const;
 /** A name inside a sentence keeps its own direction. */
 export const isolated = (name: string) => `\u2068${name}\u2069`;
 const isSame = (a: Alt, b: Alt) => LANGS.every((lang) => a[lang] === b[lang]);
@@ -116,7 +115,7 @@ export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, tak
     >
       <p className={detailStyles.ask}>{t('FILES.ALT_ASK')}</p>
       {LANGS.map((lang) => (
-        <AltField key={lang} lang={lang} label={t(LABELS[lang])} alt={alt} onAlt={setAlt} />
+        <AltField key={lang} lang={lang} label={t(keyIn('FILES.ALT', lang))} alt={alt} onAlt={setAlt} />
       ))}
       <div className="row cluster gap-2 gap-x-3">
         <Button type="submit" variant="quiet" className={detailStyles.small}>
@@ -247,7 +246,7 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
                 <AltField
                   key={lang}
                   lang={lang}
-                  label={t(QUESTIONS[lang])}
+                  label={t(keyIn('EDITOR.ALT', lang))}
                   alt={file.alt}
                   data-autofocus={index + place === 0 ? '' : undefined}
                   onAlt={(alt) => write(file.name, alt)}

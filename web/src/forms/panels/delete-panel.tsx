@@ -21,7 +21,7 @@ interface DeletePanelProps {
   id: number;
   /** What was loaded or saved last: an item that somebody has changed since is not deleted. */
   version: string;
-  /** Whether the item exists in the other language too. */
+  /** Whether the item has a translation too. */
   hasOther: boolean;
   isDirty: boolean;
   /** Where the deleted item's editor leads. */

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueries } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useManagerCall, useManagerQuery } from '../../features/session/use-mana
 import { errorText } from '../../i18n/error-text.ts';
 import { apiQuery, editedQuery } from '../../lib/api-query.ts';
 import { LANGS, LANGUAGE_NAMES, type Lang, useLang } from '../../lib/lang.ts';
+import { placeOf } from '../../lib/paths.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ import styles from './panels.module.css';
 /** The kinds of items that have a text in each language. */
 export type TranslatedKind = CallPayload<'/api/manager/TranslationLoad'>['kind'];
 
-/** What changed in the other language since a text was confirmed; it changes with every save. */
+/** What changed in its source since a text was confirmed; it changes with every save. */
 export const translationQuery = (lang: Lang, kind: TranslatedKind, id: number, of: Lang) =>
   editedQuery('/api/manager/TranslationLoad', lang, { kind, id, of });
 
@@ -157,8 +158,8 @@ function RevisionDialog(props: RevisionDialogProps) {
   );
 }
 
-/** An editor's own address in a language: ids are the same in both. */
-export const inLanguage = (pathname: string, lang: Lang) => pathname.replace(/^\/(?:ar|en)(?=\/|$)/, `/${lang}`);
+/** An editor's own address in a language: ids are the same in all. */
+export const inLanguage = (pathname: string, lang: Lang) => `/${lang}${placeOf(pathname)}`;
 
 /** The item's languages after what this editor saved; visibility is per language. */
 export function languagesNow(loaded: Languages, own: Lang, isThere: boolean, isVisible: boolean): Languages {
@@ -177,20 +178,18 @@ interface LanguagePanelProps {
   languages: Languages;
 }
 
-/** The languages in which the item exists, and which is outdated; the other one can be opened in a new tab. */
+/** The languages in which the item exists, and which are outdated; the others can be opened in a new tab. */
 export function LanguagePanel({ kind, id, languages }: LanguagePanelProps) {
   const { t } = useTranslation();
   const own = useLang();
-  const states = {
-    ar: useManagerQuery(translationQuery(own, kind, id, 'ar')).data?.data.state,
-    en: useManagerQuery(translationQuery(own, kind, id, 'en')).data?.data.state,
-  };
+  const meta = { transport: useManagerCall() };
+  const states = useQueries({ queries: LANGS.map((lang) => ({ ...translationQuery(own, kind, id, lang), meta })) });
   const { pathname } = useLocation();
   return (
     <section className={styles.panel} aria-label={t('EDITOR.LANGUAGES')}>
       <h2 className={styles.title}>{t('EDITOR.LANGUAGES')}</h2>
       <ul className="stack gap-2">
-        {LANGS.map((lang) => {
+        {LANGS.map((lang, place) => {
           const found = languages.find((one) => one.lang === lang);
           return (
             <li key={lang} className="row cluster gap-x-3 text-16">
@@ -198,7 +197,7 @@ export function LanguagePanel({ kind, id, languages }: LanguagePanelProps) {
                 {LANGUAGE_NAMES[lang]}
               </span>
               <span className="text-14 muted">{t(found ? STATES[found.isVisible] : 'EDITOR.LANG_MISSING')}</span>
-              {found && states[lang] === 'outdated' && (
+              {found && states[place]?.data?.data.state === 'outdated' && (
                 <span className="text-14 strong info">{t('TRANSLATION.OUTDATED')}</span>
               )}
               {lang !== own && (

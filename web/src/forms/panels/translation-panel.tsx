@@ -7,7 +7,8 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { direction, type Lang, otherLang, useLang } from '../../lib/lang.ts';
+import { keyIn } from '../../i18n/language-key.ts';
+import { direction, type Lang, sourceLanguage, useLang } from '../../lib/lang.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -19,8 +20,6 @@ import styles from './translation-panel.module.css';
 
 type Translation = CallReply<'/api/manager/TranslationLoad'>['data'];
 type Change = Translation['changes'][number];
-
-const HEADINGS = { ar: 'TRANSLATION.SINCE_AR', en: 'TRANSLATION.SINCE_EN' } as const;
 
 const KINDS = {
   added: 'TRANSLATION.ADDED',
@@ -35,11 +34,11 @@ interface TranslationPanelProps {
   /** The language of the form below. */
   of: Lang;
   fields: readonly FieldInfo[];
-  /** Whether both languages are edited beside each other. */
+  /** Whether two languages are edited beside each other. */
   isBeside?: boolean;
 }
 
-/** Above a form: the paragraphs of the other language that changed since its text was confirmed; nothing where none did. */
+/** Above a form: the paragraphs of its source that changed since the text was confirmed; nothing where none did. */
 export function TranslationPanel(props: TranslationPanelProps) {
   const { kind, id, of } = props;
   const { data, error, refetch } = useManagerQuery(translationQuery(useLang(), kind, id, of));
@@ -56,7 +55,7 @@ function Outstanding(props: TranslationPanelProps & { translation: Translation }
   const queryClient = useQueryClient();
   const toast = useToast();
   const titleId = useId();
-  const source = otherLang(of);
+  const source = sourceLanguage(of);
   const { changes, version, isByOrder } = translation;
   useParagraphMarks(source, changes, isBeside);
   const { queryKey } = translationQuery(lang, kind, id, of);
@@ -81,7 +80,7 @@ function Outstanding(props: TranslationPanelProps & { translation: Translation }
         <summary className={styles.summary}>
           <Languages className={styles.icon} aria-hidden="true" />
           <span className="cluster gap-x-3 fit">
-            <strong id={titleId}>{t(HEADINGS[source])}</strong>
+            <strong id={titleId}>{t(keyIn('TRANSLATION.SINCE', source))}</strong>
             <span className="muted">{t('TRANSLATION.CHANGES', { count: changes.length })}</span>
           </span>
         </summary>
@@ -158,8 +157,8 @@ const textNow = (parts: Change['parts']) =>
     .map(({ text }) => text)
     .join('');
 
-/** The names of the highlights in translation-panel.module.css. */
-const HIGHLIGHTS = { ar: 'changed-arabic', en: 'changed-english' } as const;
+/** The name of a highlight in translation-panel.module.css. */
+const highlightOf = (lang: Lang) => `changed-${lang}`;
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, figcaption, caption, pre, div';
 
@@ -180,7 +179,7 @@ function markParagraphs(lang: Lang, id: string, texts: readonly string[]): () =>
       range.selectNodeContents(block);
       return [range];
     });
-    CSS.highlights.set(HIGHLIGHTS[lang], new Highlight(...ranges));
+    CSS.highlights.set(highlightOf(lang), new Highlight(...ranges));
   };
   const later = () => {
     frame ||= requestAnimationFrame(mark);
@@ -192,6 +191,6 @@ function markParagraphs(lang: Lang, id: string, texts: readonly string[]): () =>
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
-    CSS.highlights.delete(HIGHLIGHTS[lang]);
+    CSS.highlights.delete(highlightOf(lang));
   };
 }

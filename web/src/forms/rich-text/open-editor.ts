@@ -88,7 +88,7 @@ export function openEditor(
 const isList = (node: Node) => node instanceof HTMLElement && node.matches('ul, ol');
 
 /**
- * An item of another language than its list has its marker at the side at which it begins, as on the page. The stored text does
+ * An item in a language that is not its list's has its marker at the side at which it begins, as on the page. The stored text does
  * not say so. An item without a letter stays at the list's side, since `auto` would turn it left-to-right.
  */
 function directItems(text: HTMLElement): void {

@@ -1,6 +1,9 @@
+import { fieldIn } from 'contract/languages';
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import type { TextKey } from '../../i18n/i18n.ts';
+import { keyIn, type LanguageKey } from '../../i18n/language-key.ts';
 import type { Lang } from '../../lib/lang.ts';
+import { LANGS } from '../../lib/lang.ts';
 import { wireDateOf, wireToday } from './dates.ts';
 
 /** How a field of a form is displayed outside the form: in an error, a conflict, an earlier version. */
@@ -54,9 +57,23 @@ export interface FormField extends FieldInfo {
 
 /** What fields begin with that have a half of the row: a text in a language, or one in none; and a line of a link or number. */
 export const HALF = { kind: 'text', isHalf: true } as const;
-export const AR = { ...HALF, lang: 'ar' } as const;
-export const EN = { ...HALF, lang: 'en' } as const;
 export const LTR = { dir: 'ltr' } as const;
+
+type LocalizedMore = Pick<FormField, 'hint' | 'lines' | 'input'>;
+
+/** The fields of a text in each language, with the hint at the first. What is typed by other rules has no language. */
+export const localizedFields = <Name extends string>(name: Name, label: LanguageKey, more: LocalizedMore = {}) =>
+  LANGS.map((lang, index) => {
+    const { hint, ...rest } = more;
+    return {
+      ...HALF,
+      ...(rest.input ? {} : { lang }),
+      name: fieldIn(name, lang),
+      label: keyIn(label, lang),
+      ...(hint && index === 0 ? { hint } : {}),
+      ...rest,
+    };
+  });
 
 /** An item's date, and whether and when visitors see it. */
 export const PUBLISHING_FIELDS: readonly FormField[] = [
@@ -179,10 +196,10 @@ interface Mapping<Values, Data> {
 /** How the replies about a kind of item become the values of its form. */
 export interface ItemValues<Values, Data> {
   form: (data: Data) => Values;
-  /** The texts of an item, which the other language's editor can start from. */
+  /** The texts of an item, which the editor of its translation can start from. */
   texts: (data: Data) => Partial<Values>;
   /**
-   * The initial values of a language's editor. Where the server replies with the other language, because this one does
+   * The initial values of a language's editor. Where the server replies with a translation, because this language does
    * not exist yet, the form starts hidden and without texts: pictures and dates belong to the item, texts to a
    * language.
    */

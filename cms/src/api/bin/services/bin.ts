@@ -3,6 +3,7 @@ import type { BinnedItem, binRestore } from '../../../../contract/calls/bin';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
+import { inEachLanguage, type Localized, localizedNames, textIn, titlesOf } from '../../../../contract/languages';
 import { DAY_IN_MS } from '../../../../contract/limits';
 import { BIN_KINDS, type BinKind, type Language } from '../../../../contract/vocabulary';
 import { type BinnedRow, binnedType, brokenFields, summaryOf, writeRow } from '../../../content/documents/binned-rows';
@@ -32,8 +33,7 @@ const FIELDS = [
   'kind',
   'itemNumber',
   'itemDocumentId',
-  'titleAr',
-  'titleEn',
+  ...localizedNames('title'),
   'languages',
   'visibleIn',
   'categoryNumber',
@@ -42,13 +42,11 @@ const FIELDS = [
 ];
 
 /** An item of the bin without its content. */
-interface Entry {
+interface Entry extends Localized<'title', string | null> {
   id: number;
   kind: BinKind;
   itemNumber: number;
   itemDocumentId: string;
-  titleAr: string | null;
-  titleEn: string | null;
   languages: Language[];
   visibleIn: Language[];
   categoryNumber: number | null;
@@ -72,13 +70,13 @@ interface Restored {
 }
 
 function present(entry: Entry): BinnedItem {
-  const { id, kind, itemNumber, titleAr, titleEn, languages, visibleIn, categoryNumber, deletedBy } = entry;
+  const { id, kind, itemNumber, languages, visibleIn, categoryNumber, deletedBy } = entry;
   const deletedAt = new Date(entry.deletedAt);
   return {
     binId: id,
     kind,
     id: itemNumber,
-    title: { ar: titleAr ?? '', en: titleEn ?? '' },
+    title: inEachLanguage((language) => textIn(entry, 'title', language) ?? ''),
     languages,
     visibleIn,
     catId: categoryNumber,
@@ -163,7 +161,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       action,
       kind: entry.kind,
       number: entry.itemNumber,
-      title: [entry.titleAr, entry.titleEn].filter((title) => title).join(' · '),
+      title: titlesOf(entry),
       lang: (languages.length === 1 && languages[0]) || null,
     });
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ADDRESSED_KINDS, type AddressedKind, isAddressed } from '../../../../contract/kinds/kinds';
+import { localizedNames } from '../../../../contract/languages';
 import type { CategoryRow as MenuCategory, MenuTarget } from '../../../../contract/requests/site';
 import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
 import { PICTURE } from '../../../content/items/visible-items';
@@ -15,8 +16,7 @@ const PICTURES = Object.fromEntries(SETTINGS.pictures.map((name) => [name, PICTU
 const FIELDS = [
   'id',
   'number',
-  'titleAr',
-  'titleEn',
+  ...localizedNames('title'),
   'type',
   'link',
   'targetKind',
@@ -45,7 +45,7 @@ interface ItemRow extends TextRow {
   categoryNumber: number | null;
 }
 
-/** The languages whose address of an item shows it: its own, or those in which the other language stands in. */
+/** The languages whose address of an item shows it: its own, or those in which a translation stands in. */
 function languagesOf(rows: readonly TextRow[]): Language[] {
   const isIn = (language: Language, row: TextRow) => row.locale === language;
   const visible = rows.filter(({ publishedAt }) => publishedAt !== null);

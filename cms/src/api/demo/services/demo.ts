@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Demo } from '../../../../contract/calls/demo';
 import { FIRST_NAMES } from '../../../../contract/first-names';
+import { inEachLanguage } from '../../../../contract/languages';
 import { DAY_IN_MS } from '../../../../contract/limits';
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { isFilled, readDrafts, type Snapshot, type StoredComponent } from '../../../content/documents/snapshots';
@@ -26,7 +27,7 @@ import {
 import { shownDemo } from '../own-parts';
 import { type DemoPlan, planRemoval } from '../plan';
 
-const NONE = { ar: '', en: '' };
+const NONE = inEachLanguage(() => '');
 
 /** What the site leads to says this until the association has written its own text. */
 const emptyTexts: Readonly<Record<DemoUid, Readonly<Record<Language, string>>>> = {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { StoredDonation, StoredWay } from '../../../../contract/calls/donation';
+import { localized } from '../../../../contract/languages';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import { type Changes, createSingleEntryService } from '../../../content/items/single-entry';
 import { shownRow } from '../../../content/preview/previewed-rows';
@@ -8,7 +9,7 @@ import { shownDemo } from '../../demo/own-parts';
 
 const DONATION = 'api::donation.donation';
 
-const NOTHING: StoredDonation = { ways: [], amounts: [], useAr: '', useEn: '' };
+const NOTHING: StoredDonation = { ways: [], amounts: [], ...localized('use', '') };
 
 /** What a kind does not have is not stored: it would come back when the kind is changed again. */
 function ownFields(way: StoredWay): StoredWay {

@@ -3,6 +3,7 @@ import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import type { fileInfoSave } from '../../../../contract/calls/files';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { namesOf } from '../../../../contract/file-names';
+import { altColumns, altIn, LANGUAGES } from '../../../../contract/languages';
 import { changeRow, type MediaRow, presentFile } from '../../../platform/files/media-row';
 import { pathOf } from '../../../platform/files/names-and-paths';
 import { KhayrError, notAllowed } from '../../../platform/requests/khayr-error';
@@ -16,17 +17,14 @@ type FileInfo = ParsedPayloadOf<typeof fileInfoSave> & {
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A language that is not given keeps its text, and a picture its focal point. */
-  async save({ folder, name, alt: { ar, en }, focus, mayReplace }: FileInfo) {
+  async save({ folder, name, alt, focus, mayReplace }: FileInfo) {
     const path = `${pathOf(namesOf(folder))}${name}`;
     const row: MediaRow | null = await service(strapi, 'api::file-store.file-store').findByAddress(path);
     if (!row) throw new KhayrError('notFound', `There is no file ${path}.`);
-    const replaces = (before: string | null, now: string | undefined) => now !== undefined && before && before !== now;
-    const isReplaced = replaces(row.alternativeText, ar) || replaces(row.alternativeTextEn, en) || focus !== undefined;
+    const replaces = (before: string, now: string | undefined) => now !== undefined && before !== '' && before !== now;
+    const isReplaced = LANGUAGES.some((lang) => replaces(altIn(row, lang), alt[lang])) || focus !== undefined;
     if (isReplaced && !mayReplace) throw notAllowed('This account may only write what is missing.', ERROR_KEY.altKept);
-    const texts = {
-      ...(ar === undefined ? {} : { alternativeText: ar }),
-      ...(en === undefined ? {} : { alternativeTextEn: en }),
-    };
+    const texts = altColumns(alt);
     if (focus === undefined) return presentFile(await changeRow(strapi, row.id, texts));
     const formats = await storeShareVersion(strapi, row, focus);
     const change = { ...texts, focalPoint: focus, ...(formats ? { formats } : {}) };

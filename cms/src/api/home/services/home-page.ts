@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
+import { localizedNames } from '../../../../contract/languages';
 import { GALLERY_CATEGORY, type ItemOrder } from '../../../../contract/vocabulary';
 import { populateZone } from '../../../content/documents/snapshots';
 import type { Locale } from '../../../content/items/item-input';
@@ -36,7 +37,7 @@ const LIST_BLOCKS: Readonly<Record<string, 'articles' | 'albums'>> = {
   'home.gallery': 'albums',
 };
 
-const UNITS = { select: ['id', 'unitAr', 'unitEn'] };
+const UNITS = { select: ['id', ...localizedNames('unit')] };
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { loadHome } from '../../../../contract/calls/home';
 import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY } from '../../../../contract/errors';
+import { type Localized, localizedNames, textIn } from '../../../../contract/languages';
 import { LIMITS } from '../../../../contract/limits';
 import { type CategoryType, MENU_TYPE } from '../../../../contract/vocabulary';
 import { repairItem } from '../../../content/documents/broken-items';
@@ -177,16 +178,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function categories(locale: Locale): Promise<Choices['categories']> {
-    const rows: { number: number; type: CategoryType; titleAr: string; titleEn: string }[] = await strapi.db
+    const rows: ({ number: number; type: CategoryType } & Localized<'title'>)[] = await strapi.db
       .query(CATEGORIES)
       .findMany({
-        select: ['id', 'number', 'type', 'titleAr', 'titleEn'],
+        select: ['id', 'number', 'type', ...localizedNames('title')],
         orderBy: [{ order: 'asc' }, { number: 'asc' }],
       });
-    return rows.map(({ number, type, titleAr, titleEn }) => ({
+    return rows.map(({ number, type, ...titles }) => ({
       id: number,
       type: MENU_TYPE[type],
-      title: locale === 'ar' ? titleAr : titleEn,
+      title: textIn(titles, 'title', locale),
     }));
   }
 

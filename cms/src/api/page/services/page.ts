@@ -1,3 +1,4 @@
+import { localizedNames } from '../../../../contract/languages';
 import { createItemService } from '../../../content/items/item-service';
 
 /** A page is the text of a category and has its number, so managers open and save it before it exists. */
@@ -5,5 +6,5 @@ export default createItemService('api::page.page', {
   findOwningCategory: (strapi, number) =>
     strapi.db
       .query('api::category.category')
-      .findOne({ select: ['id', 'documentId', 'number', 'titleAr', 'titleEn'], where: { number, type: 'page' } }),
+      .findOne({ select: ['id', 'documentId', 'number', ...localizedNames('title')], where: { number, type: 'page' } }),
 });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Revision } from '../../../../contract/calls/revisions';
+import { localized } from '../../../../contract/languages';
 import { hasRight } from '../../../../contract/rights';
 import { type Language, SCHEDULE_FIELDS } from '../../../../contract/vocabulary';
 import { isSame, readDrafts, type Snapshot } from '../../../content/documents/snapshots';
@@ -90,7 +91,7 @@ const present = ({ id, savedAt, savedBy, title }: ListedRow): Revision => ({
 /** The donate button led to one address until each language had its own. */
 function withTargets({ donateTarget, ...fields }: Snapshot): Snapshot {
   if (donateTarget === undefined) return fields;
-  return { donateTargetAr: donateTarget, donateTargetEn: donateTarget, ...fields };
+  return { ...localized('donateTarget', donateTarget), ...fields };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

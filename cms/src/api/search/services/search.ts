@@ -97,7 +97,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /**
    * The best results: those that have the words in their title, then those with them elsewhere, of both the pages first and
-   * then the items, newest first; those that have them in the other language alone come after all of these.
+   * then the items, newest first; those that have them in a translation alone come after all of these.
    */
   async function findAll(asked: Asked, { audience, kinds, pages }: Scope, first: Language): Promise<Found[]> {
     const engine = engineOf(strapi);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import type { SearchResult } from '../../../../contract/calls/search';
 import { isOutside, siteLink } from '../../../../contract/html/safe-address';
-import { WRITING } from '../../../../contract/languages';
+import { fieldIn } from '../../../../contract/languages';
 import ar from '../../../../contract/texts/ar.json';
 import en from '../../../../contract/texts/en.json';
 import privacyAr from '../../../../contract/texts/privacy.ar.json';
@@ -92,7 +92,7 @@ interface BlockRow {
 
 /** Everything that the pages show, as visitors see it. */
 async function readSources(strapi: Core.Strapi) {
-  const [{ categories, settings }, donation, counters, blocks, pages, homeAr, homeEn] = await Promise.all([
+  const [{ categories, settings }, donation, counters, blocks, pages, homes] = await Promise.all([
     service(strapi, 'api::category.menu').load(),
     service(strapi, 'api::donation.donate-page').findVisible(),
     service(strapi, 'api::site-setting.settings').findCounterDetails(),
@@ -100,12 +100,11 @@ async function readSources(strapi: Core.Strapi) {
       .query('api::content-block.content-block')
       .findMany({ select: ['id', 'number', 'locale', 'title', 'html'], where: PUBLISHED }),
     strapi.db.query(SEARCHED_PAGES.uid).findMany({ ...readingOf(SEARCHED_PAGES), where: PUBLISHED }),
-    service(strapi, 'api::home.home-page').load('ar'),
-    service(strapi, 'api::home.home-page').load('en'),
+    Promise.all(LANGUAGES.map((language) => service(strapi, 'api::home.home-page').load(language))),
   ]);
   const details: object[] = COUNTER_DETAILS.flatMap((name) => counters?.[name] ?? []);
   const rows: { blocks: BlockRow[]; pages: SearchedRow[] } = { blocks, pages };
-  return { ...rows, categories, settings, donation, details, homes: { ar: homeAr, en: homeEn } };
+  return { ...rows, categories, settings, donation, details, homes };
 }
 
 type Sources = Awaited<ReturnType<typeof readSources>>;
@@ -113,8 +112,9 @@ type Sources = Awaited<ReturnType<typeof readSources>>;
 /** Fields of a row in a language, such as `titleAr`, or such as `iban`. */
 function fieldsIn(language: Language, row: object | null, ...names: string[]): string[] {
   const fields: Readonly<Record<string, unknown>> = { ...row };
-  const { ending } = WRITING[language];
-  return names.map((name) => fields[name + ending] ?? fields[name]).filter((text) => typeof text === 'string');
+  return names
+    .map((name) => fields[fieldIn(name, language)] ?? fields[name])
+    .filter((text) => typeof text === 'string');
 }
 
 const blocksIn = (language: Language, { blocks }: Sources, ...numbers: unknown[]) =>
@@ -188,7 +188,7 @@ function privacyPage(language: Language, { settings }: Sources): SitePage {
 
 function homePage(language: Language, sources: Sources): SitePage {
   const { settings, details, homes } = sources;
-  const texts = homes[language].flatMap((block) => [
+  const texts = (homes[LANGUAGES.indexOf(language)] ?? []).flatMap((block) => [
     ...fieldsIn(language, block, ...(HOME_BLOCKS[block.__component]?.texts ?? [])),
     ...blocksIn(language, sources, block.firstBlock, block.secondBlock).flatMap(({ title, html }) => [title, html]),
   ]);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
+import { DEFAULT_LANGUAGE } from '../../../../contract/languages';
 import { INVITATION_LIMITS, RESET_CODE_LIMITS } from '../../../../contract/limits';
 import { coversRights, hasRight, type RightsHolder } from '../../../../contract/rights';
 import type { Language } from '../../../../contract/vocabulary';
@@ -150,7 +151,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async linkOf(id: number) {
       const account: Account = await strapi.db.query(USERS).findOne({ select: ACCOUNT, where: { id } });
       const { code } = await storeCode(account);
-      return passwordLink(account, code, 'ar');
+      return passwordLink(account, code, DEFAULT_LANGUAGE);
     },
 
     /** Sets a new password by a code, which works once; the account's lifecycles end its sessions. */

@@ -5,7 +5,7 @@ import type { AlertKind, AlertOutcome } from '../../../../contract/requests/repo
 import ar from '../../../../contract/texts/manager.ar.json';
 import en from '../../../../contract/texts/manager.en.json';
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
-import { mailInBothLanguages, type Sender } from '../../../content/documents/association';
+import { mailInEveryLanguage, type Sender } from '../../../content/documents/association';
 import { environment } from '../../../environment';
 import { unlessUnwritable, unwritableCode } from '../../../platform/database/unwritable';
 import { withLock } from '../../../platform/database/with-lock';
@@ -72,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const to = await addressesOfManagers();
       if (to.length === 0) return 'nobody';
       if (!(await claim(kind))) return 'told-before';
-      const mail = await mailInBothLanguages(strapi, to, (lang, sender) => wordsIn(lang, kind, reason, sender));
+      const mail = await mailInEveryLanguage(strapi, to, (lang, sender) => wordsIn(lang, kind, reason, sender));
       const failure = await sendMail(strapi, mail);
       const until = inMs(failure ? 0 : QUIET_FOR).toISOString();
       kept.set(kind, until);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { FIRST_NAMES } from '../../../../contract/first-names';
-import { LANGUAGES, WRITING } from '../../../../contract/languages';
+import { DEFAULT_LANGUAGE, fieldIn, languagesBeside, localized } from '../../../../contract/languages';
 import type { AnswerOf } from '../../../../contract/requests/request';
 import type { counterRows } from '../../../../contract/requests/site';
 import type { Language } from '../../../../contract/vocabulary';
@@ -39,8 +39,7 @@ const FIRST_SETTINGS = {
 };
 
 const KEYS = {
-  nameAr: ERROR_KEY.required,
-  nameEn: ERROR_KEY.required,
+  ...localized('name', ERROR_KEY.required),
   accent: ERROR_KEY.color,
   codeGoogle: ERROR_KEY.siteCode,
   codeBing: ERROR_KEY.siteCode,
@@ -66,7 +65,7 @@ export default (context: { strapi: Core.Strapi }) => {
     const { requireSecondFactor: _, tellOutdated, logoHasName, ...said } = snapshot;
     const choices = Object.entries({ tellOutdated, logoHasName }).filter(([, value]) => typeof value === 'boolean');
     const form = formOf(await entry.formOfVersion({ ...said, ...Object.fromEntries(choices) }), lang);
-    const others = LANGUAGES.filter((one) => one !== lang).map((one) => WRITING[one].ending);
+    const others = languagesBeside(lang).map((one) => fieldIn('', one));
     return Object.fromEntries(Object.entries(form).filter(([name]) => !others.some((ending) => name.endsWith(ending))));
   };
 
@@ -76,12 +75,12 @@ export default (context: { strapi: Core.Strapi }) => {
 
     acceptedField,
 
-    /** The fields of a form that have the same names in both languages, by the names of the schema. */
-    fieldsOfForm: (form: SettingsForm) => storedOf(form, 'ar', []),
+    /** The fields of a form that have the same names in every language, by the names of the schema. */
+    fieldsOfForm: (form: SettingsForm) => storedOf(form, DEFAULT_LANGUAGE, []),
 
     loadForm: async (lang: Language) => loadedForm(await entry.load(), lang),
 
-    /** Stores a form in its language; the texts of the other language stay as they are. */
+    /** Stores a form in its language; translations stay as they are. */
     async saveForm(form: SettingsForm, mode: DraftMode, { user, lang }: Editor) {
       refuseUnsafe(form);
       await requireOwnFactor(form, user);
@@ -97,7 +96,7 @@ export default (context: { strapi: Core.Strapi }) => {
 
     /**
      * An earlier version as the form of a language has it. Restoring it leaves a field as it is that the version does not
-     * have, the texts of the other language, and whether a second factor is required: who restores an earlier look must not
+     * have, translations, and whether a second factor is required: who restores an earlier look must not
      * weaken that.
      */
     formOfVersion,

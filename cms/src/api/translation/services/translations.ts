@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Translation, TranslationGroup, TranslationItem } from '../../../../contract/calls/translations';
-import { otherLanguage, textIn } from '../../../../contract/languages';
+import { type Localized, localizedNames, sourceLanguage, textIn } from '../../../../contract/languages';
 import type { ItemKind, Language, TranslationState } from '../../../../contract/vocabulary';
 import { wordChanges } from '../../../../contract/word-changes';
 import { tagOfType } from '../../../content/documents/change-tags';
@@ -88,7 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function compared({ kind, number, lang }: Place): Promise<Compared | undefined> {
     const type = itemType(kind);
     const drafts = await readDrafts(strapi, type, { documentId: await documentIdOf(type, number) });
-    const source = drafts.find(({ locale }) => locale === otherLanguage(lang));
+    const source = drafts.find(({ locale }) => locale === sourceLanguage(lang));
     const exists = drafts.some(({ locale }) => locale === lang);
     return source && exists ? compareLanguage(strapi, type, number, lang, source) : undefined;
   }
@@ -134,10 +134,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The drafts of a type whose language is in a state, without the columns. */
   function selection(type: ContentType, { lang, state, ...restriction }: Selected) {
     const { connection } = strapi.db;
-    const locale = state === 'missing' ? otherLanguage(lang) : lang;
+    const locale = state === 'missing' ? sourceLanguage(lang) : lang;
     const twin = connection(`${type.table} as twin`)
       .whereRaw('twin.document_id = item.document_id')
-      .where({ 'twin.locale': otherLanguage(locale) })
+      .where({ 'twin.locale': sourceLanguage(locale) })
       .whereNull('twin.published_at')
       .select(connection.raw('1'));
     const query = drafts(type, locale, restriction);
@@ -179,9 +179,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
    */
   async function countComplete(need: Need, { missing, outdated }: Counts): Promise<number> {
     const isOwn = need.listed?.some(({ owner }) => owner !== undefined);
-    const lang = isOwn ? need.lang : otherLanguage(need.lang);
+    const lang = isOwn ? need.lang : sourceLanguage(need.lang);
     const all = await sum(need, (type) => sizeOf(drafts(type, lang, need)));
-    return all - (isOwn ? await count({ ...need, lang: otherLanguage(lang), state: 'missing' }) : missing) - outdated;
+    return all - (isOwn ? await count({ ...need, lang: sourceLanguage(lang), state: 'missing' }) : missing) - outdated;
   }
 
   async function countWork(need: Need): Promise<Counts> {
@@ -243,12 +243,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** A page has the title of its category where it has none of its own. */
   async function titlesOfPages(rows: readonly ListedRow[]) {
     const numbers = rows.filter(({ kind, title }) => kind === 'page' && !title).map(({ number }) => number);
-    const found: { number: number; titleAr: string; titleEn: string }[] =
+    const found: ({ number: number } & Localized<'title'>)[] =
       numbers.length === 0
         ? []
         : await strapi.db
             .query(CATEGORIES)
-            .findMany({ select: ['id', 'number', 'titleAr', 'titleEn'], where: { number: { $in: numbers } } });
+            .findMany({ select: ['id', 'number', ...localizedNames('title')], where: { number: { $in: numbers } } });
     return ({ number, locale, title }: ListedRow) => {
       const category = found.find((one) => one.number === number);
       return title || (category && textIn(category, 'title', locale)) || '';
@@ -258,7 +258,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function page(query: Selected, slice: Slice, total: number): Promise<TranslationItem[]> {
     if (slice.offset >= total) return [];
     const found = await findPage(query, slice);
-    const rows = await withDetails(found, query.state === 'missing' ? otherLanguage(query.lang) : query.lang);
+    const rows = await withDetails(found, query.state === 'missing' ? sourceLanguage(query.lang) : query.lang);
     const titleOf = await titlesOfPages(rows);
     return found.flatMap(({ kind, documentId, outstanding }) => {
       const row = rows.find((one) => one.kind === kind && one.documentId === documentId);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { VisitTotals } from '../../../../contract/calls/visits';
+import { inEachLanguage } from '../../../../contract/languages';
 import { DAY_IN_MS, VISIT_LIMITS } from '../../../../contract/limits';
 import type { VisitCount, VisitReport } from '../../../../contract/requests/reports';
 import { DONATE_CLICKS, type Language, namesOf, VISITED_PAGES } from '../../../../contract/vocabulary';
@@ -40,7 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const days = new Map<string, VisitTotals['days'][number]>();
     for (let index = 0; index < count; index += 1) {
       const day = new Date(Date.parse(first) + index * DAY_IN_MS).toISOString().slice(0, 10);
-      days.set(day, { day, ar: 0, en: 0, donate: 0 });
+      days.set(day, { day, ...inEachLanguage(() => 0), donate: 0 });
     }
     const pages = await since(first)
       .whereIn('kind', [...VISITED_PAGES])

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '../../../i18n/i18n.ts';
+import { keyIn, type LanguageKey } from '../../../i18n/language-key.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { LANGS, type Lang, useLang } from '../../../lib/lang.ts';
 import { Link } from '../../../lib/link.tsx';
@@ -42,21 +42,16 @@ const translationsOf = (languages: Languages | undefined): Translations =>
       });
 
 const TEXTS = {
-  ar: {
-    missing: 'TRANSLATION.AR_MISSING',
-    outdated: 'TRANSLATION.AR_OUTDATED',
-    complete: 'TRANSLATION.AR_COMPLETE',
-  },
-  en: {
-    missing: 'TRANSLATION.EN_MISSING',
-    outdated: 'TRANSLATION.EN_OUTDATED',
-    complete: 'TRANSLATION.EN_COMPLETE',
-  },
-} as const satisfies Record<Lang, Record<Translations[number]['state'], TextKey>>;
+  missing: 'TRANSLATION.MISSING',
+  outdated: 'TRANSLATION.OUTDATED',
+  complete: 'TRANSLATION.COMPLETE',
+} as const satisfies Record<Translations[number]['state'], LanguageKey>;
 
-/** The texts of what needs work; none where both languages are complete. */
+/** The texts of what needs work; none where every language is complete. */
 export const marksOf = (translations: Translations | undefined) =>
-  (translations ?? []).flatMap(({ lang, state }) => (state === 'complete' ? [] : [{ lang, text: TEXTS[lang][state] }]));
+  (translations ?? []).flatMap(({ lang, state }) =>
+    state === 'complete' ? [] : [{ lang, text: keyIn(TEXTS[state], lang) }],
+  );
 
 interface ItemProps {
   target: Target;
