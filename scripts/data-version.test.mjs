@@ -8,7 +8,7 @@ import { findEarlierData, returnToEarlierData } from './backup/earlier-data.mjs'
 import { makeBackup } from './backup/make-backup.mjs';
 import { restoreBackup } from './backup/restore-backup.mjs';
 import { takeSnapshot } from './backup/snapshot.mjs';
-import { RELEASES } from './dev/releases/release.mjs';
+import { RELEASES } from './dev/releases/release.ts';
 import { ROOT } from './stack/run.mjs';
 import { freePorts } from './stack/settings.mjs';
 import { temporaryFolder } from './stack/temporary-folder.mjs';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../cms/contract/limits.ts';
-import { commandsOf } from './dev/life/manual-commands.mjs';
+import { commandsOf } from './dev/life/manual-commands.ts';
 import { ROOT } from './stack/run.mjs';
 
 const DECISIONS = 'docs/decisions';
@@ -182,7 +182,7 @@ describe('the commands of the operator’s page of the manual', () => {
   });
 
   it('are run by the test of a site’s life, but that of a clone', () => {
-    const life = read('scripts/dev/life.test.mjs');
+    const life = read('scripts/dev/life.test.ts');
     const missing = commandsOf('en').filter((line) => !line.startsWith('sed ') && !life.includes(`'${line}'`));
     expect(missing).toEqual([]);
     expect(read('scripts/clone-update.test.mjs')).toContain("run('update.mjs')");

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleTexts } from './dev/faults/clients.mjs';
+import { articleTexts } from './dev/faults/clients.ts';
 import { ROOT } from './stack/run.mjs';
 import { launchServers } from './stack/servers.mjs';
 import { freePort, freePorts, listen, readSettings } from './stack/settings.mjs';

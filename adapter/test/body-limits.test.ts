@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import type { Call } from '../../cms/contract/calls/call.ts';
 import { CALL_BODIES, UPLOAD_LENGTH } from '../../cms/contract/limits.ts';
-import { costlyBody } from '../../scripts/dev/faults/costly-bodies.mjs';
+import { costlyBody } from '../../scripts/dev/faults/costly-bodies.ts';
 import { isWithin } from '../src/http/body-meter.ts';
 import { CALL_OF_EACH_LIMIT, type FieldSchema, requireEnvelope } from './any-payload.ts';
 import { sharedTestApp } from './test-app.ts';

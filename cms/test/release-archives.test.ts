@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDataVersion } from '../../scripts/backup/data-version.mjs';
 import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
-import { archiveOf, RELEASES } from '../../scripts/dev/releases/release.mjs';
+import { archiveOf, RELEASES } from '../../scripts/dev/releases/release.ts';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
 import { type Cms, startCms } from './start-cms';
 

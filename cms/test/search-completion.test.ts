@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fillArticles } from '../../scripts/dev/bench/fill-articles.mjs';
+import { fillArticles } from '../../scripts/dev/bench/fill-articles.ts';
 import { completionSteps, countLacking } from '../src/content/search/complete-index';
 import type { Place } from '../src/content/search/engine';
 import { indexDocuments } from '../src/content/search/index-items';

@@ -36,7 +36,7 @@ const buildWeb = npmStep(
     ],
     makes: 'web/dist-server',
     npm: ['run', 'build', '-w', 'web'],
-    check: 'scripts/dev/budgets.mjs',
+    check: 'scripts/dev/budgets.ts',
   },
   OPTIONS,
 );

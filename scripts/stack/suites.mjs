@@ -114,7 +114,7 @@ export function createSuites({ results, tally, signal }) {
     faults: (args) =>
       measure('faults', async () => {
         const file = path.join(results, 'faults.md');
-        const command = ['scripts/dev/faults.mjs', '--ci', ...args, '--table', file];
+        const command = ['scripts/dev/faults.ts', '--ci', ...args, '--table', file];
         const hasSucceeded = await succeeds('node', command, { quiet: true, signal });
         const table = existsSync(file) ? readFileSync(file, 'utf8') : '';
         const [, passed = 0, failed = 0] = (/\b(\d+) passed, (\d+) failed/.exec(table) ?? []).map(Number);

@@ -1,5 +1,5 @@
 import { publicRoutes } from 'contract/routes';
-import { publicScreens } from '../../scripts/dev/lighthouse/pages.mjs';
+import { publicScreens } from '../../scripts/dev/lighthouse/pages.ts';
 import type { Ask, Lang } from './fixtures.ts';
 
 export const PUBLIC_SCREENS = publicScreens(publicRoutes);

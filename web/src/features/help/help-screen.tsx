@@ -79,7 +79,7 @@ function Contents({ page, titles }: { page: ManualPage; titles: ReadonlyMap<Manu
   );
 }
 
-/** The size of all pictures in pixels, as scripts/dev/screenshots/manual-pictures.mjs takes them. */
+/** The size of all pictures in pixels, as scripts/dev/screenshots/manual-pictures.ts takes them. */
 const SIZE = { width: 1120, height: 700 };
 
 function BlockView({ block, pictures }: { block: Block; pictures: ReadonlyMap<string, string> }) {

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { runScript } from '../stack/failure.mjs';
+import { installSitePackages } from '../stack/install.mjs';
+
+/** Generates the font files again, after `web/src/styles/fonts.css` or Cairo has changed. */
+await runScript(async () => {
+  await installSitePackages();
+  const { subsetFonts } = await import('./fonts/subset-fonts.ts');
+  for (const { file, bytes } of await subsetFonts()) writeFileSync(file, bytes);
+});

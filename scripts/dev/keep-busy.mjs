@@ -1,7 +1,0 @@
-import { Worker } from 'node:worker_threads';
-
-/** Keeps processor cores busy; returns how to stop. @param {number} cores */
-export function keepBusy(cores) {
-  const workers = Array.from({ length: cores }, () => new Worker('for (;;);', { eval: true }));
-  return () => Promise.all(workers.map((worker) => worker.terminate()));
-}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../stack/run.mjs';
+
+/** The commands of the operator's page of the manual, which a person copies. */
+export const commandsOf = (lang: 'ar' | 'en') =>
+  [
+    ...readFileSync(path.join(ROOT, 'docs/manual', lang, 'operation.md'), 'utf8').matchAll(/^```\n(.+?)\n```$/gms),
+  ].flatMap(([, block = '']) => block.split('\n'));
