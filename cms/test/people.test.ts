@@ -6,6 +6,7 @@ import { picture, upload } from './upload';
 
 const USERS = 'plugin::users-permissions.user';
 const REQUEST = 'b5fb5a5e-8f0f-4a0e-9a53-0a4d6a3c7f11';
+const REPEATED = '0e6f5a5e-8f0f-4a0e-9a53-0a4d6a3c7f12';
 
 const cms = setUpCms();
 const manager = setUpManager(cms);
@@ -42,7 +43,7 @@ describe('an account', () => {
     };
     const Id = await create({ ...fields, Mobile: '٠٥٠-١٢٣٤٥٦٧', Image: '/_userFiles/face.jpg', Password: 'Keeper-1' });
     const stored = await load(Id);
-    expect(stored).toEqual({ ...fields, Id, Image: image, Email: 'store@site.example' });
+    expect(stored).toEqual({ ...fields, Id, Image: image, Email: 'store@site.example', version: '1' });
     expect(JSON.stringify([stored, (await search({})).body])).not.toMatch(/password|token|\$2[aby]\$/i);
     expect(await logsIn('store-keeper', 'Keeper-1')).toBe(true);
   });
@@ -131,6 +132,31 @@ describe('an account', () => {
       'alreadyExists',
       'Username',
     ]);
+  });
+
+  it('is not saved over what a colleague saved meanwhile, and says whose that is', async () => {
+    const number = await create({ City: 'يافا', Phone: '1' });
+    const { version } = await load(number);
+    const theirs = (await save(number, { City: 'حيفا', version })).body.data;
+    expect(theirs).toEqual({ id: number, version: (await load(number)).version });
+    const refused = await save(number, { City: 'عكا', version });
+    expect(problem(refused)).toEqual([409, 'editConflict', undefined]);
+    expect(refused.body.error?.details).toMatchObject({
+      current: { Id: number, City: 'حيفا', version: theirs.version },
+      savedBy: expect.stringMatching(/./),
+    });
+    expect((await save(number, { City: 'عكا', version: theirs.version })).status).toBe(200);
+    expect((await save(number, { City: 'رام الله' })).status).toBe(200);
+    expect((await load(number)).City).toBe('رام الله');
+  });
+
+  it('is saved once for a repeated request id, and meets no conflict with itself', async () => {
+    const number = await create({});
+    const { version } = await load(number);
+    const repeat = () => save(number, { City: 'عكا', version }, { requestId: REPEATED });
+    const [first, second] = [await repeat(), await repeat()];
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect((await load(number)).version).toBe(first.body.data.version);
   });
 
   it.each([

@@ -12,8 +12,10 @@ import {
   page,
   requestId,
   requiredLine,
+  saved,
   searched,
   typed,
+  version,
 } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { SITE_ROLES } from '../rights.ts';
@@ -48,6 +50,10 @@ const userReply = z.object({
   isActive: z.boolean(),
 });
 export type User = z.infer<typeof userReply>;
+
+/** An account as the form that changes it loads it. */
+const managedUser = z.extend(userReply, { version: z.string() });
+export type ManagedUser = z.infer<typeof managedUser>;
 
 export const postUsersList = forwardedCall({
   path: '/api/manager/PostUsersList',
@@ -89,7 +95,7 @@ export const postUserLoad = forwardedCall({
   path: '/api/manager/PostUserLoad',
   access: 'people',
   payload: z.object({ id }),
-  data: userReply,
+  data: managedUser,
   /** Whether signing in asks for a code. */
   extra: z.object({ hasSecondFactor: z.boolean() }),
 });
@@ -136,6 +142,8 @@ export const userInput = z.object({
   Sites: z.optional(z.string(INVALID).check(z.regex(/^([1-9]\d{0,8}(,[1-9]\d{0,8}){0,99})?$/, INVALID))),
   Image: z.optional(fileAddress()),
   isActive: z.optional(z.boolean(INVALID)),
+  /** Not of the specification: without it the last save decides. */
+  version: z.optional(version),
 });
 export type UserInput = z.output<typeof userInput>;
 
@@ -143,8 +151,9 @@ export const postUserSave = forwardedCall({
   path: '/api/manager/PostUserSave',
   access: 'people',
   form: 'user',
+  current: managedUser,
   payload: z.object({ user: userInput, requestId }),
-  data: z.object({ id: z.number() }),
+  data: saved,
 });
 
 /** Milliseconds until a mail is sent, or has failed. */

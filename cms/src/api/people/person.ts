@@ -1,4 +1,4 @@
-import type { User, UserInput } from '../../../contract/calls/users';
+import type { ManagedUser, User, UserInput } from '../../../contract/calls/users';
 import { isSiteRole } from '../../../contract/rights';
 import { USER_TYPE } from '../../../contract/vocabulary';
 
@@ -18,12 +18,14 @@ export interface PersonRow extends Record<TextColumn, string | null> {
   siteRole: string | null;
   blocked: boolean | null;
   dailySalary: number | null;
+  version: number;
+  savedBy: string | null;
   sites: { number: number }[];
   image: { url: string } | null;
 }
 
 /** What of an account may be saved; an absent key leaves its field as it is, '' clears it. */
-export type PersonInput = Omit<UserInput, 'Id'>;
+export type PersonInput = Omit<UserInput, 'Id' | 'version'>;
 
 /** The columns of an account's texts, by the form's names (spec §3, Leftover user). */
 export const TEXT_COLUMNS = [
@@ -39,7 +41,7 @@ type TextColumn = (typeof TEXT_COLUMNS)[number][1];
 
 /** The only columns that leave the cms: no password, no code. */
 export const PERSON_FIELDS = [
-  ...['id', 'documentId', 'number', 'userType', 'siteRole', 'blocked', 'dailySalary'],
+  ...['id', 'documentId', 'number', 'userType', 'siteRole', 'blocked', 'dailySalary', 'version', 'savedBy'],
   ...TEXT_COLUMNS.map(([, column]) => column),
 ];
 
@@ -63,3 +65,9 @@ export function presentPerson(row: PersonRow): User {
     isActive: row.blocked !== true,
   };
 }
+
+/** What the form of an account is opened with. */
+export const presentManagedPerson = (row: PersonRow): ManagedUser => ({
+  ...presentPerson(row),
+  version: String(row.version),
+});

@@ -39,7 +39,8 @@ export function usersPath(lang: Lang, { kind, status, search, page }: UsersPlace
 export const userPath = (lang: Lang, kind: UserKind, id: number) =>
   kind === 'worker' ? managerRoutes.worker(lang, id) : managerRoutes.user(lang, id);
 
-export type User = CallReply<'/api/manager/PostUserLoad'>['data'];
+export type User = CallReply<'/api/manager/PostUsersList'>['data'][number];
+export type ManagedUser = CallReply<'/api/manager/PostUserLoad'>['data'];
 
 const LIST = '/api/manager/PostUsersList';
 const ONE = '/api/manager/PostUserLoad';

@@ -5,19 +5,21 @@ import { newUser, storedUser, userToSave } from './user-values.ts';
 
 const PASSWORD = 'never-kept';
 const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', DailySalary: 95, Permission: 7 });
+const item = { values: stored, version: '3' };
 const typed = { ...stored, City: 'نابلس', DailySalary: 'مئة', isActive: false, Password: PASSWORD };
 
 describe('a draft of a user', () => {
   it('contains the changed fields as typed, without the password', () => {
-    expect(draftOfUser(stored, typed, undefined)).toMatchObject({
+    expect(draftOfUser(item, typed, undefined)).toMatchObject({
       changes: { City: 'نابلس', DailySalary: 'مئة', isActive: false },
       base: { City: '', DailySalary: '95', isActive: true },
+      version: '3',
     });
-    expect(JSON.stringify(draftOfUser(stored, typed, undefined))).not.toContain(PASSWORD);
+    expect(JSON.stringify(draftOfUser(item, typed, undefined))).not.toContain(PASSWORD);
   });
 
   it('does not exist where only a password was typed', () => {
-    expect(draftOfUser(stored, { ...stored, Password: PASSWORD }, undefined)).toBeUndefined();
+    expect(draftOfUser(item, { ...stored, Password: PASSWORD }, undefined)).toBeUndefined();
   });
 
   it('is restored without a password, or with the one in the form', () => {
@@ -29,7 +31,11 @@ describe('a draft of a user', () => {
   it('resumes a creation that got no reply, without its password', () => {
     const begun = newUser('user');
     const sent = { ...begun, Name: 'مسؤول المخزن', Password: PASSWORD };
-    const kept = draftOfUser(begun, { ...sent, City: 'يافا' }, { requestId: 'r', values: sent });
+    const kept = draftOfUser(
+      { values: begun, version: undefined },
+      { ...sent, City: 'يافا' },
+      { requestId: 'r', values: sent },
+    );
     expect(JSON.stringify(kept)).not.toContain(PASSWORD);
     if (!kept) throw new Error('nothing was kept');
     const { values, attempt } = takeUpDraft(begun, begun, { at: 1, ...kept });

@@ -35,6 +35,8 @@ const PERSON: readonly OwnField<UserFields>[] = [
   { name: 'Image', label: 'USERS.IMAGE', kind: 'picture', Control: Portrait },
 ];
 
+const ACTIVITY = { true: 'USERS.ACTIVE_ONE', false: 'USERS.INACTIVE_ONE' } as const;
+
 const ACCOUNT: readonly OwnField<UserFields>[] = [
   { ...HALF, name: 'Email', label: 'USERS.EMAIL', input: { dir: 'ltr', type: 'email' } },
   {
@@ -51,8 +53,14 @@ const ACCOUNT: readonly OwnField<UserFields>[] = [
     hint: 'USERS.PASSWORD_KEPT',
     input: { dir: 'ltr', type: 'password', autoComplete: 'new-password' },
   },
-  { name: 'Permission', label: 'USERS.PERMISSION', kind: 'choice', Control: PermissionField },
-  { name: 'isActive', label: 'USERS.STATUS', kind: 'choice', Control: StatusField },
+  {
+    name: 'Permission',
+    label: 'USERS.PERMISSION',
+    kind: 'choice',
+    choices: Object.fromEntries(PERMISSIONS.map(({ value, label }) => [value, label])),
+    Control: PermissionField,
+  },
+  { name: 'isActive', label: 'USERS.STATUS', kind: 'choice', choices: ACTIVITY, Control: StatusField },
 ];
 
 export const USER_FIELDS: readonly OwnField<UserFields>[] = [NAME, ...ACCOUNT, ...PERSON];
@@ -122,7 +130,7 @@ function StatusField({ form: { control } }: FormProps) {
       value={text}
       label={t('USERS.STATUS')}
       hint={t('USERS.STATUS_HINT')}
-      choices={{ true: 'USERS.ACTIVE_ONE', false: 'USERS.INACTIVE_ONE' }}
+      choices={ACTIVITY}
       onChange={(value) => onChange(value === 'true')}
     />
   );

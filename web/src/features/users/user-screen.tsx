@@ -5,6 +5,7 @@ import { useEditorKey } from '../../forms/edited-item.ts';
 import { LeaveGuard } from '../../forms/saving/leave-guard.tsx';
 import { DraftOffers } from '../../forms/saving/offers.tsx';
 import { SaveBar } from '../../forms/saving/save-bar.tsx';
+import type { StoredItem } from '../../forms/values/item-values.ts';
 import { summaryLines } from '../../forms/values/problems.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
@@ -19,7 +20,7 @@ import { useUserForm } from './use-user-form.ts';
 import { FactorReset, LinkLanguage, PasswordLink, usePasswordLink } from './user-access.tsx';
 import { USER_FIELDS, UserFieldPanels } from './user-fields.tsx';
 import styles from './user-form.module.css';
-import { isBeyond, newUser, storedUser, type UserFields } from './user-values.ts';
+import { isBeyond, newUser, storedItem, type UserFields } from './user-values.ts';
 
 /** Never from the cache, because the form must start from what is stored. */
 export async function loader(args: LoaderArgs) {
@@ -41,7 +42,7 @@ export function Component() {
     <UserForm
       key={`${lang}-${kind}-${formKey}`}
       kind={kind}
-      loaded={user ? storedUser(user) : newUser(kind)}
+      loaded={user ? storedItem(user) : { values: newUser(kind), version: undefined }}
       hasSecondFactor={hasSecondFactor}
       onCreated={onCreated}
     />
@@ -50,7 +51,7 @@ export function Component() {
 
 interface UserFormProps {
   kind: UserKind;
-  loaded: UserFields;
+  loaded: StoredItem<UserFields>;
   hasSecondFactor: boolean;
   onCreated: (id: number) => void;
 }
@@ -67,7 +68,7 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
   const link = usePasswordLink();
   const sendsMail = useSendsMail();
   const [wantsLink, setWantsLink] = useState(kind === 'user');
-  const { form, state, stored, send, isUnsaved, drafts } = useUserForm(kind, loaded, onCreated, (account) => {
+  const { form, state, stored, version, save, isUnsaved, drafts } = useUserForm(kind, loaded, onCreated, (account) => {
     const canLogIn = account.isActive && (account.Username !== '' || account.Email !== '');
     if (wantsLink && canLogIn) link.mutate({ account, mail: sendsMail && account.Email !== '' });
   });
@@ -80,13 +81,13 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
 
   const focusFirst = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  const save = (event?: FormEvent) => {
+  const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (state.phase === 'saving') return;
-    void form.handleSubmit(send, focusFirst)();
+    void form.handleSubmit(save, focusFirst)();
   };
   return (
-    <form ref={element} className={styles.form} noValidate autoComplete="off" onSubmit={save}>
+    <form ref={element} className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
       <div className={styles.inner}>
         <header>
           <h1 className="text-28">{title}</h1>
@@ -97,8 +98,7 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
           )}
         </header>
         <ErrorSummary errors={summaryLines(i18n, USER_FIELDS, errors)} />
-        {/* An account has no version that would show that somebody saved it since. */}
-        <DraftOffers drafts={drafts} isStale={() => false} />
+        <DraftOffers drafts={drafts} isStale={(draft) => draft.version !== version} />
         {isLocked && (
           <div className={styles.locked}>
             <p>{t('ERROR.RIGHTS_BEYOND')}</p>
@@ -133,7 +133,7 @@ function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
           isDirty={isUnsaved}
           isDraftStored={drafts.isStored}
           backPath={usersPath(lang, { kind, status: 100, search: '', page: 1 })}
-          onRetry={() => save()}
+          onRetry={() => submit()}
         />
       )}
       <LeaveGuard isDirty={isDirty} text={t('USERS.LEAVE_TEXT')} />

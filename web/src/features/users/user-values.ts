@@ -5,12 +5,12 @@ import { translatorRole } from 'contract/rights';
 import { STATUS, USER_TYPE } from 'contract/status';
 import { latinDigits } from 'contract/typed-text';
 import type { Resolver } from 'react-hook-form';
-import { changedFields } from '../../forms/values/item-values.ts';
+import { changedFields, type StoredItem } from '../../forms/values/item-values.ts';
 import { errorsOf } from '../../forms/values/problems.ts';
 import { keyIn } from '../../i18n/language-key.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
-import type { User, UserKind } from './queries.ts';
+import type { ManagedUser, User, UserKind } from './queries.ts';
 
 type UserInput = CallPayload<'/api/manager/PostUserSave'>['user'];
 
@@ -59,6 +59,11 @@ export const storedUser = ({ Role, ...user }: User): UserFields => ({
   DailySalary: String(user.DailySalary),
   Permission: permissionOf({ Permission: user.Permission, Role }),
   Password: '',
+});
+
+export const storedItem = ({ version, ...user }: ManagedUser): StoredItem<UserFields> => ({
+  values: storedUser(user),
+  version,
 });
 
 /** The form in the contract's shape. */

@@ -18,9 +18,9 @@ export default {
       const data = await people(strapi).load(number);
       return { data, extra: { hasSecondFactor: await people(strapi).hasSecondFactor(number) } };
     }),
-    dataRoute(postUserSave, async ({ user: { Id, ...input }, requestId }, { strapi, user }) => ({
-      id: await people(strapi).save({ number: itemNumberOrNew(Id), input, me: user, requestId }),
-    })),
+    dataRoute(postUserSave, ({ user: { Id, version, ...input }, requestId }, { strapi, user }) =>
+      people(strapi).save({ number: itemNumberOrNew(Id), version, input, me: user, requestId }),
+    ),
     dataRoute(userInvite, ({ id, mail }, { strapi, user, lang }) =>
       people(strapi).invite(itemNumber(id), lang, mail, user),
     ),

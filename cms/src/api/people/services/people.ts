@@ -21,6 +21,7 @@ import {
   PERSON_RELATIONS,
   type PersonInput,
   type PersonRow,
+  presentManagedPerson,
   presentPerson,
   TEXT_COLUMNS,
   USERS,
@@ -36,10 +37,15 @@ interface Login {
 
 interface Save {
   number: number;
+  /** That the form was opened with. */
+  version?: string | undefined;
   input: PersonInput;
   me: SignedIn;
   requestId?: string | undefined;
 }
+
+/** Of an account that was just made. */
+const FIRST_VERSION = '1';
 
 const TAKEN = { username: ERROR_KEY.nameTaken, email: ERROR_KEY.emailTaken };
 
@@ -191,7 +197,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return row.number;
   }
 
-  async function update(number: number, input: PersonInput, me: SignedIn): Promise<number> {
+  /** Returns the version that it is stored as. */
+  async function update({ number, version, input, me }: Save): Promise<number> {
     const row = await byNumber(number);
     await requireCovered(me, row);
     const rights = nextRights(input, row);
@@ -202,10 +209,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await refuseTaken('username', input.Username, row.id, 'Username');
     await refuseTaken('email', input.Email, row.id, 'Email');
     keepOwnRight(row, input, me);
+    if (version !== undefined && version !== String(row.version)) {
+      const current = presentManagedPerson(row);
+      throw new KhayrError('editConflict', 'Somebody else changed the account.', {
+        current,
+        savedBy: row.savedBy ?? undefined,
+      });
+    }
     const isSent = input.Permission !== undefined || input.Role !== undefined;
     const data = await columns(input, isSent ? rights : {});
     await strapi.documents(USERS).update({ documentId: row.documentId, data }).catch(inFormNames);
-    return number;
+    return (await byNumber(number)).version;
   }
 
   return {
@@ -230,7 +244,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { data: rows.map(presentPerson), extra: { itemsCount } };
     },
 
-    load: async (number: number) => presentPerson(await byNumber(number)),
+    load: async (number: number) => presentManagedPerson(await byNumber(number)),
 
     refuseTaken,
 
@@ -266,11 +280,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return service(strapi, 'api::session.password-reset').invite(account, lang, isMailed, me.number);
     },
 
-    async save({ number, input, me, requestId }: Save): Promise<number> {
-      const key = number === 0 && requestId ? `user:${requestId}` : undefined;
-      return runOnce(strapi, key, () =>
-        withLock(strapi, 'people', () => (number === 0 ? create(input, me) : update(number, input, me))),
-      );
+    async save(save: Save): Promise<{ id: number; version: string }> {
+      const { number, input, me, requestId } = save;
+      const once = <T>(name: string, work: () => Promise<T>) =>
+        runOnce(strapi, requestId && `${name}:${requestId}`, () => withLock(strapi, 'people', work));
+      if (number !== 0) return { id: number, version: String(await once(`user:${number}`, () => update(save))) };
+      return { id: await once('user', () => create(input, me)), version: FIRST_VERSION };
     },
   };
 };
