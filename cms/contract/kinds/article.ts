@@ -38,7 +38,7 @@ export const article = {
       isSearched: true,
       knownAs: ['summary', 'excerpt', 'post_excerpt', 'الملخص', 'ملخص'],
     },
-    html: { ...html, min: LIMITS.html.min },
+    html,
     showTime,
     showInHome: { ...showInHome, isListed: true },
     image,

@@ -16,6 +16,7 @@ export const title = {
 export const html = {
   type: 'html',
   label: 'EDITOR.TEXT',
+  min: LIMITS.html.min,
   max: LIMITS.html.max,
   missing: 'html',
   isSearched: true,

@@ -1,3 +1,4 @@
+import { CONTACT_BLOCK } from '../visitors-vocabulary.ts';
 import { html, title } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
@@ -14,6 +15,7 @@ export const contentBlock = {
   categories: [],
   isListed: false,
   hasEditorTab: true,
+  needed: CONTACT_BLOCK,
   fields: {
     title,
     html,

@@ -28,6 +28,8 @@ export interface Kind {
   readonly list?: keyof typeof publicRoutes;
   /** Which entries of other systems become items of this kind: their posts, or their pages. */
   readonly importedAs?: 'post' | 'page';
+  /** The number of the item that the site leads to by itself, and that therefore stays visible. */
+  readonly needed?: number;
   /** Whether its editor opens in a tab of its own (spec §2). */
   readonly hasEditorTab: boolean;
   /** What people write of an item. Its category, whether and when visitors see it are no fields of one kind. */

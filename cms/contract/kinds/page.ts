@@ -1,3 +1,4 @@
+import { DONATE_CATEGORY } from '../visitors-vocabulary.ts';
 import { html } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
@@ -16,6 +17,7 @@ export const page = {
   hasEditorTab: false,
   route: 'content',
   importedAs: 'page',
+  needed: DONATE_CATEGORY,
   fields: {
     html,
   },

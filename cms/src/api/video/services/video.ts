@@ -1,3 +1,0 @@
-import { createItemService } from '../../../content/items/item-service';
-
-export default createItemService('api::video.video');
