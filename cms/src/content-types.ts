@@ -1,28 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Public } from '@strapi/strapi';
-import { type ItemKind, REVISION_KINDS } from '../contract/vocabulary';
-import album from './api/album/content-types/album/schema.json';
-import article from './api/article/content-types/article/schema.json';
-import campaign from './api/campaign/content-types/campaign/schema.json';
-import category from './api/category/content-types/category/schema.json';
-import contactMessage from './api/contact-message/content-types/contact-message/schema.json';
-import contentBlock from './api/content-block/content-types/content-block/schema.json';
-import donation from './api/donation/content-types/donation/schema.json';
-import home from './api/home/content-types/home/schema.json';
-import page from './api/page/content-types/page/schema.json';
-import siteSetting from './api/site-setting/content-types/site-setting/schema.json';
-import video from './api/video/content-types/video/schema.json';
-import workplace from './api/workplace/content-types/workplace/schema.json';
+import { ERROR_KEY } from '../contract/errors';
+import type { Field } from '../contract/kinds/field';
+import type { Kind } from '../contract/kinds/kind';
+import { ITEM_KINDS, type ItemKind, kindOf, REVISION_KINDS } from '../contract/vocabulary';
 import type { NamedComponent } from './content/documents/names';
-import user from './extensions/users-permissions/content-types/user/schema.json';
 
 /** Facts of a field that Strapi's schemas have no word for, in its `pluginOptions.khayr`. */
 interface FieldOptions {
-  /** Characters that a changed text needs before it can be saved or published (spec §5). */
-  minLength?: number;
-  /** The key of the message when the field is empty. A field without one may be empty in a save. */
-  missingKey?: string;
   /** The first version in a further language takes the value over where its save has none. */
   copiedToNewLocale?: boolean;
   /** A save changes it in the translation as well, where both had the same value before. */
@@ -70,27 +55,11 @@ interface Attribute {
 
 interface Schema {
   collectionName: string;
-  info: { singularName: string; pluralName: string };
+  info: { singularName: string; pluralName: string; displayName: string };
   options: { draftAndPublish: boolean };
   pluginOptions: { khayr: TypeOptions; i18n?: { localized: boolean }; 'content-manager'?: { visible: boolean } };
   attributes: Readonly<Record<string, Attribute>>;
 }
-
-export const SCHEMAS = {
-  'api::article.article': article,
-  'api::video.video': video,
-  'api::album.album': album,
-  'api::page.page': page,
-  'api::content-block.content-block': contentBlock,
-  'api::category.category': category,
-  'api::home.home': home,
-  'api::site-setting.site-setting': siteSetting,
-  'api::donation.donation': donation,
-  'api::campaign.campaign': campaign,
-  'api::contact-message.contact-message': contactMessage,
-  'api::workplace.workplace': workplace,
-  'plugin::users-permissions.user': user,
-} satisfies Record<string, Schema>;
 
 export type AttributesOfSchema = Readonly<Record<string, Attribute>>;
 
@@ -111,17 +80,36 @@ function readComponents(folder: string): Readonly<Record<string, Component>> {
 
 export const COMPONENTS = readComponents(path.join(__dirname, 'components'));
 
-export type ContentTypeUid = keyof typeof SCHEMAS;
+type UidOf<Name extends string> = Name extends string ? `api::${Name}.${Name}` : never;
+const uidOf = <Name extends string>(name: Name) => `api::${name}.${name}` as UidOf<Name>;
 
-/** The types of items, by the types that Strapi generates: those that have drafts and more than one entry. */
-export type ItemUid = {
-  [Uid in ContentTypeUid]: Public.ContentTypeSchemas[Uid] extends {
-    kind: 'collectionType';
-    options: { draftAndPublish: true };
-  }
-    ? Uid
-    : never;
-}[ContentTypeUid];
+/** The uid of the type of a kind of items. */
+export type ItemUid = UidOf<ItemKind>;
+export const itemUid: (kind: ItemKind) => ItemUid = uidOf;
+
+/** What people edit beside items. */
+const OTHER_TYPES = [
+  'category',
+  'home',
+  'site-setting',
+  'donation',
+  'campaign',
+  'contact-message',
+  'workplace',
+] as const;
+
+const USERS = 'plugin::users-permissions.user';
+
+export type ContentTypeUid = ItemUid | UidOf<(typeof OTHER_TYPES)[number]> | typeof USERS;
+
+const readSchema = (folder: string, name: string): Schema =>
+  JSON.parse(readFileSync(path.join(__dirname, folder, 'content-types', name, 'schema.json'), 'utf8'));
+
+/** The schemas of these types, from the files that Strapi reads as well. */
+export const SCHEMAS = Object.fromEntries([
+  ...[...ITEM_KINDS, ...OTHER_TYPES].map((name) => [uidOf(name), readSchema(`api/${name}`, name)]),
+  [USERS, readSchema('extensions/users-permissions', 'user')],
+]) as Readonly<Record<ContentTypeUid, Schema>>;
 
 /** Fields that hold a text, number, date or choice, or a list of plain data. */
 const SCALARS = ['string', 'text', 'email', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'enumeration', 'json'];
@@ -179,6 +167,8 @@ export class ContentType {
   readonly uid: ContentTypeUid;
   /** Its name in the history and in file uses. */
   readonly kind: string;
+  /** What the product knows of its items; undefined for what is no kind of items. */
+  readonly item: Kind | undefined;
   readonly singularName: string;
   /** Its name in the addresses of the content API. */
   readonly pluralName: string;
@@ -194,8 +184,12 @@ export class ContentType {
   readonly isScheduled: boolean;
   /** Whether its items belong to a category. */
   readonly hasCategory: boolean;
+  /** Whether its items show the pictures of a folder. */
+  readonly hasFolder: boolean;
   /** Whether its items have a number, be it that of what they belong to. */
   readonly hasNumber: boolean;
+  /** The relation whose target's number that is, of items that belong to something by their number. */
+  readonly numberOf: string | undefined;
   /** Whether these come from a sequence. */
   readonly isNumbered: boolean;
   /** Whether saves are counted, so that a form knows another's save. */
@@ -222,7 +216,9 @@ export class ContentType {
   readonly lists: Readonly<Record<string, readonly string[]>>;
   /** Lists of components of several kinds, by the components' uids. */
   readonly zones: Readonly<Record<string, Readonly<Record<string, ComponentFields>>>>;
+  /** Characters that a changed text of an item needs before it can be saved or published (spec §5). */
   readonly minLengths: Readonly<Record<string, number>>;
+  /** The keys of the messages when fields of an item are empty. A field without one may be empty in a save. */
   readonly missingKeys: Readonly<Record<string, string>>;
   readonly copiedToNewLocale: readonly string[];
   readonly followsOtherLocale: readonly string[];
@@ -240,6 +236,7 @@ export class ContentType {
     this.singularName = schema.info.singularName;
     this.pluralName = schema.info.pluralName;
     this.kind = this.options.kind ?? this.singularName;
+    this.item = kindOf(this.kind);
     this.table = schema.collectionName;
     this.hasDrafts = schema.options.draftAndPublish;
     this.isLocalized = schema.pluginOptions.i18n?.localized === true;
@@ -247,8 +244,10 @@ export class ContentType {
     this.isDated = 'showTime' in attributes;
     this.isScheduled = 'visibleFrom' in attributes;
     this.hasCategory = 'category' in attributes;
+    this.hasFolder = 'folder' in attributes;
     this.hasNumber = 'number' in attributes;
-    this.isNumbered = this.hasNumber && attributes.number?.pluginOptions?.khayr?.numberOf === undefined;
+    this.numberOf = attributes.number?.pluginOptions?.khayr?.numberOf;
+    this.isNumbered = this.hasNumber && this.numberOf === undefined;
     this.hasVersions = 'version' in attributes;
     this.hasHistory = this.hasVersions && REVISION_KINDS.some((kind) => kind === this.kind);
     this.isInDashboard = schema.pluginOptions['content-manager']?.visible !== false;
@@ -275,8 +274,8 @@ export class ContentType {
         Object.fromEntries((attributes[name]?.components ?? []).map((of) => [of, fieldsOfComponent(of)])),
       ]),
     );
-    this.minLengths = this.#optionOfFields('minLength');
-    this.missingKeys = this.#optionOfFields('missingKey');
+    this.minLengths = this.#ofItemFields(({ min }) => min);
+    this.missingKeys = this.#ofItemFields(({ missing }) => missing && ERROR_KEY[missing]);
     this.copiedToNewLocale = Object.keys(this.#optionOfFields('copiedToNewLocale'));
     this.followsOtherLocale = Object.keys(this.#optionOfFields('followsOtherLocale'));
     this.keptOnRestore = [
@@ -312,6 +311,16 @@ export class ContentType {
 
   fieldsOfType(...types: string[]): string[] {
     return Object.keys(this.#attributes).filter((name) => types.includes(this.#attributes[name]?.type ?? ''));
+  }
+
+  /** What a function says of the fields of the kind, where it says something. */
+  #ofItemFields<Fact>(of: (field: Field) => Fact | undefined): Record<string, Fact> {
+    const facts: Record<string, Fact> = {};
+    for (const [name, field] of Object.entries(this.item?.fields ?? {})) {
+      const fact = of(field);
+      if (fact !== undefined) facts[name] = fact;
+    }
+    return facts;
   }
 
   #optionOfFields<Name extends keyof FieldOptions>(name: Name): Record<string, NonNullable<FieldOptions[Name]>> {

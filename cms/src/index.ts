@@ -16,6 +16,7 @@ import { closePermissions } from './bootstrap/permissions';
 import { keepFilesPrivate } from './bootstrap/private-files';
 import { repairItems } from './content/documents/broken-items';
 import { FIRST_LOCALE, leadWrites } from './content/documents/change';
+import { registerItemServices } from './content/items/item-service';
 import { followLanguages } from './content/search/follow-items';
 import { registerFollowUps, settleAll } from './content/translations/follow-ups';
 import { updateAllCategoryNumbers } from './content/write-path/category-copies';
@@ -77,6 +78,7 @@ export default {
     registerAdapterStrategy(strapi);
     registerDashboardAccess(strapi);
     checkDashboardRoutes(strapi);
+    registerItemServices(strapi);
     registerSequences(strapi);
     registerReplies(strapi);
     registerUnansweredSearches(strapi);

@@ -759,9 +759,6 @@ export interface ApiAlbumAlbum extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
-        khayr: {
-          missingKey: 'ERROR.MISS.TITLE';
-        };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -882,10 +879,6 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
-        khayr: {
-          minLength: 40;
-          missingKey: 'ERROR.MISS.HTML';
-        };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200000;
@@ -964,10 +957,6 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
-        khayr: {
-          minLength: 20;
-          missingKey: 'ERROR.MISS.SUMMARY';
-        };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
@@ -977,10 +966,6 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
-        };
-        khayr: {
-          minLength: 10;
-          missingKey: 'ERROR.MISS.TITLE';
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1521,10 +1506,6 @@ export interface ApiContentBlockContentBlock
         i18n: {
           localized: true;
         };
-        khayr: {
-          minLength: 40;
-          missingKey: 'ERROR.MISS.HTML';
-        };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200000;
@@ -1566,7 +1547,6 @@ export interface ApiContentBlockContentBlock
         khayr: {
           copiedToNewLocale: true;
           dashboardOnly: true;
-          missingKey: 'ERROR.MISS.TITLE';
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1788,10 +1768,6 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
-        };
-        khayr: {
-          minLength: 40;
-          missingKey: 'ERROR.MISS.HTML';
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2482,7 +2458,6 @@ export interface ApiVideoVideo extends Struct.CollectionTypeSchema {
         };
         khayr: {
           copiedToNewLocale: true;
-          missingKey: 'ERROR.MISS.LINK';
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2549,9 +2524,6 @@ export interface ApiVideoVideo extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
-        };
-        khayr: {
-          missingKey: 'ERROR.MISS.TITLE';
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{

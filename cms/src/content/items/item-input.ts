@@ -1,4 +1,6 @@
 import { ERROR_KEY } from '../../../contract/errors';
+import { isUnderRoot, namesOf } from '../../../contract/file-names';
+import type { FieldType } from '../../../contract/kinds/field';
 import { LIMITS } from '../../../contract/limits';
 import { isRealDate, parseMoment } from '../../../contract/text-rules';
 import { ITEM_ORDERS, type ItemOrder, LANGUAGES, type Language } from '../../../contract/vocabulary';
@@ -10,9 +12,10 @@ import {
   itemNumber,
   itemNumberOrNew,
   readFlag,
+  readList,
   readText,
 } from '../../platform/requests/read-input';
-import type { FieldReader, ItemType } from './item-type';
+import type { ItemType } from './item-type';
 
 export type Locale = Language;
 
@@ -86,6 +89,53 @@ function readMoment(input: Input, field: string): string | undefined {
   return moment;
 }
 
+/** The path of the album's folder with its final slash. */
+function readFolder(input: Input, field: string): string | undefined {
+  const path = readText(input, field, LIMITS.albumFolder.max);
+  if (!path) return path;
+  const isPlain = namesOf(path).every(
+    (name) => name !== '' && name !== '.' && name !== '..' && !/[\p{Cc}\\]/u.test(name),
+  );
+  if (!isUnderRoot(path) || !isPlain) throw invalidData(field, `${field} must be a path under /_userFiles/.`);
+  return `${path.replace(/\/$/, '')}/`;
+}
+
+const { albumPictures, caption: captionLimit, fileName } = LIMITS;
+
+/** The file name of a picture in the album's folder; the picture need not be there any more. */
+function readName(input: Input, field: string): string {
+  const name = readText(input, 'name', fileName.max);
+  if (!name) throw invalidData(field, `${field} must name files.`);
+  return name;
+}
+
+/** The names of the pictures that have a place of their own, in their order. */
+function readNames(input: Input, field: string): string[] | undefined {
+  if (input[field] === undefined) return undefined;
+  return readList(input, field, albumPictures.max, (name) => readName({ name }, field));
+}
+
+/** The captions by the names of their pictures; one that was emptied is left out. */
+function readCaptions(input: Input, field: string): { name: string; caption: string }[] | undefined {
+  if (input[field] === undefined) return undefined;
+  const captions = readList(input, field, albumPictures.max, (value) => {
+    if (!isRecord(value)) throw invalidData(field, `${field} must be a list of names with captions.`);
+    return { name: readName(value, field), caption: readText(value, 'caption', captionLimit.max) ?? '' };
+  });
+  const texts = new Map(captions.map(({ name, caption }) => [name, caption]));
+  return [...texts].map(([name, caption]) => ({ name, caption })).filter(({ caption }) => caption !== '');
+}
+
+/** Reads a field of a save; undefined where the key is absent. */
+type FieldReader = (input: Input, field: string) => SentField | undefined;
+
+/** How a field is read that needs more than its type in the schema says. */
+const READERS_OF_TYPE: Partial<Record<FieldType, FieldReader>> = {
+  folder: readFolder,
+  names: readNames,
+  captions: readCaptions,
+};
+
 /** How a field of a save is read, by the schema's type of the field. */
 const READERS: Readonly<Record<string, FieldReader>> = {
   string: readExact,
@@ -97,10 +147,11 @@ const READERS: Readonly<Record<string, FieldReader>> = {
   media: (input, field) => readText(input, field, LIMITS.link.max),
 };
 
-function readFields({ type, rules }: ItemType, input: Input): SentFields {
+function readFields({ type }: ItemType, input: Input): SentFields {
   const fields: SentFields = {};
   for (const field of [...type.scalars, ...type.pictures]) {
-    const read = rules.readers?.[field] ?? READERS[type.typeOfField(field) ?? ''];
+    const known = type.item?.fields[field];
+    const read = (known && READERS_OF_TYPE[known.type]) ?? READERS[type.typeOfField(field) ?? ''];
     const value = read?.(input, field);
     if (value !== undefined) fields[field] = value;
   }

@@ -1,13 +1,14 @@
 import { type Core, factories } from '@strapi/strapi';
+import { KINDS } from '../../../contract/kinds/kinds';
 import type { ItemKind, ItemOrder } from '../../../contract/vocabulary';
 import type { SignedIn } from '../../api/session/services/session';
-import { type ContentType, contentType, ITEM_TYPES, type ItemUid } from '../../content-types';
+import { type ContentType, ITEM_TYPES, itemUid } from '../../content-types';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import type { Input } from '../../platform/requests/read-input';
 import { deleteItem, type ItemDeletion } from './delete-item';
 import { type Locale, readItemSave } from './item-input';
 import { changeableIn } from './item-scope';
-import type { ItemRules, ItemType } from './item-type';
+import { type ItemType, itemTypeOf } from './item-type';
 import { type ItemList, listItems, loadItem } from './managed-items';
 import { restoreItem, type StoredVersion, saveItem } from './save-item';
 import {
@@ -38,13 +39,18 @@ const itemMethods =
 export type ItemService = ReturnType<ReturnType<typeof itemMethods>>;
 
 /**
- * The service of a type of items: what managers and visitors do with them, by the type's schema and its own rules. It
- * extends Strapi's own service of the type, which the REST routes use.
+ * Gives each kind its service, of what managers and visitors do with its items, and its controller. The service extends Strapi's own
+ * of the type, which the REST routes use.
  */
-export const createItemService = (uid: ItemUid, rules: ItemRules = {}) =>
-  factories.createCoreService(uid, itemMethods({ uid, type: contentType(uid), rules }));
+export function registerItemServices(strapi: Core.Strapi) {
+  for (const { name } of KINDS) {
+    const uid = itemUid(name);
+    strapi.get('services').set(uid, factories.createCoreService(uid, itemMethods(itemTypeOf(name))));
+    strapi.get('controllers').set(uid, factories.createCoreController(uid));
+  }
+}
 
-/** The type of items that addresses call by this name, such as `articles`. */
+/** The type of items that addresses call by this name, such as articles. */
 export function itemTypeNamed(pluralName: string): ContentType {
   const type = ITEM_TYPES.find((known) => known.pluralName === pluralName);
   if (!type) throw new KhayrError('notFound', `There is no type of items called ${pluralName}.`);
@@ -56,4 +62,4 @@ export const itemService = (strapi: Core.Strapi, pluralName: string): ItemServic
   strapi.get('services').get(itemTypeNamed(pluralName).uid);
 
 export const itemServiceOf = (strapi: Core.Strapi, kind: ItemKind): ItemService =>
-  strapi.get('services').get(`api::${kind}.${kind}`);
+  strapi.get('services').get(itemUid(kind));

@@ -1,30 +1,57 @@
 import type { Core } from '@strapi/strapi';
-import type { Localized } from '../../../contract/languages';
-import type { ContentType, ItemUid } from '../../content-types';
-import type { Input } from '../../platform/requests/read-input';
-import type { SentField } from './item-input';
+import { type Localized, textIn } from '../../../contract/languages';
+import type { ItemKind, Language } from '../../../contract/vocabulary';
+import { type ContentType, contentType, type ItemUid, itemUid } from '../../content-types';
+import neededItems from './needed-items.json';
 
-export interface OwningCategory extends Localized<'title'> {
+export interface ItemType {
+  uid: ItemUid;
+  type: ContentType;
+}
+
+export function itemTypeOf(kind: ItemKind): ItemType {
+  const uid = itemUid(kind);
+  return { uid, type: contentType(uid) };
+}
+
+interface NeededTexts {
+  title?: Readonly<Record<Language, string>>;
+  html: Readonly<Record<Language, string>>;
+}
+
+/** What the items say that the site leads to by itself (`needed` of their kinds), until somebody writes another text. */
+export const NEEDED_TEXTS: Readonly<Record<string, NeededTexts>> = neededItems;
+
+interface OwningCategory extends Localized<'title'> {
   id: number;
   documentId: string;
   number: number;
 }
 
-/** Reads a field of a save; undefined where the key is absent. */
-export type FieldReader = (input: Input, field: string) => SentField | undefined;
-
-/** What is special about a type of items; its schema says everything else. */
-export interface ItemRules {
-  /** Reads a field of a save that needs more than its type says. */
-  readers?: Readonly<Record<string, FieldReader>>;
-  /** The category of this number, if managers may open and save its item before that exists. */
-  findOwningCategory?: (strapi: Core.Strapi, number: number) => Promise<OwningCategory | null>;
-  /** Items that the site needs, by their number: managers may open and save them before they exist. */
-  needed?: Readonly<Record<number, Localized<'title'>>>;
+/** The category of a number, of a type whose items belong to their category by their number; null for other types. */
+export async function findOwningCategory(
+  strapi: Core.Strapi,
+  { type }: ItemType,
+  number: number,
+): Promise<OwningCategory | null> {
+  if (type.numberOf === undefined) return null;
+  const where = { number, type: { $in: [...(type.item?.categories ?? [])] } };
+  return strapi.db
+    .query('api::category.category')
+    .findOne({ select: ['id', 'documentId', 'number', 'titleAr', 'titleEn'], where });
 }
 
-export interface ItemType {
-  uid: ItemUid;
-  type: ContentType;
-  rules: ItemRules;
+/** The title of the item that the site leads to, until it is saved; undefined for the others, and of a type without titles. */
+export const neededTitle = ({ type: { kind, item } }: ItemType, number: number, locale: Language) =>
+  number === item?.needed ? NEEDED_TEXTS[kind]?.title?.[locale] : undefined;
+
+/**
+ * The title of an item that managers may open and save before it exists, since the site leads to it or it belongs to a category by
+ * its number; undefined for the others.
+ */
+export async function firstTitle(strapi: Core.Strapi, item: ItemType, number: number, locale: Language) {
+  const own = neededTitle(item, number, locale);
+  if (own !== undefined) return own;
+  const category = await findOwningCategory(strapi, item, number);
+  return category ? textIn(category, 'title', locale) : undefined;
 }

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { textIn } from '../../../contract/languages';
 import type { ManagedItem } from '../../../contract/requests/items';
 import type { ItemOrder } from '../../../contract/vocabulary';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import type { Page } from '../../platform/requests/read-input';
 import type { Locale } from './item-input';
 import { type ItemRow, languagesOf, presentItem, selectionOf } from './item-reply';
-import type { ItemType } from './item-type';
+import { firstTitle, type ItemType } from './item-type';
 import { orderOf } from './visible-items';
 
 export interface ItemList extends Page {
@@ -69,15 +68,9 @@ export async function loadItem(
 }
 
 /** An item that the site needs, or that belongs to a category by its number, can be opened before it was first saved. */
-async function unsavedItem(
-  strapi: Core.Strapi,
-  { type, rules }: ItemType,
-  locale: Locale,
-  number: number,
-): Promise<ManagedItem> {
-  const titles = rules.needed?.[number] ?? (await rules.findOwningCategory?.(strapi, number));
-  if (!titles) throw new KhayrError('notFound', `There is no item of number ${number}.`);
-  const title = textIn(titles, 'title', locale);
+async function unsavedItem(strapi: Core.Strapi, item: ItemType, locale: Locale, number: number): Promise<ManagedItem> {
+  const title = await firstTitle(strapi, item, number, locale);
+  if (title === undefined) throw new KhayrError('notFound', `There is no item of number ${number}.`);
   const row: ItemRow = { documentId: '', number, locale, version: null, publishedAt: null, title, html: '' };
-  return presentItem(type, row, []);
+  return presentItem(item.type, row, []);
 }

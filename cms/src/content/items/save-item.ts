@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../contract/changes';
 import { ERROR_KEY } from '../../../contract/errors';
-import { textIn } from '../../../contract/languages';
 import type { SavedItem } from '../../../contract/requests/items';
 import type { SignedIn } from '../../api/session/services/session';
 import type { ContentType } from '../../content-types';
@@ -18,7 +17,7 @@ import { givenWithdrawals } from '../write-path/withdrawals';
 import { completeFields, requireFields, resolveFields } from './item-fields';
 import type { ItemSave, Locale } from './item-input';
 import { type ItemScope, scopeOf } from './item-scope';
-import type { ItemType } from './item-type';
+import { findOwningCategory, type ItemType, neededTitle } from './item-type';
 import { loadItem } from './managed-items';
 
 const CATEGORIES = 'api::category.category';
@@ -182,9 +181,9 @@ async function writeTarget(
 }
 
 /** What an item that the site needs has before anybody saved it. */
-function firstFields({ rules }: ItemType, { number, locale }: ItemChange): Snapshot {
-  const titles = rules.needed?.[number];
-  return titles ? { number, title: textIn(titles, 'title', locale) } : {};
+function firstFields(item: ItemType, { number, locale }: ItemChange): Snapshot {
+  const title = neededTitle(item, number, locale);
+  return title === undefined ? {} : { number, title };
 }
 
 /** What visitors see differently after a save. */
@@ -210,13 +209,13 @@ async function findDocument(strapi: Core.Strapi, { type }: ItemType, number: num
 
 /** The document of a save; for a first save that needs none, the category that the item belongs to by its number. */
 async function findTarget(strapi: Core.Strapi, item: ItemType, number: number) {
-  const { findOwningCategory, needed } = item.rules;
-  if (number === 0 && !findOwningCategory) return { documentId: null, owner: null };
+  if (number === 0 && item.type.numberOf === undefined) return { documentId: null, owner: null };
   await repairItem(strapi, item.type, number);
   const documentId = await findDocument(strapi, item, number);
   if (documentId !== null) return { documentId, owner: null };
-  const owner = (await findOwningCategory?.(strapi, number)) ?? null;
-  if (!owner && !needed?.[number]) throw new KhayrError('notFound', `There is no item of number ${number}.`);
+  const owner = await findOwningCategory(strapi, item, number);
+  if (!owner && number !== item.type.item?.needed)
+    throw new KhayrError('notFound', `There is no item of number ${number}.`);
   // Of two first saves the second waits, and finds the document of the first.
   await withLock(strapi, 'first-page', async () => {});
   const created = await findDocument(strapi, item, number);

@@ -3,7 +3,7 @@ import { articleTitles } from '../../../../contract/calls/counters';
 import { articlesAround, visibleTitles } from '../../../../contract/requests/site';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { itemNumber } from '../../../platform/requests/read-input';
-import { adapterRoute, answerData, dataRoute } from '../../../platform/requests/routes';
+import { answerData, dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import { findAround } from '../around';
 
@@ -12,8 +12,6 @@ const titles = (strapi: Core.Strapi) => service(strapi, 'api::article.article-ti
 export default {
   type: 'content-api',
   routes: [
-    // Strapi's own REST route: the sitemap and the feed read articles.
-    adapterRoute('GET', '/articles', 'article.find'),
     answerData(articlesAround, async ({ number, locale, limit }, strapi) => {
       const data = await findAround(strapi, locale, itemNumber(number), limit);
       if (data === null) throw new KhayrError('notFound', 'There is no such article.');
