@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CHANGES_HEADER } from '../../contract/changes';
 import type { Tag } from '../../contract/vocabulary';
+import { TAGS_OF_FOLDERS } from '../content/documents/change-tags';
 import { changesOf } from '../content/documents/request-changes';
 import { givenWithdrawals } from '../content/write-path/withdrawals';
 import { isOfDashboard } from '../platform/audit/audit-log';
@@ -14,7 +15,7 @@ interface Context {
 
 /** Files are written past the Document Service. */
 const OF_FILES = /^\/(?:upload|editing\/files)\b/i;
-const FILE_TAGS: readonly Tag[] = ['file', 'album'];
+const FILE_TAGS: readonly Tag[] = ['file', ...TAGS_OF_FOLDERS];
 
 /**
  * Names in the reply to a change in the dashboard what visitors see differently: the adapter, which passes the reply on,

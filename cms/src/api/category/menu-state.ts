@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
 import type { loadMenu } from '../../../contract/calls/managed-menu';
+import { contentBlock } from '../../../contract/kinds/content-block';
+import { page } from '../../../contract/kinds/page';
 import {
   type BinKind,
   CONTACT_BLOCK,
@@ -12,12 +14,12 @@ import {
 import { homeBlocksOf } from '../../content/write-path/home-rules';
 import { type MenuContent, type MenuEntry, menuVersion } from '../../content/write-path/menu-history';
 import { BINNED_ITEMS } from '../../content/write-path/move-to-bin';
-import { CONTENT_TYPES } from '../../content-types';
+import { CONTENT_TYPES, type ItemUid, itemUid } from '../../content-types';
 import { formOf } from './menu-form';
 import { pageTexts } from './services/menu';
 
-const PAGES = 'api::page.page';
-const BLOCKS = 'api::content-block.content-block';
+const PAGES = itemUid(page.name);
+const BLOCKS = itemUid(contentBlock.name);
 const LISTED_TYPES = CONTENT_TYPES.filter(({ isListed }) => isListed);
 
 type LoadedMenu = z.input<typeof loadMenu.data>;
@@ -69,7 +71,7 @@ export async function contentOf(strapi: Core.Strapi, entries: readonly MenuEntry
 export async function neededOf(strapi: Core.Strapi, entries: readonly MenuEntry[]): Promise<Needed> {
   const needed: { what: NeededContent; state: NeededState }[] = [];
   const typeOf = (number: number) => entries.find((entry) => entry.number === number)?.type;
-  const isShown = async (uid: 'api::page.page' | 'api::content-block.content-block', number: number) =>
+  const isShown = async (uid: ItemUid, number: number) =>
     (await strapi.db.query(uid).count({ where: { number, ...isPublished } })) > 0;
   const absent = async (kind: BinKind, itemNumber: number) =>
     (await strapi.db.query(BINNED_ITEMS).count({ where: { kind, itemNumber } })) > 0 ? 'in-bin' : 'missing';
@@ -82,7 +84,7 @@ export async function neededOf(strapi: Core.Strapi, entries: readonly MenuEntry[
   else if (gallery !== 'gallery') needed.push({ what: 'gallery', state: 'wrong-type' });
   if (!(await isShown(BLOCKS, CONTACT_BLOCK))) {
     const isThere = (await strapi.db.query(BLOCKS).count({ where: { number: CONTACT_BLOCK } })) > 0;
-    const state = isThere ? 'hidden' : await absent('content-block', CONTACT_BLOCK);
+    const state = isThere ? 'hidden' : await absent(contentBlock.name, CONTACT_BLOCK);
     needed.push({ what: 'contact', state });
   }
   return needed;

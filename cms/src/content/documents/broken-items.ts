@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { CONTENT_TYPES, type ContentType } from '../../content-types';
+import { CONTENT_TYPES, type ContentType, type ItemUid } from '../../content-types';
 import { storeRevision } from './history';
 import { readRow } from './snapshots';
 
@@ -89,7 +89,7 @@ export async function repairItem(strapi: Core.Strapi, type: ContentType, number:
     const ids = strays.map(({ id }) => id);
     await trx(table).whereIn('id', ids).update({ document_id: documentId });
     for (const locale of new Set(lacking.map((row) => row.locale)))
-      await strapi.documents(uid as 'api::article.article').discardDraft({ documentId, ...(locale ? { locale } : {}) });
+      await strapi.documents(uid as ItemUid).discardDraft({ documentId, ...(locale ? { locale } : {}) });
   });
 }
 

@@ -19,6 +19,11 @@ function tagNamed(name: string): Tag {
   return tag;
 }
 
+/** Of what a new file or a folder changes: items that show the pictures of a folder. */
+export const TAGS_OF_FOLDERS: readonly Tag[] = CONTENT_TYPES.filter(({ hasFolder }) => hasFolder).map(
+  ({ singularName }) => tagNamed(singularName),
+);
+
 /** The tag of a content type; undefined for one that visitors do not see. */
 export const tagOfType = (uid: string): Tag | undefined => TAG_OF_TYPE.get(uid);
 
@@ -50,7 +55,7 @@ export const isWithdrawal = (event: string): boolean => WITHDRAWING.includes(eve
  */
 export function changedTags(event: string, payload: unknown): readonly Tag[] {
   const [subject] = event.split('.');
-  if (subject === 'media-folder' || event === 'media.create') return ['album'];
+  if (subject === 'media-folder' || event === 'media.create') return TAGS_OF_FOLDERS;
   if (subject === 'media') return ['file'];
   if (subject === 'locale') return TAGS;
   if (subject !== 'entry') return [];

@@ -1,14 +1,17 @@
 import { setImmediate as letOthersRun, setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { SEARCH_KINDS } from '../../../contract/vocabulary';
+import { LANGUAGES, SEARCH_KINDS } from '../../../contract/vocabulary';
 import { withLock } from '../../platform/database/with-lock';
 import { ENTRIES, type Transaction } from './engine';
 import { indexDocuments } from './index-items';
 import { engineOf } from './search-index';
 import { SEARCHED_TYPES, type SearchedType } from './searched-items';
 
-/** Raised when words are read from texts, or stored, differently than before: the next start builds the index anew then. */
-const VERSION = 5;
+/**
+ * Raised when words are read from texts, or stored, differently than before. The index stores kinds and languages by their places in
+ * these lists, so it is built anew at the next start whenever the version or one of the lists differs.
+ */
+const VERSION = ['6', ...SEARCH_KINDS, ...LANGUAGES].join(' ');
 const KEY = 'search-index';
 
 /** Documents that are indexed in one transaction: on SQLite everybody else waits for its end. */

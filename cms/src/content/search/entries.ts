@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { DAY_IN_MS, SEARCH_LIMITS } from '../../../contract/limits';
 import { writtenWords } from '../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/vocabulary';
@@ -49,21 +48,31 @@ export interface EntryKey {
   isPublished: boolean;
 }
 
+/** What an id has room for: a whole number that JavaScript knows exactly has 53 bits. */
+const MOST_KINDS = 8;
+const MOST_LANGUAGES = 4;
+const OF_KIND = MOST_LANGUAGES * 2;
+const OF_NUMBER = MOST_KINDS * OF_KIND;
+
 /**
- * The id of an entry: its date backwards, its number backwards, and what it is, in 51 bits. So the databases find the
+ * The id of an entry: its date backwards, its number backwards, and what it is, in 53 bits. So the databases find the
  * newest first in the order of their index, without sorting.
  */
 export function idOf(date: string | null | undefined, { number, kind, locale, isPublished }: EntryKey): number {
   const place = (LAST_DAY - dayOf(date)) * NUMBERS + (LAST_NUMBER - number);
-  return place * 16 + SEARCH_KINDS.indexOf(kind) * 4 + LANGUAGES.indexOf(locale) * 2 + (isPublished ? 0 : 1);
+  const what = SEARCH_KINDS.indexOf(kind) * OF_KIND + LANGUAGES.indexOf(locale) * 2 + (isPublished ? 0 : 1);
+  return place * OF_NUMBER + what;
 }
 
 export function keyOf(id: number): EntryKey {
-  const what = id % 16;
+  const what = id % OF_NUMBER;
+  const kind = SEARCH_KINDS[Math.floor(what / OF_KIND)];
+  const locale = LANGUAGES[(what >> 1) % MOST_LANGUAGES];
+  if (!kind || !locale) throw new Error(`No entry of the search has the id ${id}.`);
   return {
-    number: LAST_NUMBER - (Math.floor(id / 16) % NUMBERS),
-    kind: SEARCH_KINDS[what >> 2] ?? 'article',
-    locale: LANGUAGES[(what >> 1) & 1] ?? DEFAULT_LANGUAGE,
+    number: LAST_NUMBER - (Math.floor(id / OF_NUMBER) % NUMBERS),
+    kind,
+    locale,
     isPublished: (what & 1) === 0,
   };
 }

@@ -1,23 +1,34 @@
+import type { Field } from '../../../contract/kinds/field';
 import { type Localized, localizedNames, textIn } from '../../../contract/languages';
 import { visibleText } from '../../../contract/typed-text';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/vocabulary';
-import { type ContentType, type ContentTypeUid, contentType } from '../../content-types';
+import { type ContentType, contentType, type ItemUid, itemUid } from '../../content-types';
 import { captionsOf, htmlParagraphs } from '../translations/paragraphs';
 
 export interface SearchedType {
   kind: SearchKind;
-  uid: ContentTypeUid;
+  uid: ItemUid;
   type: ContentType;
+  /** The fields that are searched beside the title, with what each is: texts of one line at the end. */
+  fields: readonly (readonly [name: string, field: Field])[];
+  /** Whether items are called by their category's titles, as they have none of their own. */
+  hasTitleOfCategory: boolean;
 }
 
-const UIDS: Readonly<Record<SearchKind, ContentTypeUid>> = {
-  article: 'api::article.article',
-  page: 'api::page.page',
-  album: 'api::album.album',
-  video: 'api::video.video',
-};
-
-const searchedKind = (kind: SearchKind): SearchedType => ({ kind, uid: UIDS[kind], type: contentType(UIDS[kind]) });
+function searchedKind(kind: SearchKind): SearchedType {
+  const uid = itemUid(kind);
+  const type = contentType(uid);
+  const all = Object.entries(type.item?.fields ?? {});
+  const searched = all.filter(([name, { isSearched }]) => isSearched && name !== 'title');
+  const isLine = ([, field]: (typeof searched)[number]) => field.type === 'line';
+  return {
+    kind,
+    uid,
+    type,
+    fields: [...searched.filter((one) => !isLine(one)), ...searched.filter(isLine)],
+    hasTitleOfCategory: all.every(([name]) => name !== 'title'),
+  };
+}
 
 export const SEARCHED_TYPES: readonly SearchedType[] = SEARCH_KINDS.map(searchedKind);
 
@@ -37,27 +48,26 @@ export interface SearchedRow {
   categoryNumber?: number | null;
   category?: ({ number: number } & Localized<'title'>) | null;
   title?: string | null;
-  author?: string | null;
-  summary?: string | null;
-  html?: string | null;
-  folder?: string | null;
-  captions?: unknown;
+  [field: string]: unknown;
 }
 
 const ALWAYS = ['id', 'documentId', 'number', 'locale', 'publishedAt', 'updatedAt'];
 
-/** A page is called by its category's titles; the others by their own. */
-const READ: Readonly<Record<SearchKind, { select: string[]; populate?: object }>> = {
-  article: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title', 'author', 'summary', 'html'] },
-  page: {
-    select: [...ALWAYS, 'html'],
-    populate: { category: { select: ['id', 'number', ...localizedNames('title')] } },
-  },
-  album: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title', 'folder', 'captions'] },
-  video: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title'] },
-};
+/** Captions are of pictures of a folder, which may be gone. */
+const hasPictures = ([, { type }]: SearchedType['fields'][number]) => type === 'captions';
 
-export const readingOf = ({ kind }: SearchedType) => READ[kind];
+export function readingOf({ type, fields, hasTitleOfCategory }: SearchedType): { select: string[]; populate?: object } {
+  const select = [
+    ...ALWAYS,
+    ...(type.isDated ? ['showTime'] : []),
+    ...(type.isListed ? ['categoryNumber'] : []),
+    ...fields.map(([name]) => name),
+    ...(fields.some(hasPictures) ? ['folder'] : []),
+  ];
+  return hasTitleOfCategory
+    ? { select, populate: { category: { select: ['id', 'number', ...localizedNames('title')] } } }
+    : { select: [...select, 'title'] };
+}
 
 export interface SearchedText {
   title: string;
@@ -66,19 +76,22 @@ export interface SearchedText {
   year?: string;
 }
 
-const titleOf = ({ kind }: SearchedType, { title, category, locale }: SearchedRow) =>
-  (kind === 'page' ? category && textIn(category, 'title', locale) : title) ?? '';
+const titleOf = ({ hasTitleOfCategory }: SearchedType, { title, category, locale }: SearchedRow) =>
+  (hasTitleOfCategory ? category && textIn(category, 'title', locale) : title) ?? '';
 
-/** The text of a row; of an album's captions those of some pictures, or all. */
+function paragraphsOf({ type }: Field, value: unknown, isShown: (picture: string) => boolean): string[] {
+  if (type === 'captions') return captionsOf(value).flatMap(({ name, caption }) => (isShown(name) ? [caption] : []));
+  const text = typeof value === 'string' ? value : '';
+  return type === 'html' ? htmlParagraphs(text) : [text];
+}
+
+/** The text of a row; of captions those of some pictures, or all. */
 export function textOf(
   searched: SearchedType,
   row: SearchedRow,
   isShown: (picture: string) => boolean = () => true,
 ): SearchedText {
-  const captions = captionsOf(row.captions)
-    .filter(({ name }) => isShown(name))
-    .map(({ caption }) => caption);
-  const paragraphs = [row.summary ?? '', ...htmlParagraphs(row.html ?? ''), ...captions, row.author ?? ''];
+  const paragraphs = searched.fields.flatMap(([name, field]) => paragraphsOf(field, row[name], isShown));
   return {
     title: visibleText(titleOf(searched, row)),
     paragraphs: paragraphs.map(visibleText).filter((paragraph) => paragraph !== ''),

@@ -4,7 +4,8 @@ import { DEFAULT_LANGUAGE, fieldIn } from '../../../contract/languages';
 import { MAX_INTEGER } from '../../../contract/limits';
 import { isBlank } from '../../../contract/line-text';
 import { isEmail, isRealDate, parseMoment } from '../../../contract/text-rules';
-import { CONTENT_TYPES } from '../../content-types';
+import { ITEM_KINDS } from '../../../contract/vocabulary';
+import { CONTENT_TYPES, itemUid } from '../../content-types';
 import { fieldErrors } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
@@ -125,8 +126,6 @@ export interface Removal {
   action: 'delete' | 'unpublish';
 }
 
-const ITEM = ['api::article.article', 'api::video.video', 'api::album.album', 'api::page.page'];
-
 const USERS = 'plugin::users-permissions.user';
 
 /** The form of the site names nobody without a name; Strapi adds accounts without one. */
@@ -139,7 +138,7 @@ const USER_RULES: ContentRules = {
 const RULES: Readonly<Record<string, ContentRules>> = {
   ...Object.fromEntries(CONTENT_TYPES.map(({ uid }) => [uid, { populate: {} }])),
   [USERS]: USER_RULES,
-  ...Object.fromEntries([...ITEM, 'api::content-block.content-block'].map((uid) => [uid, itemRules(uid)])),
+  ...Object.fromEntries(ITEM_KINDS.map((kind) => [itemUid(kind), itemRules(kind)])),
   'api::category.category': CATEGORY_RULES,
   'api::home.home': HOME_RULES,
   'api::site-setting.site-setting': SETTINGS_RULES,

@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { isMissing, neededIn, REPEATABLE_BLOCKS } from '../../../contract/calls/home';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
+import { album } from '../../../contract/kinds/album';
+import { article } from '../../../contract/kinds/article';
+import type { Kind } from '../../../contract/kinds/kind';
 import type { CategoryType } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
 import { populateZone } from '../documents/snapshots';
@@ -22,14 +25,22 @@ interface HomeBlock extends Record<string, unknown> {
   secondBlock?: number | null;
 }
 
-/** The types of categories that a block can list. */
-export const LISTED_CATEGORIES: Readonly<Record<string, readonly CategoryType[]>> = {
-  'home.articles': ['articles'],
-  'home.projects': ['articles'],
-  'home.gallery': ['gallery', 'album'],
+/** The kinds whose items blocks list. */
+export const LISTED_KIND: Readonly<Record<string, Kind>> = {
+  'home.articles-slider': article,
+  'home.articles': article,
+  'home.projects': article,
+  'home.gallery': album,
 };
 
 const { blocks: ZONE = {} } = contentType(HOME).zones;
+
+/** The types of categories of which a block lists one. */
+export const LISTED_CATEGORIES: Readonly<Record<string, readonly CategoryType[]>> = Object.fromEntries(
+  Object.entries(LISTED_KIND).flatMap(([uid, { categories }]) =>
+    ZONE[uid]?.relations.includes('category') ? [[uid, categories]] : [],
+  ),
+);
 
 /** The field of a block's form beside which an error of the whole block is shown. */
 function firstField(kind: string): string {
@@ -83,9 +94,9 @@ export const HOME_RULES: ContentRules = {
     const earlier = blocksOf(before)
       .map(({ html }) => html ?? '')
       .join('\n');
-    const known = blocksOf(before).map(({ article }) => article);
+    const known = blocksOf(before).map((block) => block.article);
     const errors: FieldError[] = [];
-    for (const [index, { __component: kind, category, picture = null, html, article }] of blocks.entries()) {
+    for (const [index, { __component: kind, category, picture = null, html, article: chosen }] of blocks.entries()) {
       const isSecond = blocks.findIndex((block) => block.__component === kind) < index;
       const found = [
         isSecond && !REPEATABLE_BLOCKS.includes(typeOf(kind))
@@ -96,7 +107,7 @@ export const HOME_RULES: ContentRules = {
           : undefined,
         await pictureError('picture', picture),
         typeof html === 'string' ? await textError(strapi, html, earlier) : undefined,
-        isMissing(article) || known.includes(article) || (await isArticle(strapi, article))
+        isMissing(chosen) || known.includes(chosen) || (await isArticle(strapi, chosen))
           ? undefined
           : { field: 'article', key: ERROR_KEY.articleMissing },
       ];

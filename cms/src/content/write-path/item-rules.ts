@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isUserFolder } from '../../../contract/file-names';
+import { contentBlock } from '../../../contract/kinds/content-block';
+import type { FieldType } from '../../../contract/kinds/field';
 import { KINDS } from '../../../contract/kinds/kinds';
 import { isBlank } from '../../../contract/line-text';
 import { videoOfAddress } from '../../../contract/video-address';
-import { type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../../contract/vocabulary';
-import { findContentType } from '../../content-types';
+import type { CategoryType, ItemKind } from '../../../contract/vocabulary';
+import { itemType, itemUid } from '../../content-types';
 import { service } from '../../services';
 import { isCaption } from '../translations/paragraphs';
 import type { ContentRules, Removal } from './content-rules';
@@ -14,25 +16,17 @@ import { homeShowsBlock } from './home-rules';
 
 /** The types of categories whose screens list a type of items. */
 export const CATEGORIES_OF: Readonly<Record<string, readonly CategoryType[]>> = Object.fromEntries(
-  KINDS.filter(({ categories }) => categories.length > 0).map(({ name, categories }) => [
-    `api::${name}.${name}`,
-    categories,
-  ]),
+  KINDS.filter(({ categories }) => categories.length > 0).map(({ name, categories }) => [itemUid(name), categories]),
 );
-
-/** Items that the site leads to by their number. */
-const NEEDED: Readonly<Record<string, number>> = {
-  'api::page.page': DONATE_CATEGORY,
-  'api::content-block.content-block': CONTACT_BLOCK,
-};
 
 interface Category {
   id: number;
 }
 
 /** The rules of a type of items: their category, folder, pictures and video must be there. */
-export function itemRules(uid: string): ContentRules {
-  const { pictures = [], hasCategory = false, missingKeys = {} } = findContentType(uid) ?? {};
+export function itemRules(kind: ItemKind): ContentRules {
+  const { uid, pictures, hasCategory, missingKeys, item } = itemType(kind);
+  const fields = Object.entries(item?.fields ?? {});
   return {
     populate: {
       ...Object.fromEntries(pictures.map((name) => [name, PICTURE])),
@@ -43,11 +37,10 @@ export function itemRules(uid: string): ContentRules {
       const errors = await Promise.all([
         ...(hasCategory ? [categoryError(strapi, uid, row.category as Category | null)] : []),
         ...pictures.map((field) => pictureError(field, row[field] as Picture | null)),
-        ...(typeof row.folder === 'string' ? [folderError(strapi, row.folder)] : []),
-        ...(typeof row.html === 'string' ? [textError(strapi, row.html, String(before?.html ?? ''))] : []),
-        ...(uid === 'api::video.video' ? [linkError(row.link)] : []),
-        ...('captions' in row ? [listError('captions', row.captions, isCaption)] : []),
-        ...('pictureOrder' in row ? [listError('pictureOrder', row.pictureOrder, isText)] : []),
+        ...fields.map(async ([name, { type }]) => {
+          if (!(name in row)) return undefined;
+          return FIELD_ERRORS[type]?.(strapi, name, row[name], before?.[name]);
+        }),
       ]);
       return errors.filter((error) => error !== undefined);
     },
@@ -58,7 +51,7 @@ export function itemRules(uid: string): ContentRules {
         .map(([field, key]) => ({ field, key }));
     },
 
-    removal: (strapi, removal) => neededErrors(strapi, uid, removal),
+    removal: (strapi, removal) => neededErrors(strapi, kind, removal),
   };
 }
 
@@ -77,48 +70,57 @@ async function categoryError(
 }
 
 /** An album without a folder shows no pictures, which is allowed. */
-async function folderError(strapi: Core.Strapi, folder: string): Promise<FieldError | undefined> {
-  if (folder === '') return undefined;
+async function folderError(strapi: Core.Strapi, field: string, folder: unknown): Promise<FieldError | undefined> {
+  if (typeof folder !== 'string' || folder === '') return undefined;
   const found = isUserFolder(folder) ? await service(strapi, 'api::file-store.file-store').folder(folder) : null;
-  return found ? undefined : { field: 'folder', key: ERROR_KEY.folderMissing };
+  return found ? undefined : { field, key: ERROR_KEY.folderMissing };
 }
 
 const FRAME = /<(?:iframe|embed)\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
 /** A link is an address or an embed code. */
-async function linkError(link: unknown): Promise<FieldError | undefined> {
+function filmError(field: string, link: unknown): FieldError | undefined {
   if (typeof link !== 'string' || link.trim() === '') return undefined;
   const [, quoted, single] = link.includes('<') ? (FRAME.exec(link) ?? []) : [undefined, link];
   const address = quoted ?? single ?? '';
-  return videoOfAddress(address.replaceAll('&amp;', '&')) ? undefined : { field: 'link', key: ERROR_KEY.link };
+  return videoOfAddress(address.replaceAll('&amp;', '&')) ? undefined : { field, key: ERROR_KEY.link };
 }
 
 const isText = (value: unknown) => typeof value === 'string';
 
 /** Lists of plain data, which Strapi stores as they come. */
-async function listError(
-  field: string,
-  value: unknown,
-  isEntry: (value: unknown) => boolean,
-): Promise<FieldError | undefined> {
+function listError(field: string, value: unknown, isEntry: (value: unknown) => boolean): FieldError | undefined {
   const isList = value === null || (Array.isArray(value) && value.every(isEntry));
   return isList ? undefined : { field, key: ERROR_KEY.invalid };
 }
+
+type FoundError = FieldError | undefined | Promise<FieldError | undefined>;
+
+/** What is wrong with a field of a stored row, beyond what the schema says, by the type of the field. */
+const FIELD_ERRORS: Readonly<
+  Partial<Record<FieldType, (strapi: Core.Strapi, name: string, value: unknown, before: unknown) => FoundError>>
+> = {
+  folder: folderError,
+  html: (strapi, _name, html, before) =>
+    typeof html === 'string' ? textError(strapi, html, String(before ?? '')) : undefined,
+  film: (_strapi, name, link) => filmError(name, link),
+  captions: (_strapi, name, value) => listError(name, value, isCaption),
+  names: (_strapi, name, value) => listError(name, value, isText),
+};
 
 /**
  * The donate page and the text above the contact form stay visible. One language of them can be deleted while the other
  * stands in for it; an unpublished one has no substitute.
  */
-async function neededErrors(strapi: Core.Strapi, uid: string, removal: Removal): Promise<FieldError[]> {
+async function neededErrors(strapi: Core.Strapi, kind: ItemKind, removal: Removal): Promise<FieldError[]> {
   const { rows, documentId, action } = removal;
+  const { uid, item } = itemType(kind);
   const number = Number(rows[0]?.number ?? 0);
   const isShown = rows.some(({ publishedAt }) => publishedAt !== null);
-  const isNeeded = NEEDED[uid] === number || (uid === BLOCK && (await homeShowsBlock(strapi, number)));
+  const isNeeded = number === item?.needed || (kind === contentBlock.name && (await homeShowsBlock(strapi, number)));
   if (!isShown || !isNeeded) return [];
   const left = await strapi.db.query(uid).count({
     where: { documentId, publishedAt: { $notNull: true }, id: { $notIn: rows.map(({ id }) => id) } },
   });
   return action === 'delete' && left > 0 ? [] : [{ field: 'number', key: ERROR_KEY.neededBySite }];
 }
-
-const BLOCK = 'api::content-block.content-block';

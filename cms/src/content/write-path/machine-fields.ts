@@ -1,7 +1,8 @@
+import type { FieldType } from '../../../contract/kinds/field';
 import { localized } from '../../../contract/languages';
 import { isBlank, lineText } from '../../../contract/line-text';
 import { bankCode, machineText, phoneNumber, typedEmail, typedLink, typedName } from '../../../contract/typed-text';
-import { type AttributesOfSchema, COMPONENTS, CONTENT_TYPES, SCHEMAS } from '../../content-types';
+import { type AttributesOfSchema, COMPONENTS, CONTENT_TYPES, type ContentType, SCHEMAS } from '../../content-types';
 import { type Input, isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
 
@@ -26,8 +27,6 @@ const MACHINE_FIELDS: Readonly<Record<string, Forms>> = {
   },
   'api::donation.donation': { ways: { iban: bankCode, swift: bankCode, account: machineText, link: typedLink } },
   'api::category.category': { link: typedLink },
-  'api::video.video': { link: machineText },
-  'api::album.album': { folder: typedName },
   'plugin::users-permissions.user': {
     username: (name) => lineText(typedName(name)),
     identityNum: machineText,
@@ -35,6 +34,17 @@ const MACHINE_FIELDS: Readonly<Record<string, Forms>> = {
     mobile: machineText,
   },
 };
+
+const MACHINE_TYPES: Readonly<Partial<Record<FieldType, Normalise>>> = { film: machineText, folder: typedName };
+
+/** The fields of an item that programs read, by what they hold. */
+const machineFieldsOf = ({ item }: ContentType): Forms =>
+  Object.fromEntries(
+    Object.entries(item?.fields ?? {}).flatMap(([name, { type }]) => {
+      const form = MACHINE_TYPES[type];
+      return form ? [[name, form]] : [];
+    }),
+  );
 
 /** The texts of one line of a schema; an entry of a list of several kinds names its own. */
 const linesOf = (attributes: AttributesOfSchema): Forms =>
@@ -57,9 +67,9 @@ function withMachineFields(lines: Forms, machine: Forms): Forms {
 }
 
 const FORMS: Readonly<Record<string, Forms>> = Object.fromEntries([
-  ...CONTENT_TYPES.map(({ uid }) => [
-    uid,
-    withMachineFields(linesOf(SCHEMAS[uid].attributes), MACHINE_FIELDS[uid] ?? {}),
+  ...CONTENT_TYPES.map((type) => [
+    type.uid,
+    withMachineFields(linesOf(SCHEMAS[type.uid].attributes), MACHINE_FIELDS[type.uid] ?? machineFieldsOf(type)),
   ]),
   ...Object.entries(COMPONENTS).map(([uid, { attributes }]) => [uid, linesOf(attributes)]),
 ]);

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { fieldIn, localizedFrom, localizedNames } from '../../../contract/languages';
-import type { ContentType } from '../../content-types';
+import { fieldIn, localizedFrom } from '../../../contract/languages';
+import type { ItemKind } from '../../../contract/vocabulary';
+import { type ContentType, itemUid } from '../../content-types';
 import { type BinnedRow, binnedTypeOf, readRows, summaryOf } from '../documents/binned-rows';
 import type { Change } from '../documents/change';
 import { actorName } from '../documents/history';
@@ -12,18 +13,20 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** The titles of an item, which name it in the bin: its drafts' own, or those that it has in every language. */
 async function binTitles(strapi: Core.Strapi, type: ContentType, rows: readonly BinnedRow[]) {
   const [first] = rows;
-  if (type.hasCategory || type.typeOfField('title')) {
-    const draftIn = (language: string) =>
-      rows.find(({ values }) => values.locale === language && values.publishedAt === null);
-    return localizedFrom('title', (language) => textOf(draftIn(language)?.values.title));
+  if (type.typeOfField('title')) {
+    return localizedFrom('title', (language) =>
+      textOf(rows.find(({ values }) => values.locale === language && values.publishedAt === null)?.values.title),
+    );
   }
-  if (localizedNames('title').every((title) => type.typeOfField(title)))
+  if (type.numberOf === undefined)
     return localizedFrom('title', (language) => textOf(first?.values[fieldIn('title', language)]));
-  const articles: { locale: string; title: string | null }[] = await strapi.db.query('api::article.article').findMany({
-    select: ['id', 'locale', 'title'],
-    where: { number: first?.values.number, publishedAt: null },
-  });
-  return localizedFrom('title', (language) => articles.find(({ locale }) => locale === language)?.title ?? '');
+  const items: { locale: string; title: string | null }[] = await strapi.db
+    .query(itemUid(type.numberOf as ItemKind))
+    .findMany({
+      select: ['id', 'locale', 'title'],
+      where: { number: first?.values.number, publishedAt: null },
+    });
+  return localizedFrom('title', (language) => items.find(({ locale }) => locale === language)?.title ?? '');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
-import { CONTACT_BLOCK, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
+import { DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
 import { type ContentTypeUid, contentType } from '../../content-types';
 import { nextNumber, raiseSequence } from '../../platform/database/number-sequences';
 import { invalidData } from '../../platform/requests/khayr-error';
@@ -8,15 +8,17 @@ import type { Change } from '../documents/change';
 
 const USERS = 'plugin::users-permissions.user';
 
-/** Numbers that the site leads to: what gets one of them is what stands there, so nobody gets one by chance. */
-const RESERVED: Readonly<Record<string, readonly number[]>> = {
-  'api::category.category': [GALLERY_CATEGORY, DONATE_CATEGORY],
-  'api::content-block.content-block': [CONTACT_BLOCK],
-};
+const CATEGORIES = 'api::category.category';
+
+/** Whether the site leads to a number: what gets it is what stands there, so nobody gets it by chance. */
+const isReserved = (uid: ContentTypeUid, number: number) =>
+  uid === CATEGORIES
+    ? number === GALLERY_CATEGORY || number === DONATE_CATEGORY
+    : number === contentType(uid).item?.needed;
 
 async function newNumber(strapi: Core.Strapi, uid: ContentTypeUid): Promise<number> {
   const number = await nextNumber(strapi, uid);
-  return RESERVED[uid]?.includes(number) ? newNumber(strapi, uid) : number;
+  return isReserved(uid, number) ? newNumber(strapi, uid) : number;
 }
 
 /** Assigns each new item its number, which no update can change. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
-import type { ContentType } from '../../content-types';
+import type { ContentType, ItemUid } from '../../content-types';
 import { fieldErrors, notAllowed } from '../../platform/requests/khayr-error';
 import type { Change, Data } from '../documents/change';
 import { publisherOf, RIGHTS_OF_DRAFT } from '../documents/publish-right';
@@ -119,7 +119,7 @@ export async function keepSchedules(change: Change) {
       await requirePublisher(strapi, type, row, earlier);
       if (!isSame(row, earlier)) refuse(scheduleErrors(row, earlier));
       if (isWaiting(row) && (await isPublished(strapi, type, documentId, locale)))
-        await strapi.documents(type.uid as 'api::article.article').unpublish({ documentId, locale });
+        await strapi.documents(type.uid as ItemUid).unpublish({ documentId, locale });
     }
   };
 }

@@ -14,6 +14,7 @@ import { updateCategoryNumber } from '../../../content/write-path/category-copie
 import { CATEGORIES_OF } from '../../../content/write-path/item-rules';
 import { changeMenu } from '../../../content/write-path/menu-history';
 import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
+import { CONTENT_TYPES } from '../../../content-types';
 import { environment } from '../../../environment';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { findReply, runOnce } from '../../../platform/database/idempotency';
@@ -24,7 +25,6 @@ import { service } from '../../../services';
 import { filesBinnedLater, foldersOf } from '../../file-store/files-of-item';
 
 const CATEGORIES = 'api::category.category';
-const CAMPAIGNS = 'api::campaign.campaign';
 const REVISIONS = 'api::revision.revision';
 const TRANSLATIONS = 'api::translation.translation';
 
@@ -228,9 +228,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     if (others.length > 0 || (await strapi.db.query(type.uid).count({ where })) > 0) return;
     await strapi.db.query(TRANSLATIONS).deleteMany({ where: { kind, itemNumber } });
-    if (kind !== 'article') return;
-    await strapi.db.query(CAMPAIGNS).deleteMany({ where });
-    await strapi.db.query(REVISIONS).deleteMany({ where: { kind: 'campaign', itemNumber } });
+    // What belongs to it by its number, such as an article's campaign.
+    for (const own of CONTENT_TYPES.filter(({ item, numberOf }) => !item && numberOf === kind)) {
+      await strapi.db.query(own.uid).deleteMany({ where });
+      await strapi.db.query(REVISIONS).deleteMany({ where: { kind: own.kind, itemNumber } });
+    }
   }
 
   /** Deletes items for good, with their history and what belongs to them alone. */

@@ -52,13 +52,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** An album shows all that is in its folder. */
-  async function inAlbums(folder: string, rows: MediaRow[]): Promise<FileUse[]> {
-    const albums: { number: number; title: string }[] = await strapi.db
-      .query('api::album.album')
-      .findMany({ select: ['id', 'number', 'title'], where: { folder }, orderBy: { id: 'asc' } });
-    return albums.flatMap(({ number, title }) =>
-      rows.map(({ name }): FileUse => ({ name, kind: 'album', id: number, title })),
-    );
+  async function inFolders(type: ContentType, folder: string, rows: MediaRow[]): Promise<FileUse[]> {
+    if (!type.hasFolder) return [];
+    const items: Item[] = await strapi.db
+      .query(type.uid)
+      .findMany({ select: fieldsOf(type), where: { folder }, orderBy: { id: 'asc' } });
+    return items.flatMap((item) => rows.map(({ name }) => use(type, item, name)));
   }
 
   /** Lists of components, such as the footer's links, are stored apart from the row that has them. */
@@ -108,7 +107,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         path: `${folder}${row.name}`,
         storedNames: storedNames(row),
       }));
-      const uses = await inAlbums(folder, rows);
+      const uses: FileUse[] = [];
+      for (const type of CONTENT_TYPES) uses.push(...(await inFolders(type, folder, rows)));
       for (const type of CONTENT_TYPES) {
         uses.push(...(await asPicture(type, rows)), ...(await inTexts(type, files)), ...(await inLists(type, files)));
         uses.push(...(await inZones(type, rows, files)));

@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
+import { contentBlock } from '../../../../contract/kinds/content-block';
 import { localizedNames } from '../../../../contract/languages';
 import { GALLERY_CATEGORY, type ItemOrder } from '../../../../contract/vocabulary';
 import { populateZone } from '../../../content/documents/snapshots';
 import type { Locale } from '../../../content/items/item-input';
-import { itemService } from '../../../content/items/item-service';
+import { itemService, itemServiceOf } from '../../../content/items/item-service';
 import { CATEGORY, findCategory, PICTURE, type VisibleSelection } from '../../../content/items/visible-items';
 import { shownRow } from '../../../content/preview/previewed-rows';
+import { LISTED_KIND } from '../../../content/write-path/home-rules';
 import { contentType } from '../../../content-types';
 
 const HOME = 'api::home.home';
@@ -30,13 +32,6 @@ export interface ShownBlock extends Record<string, unknown> {
   secondBlock?: number | null;
 }
 
-const LIST_BLOCKS: Readonly<Record<string, 'articles' | 'albums'>> = {
-  'home.articles-slider': 'articles',
-  'home.articles': 'articles',
-  'home.projects': 'articles',
-  'home.gallery': 'albums',
-};
-
 const UNITS = { select: ['id', ...localizedNames('unit')] };
 
 const PUBLISHED = { publishedAt: { $notNull: true } };
@@ -47,7 +42,7 @@ const BLOCKS = populateZone(contentType(HOME).zones.blocks ?? {}, PICTURE, CATEG
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Reads one item more than the block shows, to learn whether there are more without counting them. */
   async function list(block: ShownBlock, locale: Locale) {
-    const items = itemService(strapi, LIST_BLOCKS[block.__component] ?? '');
+    const items = itemService(strapi, LISTED_KIND[block.__component]?.plural ?? '');
     const limit = block.count ?? COUNT;
     const isOfAll = block.__component === 'home.articles-slider';
     const fallback = block.__component === 'home.gallery' ? await findCategory(strapi, GALLERY_CATEGORY) : null;
@@ -63,10 +58,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function fill(block: ShownBlock, locale: Locale) {
-    if (block.__component in LIST_BLOCKS) return list(block, locale);
+    if (block.__component in LISTED_KIND) return list(block, locale);
     if (block.__component === 'home.ads') {
       const numbers = [block.firstBlock ?? 0, block.secondBlock ?? 0];
-      const blocks = itemService(strapi, 'content-blocks');
+      const blocks = itemServiceOf(strapi, contentBlock.name);
       const found = await Promise.all(numbers.map((number) => blocks.findVisible(locale, number)));
       return { ...block, found };
     }

@@ -19,7 +19,7 @@ import { withoutStopWords } from '../../../content/search/stop-words';
 import { suggestionsFor } from '../../../content/search/suggestions';
 import { stemsOfSearched } from '../../../content/search/word-stems';
 import { captionsOf } from '../../../content/translations/paragraphs';
-import { contentType } from '../../../content-types';
+import type { ContentType } from '../../../content-types';
 import { service } from '../../../services';
 import type { SitePage } from './site-pages';
 
@@ -236,15 +236,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return new Set(visible.flat());
   }
 
-  /** The page of its category's list that shows a visible video. */
-  async function pageOf({ locale, ...row }: SearchedRow): Promise<number> {
-    const before = await countBefore(strapi, contentType('api::video.video'), locale, row);
-    return Math.floor(before / PAGE_SIZE.videos) + 1;
+  /** The page of its category's list that shows a visible item; 0 for what has an address of its own. */
+  async function pageOf(type: ContentType, { locale, ...row }: SearchedRow): Promise<number> {
+    if (type.item?.route !== undefined) return 0;
+    const sizes: Readonly<Record<string, number>> = PAGE_SIZE;
+    const before = await countBefore(strapi, type, locale, row);
+    return Math.floor(before / (sizes[type.pluralName] ?? PAGE_SIZE.default)) + 1;
   }
 
   /** Whether a picture is still in an album's folder; the caption of another one is not shown. */
   async function shownPictures(row: SearchedRow): Promise<(name: string) => boolean> {
-    if (captionsOf(row.captions).length === 0 || !row.folder) return () => false;
+    if (captionsOf(row.captions).length === 0 || typeof row.folder !== 'string' || row.folder === '')
+      return () => false;
     const files = await service(strapi, 'api::file-store.file-store').files(row.folder);
     const names = new Set(files.map(({ name }) => name));
     return (name) => names.has(name);
@@ -258,8 +261,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<Omit<SearchResult, 'isVisible'> | undefined> {
     const searched = SEARCHED_TYPES.find((type) => type.kind === kind);
     if (!searched) return undefined;
-    const category = (kind === 'page' ? row.category?.number : row.categoryNumber) ?? 0;
-    const text = textOf(searched, row, kind === 'album' ? await shownPictures(row) : undefined);
+    const category = row.category?.number ?? row.categoryNumber ?? 0;
+    const text = textOf(searched, row, await shownPictures(row));
     // What stands nowhere has no address, and what only a removed picture said is said no longer.
     if (audience === 'visitors' && (category === 0 || !hasAll(text, words))) return undefined;
     return {
@@ -270,7 +273,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       title: piecesOf(text.title, words),
       excerpt: excerptOf(text, words),
       showTime: row.showTime ?? '',
-      page: kind === 'video' && audience === 'visitors' ? await pageOf(row) : 0,
+      page: audience === 'visitors' ? await pageOf(searched.type, row) : 0,
     };
   }
 

@@ -8,7 +8,13 @@ import en from '../../../../contract/texts/en.json';
 import privacyAr from '../../../../contract/texts/privacy.ar.json';
 import privacyEn from '../../../../contract/texts/privacy.en.json';
 import { visibleText } from '../../../../contract/typed-text';
-import { CONTACT_BLOCK, DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import {
+  type CategoryType,
+  CONTACT_BLOCK,
+  DONATE_CATEGORY,
+  LANGUAGES,
+  type Language,
+} from '../../../../contract/vocabulary';
 import { currentPreview } from '../../../content/preview/previewed-rows';
 import { type ReadText, readText } from '../../../content/search/page-matches';
 import { readSameWords, type SameWords } from '../../../content/search/same-words';
@@ -37,9 +43,11 @@ const PRIVACY_WORDS = `
   privacy policy personal data information cookies tracking stored delete gdpr
 `;
 
-const GALLERY_WORDS = 'صور ألبومات معرض photos pictures images albums gallery';
-
-const VIDEOS_WORDS = 'فيديو فيديوهات أفلام مقاطع videos films clips';
+/** The same of lists, by the types of their categories. */
+const LIST_WORDS: Readonly<Partial<Record<CategoryType, string>>> = {
+  gallery: 'صور ألبومات معرض photos pictures images albums gallery',
+  videos: 'فيديو فيديوهات أفلام مقاطع videos films clips',
+};
 
 const ABOUT_TITLES = ['من نحن', 'عن الجمعية', 'About us', 'Who we are', 'About'];
 const ABOUT_WORDS = 'من أنتم نحن الجمعية عنكم who are you we about us';
@@ -149,8 +157,7 @@ function listsIn(language: Language, sources: Sources): SitePage[] {
   return sources.categories.flatMap(({ type, number: catId, ...category }) => {
     if (type === 'page' || type === 'external-link') return [];
     const [title = ''] = fieldsIn(language, category, 'title');
-    const known = { articles: '', album: '', gallery: GALLERY_WORDS, videos: VIDEOS_WORDS }[type];
-    const words = `${known} ${wordsOfLinks(language, sources, catId)}`;
+    const words = `${LIST_WORDS[type] ?? ''} ${wordsOfLinks(language, sources, catId)}`;
     return [{ kind: type, id: 0, catId, locale: language, ...readText({ title, paragraphs: [] }, words) }];
   });
 }
