@@ -3,6 +3,9 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
+import { fieldsOfKind, KINDS } from '../../cms/contract/kinds/kinds.ts';
+import { WRITING } from '../../cms/contract/languages.ts';
 import { Failure } from '../stack/failure.mjs';
 import { askRunningCms, callRunningCms } from '../stack/running-cms.mjs';
 import { claimFolder } from './export-folder.mjs';
@@ -61,9 +64,19 @@ async function writeLines(file, lines) {
   await rename(`${file}.part`, file);
 }
 
-/** A text as a document of its own. @param {Row} row */
-const documentOf = ({ locale, title, html }) =>
-  `<!doctype html>\n<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">\n<meta charset="utf-8">\n` +
+/** @typedef {import('../../cms/contract/languages.ts').Language} Language */
+
+/** The fields with HTML, by the names of the rows that have them. @type {Map<string, string[]>} */
+const HTML_FIELDS = new Map(
+  KINDS.map(({ name, plural }) => [
+    exportedRows(plural),
+    fieldsOfKind(name).flatMap(([field, { type }]) => (type === 'html' ? [field] : [])),
+  ]),
+);
+
+/** A text as a document of its own. @param {Row} row @param {string} html */
+const documentOf = ({ locale, title }, html) =>
+  `<!doctype html>\n<html lang="${locale}" dir="${WRITING[/** @type {Language} */ (locale)].direction}">\n<meta charset="utf-8">\n` +
   `<title>${String(title ?? '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')}</title>\n${html}\n`;
@@ -82,11 +95,12 @@ async function writeRows(folder, kinds, report) {
 
   /** @param {string} kind @param {Row} row */
   async function writeHtml(kind, row) {
-    if (typeof row.html !== 'string' || row.html === '') return;
+    const html = (HTML_FIELDS.get(kind) ?? []).flatMap((field) => row[field] || []).join('\n');
+    if (html === '') return;
     const state = row.publishedAt === null ? 'draft' : 'published';
     const file = path.join(folder, 'html', kind, `${row.number}.${row.locale}.${state}.html`);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, documentOf(row));
+    await writeFile(file, documentOf(row, html));
   }
 
   /** @param {string} kind */

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { inEachLanguage } from '../../cms/contract/languages.ts';
 import { readBuilt } from '../stack/route-table.mjs';
 import { ROOT } from '../stack/run.mjs';
 
@@ -37,7 +38,7 @@ export async function createSearchIndex(folder) {
   const { readWord } = readCms('read-words');
   /** @type {{ isStopWord: (word: string) => boolean }} */
   const { isStopWord } = readCms('stop-words');
-  const languages = { ar: newLanguage(), en: newLanguage() };
+  const languages = inEachLanguage(newLanguage);
   let kept = 0;
   // Of an export that was ended.
   await rm(folder, { recursive: true, force: true });
@@ -51,7 +52,7 @@ export async function createSearchIndex(folder) {
       }),
     );
 
-  /** @param {'ar' | 'en'} lang @param {string} place @param {import('./static-page.mjs').SearchText} page */
+  /** @param {import('../../cms/contract/languages.ts').Language} lang @param {string} place @param {import('./static-page.mjs').SearchText} page */
   function add(lang, place, { text, ...page }) {
     const { found, words } = languages[lang];
     const inTitle = formsIn(page.title);
@@ -142,7 +143,7 @@ function compare(one, other) {
 /** @param {Omit<Found, 'text'> | undefined} found @returns {Entry[]} */
 const entryOf = (found) => (found ? [[found.place, found.title, found.summary, found.date]] : []);
 
-/** What the page of the search has besides its field. @param {'ar' | 'en'} lang */
+/** What the page of the search has besides its field. @param {import('../../cms/contract/languages.ts').Language} lang */
 export async function searchPart(lang) {
   const texts = JSON.parse(await readFile(path.join(ROOT, 'cms/contract/texts', `search.${lang}.json`), 'utf8'));
   const own = Object.entries(texts).filter(([key]) => /^SEARCH\.(?:EMPTY|COUNT_)/.test(key));

@@ -1,31 +1,51 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
+import { categoryAddress, itemAddress } from '../../cms/contract/kinds/item-address.ts';
+import { KINDS as ALL_KINDS, fieldsOfKind, titleField } from '../../cms/contract/kinds/kinds.ts';
+import { ANY_LANGUAGE, LANGUAGES, textIn, WRITING } from '../../cms/contract/languages.ts';
+import { ROOT } from '../stack/run.mjs';
 
-/** @typedef {'ar' | 'en'} Language */
+/** @typedef {import('../../cms/contract/languages.ts').Language} Language */
+/** @typedef {import('../../cms/contract/kinds/field.ts').FieldType} FieldType */
 /** @typedef {Record<string, any>} Row */
 /** @typedef {{ date: string, status: string, slug: string, type: string, author?: string | undefined, excerpt?: string, order?: number, parent?: number | undefined }} Post */
 
-/** What becomes of each kind, and where its posts' ids begin: each has two for a number, one for each language. */
-const KINDS = /** @type {const} */ ({
-  pages: { type: 'page', ids: 50_000, placeOf: (/** @type {Row} */ { category }) => `content/${category}` },
-  articles: {
-    type: 'post',
-    ids: 100_000,
-    placeOf: (/** @type {Row} */ row) => `article/${row.category}/${row.number}`,
-  },
-  albums: { type: 'post', ids: 10_000_000, placeOf: (/** @type {Row} */ row) => `album/${row.category}/${row.number}` },
-  videos: { type: 'post', ids: 20_000_000, placeOf: (/** @type {Row} */ row) => `videos/${row.category}/1` },
-});
-const FILE_IDS = 30_000_000;
-const MENU_IDS = 40_000_000;
+/** Numbers of posts between one kind and the next: an item has one for each language. */
+const IDS = 10_000_000;
+const FILE_IDS = 1_000_000_000;
+const MENU_IDS = 1_500_000_000;
+
+/** The kinds whose items stand in categories, with the names of their rows and where the numbers of their posts begin. */
+const KINDS = ALL_KINDS.filter(({ categories }) => categories.length > 0).map((kind, index) => ({
+  ...kind,
+  rows: exportedRows(kind.plural),
+  ids: (index + 1) * IDS,
+  isPage: 'importedAs' in kind && kind.importedAs === 'page',
+}));
+/** @typedef {(typeof KINDS)[number]} Kind */
+
 /** Whoever has written what nobody is known to have written. */
 const SITE_AUTHOR = 'khayr';
-const MENUS = /** @type {const} */ ({ ar: 'القائمة', en: 'Menu' });
-const LANGUAGES = /** @type {const} */ ({
-  ar: { name: 'العربية', locale: 'ar', rtl: 1 },
-  en: { name: 'English', locale: 'en_US', rtl: 0 },
-});
+
+/** What WordPress calls each language and its menu. @type {Record<Language, { name: string, locale: string, menu: string }>} */
+const NAMES = /** @type {any} */ (
+  Object.fromEntries(
+    LANGUAGES.map((lang) => {
+      const file = path.join(ROOT, 'cms/contract/texts', `export.${lang}.json`);
+      const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang);
+      return [lang, { name, ...JSON.parse(readFileSync(file, 'utf8')).wordpress }];
+    }),
+  )
+);
+
+/** Links to items with pages of their own, in HTML. */
+const LINK_TO_ITEM = new RegExp(
+  `\\bhref="([^"#?]*)/(${ANY_LANGUAGE})/(${KINDS.flatMap((kind) => ('route' in kind ? [kind.route] : [])).join('|')})` +
+    '/(\\d+)(?:/(\\d+))?(?:/[^"#]*)?(#[^"]*)?"',
+  'g',
+);
 
 /** What no XML has, and texts from elsewhere may. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -57,10 +77,12 @@ const serialized = (map) =>
 
 /** @param {Row} row */
 const isWanted = ({ number, category }) => number !== null && category !== null;
-/** @param {keyof typeof KINDS} kind @param {Row} row */
-const idOf = (kind, { number, locale }) => KINDS[kind].ids + 2 * number + (locale === 'en' ? 1 : 0);
+/** The number of a language's own among those of something. @param {number} first @param {number} number @param {string} lang */
+const idIn = (first, number, lang) => first + LANGUAGES.length * number + LANGUAGES.indexOf(/** @type {Language} */ (lang));
+/** @param {Kind} kind @param {Row} row */
+const idOf = ({ ids }, { number, locale }) => idIn(ids, number, locale);
 /** @param {number} number @param {string} lang */
-const menuId = (number, lang) => MENU_IDS + 2 * number + (lang === 'en' ? 1 : 0);
+const menuId = (number, lang) => idIn(MENU_IDS, number, lang);
 /** @param {string} lang */
 const slugOfMenu = (lang) => `menu-${lang}`;
 /** @param {number} number @param {string} lang */
@@ -119,7 +141,11 @@ async function readAuthors(folder) {
 
 /** The addresses, names and logins of all authors. @param {Awaited<ReturnType<typeof readAuthors>>['people']} people @param {Row | undefined} settings */
 function* authorsOf(people, settings) {
-  const site = { login: SITE_AUTHOR, email: settings?.contact, name: settings?.nameAr };
+  const site = {
+    login: SITE_AUTHOR,
+    email: settings?.contact,
+    name: settings && textIn(settings, 'name', LANGUAGES[0]),
+  };
   for (const [number, { login, email, name }] of [/** @type {const} */ ([0, site]), ...people])
     yield `<wp:author>${elements({
       ...{ 'wp:author_id': number + 1, 'wp:author_login': login, 'wp:author_email': email },
@@ -135,14 +161,14 @@ async function readIndex(folder) {
   const pages = new Map();
   /** @type {Set<number>} */
   const published = new Set();
-  for (const kind of /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS)))
-    for await (const row of rowsOf(folder, kind)) {
+  for (const kind of KINDS)
+    for await (const row of rowsOf(folder, kind.rows)) {
       if (!isWanted(row)) continue;
       const id = idOf(kind, row);
       if (row.publishedAt !== null) published.add(id);
-      const first = KINDS[kind].ids + 2 * row.number;
+      const first = idIn(kind.ids, row.number, LANGUAGES[0]);
       pairs.set(first, { ...pairs.get(first), [row.locale]: id });
-      if (kind === 'pages') pages.set(row.category, { ...pages.get(row.category), [row.locale]: id });
+      if (kind.isPage) pages.set(row.category, { ...pages.get(row.category), [row.locale]: id });
     }
   return { pairs, pages, published };
 }
@@ -155,7 +181,7 @@ const term = (taxonomy, id, slug, name, description = '') =>
   })}</wp:term>\n`;
 
 /** Categories have ids of their own, of which the menu speaks. @param {number} number @param {string} lang */
-const termId = (number, lang) => 2 * number + (lang === 'en' ? 1 : 0);
+const termId = (number, lang) => idIn(0, number, lang);
 
 /** WordPress reads each after the one that it is below. @param {Row[]} categories @param {number | null} [above] @returns {Row[]} */
 const parentsFirst = (categories, above = null) =>
@@ -163,24 +189,32 @@ const parentsFirst = (categories, above = null) =>
     .filter(({ parent }) => parent === above)
     .flatMap((category) => [category, ...parentsFirst(categories, category.number)]);
 
-/** The categories of both languages, and what Polylang has to know. @param {Row[]} categories @param {Map<number, Record<string, number>>} pairs */
+/** Whether it is a category there too: not a page, nor a link. @param {Row} category */
+const isList = ({ type }) => KINDS.some(({ categories, isPage }) => !isPage && categories.some((one) => one === type));
+/** @param {Row | undefined} category @param {Language} lang @returns {string} */
+const titleIn = (category, lang) => (category ? textIn(category, 'title', lang) : '');
+
+/** The categories of all languages, and what Polylang has to know. @param {Row[]} categories @param {Map<number, Record<string, number>>} pairs */
 function* termsOf(categories, pairs) {
-  let next = termId(Math.max(0, ...categories.map(({ number }) => number)) + 1, 'ar');
-  for (const [slug, { name, ...description }] of Object.entries(LANGUAGES)) {
-    yield term('language', next++, slug, name, serialized(description));
-    yield term('term_language', next++, `pll_${slug}`, name);
+  let next = termId(Math.max(0, ...categories.map(({ number }) => number)) + 1, LANGUAGES[0]);
+  for (const lang of LANGUAGES) {
+    const { name, locale } = NAMES[lang];
+    const rtl = WRITING[lang].direction === 'rtl' ? 1 : 0;
+    yield term('language', next++, lang, name, serialized({ locale, rtl }));
+    yield term('term_language', next++, `pll_${lang}`, name);
   }
-  for (const [lang, name] of Object.entries(MENUS)) yield term('nav_menu', next++, slugOfMenu(lang), name);
-  for (const { number, parent, titleAr, titleEn, type } of parentsFirst(categories)) {
-    if (type === 'page' || type === 'external-link') continue;
-    const ids = { ar: termId(number, 'ar'), en: termId(number, 'en') };
-    for (const [lang, title] of Object.entries({ ar: titleAr, en: titleEn }))
+  for (const lang of LANGUAGES) yield term('nav_menu', next++, slugOfMenu(lang), NAMES[lang].menu);
+  for (const category of parentsFirst(categories)) {
+    const { number, parent } = category;
+    if (!isList(category)) continue;
+    for (const lang of LANGUAGES)
       yield `<wp:category>${elements({
-        'wp:term_id': ids[/** @type {Language} */ (lang)],
+        'wp:term_id': termId(number, lang),
         'wp:category_nicename': slugOfCategory(number, lang),
         'wp:category_parent': parent === null ? '' : slugOfCategory(parent, lang),
-        'wp:cat_name': title,
+        'wp:cat_name': titleIn(category, lang),
       })}</wp:category>\n`;
+    const ids = Object.fromEntries(LANGUAGES.map((lang) => [lang, termId(number, lang)]));
     yield term('term_translations', next++, `pll_category_${number}`, `pll_category_${number}`, serialized(ids));
   }
   for (const [first, ids] of pairs)
@@ -233,19 +267,20 @@ const itemOf = ({ id, title, link, html = '', post, terms = '', meta = {}, more 
 function* menuItemsOf({ categories, pages, site, createdAt }) {
   const shown = categories.filter(({ inMenu }) => inMenu).toSorted((one, other) => one.order - other.order);
   const numbers = new Set(shown.map(({ number }) => number));
-  for (const lang of /** @type {Language[]} */ (Object.keys(MENUS)))
-    for (const [order, { number, type, parent, link, titleAr, titleEn }] of shown.entries()) {
+  for (const lang of LANGUAGES)
+    for (const [order, category] of shown.entries()) {
+      const { number, type, parent, link } = category;
       const page = pages.get(number)?.[lang];
-      const place = link ? new URL(link, site).href : `${site}/${lang}/content/${number}`;
-      const isPage = type === 'page' && page !== undefined;
-      const isCustom = !isPage && (type === 'page' || type === 'external-link');
+      const place = link ? new URL(link, site).href : site + categoryAddress(type, lang, number);
+      const isPage = !isList(category) && !link && page !== undefined;
+      const isCustom = !isPage && !isList(category);
       const id = menuId(number, lang);
       const slug = slugOfMenu(lang);
       const kind = isCustom ? 'custom' : isPage ? 'post_type' : 'taxonomy';
       yield itemOf({
-        ...{ id, title: lang === 'ar' ? titleAr : titleEn, link: `${site}/?p=${id}` },
+        ...{ id, title: titleIn(category, lang), link: `${site}/?p=${id}` },
         post: { date: createdAt, status: 'publish', slug: `item-${id}`, type: 'nav_menu_item', order: order + 1 },
-        terms: `<category domain="nav_menu" nicename="${slug}">${cdata(MENUS[lang])}</category>`,
+        terms: `<category domain="nav_menu" nicename="${slug}">${cdata(NAMES[lang].menu)}</category>`,
         meta: {
           ...{ _menu_item_type: kind, _menu_item_object: isCustom ? 'custom' : isPage ? 'page' : 'category' },
           _menu_item_menu_item_parent: numbers.has(parent) ? menuId(parent, lang) : '0',
@@ -273,7 +308,7 @@ export async function* wordpressExport(folder, site) {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" ' +
     'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
     'xmlns:wp="http://wordpress.org/export/1.2/">\n<channel>\n';
-  yield `<title>${cdata(settings?.nameAr)}</title><link>${escaped(site)}</link><language>ar</language>` +
+  yield `<title>${cdata(settings && textIn(settings, 'name', LANGUAGES[0]))}</title><link>${escaped(site)}</link><language>${LANGUAGES[0]}</language>` +
     `<wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>${escaped(site)}</wp:base_site_url>` +
     `<wp:base_blog_url>${escaped(site)}</wp:base_blog_url>\n`;
   yield* authorsOf(people, settings);
@@ -300,71 +335,82 @@ export async function* wordpressExport(folder, site) {
       more: { 'wp:attachment_url': site + url },
     });
 
-  /** An item by its address here. @param {string} lang @param {string} kind @param {string} first @param {string} [second] */
-  const idAt = (lang, kind, first, second) =>
-    kind === 'content'
+  /** An item by its address here. @param {string} lang @param {string} route @param {string} first @param {string} [second] */
+  function idAt(lang, route, first, second) {
+    const kind = KINDS.find((one) => 'route' in one && one.route === route);
+    if (!kind) return undefined;
+    return kind.isPage
       ? pages.get(Number(first))?.[lang]
-      : pairs.get(KINDS[kind === 'album' ? 'albums' : 'articles'].ids + 2 * Number(second))?.[lang];
+      : pairs.get(idIn(kind.ids, Number(second), LANGUAGES[0]))?.[lang];
+  }
   /**
    * Links to other items by their numbers in WordPress, which has them at other addresses; other links and pictures of the site, whole.
    * @param {string} html
    */
   const linked = (html) =>
     html
-      .replace(
-        /\bhref="([^"#?]*)\/(ar|en)\/(content|article|album)\/(\d+)(?:\/(\d+))?(?:\/[^"#]*)?(#[^"]*)?"/g,
-        (whole, origin, lang, kind, first, second, hash = '') => {
-          const id = ['', site].includes(origin) ? idAt(lang, kind, first, second) : undefined;
-          return id === undefined ? whole : `href="/?p=${id}${hash}"`;
-        },
-      )
+      .replace(LINK_TO_ITEM, (whole, origin, lang, route, first, second, hash = '') => {
+        const id = ['', site].includes(origin) ? idAt(lang, route, first, second) : undefined;
+        return id === undefined ? whole : `href="/?p=${id}${hash}"`;
+      })
       .replace(/\b(src|href)="\/(?![/?])/g, `$1="${site}/`);
-  /** @param {Row} row */
-  const galleryOf = ({ folder: place, pictureOrder }) => {
-    const order = [pictureOrder ?? []].flat();
+  /** The pictures of a folder, in their order. @param {string} place @param {unknown} names */
+  const galleryOf = (place, names) => {
+    const order = [names ?? []].flat();
     const rank = (/** @type {Row} */ { name }) => (order.includes(name) ? order.indexOf(name) : order.length);
     const pictures = (files.byFolder.get(place) ?? []).toSorted((one, other) => rank(one) - rank(other));
     return pictures.length === 0 ? '' : `[gallery ids="${pictures.map(({ id }) => FILE_IDS + id).join(',')}"]`;
   };
 
-  for (const kind of /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS)))
-    for await (const row of rowsOf(folder, kind)) {
+  for (const kind of KINDS)
+    for await (const row of rowsOf(folder, kind.rows)) {
       const id = isWanted(row) ? idOf(kind, row) : 0;
       if (id === 0 || (row.publishedAt === null && published.has(id))) continue;
-      const { locale: lang, number, category } = row;
-      const isPage = kind === 'pages';
+      const { number, category } = row;
+      const lang = /** @type {Language} */ (row.locale);
       const place = named.get(category);
-      const first = KINDS[kind].ids + 2 * number;
-      const title = row.title || (lang === 'ar' ? place?.titleAr : place?.titleEn);
+      const first = idIn(kind.ids, number, LANGUAGES[0]);
+      const fields = fieldsOfKind(kind.name).filter(([name]) => row[name]);
+      /** The values of the fields of a type. @param {FieldType} wanted */
+      const valuesOf = (wanted) => fields.flatMap(([name, { type }]) => (type === wanted ? [row[name]] : []));
+      const title = row[titleField(kind.name) ?? ''] || titleIn(place, lang);
+      const [excerpt] = valuesOf('lines');
+      const [pictureOrder] = valuesOf('names');
+      const [day = row.createdAt] = valuesOf('date');
+      const [picture] = valuesOf('picture');
+      const html = [
+        ...valuesOf('html').map(linked),
+        ...valuesOf('folder').map((at) => galleryOf(at, pictureOrder)),
+        ...valuesOf('film'),
+      ];
+      const custom = fields.filter(([name, { type }]) => type === 'line' && name !== titleField(kind.name));
       const isScheduled =
         row.publishedAt === null && row.visibleFrom !== null && Date.parse(row.visibleFrom) > Date.now();
       const terms = [
-        ['language', lang, LANGUAGES[/** @type {Language} */ (lang)].name],
+        ['language', lang, NAMES[lang].name],
         ...(Object.keys(pairs.get(first) ?? {}).length > 1
           ? [['post_translations', `pll_${first}`, `pll_${first}`]]
           : []),
-        ...(isPage
-          ? []
-          : [['category', slugOfCategory(category, lang), lang === 'ar' ? place?.titleAr : place?.titleEn]]),
+        ...(kind.isPage ? [] : [['category', slugOfCategory(category, lang), titleIn(place, lang)]]),
       ];
+      const type = kind.isPage ? 'page' : 'post';
       yield itemOf({
-        ...{ id, title, link: `${site}/${lang}/${KINDS[kind].placeOf(row)}` },
-        html: kind === 'albums' ? galleryOf(row) : kind === 'videos' ? row.link : linked(row.html ?? ''),
+        ...{ id, title, link: site + itemAddress(kind.name, lang, category, number) },
+        html: html.join('\n'),
         post: {
-          date: ownDate(KINDS[kind].type, title, isScheduled ? row.visibleFrom : (row.showTime ?? row.createdAt)),
+          date: ownDate(type, title, isScheduled ? row.visibleFrom : day),
           status: row.publishedAt === null ? (isScheduled ? 'future' : 'draft') : 'publish',
-          ...{ slug: `${kind}-${number}-${lang}`, type: KINDS[kind].type },
-          ...{ excerpt: row.summary, author: byItem.get(`${kind.slice(0, -1)} ${number}`) },
-          ...(isPage ? { order: place?.order ?? 0, parent: pages.get(place?.parent)?.[lang] } : {}),
+          ...{ slug: `${kind.rows}-${number}-${lang}`, type },
+          ...{ excerpt, author: byItem.get(`${kind.name} ${number}`) },
+          ...(kind.isPage ? { order: place?.order ?? 0, parent: pages.get(place?.parent)?.[lang] } : {}),
         },
         terms: terms
           .map(([domain, slug, name]) => `<category domain="${domain}" nicename="${slug}">${cdata(name)}</category>`)
           .join(''),
         meta: {
-          // The name under the title, which WordPress has as a custom field.
-          author: row.author || undefined,
-          _thumbnail_id:
-            row.image && files.byUrl.has(row.image) ? FILE_IDS + files.byUrl.get(row.image)?.id : undefined,
+          // What WordPress has no place for, such as the name under the title, is a custom field.
+          ...Object.fromEntries(custom.map(([name, { knownAs = [] }]) => [knownAs[0] ?? name, row[name]])),
+          _thumbnail_id: picture && files.byUrl.has(picture) ? FILE_IDS + files.byUrl.get(picture)?.id : undefined,
         },
       });
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../fields.ts';
+import { ROWS_OF_ITEMS } from '../kinds/exported-rows.ts';
 import { LIMITS } from '../limits.ts';
 import { request } from './request.ts';
 
@@ -10,11 +11,7 @@ export const EXPORTED_KINDS = [
   'workplaces',
   'people',
   'categories',
-  'articles',
-  'albums',
-  'videos',
-  'pages',
-  'contentBlocks',
+  ...ROWS_OF_ITEMS,
   'home',
   'settings',
   'donation',

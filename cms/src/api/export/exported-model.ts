@@ -1,4 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
+import { exportedRows, type RowsOfItems } from '../../../contract/kinds/exported-rows';
+import { KINDS } from '../../../contract/kinds/kinds';
 import { EXPORTED_KINDS, type ExportedKind } from '../../../contract/requests/exports';
 import { MENU_STATE } from '../../content/write-path/menu-history';
 
@@ -15,17 +17,13 @@ export interface Attribute {
   enum?: readonly string[];
 }
 
-const TYPES: Record<ExportedKind, string> = {
+/** The models of what is no item. */
+const OTHER_TYPES = {
   folders: 'plugin::upload.folder',
   files: 'plugin::upload.file',
   workplaces: 'api::workplace.workplace',
   people: 'plugin::users-permissions.user',
   categories: 'api::category.category',
-  articles: 'api::article.article',
-  albums: 'api::album.album',
-  videos: 'api::video.video',
-  pages: 'api::page.page',
-  contentBlocks: 'api::content-block.content-block',
   home: 'api::home.home',
   settings: 'api::site-setting.site-setting',
   donation: 'api::donation.donation',
@@ -41,6 +39,14 @@ const TYPES: Record<ExportedKind, string> = {
   unansweredSearches: 'khayr::unanswered-search',
   missingAddresses: 'khayr::missing-address',
   siteState: 'strapi::core-store',
+};
+
+const TYPES: Record<ExportedKind, string> = {
+  ...OTHER_TYPES,
+  ...(Object.fromEntries(KINDS.map(({ name, plural }) => [exportedRows(plural), `api::${name}.${name}`])) as Record<
+    RowsOfItems,
+    string
+  >),
 };
 
 /** The model of a kind. */

@@ -2,6 +2,7 @@ import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { ROWS_OF_ITEMS } from '../../../../contract/kinds/exported-rows';
 import { EXPORT_FORMAT, EXPORTED_KINDS, type ExportedKind } from '../../../../contract/requests/exports';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { announce } from '../../../content/documents/change-tags';
@@ -33,10 +34,7 @@ const PEOPLE = uidOf('people');
 const REDIRECTS = 'khayr::redirect';
 
 /** A site with some of these has been used. */
-const USED: readonly ExportedKind[] = [
-  ...(['files', 'articles', 'albums', 'videos', 'pages', 'contentBlocks'] as const),
-  ...(['campaigns', 'messages', 'bin', 'redirects'] as const),
-];
+const USED: readonly ExportedKind[] = ['files', ...ROWS_OF_ITEMS, 'campaigns', 'messages', 'bin', 'redirects'];
 
 /** Rows of a kind, some at a time; none of one that the version of the export did not know. */
 async function* batchesOf(folder: string, kind: ExportedKind): AsyncGenerator<Row[]> {
