@@ -33,8 +33,10 @@ export function withImports(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
   const text = readFileSync(file, 'utf8');
-  for (const [, name = ''] of text.matchAll(/['"]([\w./-]+\.[cm]js)['"]/g)) {
-    const named = path.resolve(path.dirname(file), name);
+  for (const [, script, module] of text.matchAll(
+    /['"]([\w./-]+\.[cm]js)['"]|^(?:import|export)(?! type) [^;]*?'([\w./-]+\.ts)'/gm,
+  )) {
+    const named = path.resolve(path.dirname(file), script ?? module ?? '');
     if (existsSync(named)) withImports(named, found);
   }
   return found;
