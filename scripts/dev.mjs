@@ -1,10 +1,10 @@
-import { Failure, runScript } from './stack/failure.mjs';
-import { runTogether } from './stack/process-groups.mjs';
-import { ROOT } from './stack/run.mjs';
-import { pollUntilOk } from './stack/servers.mjs';
-import { portOf, readSettings, requireFree } from './stack/settings.mjs';
-import { claimSite, prepareSite } from './stack/start-site.mjs';
-import { printStartupMessage } from './stack/startup-message.mjs';
+import { Failure, runScript } from './stack/failure.ts';
+import { runTogether } from './stack/process-groups.ts';
+import { ROOT } from './stack/run.ts';
+import { pollUntilOk } from './stack/servers.ts';
+import { portOf, readSettings, requireFree } from './stack/settings.ts';
+import { claimSite, prepareSite } from './stack/start-site.ts';
+import { printStartupMessage } from './stack/startup-message.ts';
 
 /** Runs the built cms, and adapter and web with hot reload; one Ctrl-C stops all three. */
 await runScript(async () => {

@@ -1,8 +1,3 @@
-import { runScript } from './stack/failure.mjs';
-import { askRunningCms } from './stack/running-cms.mjs';
+import './stack/require-node.cjs';
 
-/** Builds the index of the search anew, in the running cms; searches find what is in it already. */
-await runScript(async () => {
-  const { data } = await askRunningCms('/api/search/rebuild');
-  console.log(`• The index of the search has ${data.entries} entries`);
-});
+await import('./search-rebuild.ts');

@@ -1,13 +1,3 @@
-import { checkDataVersion } from './backup/data-version.mjs';
-import { runScript } from './stack/failure.mjs';
-import { dataDirOf } from './stack/settings.mjs';
+import './stack/require-node.cjs';
 
-/** What `npm start` does before its servers start; for containers, where the cms waits for it (docker-compose.yml). */
-await runScript(async () => {
-  const takeSnapshot = await checkDataVersion({
-    dataDir: dataDirOf(process.env),
-    databaseUrl: process.env.DATABASE_URL,
-    restoreCommand: 'docker compose run --rm backup scripts/restore.mjs',
-  });
-  await takeSnapshot();
-});
+await import('./snapshot.ts');

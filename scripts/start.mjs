@@ -1,14 +1,3 @@
-import { Failure, runScript } from './stack/failure.mjs';
+import './stack/require-node.cjs';
 
-/** `npm start`: the site. `npm start -- cms` and `npm start -- adapter`: one part of a site on several machines. */
-await runScript(async () => {
-  const [part, ...more] = process.argv.slice(2);
-  // Imported after the check, since an old Node cannot parse it.
-  const { startPart, startSite } = await import('./stack/start-site.mjs');
-  if (part === undefined) return startSite();
-  if ((part !== 'cms' && part !== 'adapter') || more.length > 0)
-    throw new Failure(
-      '`npm start` starts the site; `npm start -- cms` or `npm start -- adapter` starts one part of it.',
-    );
-  return startPart(part);
-});
+await import('./start.ts');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test';
-import { CHROMIUM_FLAGS } from '../scripts/stack/chromium.mjs';
+import { CHROMIUM_FLAGS } from '../scripts/stack/chromium.ts';
 import { LANGS, type Lang } from './e2e/fixtures.ts';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;

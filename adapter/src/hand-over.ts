@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Pause } from './strapi/pause.ts';
 
-/** What `npm start` says while another release takes the place of this one (scripts/stack/servers.mjs). */
+/** What `npm start` says while another release takes the place of this one (scripts/stack/servers.ts). */
 const order = z.union([
   z.object({ cms: z.literal('leaving') }),
   /** The cms answers again: that of the other release, with the folder of its built site, or the one before. */

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSwift } from '../../scripts/stack/swift.mjs';
+import { startSwift } from '../../scripts/stack/swift.ts';
 import { readConfig } from '../src/config.ts';
 import { sharedTestApp, type TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { STATUS } from '../../cms/contract/status.ts';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { connectRedis } from '../src/redis.ts';
 import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
 import type { Behavior } from './fake-cms.ts';

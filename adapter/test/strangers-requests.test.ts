@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONNECTION_LIMITS } from '../../cms/contract/limits.ts';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { readConfig } from '../src/config.ts';
 import { cpuTime } from '../src/test-tools/cpu-time.ts';
 import { sharedTestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import CLOSED from './closed-addresses.json' with { type: 'json' };
 import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
 import { MANAGER } from './fake-manager.ts';

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { makeBackup } from '../../scripts/backup/make-backup.mjs';
-import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { makeBackup } from '../../scripts/backup/make-backup.ts';
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { createDatabase } from './start-postgres';
 
 const { Client } = createRequire(import.meta.url)('pg');

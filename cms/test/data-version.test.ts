@@ -4,10 +4,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkDataVersion } from '../../scripts/backup/data-version.mjs';
-import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
-import { programOf } from '../../scripts/stack/postgres.mjs';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { checkDataVersion } from '../../scripts/backup/data-version.ts';
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
+import { programOf } from '../../scripts/stack/postgres.ts';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { requireOwnVersion } from '../src/platform/database/data-version';
 import { CMS } from './paths';
 import { type Cms, setUpCms } from './start-cms';

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { readDemoContent } from '../demo/content';
 import { DEMO_CONTENT } from './paths';
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { requireUnicode } from '../../scripts/backup/postgres.mjs';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { requireUnicode } from '../../scripts/backup/postgres.ts';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { createDatabase } from './start-postgres';
 import { startProcess } from './start-process';
 

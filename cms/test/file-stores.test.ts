@@ -1,8 +1,8 @@
 import { symlinkSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSwift } from '../../scripts/stack/swift.mjs';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { startSwift } from '../../scripts/stack/swift.ts';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { type FileStore, fileStore } from '../src/platform/files/stored-files';
 
 const STORES = process.env.TEST_HALF === 'first' ? ['the data folder'] : ['the data folder', 'a bucket'];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { CMS } from './paths';
 import { setUpCms } from './start-cms';
 

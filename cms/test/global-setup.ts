@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import ts from 'typescript';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../scripts/stack/postgres.mjs';
+import { startPostgres } from '../../scripts/stack/postgres.ts';
 import { CMS, COMPILED, DATA, TEMPLATES } from './paths';
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import type { ImportReply } from '../contract/calls/imports';
 import { openSource } from '../src/api/import/open-source';
 import { service } from '../src/services';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { Allowance } from '../src/api/import/allowance';
 import { openSource } from '../src/api/import/open-source';
 import { readApart } from '../src/api/import/read-apart';

@@ -9,7 +9,7 @@ import { finished } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import type { ImportReply } from '../contract/calls/imports';
 import { Allowance } from '../src/api/import/allowance';
 import { readApart } from '../src/api/import/read-apart';

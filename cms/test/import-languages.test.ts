@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { noteWords } from '../contract/import-texts';
 import { listedSource } from '../src/api/import/listed-source';
 import type { Source } from '../src/api/import/source';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import type { ImportReply } from '../contract/calls/imports';
 import { LIMITS } from '../contract/limits';
 import type { SourceItem } from '../src/api/import/source';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { configOf, PHP, startMariaDb, WORDPRESS } from '../../scripts/stack/wordpress.mjs';
+import { configOf, PHP, startMariaDb, WORDPRESS } from '../../scripts/stack/wordpress.ts';
 import type { ImportReply } from '../contract/calls/imports';
 import { setUpCms } from './start-cms';
 

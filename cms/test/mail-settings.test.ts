@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listen } from '../../scripts/stack/settings.mjs';
+import { listen } from '../../scripts/stack/settings.ts';
 import { setUpManager } from './as-manager';
 import { setUpCms } from './start-cms';
 import { mailThrough, startMailServer, textOf } from './start-mail-server';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listen } from '../../scripts/stack/settings.mjs';
+import { listen } from '../../scripts/stack/settings.ts';
 import { setUpCms } from './start-cms';
 import { headersOf, mailThrough, textOf } from './start-mail-server';
 

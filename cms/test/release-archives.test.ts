@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkDataVersion } from '../../scripts/backup/data-version.mjs';
-import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
+import { checkDataVersion } from '../../scripts/backup/data-version.ts';
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
 import { archiveOf, RELEASES } from '../../scripts/dev/releases/release.ts';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { type Cms, startCms } from './start-cms';
 
 const Database = createRequire(import.meta.url)('better-sqlite3');

@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listen } from '../../scripts/stack/settings.mjs';
+import { listen } from '../../scripts/stack/settings.ts';
 import { newestVersionIn } from '../src/api/site-health/services/releases';
 import { certificateOf, faultsIn } from '../src/api/site-health/services/site-health';
 import { addManager, signIn } from './as-manager';

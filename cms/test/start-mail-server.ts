@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { listen } from '../../scripts/stack/settings.mjs';
+import { listen } from '../../scripts/stack/settings.ts';
 
 export interface Mail {
   from: string;

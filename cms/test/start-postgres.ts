@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { programOf } from '../../scripts/stack/postgres.mjs';
+import { programOf } from '../../scripts/stack/postgres.ts';
 
 /** What tests of both databases run on: without the second half of the tests (`npm run test:all`), SQLite only. */
 export const DATABASES = process.env.TEST_HALF === 'first' ? ['SQLite'] : ['SQLite', 'PostgreSQL'];

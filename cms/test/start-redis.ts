@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Redis } from 'ioredis';
-import { installDebianPackages } from '../../scripts/stack/debian-packages.mjs';
-import { freePort } from '../../scripts/stack/settings.mjs';
+import { installDebianPackages } from '../../scripts/stack/debian-packages.ts';
+import { freePort } from '../../scripts/stack/settings.ts';
 
 const PROGRAM = '/usr/bin/redis-server';
 

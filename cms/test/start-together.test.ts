@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { createDatabase } from './start-postgres';
 import { startProcess } from './start-process';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { VISIT_LIMITS } from '../contract/limits';
 import type { VisitCount } from '../contract/requests/reports';
 import { service } from '../src/services';

@@ -1,6 +1,6 @@
-import { installAndBuild } from '../stack/build.mjs';
-import { runScript } from '../stack/failure.mjs';
-import { shutdownSignal } from '../stack/shutdown.mjs';
+import { installAndBuild } from '../stack/build.ts';
+import { runScript } from '../stack/failure.ts';
+import { shutdownSignal } from '../stack/shutdown.ts';
 
 /**
  * `npm run bench [-- part…]`: measures the product on this machine and prints a table; starts what it needs itself. The

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { Failure, runScript } from '../stack/failure.mjs';
-import { readRouteTable } from '../stack/route-table.mjs';
-import { ROOT } from '../stack/run.mjs';
+import { Failure, runScript } from '../stack/failure.ts';
+import { readRouteTable } from '../stack/route-table.ts';
+import { ROOT } from '../stack/run.ts';
 import { managerFeatures, overruns, readBuild } from './budgets/first-load.ts';
 
 const LANGUAGES = ['ar', 'en'] as const;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { KINDS } from '../../cms/contract/kinds/kinds.ts';
-import { runScript } from '../stack/failure.mjs';
-import { ROOT } from '../stack/run.mjs';
+import { runScript } from '../stack/failure.ts';
+import { ROOT } from '../stack/run.ts';
 
 /**
  * `npm run count`: what the next function will cost. A file that names a kind of items has to learn of the next kind,

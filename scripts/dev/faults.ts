@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { installAndBuild } from '../stack/build.mjs';
-import { Failure, runScript } from '../stack/failure.mjs';
-import { rejectOnAbort, shutdownSignal } from '../stack/shutdown.mjs';
+import { installAndBuild } from '../stack/build.ts';
+import { Failure, runScript } from '../stack/failure.ts';
+import { rejectOnAbort, shutdownSignal } from '../stack/shutdown.ts';
 import type { Result } from './faults/table.ts';
 
 /** Minutes of a soak. */

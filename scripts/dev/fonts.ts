@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { runScript } from '../stack/failure.mjs';
-import { installSitePackages } from '../stack/install.mjs';
+import { runScript } from '../stack/failure.ts';
+import { installSitePackages } from '../stack/install.ts';
 
 /** Generates the font files again, after `web/src/styles/fonts.css` or Cairo has changed. */
 await runScript(async () => {

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSecrets } from '../stack/settings.mjs';
-import { startCommand } from '../stack/start-command.mjs';
-import { startSwift } from '../stack/swift.mjs';
-import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { readSecrets } from '../stack/settings.ts';
+import { startCommand } from '../stack/start-command.ts';
+import { startSwift } from '../stack/swift.ts';
+import { temporaryFolder } from '../stack/temporary-folder.ts';
 import { Acknowledged, compareStored, loadPage, type Site, signIn, startWriters } from './faults/clients.ts';
 import { startRedis } from './faults/outages.ts';
 import { createPostgres } from './faults/postgres.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { installAndBuild } from '../stack/build.mjs';
-import { ensureChromium } from '../stack/chromium.mjs';
-import { installDebianPackages } from '../stack/debian-packages.mjs';
-import { Failure, runScript } from '../stack/failure.mjs';
-import { installLighthouse } from '../stack/install.mjs';
-import { shutdownSignal } from '../stack/shutdown.mjs';
-import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { installAndBuild } from '../stack/build.ts';
+import { ensureChromium } from '../stack/chromium.ts';
+import { installDebianPackages } from '../stack/debian-packages.ts';
+import { Failure, runScript } from '../stack/failure.ts';
+import { installLighthouse } from '../stack/install.ts';
+import { shutdownSignal } from '../stack/shutdown.ts';
+import { temporaryFolder } from '../stack/temporary-folder.ts';
 import { keepBusy } from './keep-busy.ts';
 import { audit } from './lighthouse/audit.ts';
 import { compareBlocking } from './lighthouse/blocking.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { restoreBackup } from '../backup/restore-backup.mjs';
-import { ROOT } from '../stack/run.mjs';
-import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { ROOT } from '../stack/run.ts';
+import { temporaryFolder } from '../stack/temporary-folder.ts';
 import { post, type Reply } from './faults/clients.ts';
 import {
   type Account,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { runScript } from '../stack/failure.mjs';
-import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { runScript } from '../stack/failure.ts';
+import { temporaryFolder } from '../stack/temporary-folder.ts';
 import { addOwnData, archiveOf, checkOut, newPorts, RELEASES, runScriptOf, startVersion } from './releases/release.ts';
 
 /**

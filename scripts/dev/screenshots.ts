@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { installAndBuild } from '../stack/build.mjs';
-import { launchChromium } from '../stack/chromium.mjs';
-import { runScript } from '../stack/failure.mjs';
-import { type RouteTable, readRouteTable } from '../stack/route-table.mjs';
-import { ROOT, run } from '../stack/run.mjs';
-import { shutdownSignal } from '../stack/shutdown.mjs';
-import { installTestPrograms } from '../stack/test-programs.mjs';
+import { installAndBuild } from '../stack/build.ts';
+import { launchChromium } from '../stack/chromium.ts';
+import { runScript } from '../stack/failure.ts';
+import { type RouteTable, readRouteTable } from '../stack/route-table.ts';
+import { ROOT, run } from '../stack/run.ts';
+import { shutdownSignal } from '../stack/shutdown.ts';
+import { installTestPrograms } from '../stack/test-programs.ts';
 import { takeManualPictures } from './screenshots/manual-pictures.ts';
 
 const FOLDER = path.join(ROOT, 'docs', 'screenshots');

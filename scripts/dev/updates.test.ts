@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCurrent } from '../stack/current-release.mjs';
-import { freePorts } from '../stack/settings.mjs';
-import { startCommand } from '../stack/start-command.mjs';
-import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { readCurrent } from '../stack/current-release.ts';
+import { freePorts } from '../stack/settings.ts';
+import { startCommand } from '../stack/start-command.ts';
+import { temporaryFolder } from '../stack/temporary-folder.ts';
 import { Acknowledged, compareStored, signIn, startWriters } from './faults/clients.ts';
 import {
   breakAdapter,

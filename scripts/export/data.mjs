@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
 import { fieldsOfKind, KINDS } from '../../cms/contract/kinds/kinds.ts';
 import { WRITING } from '../../cms/contract/languages.ts';
-import { Failure } from '../stack/failure.mjs';
-import { askRunningCms, callRunningCms } from '../stack/running-cms.mjs';
+import { Failure } from '../stack/failure.ts';
+import { askRunningCms, callRunningCms } from '../stack/running-cms.ts';
 import { claimFolder } from './export-folder.mjs';
 import { wordpressExport } from './wordpress.mjs';
 

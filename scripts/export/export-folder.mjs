@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../stack/failure.mjs';
-import { digestOf } from '../stack/file-digest.mjs';
+import { Failure } from '../stack/failure.ts';
+import { digestOf } from '../stack/file-digest.ts';
 
 /** The folder in that of an export of the site with what has not been finished. */
 const UNFINISHED = '.unfinished';

@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inEachLanguage } from '../../cms/contract/languages.ts';
-import { readBuilt } from '../stack/route-table.mjs';
-import { ROOT } from '../stack/run.mjs';
+import { readBuilt } from '../stack/route-table.ts';
+import { ROOT } from '../stack/run.ts';
 
 /** @typedef {import('./static-page.mjs').SearchText & { place: string }} Found */
 /** @typedef {[place: string, title: string, summary: string, date: string]} Entry */

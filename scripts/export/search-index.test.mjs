@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { temporaryFolder } from '../stack/temporary-folder.ts';
 import { createSearchIndex } from './search-index.mjs';
 
 const WORDS = Array.from({ length: 1_500 }, (_, number) => `9${1_000_000 + number}`).join(' ');

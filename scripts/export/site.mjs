@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../stack/failure.mjs';
-import { readBuilt } from '../stack/route-table.mjs';
-import { ROOT } from '../stack/run.mjs';
-import { localUrl, portOf } from '../stack/settings.mjs';
+import { Failure } from '../stack/failure.ts';
+import { readBuilt } from '../stack/route-table.ts';
+import { ROOT } from '../stack/run.ts';
+import { localUrl, portOf } from '../stack/settings.ts';
 import { openFolder } from './export-folder.mjs';
 import { createSearchIndex, searchPart, searchScript } from './search-index.mjs';
 import { staticPage, staticStyle } from './static-page.mjs';

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { temporaryFolder } from '../stack/temporary-folder.ts';
 import { exportSite, findSite } from './site.mjs';
 
 // What the site cannot answer is asked again after seconds.

@@ -78,7 +78,8 @@ const serialized = (map) =>
 /** @param {Row} row */
 const isWanted = ({ number, category }) => number !== null && category !== null;
 /** The number of a language's own among those of something. @param {number} first @param {number} number @param {string} lang */
-const idIn = (first, number, lang) => first + LANGUAGES.length * number + LANGUAGES.indexOf(/** @type {Language} */ (lang));
+const idIn = (first, number, lang) =>
+  first + LANGUAGES.length * number + LANGUAGES.indexOf(/** @type {Language} */ (lang));
 /** @param {Kind} kind @param {Row} row */
 const idOf = ({ ids }, { number, locale }) => idIn(ids, number, locale);
 /** @param {number} number @param {string} lang */

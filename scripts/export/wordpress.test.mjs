@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../stack/temporary-folder.mjs';
+import { temporaryFolder } from '../stack/temporary-folder.ts';
 import { wordpressExport } from './wordpress.mjs';
 
 const KINDS = [

@@ -14,5 +14,15 @@ function nodeProblem(version) {
   return `Khayr needs Node ${named.join(', ')}; this is ${version}.`;
 }
 
+/**
+ * Throws what the scripts of each release print in one line, on a Node that the site does not run on.
+ * @param {typeof nodeProblem} [problemOf] Of another release.
+ */
+function requireNode(problemOf = nodeProblem) {
+  const problem = problemOf(process.versions.node);
+  if (problem) throw Object.assign(new Error(problem), { name: 'Failure' });
+}
+
 exports.NODES = NODES;
 exports.nodeProblem = nodeProblem;
+exports.requireNode = requireNode;

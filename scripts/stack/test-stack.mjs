@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
-import { startMailbox } from './mailbox.mjs';
-import { launchServers } from './servers.mjs';
-import { freePorts, readSettings } from './settings.mjs';
-import { rejectOnAbort } from './shutdown.mjs';
-import { waitUntil } from './wait-until.mjs';
+import { Failure } from './failure.ts';
+import { startMailbox } from './mailbox.ts';
+import { launchServers } from './servers.ts';
+import { freePorts, readSettings } from './settings.ts';
+import { rejectOnAbort } from './shutdown.ts';
+import { waitUntil } from './wait-until.ts';
 
 const PICTURES_WITHIN_MS = 600_000;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { exportSite } from '../../scripts/export/site.mjs';
-import { startNginx } from '../../scripts/stack/nginx.mjs';
+import { startNginx } from '../../scripts/stack/nginx.ts';
 import { expect, test } from './fixtures.ts';
 
 const PATIENCE_MS = 240_000;

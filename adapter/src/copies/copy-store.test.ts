@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
-import { temporaryFolder } from '../../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../../scripts/stack/temporary-folder.ts';
 import { createCache } from '../cache/cache.ts';
 import { createCacheInvalidation } from '../cache/cache-invalidation.ts';
 import { createCmsAvailability } from '../cache/cms-availability.ts';

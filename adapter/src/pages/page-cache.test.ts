@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RedirectRule } from '../../../cms/contract/redirects.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
-import { temporaryFolder } from '../../../scripts/stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../../scripts/stack/temporary-folder.ts';
 import { createCacheInvalidation } from '../cache/cache-invalidation.ts';
 import { createCmsAvailability } from '../cache/cms-availability.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';

@@ -3,7 +3,7 @@ import { forwardedCall } from './call.ts';
 
 const isoTime = z.iso.datetime();
 
-/** What `scripts/backup/state.mjs` stores of the backups by schedule, in `DATA_DIR/state/backup.json`. */
+/** What `scripts/backup/state.ts` stores of the backups by schedule, in `DATA_DIR/state/backup.json`. */
 export const backupState = z.object({
   last: z.nullable(
     z.object({ at: isoTime, bytes: z.number(), places: z.array(z.enum(['folder', 's3'])), encrypted: z.boolean() }),

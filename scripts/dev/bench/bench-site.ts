@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
-import { startServer, startServers, stop, waitFor } from '../../stack/servers.mjs';
-import { freePort, freePorts, readSettings, type Settings } from '../../stack/settings.mjs';
-import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { startServer, startServers, stop, waitFor } from '../../stack/servers.ts';
+import { freePort, freePorts, readSettings, type Settings } from '../../stack/settings.ts';
+import { temporaryFolder } from '../../stack/temporary-folder.ts';
 import { waitForDemoPictures } from '../../stack/test-stack.mjs';
 import { sendOk } from './http-client.ts';
 

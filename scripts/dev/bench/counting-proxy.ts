@@ -1,6 +1,6 @@
 import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listen } from '../../stack/settings.mjs';
+import { listen } from '../../stack/settings.ts';
 
 /** Milliseconds within which an adapter on the same machine has read an event. */
 const EVENT_DELIVERY_MS = 10;

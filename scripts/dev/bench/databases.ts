@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { startPostgres } from '../../stack/postgres.mjs';
-import { ROOT } from '../../stack/run.mjs';
+import { startPostgres } from '../../stack/postgres.ts';
+import { ROOT } from '../../stack/run.ts';
 import { onCleanUp } from './bench-site.ts';
 
 /** A connection by the cms's own library. @param databaseUrl SQLite's file unless given. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startNginx } from '../../stack/nginx.mjs';
+import { startNginx } from '../../stack/nginx.ts';
 import { onCleanUp } from './bench-site.ts';
 import { type HttpRequest, sendOk } from './http-client.ts';
 

@@ -1,6 +1,6 @@
-import { Failure } from '../../stack/failure.mjs';
-import { rejectOnAbort } from '../../stack/shutdown.mjs';
-import { findPostgres } from '../../stack/test-programs.mjs';
+import { Failure } from '../../stack/failure.ts';
+import { rejectOnAbort } from '../../stack/shutdown.ts';
+import { findPostgres } from '../../stack/test-programs.ts';
 import { cleanUp, copyOf, makeDemo, startSite } from './bench-site.ts';
 import { startDatabase } from './databases.ts';
 import { fillArticles } from './fill-articles.ts';

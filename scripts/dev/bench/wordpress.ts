@@ -3,11 +3,11 @@ import { chmodSync, cpSync, existsSync, readdirSync, writeFileSync } from 'node:
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from '../../stack/debian-packages.mjs';
-import { startNginx } from '../../stack/nginx.mjs';
-import { startCommand } from '../../stack/start-command.mjs';
-import { temporaryFolder } from '../../stack/temporary-folder.mjs';
-import { configOf, MARIADB, PHP, startMariaDb, WORDPRESS } from '../../stack/wordpress.mjs';
+import { ensureInstalled } from '../../stack/debian-packages.ts';
+import { startNginx } from '../../stack/nginx.ts';
+import { startCommand } from '../../stack/start-command.ts';
+import { temporaryFolder } from '../../stack/temporary-folder.ts';
+import { configOf, MARIADB, PHP, startMariaDb, WORDPRESS } from '../../stack/wordpress.ts';
 import { onCleanUp } from './bench-site.ts';
 import { ARTICLE_TEXTS } from './fill-articles.ts';
 import { type HttpRequest, sendOk } from './http-client.ts';

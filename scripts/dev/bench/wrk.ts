@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ensureInstalled } from '../../stack/debian-packages.mjs';
+import { ensureInstalled } from '../../stack/debian-packages.ts';
 import type { HttpRequest } from './http-client.ts';
 
 const execute = promisify(execFile);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../stack/temporary-folder.ts';
 import { BUDGETS, overruns, readBuild } from './first-load.ts';
 
 const dist = temporaryFolder(afterAll);

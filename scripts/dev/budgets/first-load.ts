@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { RouteTable } from '../../stack/route-table.mjs';
+import type { RouteTable } from '../../stack/route-table.ts';
 
 /** A chunk, style or font of the build, from Vite's manifest. */
 interface ManifestFile {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { succeeds } from '../../stack/run.mjs';
-import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { succeeds } from '../../stack/run.ts';
+import { temporaryFolder } from '../../stack/temporary-folder.ts';
 import { Acknowledged, compareStored, signIn, startWriters } from './clients.ts';
 import type { Context } from './run.ts';
 import { uploadPixel } from './stored-files.ts';

@@ -4,7 +4,7 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { readDashboardRoutes } from '../../stack/route-table.mjs';
+import { readDashboardRoutes } from '../../stack/route-table.ts';
 import { median } from '../statistics.ts';
 import { costlyBodies } from './costly-bodies.ts';
 import { type Context, NO_WRITES } from './run.ts';

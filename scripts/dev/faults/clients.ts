@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../../stack/failure.mjs';
+import { Failure } from '../../stack/failure.ts';
 import { lastLines, type Site as WholeSite } from './site.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startMailbox } from '../../stack/mailbox.mjs';
-import { temporaryFolder } from '../../stack/temporary-folder.mjs';
-import { waitUntil } from '../../stack/wait-until.mjs';
+import { startMailbox } from '../../stack/mailbox.ts';
+import { temporaryFolder } from '../../stack/temporary-folder.ts';
+import { waitUntil } from '../../stack/wait-until.ts';
 import type { Context } from './run.ts';
 
 /** Milliseconds in which waiting mails are sent on a slow machine: less than the hour that a failed one may wait. */

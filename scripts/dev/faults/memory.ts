@@ -1,4 +1,4 @@
-import { waitUntil } from '../../stack/wait-until.mjs';
+import { waitUntil } from '../../stack/wait-until.ts';
 import { CATEGORY, post, signIn } from './clients.ts';
 import { type Context, NO_WRITES } from './run.ts';
 

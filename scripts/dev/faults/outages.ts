@@ -4,9 +4,9 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listen } from '../../stack/settings.mjs';
-import { temporaryFolder } from '../../stack/temporary-folder.mjs';
-import { waitUntil } from '../../stack/wait-until.mjs';
+import { listen } from '../../stack/settings.ts';
+import { temporaryFolder } from '../../stack/temporary-folder.ts';
+import { waitUntil } from '../../stack/wait-until.ts';
 import {
   Acknowledged,
   articleTexts,

@@ -4,9 +4,9 @@ import { chownSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../../stack/failure.mjs';
-import { isReady, owner, programOf } from '../../stack/postgres.mjs';
-import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { Failure } from '../../stack/failure.ts';
+import { isReady, owner, programOf } from '../../stack/postgres.ts';
+import { temporaryFolder } from '../../stack/temporary-folder.ts';
 import { restartablePort } from './ports.ts';
 import type { Context } from './run.ts';
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../../stack/failure.mjs';
-import { ensureNginx, operatorsNginx, startNginx } from '../../stack/nginx.mjs';
-import { startServer, stop, waitFor } from '../../stack/servers.mjs';
+import { Failure } from '../../stack/failure.ts';
+import { ensureNginx, operatorsNginx, startNginx } from '../../stack/nginx.ts';
+import { startServer, stop, waitFor } from '../../stack/servers.ts';
 import { CATEGORY } from './clients.ts';
 import { restartablePort } from './ports.ts';
 import { type Context, NO_WRITES } from './run.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ShutdownRequested } from '../../stack/shutdown.mjs';
+import { ShutdownRequested } from '../../stack/shutdown.ts';
 import { type Fault, NO_WRITES, runFault } from './run.ts';
 
 const options = { trials: 1, minutes: 1, report: () => {} };

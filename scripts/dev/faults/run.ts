@@ -1,4 +1,4 @@
-import { ShutdownRequested } from '../../stack/shutdown.mjs';
+import { ShutdownRequested } from '../../stack/shutdown.ts';
 import { createPostgres, type Postgres } from './postgres.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
 

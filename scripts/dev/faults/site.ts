@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../../stack/failure.mjs';
-import { hasExited, pollUntilOk, startServer, stop } from '../../stack/servers.mjs';
-import { readSettings, type Settings } from '../../stack/settings.mjs';
-import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { Failure } from '../../stack/failure.ts';
+import { hasExited, pollUntilOk, startServer, stop } from '../../stack/servers.ts';
+import { readSettings, type Settings } from '../../stack/settings.ts';
+import { temporaryFolder } from '../../stack/temporary-folder.ts';
 import { restartablePort } from './ports.ts';
 import type { Context } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startSwift } from '../../stack/swift.mjs';
+import { startSwift } from '../../stack/swift.ts';
 import { CATEGORY, loadPage, post, signIn } from './clients.ts';
 import { type Context, NO_WRITES } from './run.ts';
 import type { Site } from './site.ts';

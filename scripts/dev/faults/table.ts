@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../stack/run.mjs';
+import { ROOT } from '../../stack/run.ts';
 import { postgresVersion } from './postgres.ts';
 import { type Database, type Fault, hasPassed, type Outcome } from './run.ts';
 

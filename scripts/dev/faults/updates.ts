@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { temporaryFolder } from '../../stack/temporary-folder.mjs';
+import { temporaryFolder } from '../../stack/temporary-folder.ts';
 import {
   changeData,
   type InstalledSite,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { ROOT } from '../../stack/run.mjs';
+import { ROOT } from '../../stack/run.ts';
 
 const STYLES = path.join(ROOT, 'web/src/styles');
 const SOURCES = path.join(ROOT, 'node_modules/@fontsource-variable/cairo/files');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../stack/run.mjs';
+import { ROOT } from '../../stack/run.ts';
 
 /** The commands of the operator's page of the manual, which a person copies. */
 export const commandsOf = (lang: 'ar' | 'en') =>

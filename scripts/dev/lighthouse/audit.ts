@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CHROMIUM_FLAGS } from '../../stack/chromium.mjs';
-import { ROOT } from '../../stack/run.mjs';
+import { CHROMIUM_FLAGS } from '../../stack/chromium.ts';
+import { ROOT } from '../../stack/run.ts';
 
 const run = promisify(execFile);
 const CLI = path.join(ROOT, 'scripts/dev/lighthouse/node_modules/lighthouse/cli/index.js');

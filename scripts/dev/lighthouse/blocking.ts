@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { launchChromium } from '../../stack/chromium.mjs';
+import { launchChromium } from '../../stack/chromium.ts';
 import { median } from '../statistics.ts';
 
 /**

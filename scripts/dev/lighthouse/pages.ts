@@ -1,5 +1,5 @@
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { readRouteTable } from '../../stack/route-table.mjs';
+import { readRouteTable } from '../../stack/route-table.ts';
 import { post } from '../faults/clients.ts';
 
 type PublicRoutes = typeof import('../../../cms/contract/routes.ts').publicRoutes;

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../../stack/failure.mjs';
-import { ROOT } from '../../stack/run.mjs';
-import { readSecrets } from '../../stack/settings.mjs';
-import { startCommand } from '../../stack/start-command.mjs';
+import { Failure } from '../../stack/failure.ts';
+import { ROOT } from '../../stack/run.ts';
+import { readSecrets } from '../../stack/settings.ts';
+import { startCommand } from '../../stack/start-command.ts';
 import { CATEGORY, post } from '../faults/clients.ts';
 import { restartablePort } from '../faults/ports.ts';
 

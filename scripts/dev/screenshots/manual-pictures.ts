@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { ROOT } from '../../stack/run.mjs';
+import { ROOT } from '../../stack/run.ts';
 
 const callerOf = (url: string) => async (name: string, payload: object) => {
   const headers = { 'content-type': 'application/json' };

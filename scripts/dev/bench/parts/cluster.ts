@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ensureNginx, operatorsNginx, startNginx } from '../../../stack/nginx.mjs';
-import { freePort } from '../../../stack/settings.mjs';
-import { temporaryFolder } from '../../../stack/temporary-folder.mjs';
-import { startVarnish } from '../../../stack/varnish.mjs';
+import { ensureNginx, operatorsNginx, startNginx } from '../../../stack/nginx.ts';
+import { freePort } from '../../../stack/settings.ts';
+import { temporaryFolder } from '../../../stack/temporary-folder.ts';
+import { startVarnish } from '../../../stack/varnish.ts';
 import { compareSeries, measureInTurn, median } from '../../statistics.ts';
 import { onCleanUp, type Site, startAdapter } from '../bench-site.ts';
 import { recordResponse, startNginxWithFile } from '../reference-servers.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
-import { ensureChromium, launchChromium } from '../../../stack/chromium.mjs';
-import type { Settings } from '../../../stack/settings.mjs';
+import { ensureChromium, launchChromium } from '../../../stack/chromium.ts';
+import type { Settings } from '../../../stack/settings.ts';
 import { type Row, valueRow } from '../table.ts';
 
 /** A slow mobile connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */

@@ -1,4 +1,4 @@
-import { ensureNginx } from '../../../stack/nginx.mjs';
+import { ensureNginx } from '../../../stack/nginx.ts';
 import { alternate } from '../../statistics.ts';
 import { type Site, startAdapter } from '../bench-site.ts';
 import { callRequest, type HttpRequest, nextVisitor, send, sendAll } from '../http-client.ts';

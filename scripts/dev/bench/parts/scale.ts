@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../../../stack/failure.mjs';
-import { waitUntil } from '../../../stack/wait-until.mjs';
+import { Failure } from '../../../stack/failure.ts';
+import { waitUntil } from '../../../stack/wait-until.ts';
 import { median, quantile } from '../../statistics.ts';
 import { copyOf, startAdapter, startSite } from '../bench-site.ts';
 import { startCountingProxy } from '../counting-proxy.ts';

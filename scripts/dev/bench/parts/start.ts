@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts } from '../../../stack/settings.mjs';
-import { startCommand } from '../../../stack/start-command.mjs';
+import { freePorts } from '../../../stack/settings.ts';
+import { startCommand } from '../../../stack/start-command.ts';
 import { copyOf, onCleanUp } from '../bench-site.ts';
 import { send } from '../http-client.ts';
 import { type Row, valueRow } from '../table.ts';

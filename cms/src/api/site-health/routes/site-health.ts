@@ -8,7 +8,7 @@ import { countLacking } from '../../../content/search/complete-index';
 import { answerData, dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
-/** For the schedule of the backups (`scripts/backup/schedule.mjs`). */
+/** For the schedule of the backups (`scripts/backup/schedule.ts`). */
 const timeZone = request('POST', '/api/time-zone', { data: z.object({ timeZone: z.string() }) });
 
 /** For `npm run doctor`: what the mail server says, how many items no search finds, and how many are broken. */

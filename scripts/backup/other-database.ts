@@ -1,0 +1,258 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Failure } from '../stack/failure.ts';
+import { run } from '../stack/run.ts';
+import { generateSecrets } from '../stack/settings.ts';
+import { requireOwnData } from './data-version.ts';
+import type { Manifest } from './manifest.ts';
+import {
+  DROP_TABLES,
+  DUMP,
+  executePostgres,
+  pipeIntoPsql,
+  ROWS,
+  readDump,
+  readLines,
+  unquote,
+  verification,
+} from './postgres.ts';
+import { prepareCms } from './prepare-cms.ts';
+import { countSqlite, type Database, readSqliteVersion, SQLITE, verifySqlite, workOnSqlite } from './sqlite.ts';
+
+/** The types of the columns of each table, as its database calls them. */
+type Tables = Map<string, Map<string, string>>;
+
+/**
+ * What each database has for itself: the index of the search, which the next start builds, and what Strapi knows of its
+ * tables.
+ */
+const INDEX = ['search_entries', 'search_words', 'search_terms', 'search_index'];
+const OWN = /^(search_(entries|words|terms|index)|strapi_(database_schema|migrations)|sqlite)(_|$)/;
+
+const CREATE_TABLES = fileURLToPath(new URL('create-tables.ts', import.meta.url));
+
+const isMoved = (table: string) => !OWN.test(table);
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const listOf = (names: Iterable<string>) => [...names].map(quote).join(', ');
+
+/**
+ * Lets the cms make its tables in an empty database.
+ * @param dataDir A folder for the time being, in which SQLite's file appears.
+ */
+export async function createTables(dataDir: string, databaseUrl: string) {
+  await prepareCms({ build: true });
+  mkdirSync(dataDir, { recursive: true });
+  // Nor a bucket, whose files an empty database knows nothing of.
+  const none = {
+    REDIS_URL: '',
+    SMTP_URL: '',
+    S3_BUCKET: '',
+    MANAGER_PASSWORD: '',
+    SETUP_CODE: '',
+    DASHBOARD_PASSWORD: '',
+    DEMO: 'false',
+  };
+  const env = { ...generateSecrets(), ...none, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  await run(process.execPath, [CREATE_TABLES], { cwd: 'cms', env, quiet: true });
+}
+
+/**
+ * What is moved: the columns that both know. An update leaves columns and tables that it has no use for.
+ * @returns With the types of the second.
+ */
+function sharedTables(from: Tables, to: Tables): Tables {
+  const shared = new Map();
+  for (const [table, columns] of to) {
+    if (!isMoved(table)) continue;
+    const known = from.get(table);
+    if (!known) throw new Failure(`This backup has no table ${table}.`);
+    shared.set(table, new Map([...columns].filter(([column]) => known.has(column))));
+  }
+  return shared;
+}
+
+/** @returns Of these tables alone. */
+const manifestOf = (manifest: Manifest, tables: Tables): Manifest => ({
+  ...manifest,
+  rows: Object.fromEntries(Object.entries(manifest.rows).filter(([table]) => tables.has(table))),
+});
+
+function sqliteTables(database: Database): Tables {
+  const columns = `select tables.name as name, columns.name as column, columns.type as type
+    from sqlite_master as tables join pragma_table_info(tables.name) as columns where tables.type = 'table'`;
+  return tablesOf(database.prepare(columns).all());
+}
+
+function tablesOf(rows: { name: string; column: string; type: string }[]): Tables {
+  const tables = new Map();
+  for (const { name, column, type } of rows)
+    tables.set(name, (tables.get(name) ?? new Map()).set(column, type.toLowerCase()));
+  return tables;
+}
+
+const COLUMNS = `select json_build_object('name', table_name, 'column', column_name, 'type', data_type)
+from information_schema.columns where table_schema = 'public'`;
+
+async function postgresTables(address: string): Promise<Tables> {
+  const { stdout } = await executePostgres(address, COLUMNS);
+  return tablesOf(readLines(stdout).map((line) => JSON.parse(line)));
+}
+
+/** How PostgreSQL writes a time: SQLite has milliseconds, in UTC as Strapi stores them there. */
+const timeOf = (value: unknown) =>
+  typeof value === 'bigint' ? new Date(Number(value)).toISOString().replace('T', ' ').slice(0, -1) : String(value);
+
+const ESCAPES = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const UNESCAPED = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** A value of SQLite in the text format of COPY. @param type Of PostgreSQL. */
+function toCopy(value: unknown, type: string) {
+  if (value === null) return '\\N';
+  if (type === 'boolean') return value === 1n || value === 'true' || value === '1' ? 't' : 'f';
+  const text = type.startsWith('timestamp') ? timeOf(value) : String(value);
+  return text.replace(/[\\\n\r\t]/g, (letter) => ESCAPES[letter as keyof typeof ESCAPES]);
+}
+
+/** A value in the text format of COPY as Strapi stores it in SQLite. @param type Of SQLite. */
+function fromCopy(text: string, type: string) {
+  if (text === '\\N') return null;
+  if (type === 'boolean') return text === 't' ? 1 : 0;
+  if (type === 'datetime') return Date.parse(`${text.replace(' ', 'T')}Z`);
+  if (type === 'integer' || type === 'bigint') return BigInt(text);
+  if (type === 'float') return Number(text);
+  const value = text.replace(/\\(.)/gs, (_all, letter) => UNESCAPED[letter as keyof typeof UNESCAPED] ?? letter);
+  // Without PostgreSQL's spaces.
+  return type === 'json' ? JSON.stringify(JSON.parse(value)) : value;
+}
+
+const forEachReference = (state: string) => `
+do $$ declare reference record; begin
+  for reference in select conrelid::regclass as name, conname from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace loop
+    execute format('alter table %s alter constraint %I ${state}', reference.name, reference.conname);
+  end loop;
+end $$;
+`;
+
+/**
+ * The script that fills PostgreSQL, in one transaction. References are checked at its end, so that the order of the
+ * tables does not matter.
+ * @param tables With the types of PostgreSQL.
+ */
+function* fillingScript(database: Database, tables: Tables, manifest: Manifest) {
+  const sequences = new Map(database.prepare('select name, seq from sqlite_sequence').raw().all<[string, number]>());
+  yield `begin;${forEachReference('deferrable initially deferred')}truncate ${listOf(tables.keys())};\n`;
+  for (const [table, columns] of tables) {
+    const names = listOf(columns.keys());
+    const types = [...columns.values()];
+    yield `copy ${quote(table)} (${names}) from stdin;\n`;
+    const rows = database
+      .prepare(`select ${names} from ${quote(table)}`)
+      .raw()
+      .safeIntegers()
+      .iterate<unknown[]>();
+    for (const row of rows) {
+      yield `${row.map((value, index) => toCopy(value, types[index] ?? '')).join('\t')}\n`;
+    }
+    const last = sequences.get(table) ?? 0;
+    const sequence = `pg_get_serial_sequence('${quote(table)}', 'id')`;
+    yield `\\.\n`;
+    if (columns.has('id')) yield `select setval(${sequence}, ${Math.max(last, 1)}, ${last > 0});\n`;
+  }
+  const dropIndex = INDEX.map((name) => `drop table if exists ${name};`).join('\n');
+  yield `set constraints all immediate;${forEachReference('not deferrable')}${dropIndex}${verification(manifest)}commit;\n`;
+}
+
+/** Moves the SQLite database of an unpacked backup into an empty PostgreSQL, which is empty again when that fails. */
+export async function moveToPostgres(folder: string, databaseUrl: string, manifest: Manifest) {
+  requireOwnData(readSqliteVersion(folder));
+  verifySqlite(folder, manifest);
+  try {
+    await createTables(path.join(folder, '.tables'), databaseUrl);
+    const target = await postgresTables(databaseUrl);
+    await workOnSqlite(folder, async (database) => {
+      const tables = sharedTables(sqliteTables(database), target);
+      await pipeIntoPsql(databaseUrl, Readable.from(fillingScript(database, tables, manifestOf(manifest, tables))));
+    });
+  } catch (cause) {
+    await executePostgres(databaseUrl, DROP_TABLES);
+    if (!(cause instanceof Failure)) throw cause;
+    throw new Failure(`The database is empty again, since the backup could not be moved to it: ${cause.message}`, {
+      cause,
+    });
+  }
+}
+
+/** The lines of a dump that say whose a sequence is, and its last number. */
+const OWNER = /^ALTER SEQUENCE public\.(\S+) OWNED BY public\.(\S+)\.id;$/;
+const LAST = /^SELECT pg_catalog\.setval\('public\.(\S+)', (\d+), true\);$/;
+
+/** Fills a database of SQLite with the rows and sequences of a dump, in one transaction. */
+async function fillSqlite(database: Database, lines: AsyncIterable<string>) {
+  const known = sqliteTables(database);
+  const moved = [...known.keys()].filter(isMoved);
+  const owners = new Map();
+  const setLast = database.prepare('insert into sqlite_sequence (name, seq) values (?, ?)');
+  const read = new Set();
+  let insert: ((line: string) => void) | undefined;
+
+  function inserterOf(table: string, names: string[]) {
+    read.add(table);
+    const types = known.get(table) ?? new Map();
+    const columns = names.map((name, index) => ({ name, index })).filter(({ name }) => types.has(name));
+    if (!isMoved(table) || columns.length === 0) return () => {};
+    const places = columns.map(() => '?').join(', ');
+    const statement = database.prepare(
+      `insert into ${quote(table)} (${listOf(columns.map(({ name }) => name))}) values (${places})`,
+    );
+    return (line: string) => {
+      const fields = line.split('\t');
+      statement.run(columns.map(({ name, index }) => fromCopy(fields[index] ?? '', types.get(name))));
+    };
+  }
+
+  for (const table of moved) database.exec(`delete from ${quote(table)}`);
+  for await (const line of lines) {
+    if (insert) {
+      if (line === '\\.') insert = undefined;
+      else insert(line);
+      continue;
+    }
+    const [, table, columns = ''] = ROWS.exec(line) ?? [];
+    if (table) insert = inserterOf(unquote(table), columns.split(', ').map(unquote));
+    const [, sequence, owner = ''] = OWNER.exec(line) ?? [];
+    if (sequence) owners.set(sequence, unquote(owner));
+    const [, ended, last] = LAST.exec(line) ?? [];
+    if (!ended || !known.has(owners.get(ended))) continue;
+    // The insertions have left the largest number that there is.
+    database.prepare('delete from sqlite_sequence where name = ?').run(owners.get(ended));
+    setLast.run(owners.get(ended), Number(last));
+  }
+  const missing = moved.find((table) => !read.has(table));
+  if (missing) throw new Failure(`This backup has no table ${missing}.`);
+  for (const table of INDEX) database.exec(`drop table if exists ${table}`);
+}
+
+/** Moves the PostgreSQL dump of an unpacked backup into a database of SQLite beside it. */
+export async function moveToSqlite(folder: string, manifest: Manifest) {
+  const tables = path.join(folder, '.tables');
+  await createTables(tables, '');
+  await workOnSqlite(tables, async (database) => {
+    database.pragma('foreign_keys = off');
+    database.exec('begin; delete from sqlite_sequence');
+    await fillSqlite(database, readDump(path.join(folder, DUMP)));
+    database.exec('commit');
+  });
+  requireOwnData(readSqliteVersion(tables));
+  const known = new Map(
+    Object.keys(countSqlite(tables))
+      .filter(isMoved)
+      .map((name) => [name, new Map()]),
+  );
+  const expected = manifestOf(manifest, known);
+  verifySqlite(tables, expected, (table) => known.has(table));
+  renameSync(path.join(tables, SQLITE), path.join(folder, SQLITE));
+}
