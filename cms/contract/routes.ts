@@ -1,4 +1,4 @@
-import type { Lang } from './fields.ts';
+import type { Language } from './languages.ts';
 import { DONATE_CATEGORY } from './visitors-vocabulary.ts';
 
 /** A regular expression's source: the digits of an id or a page, a number from 1 on. */
@@ -44,7 +44,7 @@ export type TextSet = 'article' | 'donate' | 'forms' | 'media' | 'privacy' | 'se
 /** A screen of the site: its address as a pattern of React Router, how that is built and how it is read. */
 export interface Route<Pattern extends string = string> {
   /** The address in a language. Takes the pattern's parameters in their order; a list without a page is its first one. */
-  (lang: Lang, ...params: Names<Pattern>): string;
+  (lang: Language, ...params: Names<Pattern>): string;
   /** The address behind the language. */
   pattern: Pattern;
   /** The screen's module, below web/src/features and without its extension. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSwift } from '../../scripts/stack/swift.ts';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
-import { type FileStore, fileStore } from '../src/platform/files/stored-files';
+import type { FileStore } from '../src/platform/files/file-store';
+import { fileStore } from '../src/platform/files/stored-files';
 
 const STORES = process.env.TEST_HALF === 'first' ? ['the data folder'] : ['the data folder', 'a bucket'];
 

@@ -5,7 +5,7 @@ import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
 import { categoryAddress, itemAddress } from '../../cms/contract/kinds/item-address.ts';
 import { KINDS as ALL_KINDS, fieldsOfKind, titleField } from '../../cms/contract/kinds/kinds.ts';
 import { ANY_LANGUAGE, LANGUAGES, textIn, WRITING } from '../../cms/contract/languages.ts';
-import { ROOT } from '../stack/run.mjs';
+import { ROOT } from '../stack/run.ts';
 
 /** @typedef {import('../../cms/contract/languages.ts').Language} Language */
 /** @typedef {import('../../cms/contract/kinds/field.ts').FieldType} FieldType */

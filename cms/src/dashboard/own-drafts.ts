@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { SignedIn } from '../api/session/services/session';
 import { numbersBy } from '../content/items/item-scope';
 import { findContentType } from '../content-types';
+import type { SignedIn } from '../platform/accounts/live-session';
 
 const LINKED_ACCOUNTS = 'api::session.dashboard-account';
 

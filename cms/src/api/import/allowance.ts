@@ -54,3 +54,10 @@ export class Allowance {
     return content;
   };
 }
+
+/** What work on an import asks and tells whoever started it. */
+export interface Working {
+  /** Whether it is to go on; asked before each item. Keeps the import for this instance. */
+  goesOn(): Promise<boolean>;
+  allowance: Allowance;
+}

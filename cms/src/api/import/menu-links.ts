@@ -6,20 +6,8 @@ import type { Language } from '../../../contract/vocabulary';
 import { changeMenu } from '../../content/write-path/menu-history';
 import { recordsIn, textOf } from './foreign-json';
 import { CATEGORIES, documentAbove, titlesOf } from './import-categories';
-import { type ByLanguage, type Notice, noticeOf, type Source } from './source';
+import { type MenuLink, type Notice, noticeOf, type Source } from './source';
 import type { Places } from './tables';
-
-/** An entry of a menu that leads to an address instead of a category of its site. */
-export interface MenuLink {
-  /** The same in each run, and unique in the source. */
-  key: string;
-  /** The one that it had there, which it keeps where that is free here. */
-  number?: number;
-  titles: ByLanguage<string>;
-  link: string;
-  /** The key of the category above it. */
-  parent: string | undefined;
-}
 
 /** The links of a menu as visitors see it in a language, added to those of the other one. */
 export function addLinks(links: Map<number, MenuLink>, menu: unknown, lang: Language, parent?: string): void {

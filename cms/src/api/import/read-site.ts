@@ -10,11 +10,12 @@ import { invalidData } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
 import { type Fields, idOf, recordOf, recordsIn, textOf } from './foreign-json';
 import { dayOf } from './listed-source';
-import { addLinks, linksElsewhere, linksLeft, type MenuLink } from './menu-links';
+import { addLinks, linksElsewhere, linksLeft } from './menu-links';
 import { fileReason } from './reasons';
 import { callsOf, type Fetch, type Reply, type SiteCall, WrongAnswer } from './site-calls';
 import { requireSession } from './site-login';
 import { readSiteParts, shownCategories } from './site-parts/read-site-parts';
+import type { MenuLink } from './source';
 import {
   type ByLanguage,
   missingItem,

@@ -13,7 +13,7 @@ import {
   type ToReader,
 } from './reader-messages';
 import type { Fetch } from './site-calls';
-import type { SourcePart } from './site-parts/read-site-parts';
+import type { SourcePart } from './site-parts/source-part';
 import type { Source, SourceItem } from './source';
 
 /** Milliseconds between two signs that the thread works on no single step for ever. */

@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/vocabulary';
 import type { ItemUid } from '../../content-types';
 import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
-import type { Allowance } from './allowance';
+import type { Working } from './allowance';
 import { categoriesLeft, importCategories, placeCategories } from './import-categories';
 import { albumFolder, importFiles, noteMissingFiles } from './import-files';
 import { storeLinks } from './menu-links';
@@ -164,13 +164,6 @@ function newPlaces(source: Source, rows: readonly ItemRow[], file: NewPlaces['fi
     file,
     folderOf: (key) => albumFolder(source.site, key),
   };
-}
-
-/** What work on an import asks and tells whoever started it. */
-export interface Working {
-  /** Whether it is to go on; asked before each item. Keeps the import for this instance. */
-  goesOn(): Promise<boolean>;
-  allowance: Allowance;
 }
 
 /** Stores what has not been stored yet. Returns whether all of it is. */

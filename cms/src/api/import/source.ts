@@ -4,8 +4,7 @@ import type { campaignForm } from '../../../contract/calls/campaigns';
 import type { FileReason, ImportedKind, ImportedNote, ImportNotice } from '../../../contract/calls/imports';
 import { withoutControls } from '../../../contract/typed-text';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
-import type { MenuLink } from './menu-links';
-import type { SourcePart } from './site-parts/read-site-parts';
+import type { SourcePart } from './site-parts/source-part';
 
 export type Note = ImportedNote;
 
@@ -133,6 +132,18 @@ export interface SourceFile {
   address: string;
   alt: ByLanguage<string>;
   addresses: OldAddress[];
+}
+
+/** An entry of a menu that leads to an address instead of a category of its site. */
+export interface MenuLink {
+  /** The same in each run, and unique in the source. */
+  key: string;
+  /** The one that it had there, which it keeps where that is free here. */
+  number?: number;
+  titles: ByLanguage<string>;
+  link: string;
+  /** The key of the category above it. */
+  parent: string | undefined;
 }
 
 /** A source whose contents are known, and whose items can be read one after the other, as often as needed. */

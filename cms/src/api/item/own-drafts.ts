@@ -4,9 +4,9 @@ import type { draftsList } from '../../../contract/calls/drafts';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
 import { numbersBy } from '../../content/items/item-scope';
 import { type ContentType, ITEM_TYPES } from '../../content-types';
+import type { SignedIn } from '../../platform/accounts/live-session';
 import type { Page } from '../../platform/requests/read-input';
 import { REVIEWS, type ReviewRow } from '../review/table';
-import type { SignedIn } from '../session/services/session';
 
 type OwnDraft = ReplyOf<typeof draftsList>['data'][number];
 

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { OpenedSession, SignedInUser } from '../../../contract/requests/sessions';
+import type { SignedIn } from '../../platform/accounts/live-session';
 import { titleOfUser } from '../../platform/audit/account-acts';
 import { recordAct, userPerson } from '../../platform/audit/audit-log';
 import { service } from '../../services';
-import type { Opening, SignedIn } from './services/session';
+import type { Opening } from './services/session';
 
 export const presentUser = ({ number, userType, siteRole, fullName, username }: SignedIn): SignedInUser => ({
   siteRole: siteRole ?? '',

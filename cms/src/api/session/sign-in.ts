@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import type { OpenedSession, sessionOpen } from '../../../contract/requests/sessions';
 import { USER_TYPE } from '../../../contract/vocabulary';
 import { userKey } from '../../platform/accounts/account-key';
+import type { SignedIn } from '../../platform/accounts/live-session';
 import { titleOfUser } from '../../platform/audit/account-acts';
 import { noteFailedSignIn, recordAct } from '../../platform/audit/audit-log';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import { service } from '../../services';
 import { openedSession, sessionAct } from './opened-session';
-import type { SignedIn } from './services/session';
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

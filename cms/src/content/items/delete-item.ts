@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../contract/changes';
-import type { SignedIn } from '../../api/session/services/session';
+import type { SignedIn } from '../../platform/accounts/live-session';
 import { runOnce } from '../../platform/database/idempotency';
 import { KhayrError, notAllowed } from '../../platform/requests/khayr-error';
 import { repairItem } from '../documents/broken-items';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { hasRight, translatedLanguage } from '../../../contract/rights';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
-import type { SignedIn } from '../../api/session/services/session';
 import { type ContentType, ITEM_TYPES } from '../../content-types';
+import type { SignedIn } from '../../platform/accounts/live-session';
 import { notAllowed } from '../../platform/requests/khayr-error';
 import { AUTHORS } from '../write-path/item-authors';
 

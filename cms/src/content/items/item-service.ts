@@ -1,8 +1,8 @@
 import { type Core, factories } from '@strapi/strapi';
 import { KINDS } from '../../../contract/kinds/kinds';
 import type { ItemKind, ItemOrder } from '../../../contract/vocabulary';
-import type { SignedIn } from '../../api/session/services/session';
 import { type ContentType, ITEM_TYPES, itemUid } from '../../content-types';
+import type { SignedIn } from '../../platform/accounts/live-session';
 import { KhayrError } from '../../platform/requests/khayr-error';
 import type { Input } from '../../platform/requests/read-input';
 import { deleteItem, type ItemDeletion } from './delete-item';

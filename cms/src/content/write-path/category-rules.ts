@@ -6,7 +6,7 @@ import { LIMITS } from '../../../contract/limits';
 import { type CategoryType, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
 import { isOfDashboard } from '../../platform/audit/audit-log';
 import { withLock } from '../../platform/database/with-lock';
-import type { CheckedRow, ContentRules } from './content-rules';
+import type { CheckedRow, ContentRules } from './checked-content';
 import { homeBlocksOf } from './home-rules';
 import { CATEGORIES_OF } from './item-rules';
 

@@ -10,6 +10,7 @@ import { fieldErrors } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
 import type { Change } from '../documents/change';
 import { CATEGORY_RULES } from './category-rules';
+import type { CheckedRow, ContentRules } from './checked-content';
 import { HOME_RULES } from './home-rules';
 import { itemRules } from './item-rules';
 import { shortTexts } from './minimum-lengths';
@@ -97,33 +98,6 @@ const unwritable = ({ strapi, type, data = {} }: Change): FieldError[] =>
 export async function formErrors(strapi: Core.Strapi, uid: string, form: Readonly<Record<string, unknown>>) {
   const own = (await RULES[uid]?.structure?.(strapi, form as CheckedRow)) ?? [];
   return [...limitErrors(strapi, uid, form), ...own].filter(({ field }) => topOf(field) in form);
-}
-
-/** A row of a type with what the rules of the type need. */
-export type CheckedRow = Readonly<Record<string, unknown>> & {
-  id: number;
-  documentId: string;
-  locale: string | null;
-  publishedAt: string | null;
-};
-
-/** What the content of a type must be like for the site to show it. */
-export interface ContentRules {
-  /** The relations that the rules read. */
-  populate: object;
-  /** Errors that no save may leave behind, by the row as the save has written it, and as it was before. */
-  structure?(strapi: Core.Strapi, row: CheckedRow, before?: CheckedRow): Promise<FieldError[]>;
-  /** What is still missing before visitors may see the row. */
-  completeness?(strapi: Core.Strapi, row: CheckedRow): Promise<FieldError[]>;
-  /** Why a document, or its text in one language, cannot be deleted or unpublished. */
-  removal?(strapi: Core.Strapi, removal: Removal): Promise<FieldError[]>;
-}
-
-export interface Removal {
-  documentId: string;
-  /** The drafts and published rows in the languages that are removed. */
-  rows: CheckedRow[];
-  action: 'delete' | 'unpublish';
 }
 
 const USERS = 'plugin::users-permissions.user';

@@ -7,7 +7,7 @@ import type { Kind } from '../../../contract/kinds/kind';
 import type { CategoryType } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
 import { populateZone } from '../documents/snapshots';
-import type { ContentRules } from './content-rules';
+import type { ContentRules } from './checked-content';
 import { PICTURE, type Picture, pictureError, textError } from './file-errors';
 import { storedName, typeOf } from './home-form';
 

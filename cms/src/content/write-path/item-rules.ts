@@ -10,7 +10,7 @@ import type { CategoryType, ItemKind } from '../../../contract/vocabulary';
 import { itemType, itemUid } from '../../content-types';
 import { service } from '../../services';
 import { isCaption } from '../translations/paragraphs';
-import type { ContentRules, Removal } from './content-rules';
+import type { ContentRules, Removal } from './checked-content';
 import { PICTURE, type Picture, pictureError, textError } from './file-errors';
 import { homeShowsBlock } from './home-rules';
 

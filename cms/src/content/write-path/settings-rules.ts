@@ -6,7 +6,7 @@ import { type Localized, localizedNames } from '../../../contract/languages';
 import { isEmail, isTimeZone } from '../../../contract/text-rules';
 import { internationalNumber } from '../../../contract/typed-text';
 import { contentType } from '../../content-types';
-import type { CheckedRow, ContentRules } from './content-rules';
+import type { CheckedRow, ContentRules } from './checked-content';
 import { isArticle, refuseRemoval } from './home-rules';
 
 interface SettingsRow extends Partial<Localized<'donateTarget' | 'privacyTarget', string | null>> {

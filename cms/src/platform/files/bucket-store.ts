@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Bucket } from '../../../contract/bucket';
 import { type Answer, clientOptions, IMMUTABLE, loadSdk } from './bucket-client';
-import type { FileStore, StorageFolder } from './stored-files';
+import type { FileStore, StorageFolder } from './file-store';
 
 /**
  * Milliseconds for what the database of a save waits for, or a reader who shall learn that nothing was stored: for the first file,

@@ -1,7 +1,7 @@
 import { environment } from '../../environment';
 import { bucketStore } from './bucket-store';
+import { type FileStore, STORAGE_FOLDERS, type StorageFolder } from './file-store';
 import { folderStore } from './folder-store';
-import { type FileStore, STORAGE_FOLDERS, type StorageFolder } from './stored-files';
 
 /** Files that are copied at the same time. */
 const WORKERS = 8;

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore, StorageFolder } from './stored-files';
+import type { FileStore, StorageFolder } from './file-store';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 /** A link is no stored file, whatever it leads to. */

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type Access, mayCall } from '../../../contract/calls/call';
-import type { LiveSession, SignedIn } from '../../api/session/services/session';
 import { secret } from '../../environment';
 import { service } from '../../services';
+import type { LiveSession, SignedIn } from '../accounts/live-session';
 
 /** The names of the authentication strategies: for the adapter's token, and for the sessions of the site's accounts. */
 export const ADAPTER_STRATEGY = 'adapter';

@@ -5,7 +5,7 @@ import type { ChangeEvent } from '../../../contract/changes';
 import type { AdapterRequest } from '../../../contract/requests/request';
 import type { Right } from '../../../contract/rights';
 import type { Language } from '../../../contract/vocabulary';
-import type { LiveSession, SignedIn } from '../../api/session/services/session';
+import type { LiveSession, SignedIn } from '../accounts/live-session';
 import { ADAPTER_STRATEGY, SESSION_STRATEGY } from './access';
 import { fieldErrors } from './khayr-error';
 import { type Input, readBody } from './read-input';

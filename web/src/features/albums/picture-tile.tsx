@@ -4,7 +4,7 @@ import { LIMITS } from 'contract/limits';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredFile } from '../../forms/files/file-picker.tsx';
+import type { StoredFile } from '../../forms/files/stored-file.ts';
 import { moveWithFocus } from '../../forms/moving/movable-list.tsx';
 import { useEditedLang, useFieldId } from '../../forms/values/edited-language.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { loadEdited, useEditedItem } from '../../forms/edited-item.ts';
 import { Fields } from '../../forms/fields/field-list.tsx';
-import type { StoredFile } from '../../forms/files/file-picker.tsx';
+import type { StoredFile } from '../../forms/files/stored-file.ts';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
 import { type FormField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';

@@ -2,8 +2,8 @@ import type { DifferencesHost, EditorHost, FieldDifference, FramedFile, FrameHos
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router-dom';
-import type { FileChoice, StoredFile } from '../../forms/files/file-picker.tsx';
 import { type FileSource, FileSourceProvider } from '../../forms/files/file-source.ts';
+import type { FileChoice, StoredFile } from '../../forms/files/stored-file.ts';
 import { Difference } from '../../forms/panels/difference.tsx';
 import { RichTextEditor } from '../../forms/rich-text/rich-text-editor.tsx';
 import { wireDateOf } from '../../forms/values/dates.ts';

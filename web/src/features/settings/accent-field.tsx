@@ -13,7 +13,7 @@ import controlStyles from '../../ui/field.module.css';
 import { describedBy } from '../../ui/field.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './accent-field.module.css';
-import type { FormProps } from './settings-fields.tsx';
+import type { FormProps } from './settings-form.ts';
 
 /** The color that a form has; the site's own where it has none, or none yet. */
 function useAccent({ control }: FormProps['form']): string {

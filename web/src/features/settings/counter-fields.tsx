@@ -23,7 +23,7 @@ import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 import styles from './counter-fields.module.css';
-import type { FormProps, SettingsFields } from './settings-fields.tsx';
+import type { FormProps, SettingsFields } from './settings-form.ts';
 
 /** The four numbers that count up on the home page, and what each of them counts. */
 export function CounterList({ form }: FormProps) {

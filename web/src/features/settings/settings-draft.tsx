@@ -14,8 +14,9 @@ import { Button } from '../../ui/button.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
-import { type SettingsFields, settingsQuery, storedSettings } from './settings-fields.tsx';
+import { settingsQuery, storedSettings } from './settings-fields.tsx';
 import styles from './settings-form.module.css';
+import type { SettingsFields } from './settings-form.ts';
 
 type Draft = NonNullable<CallReply<'/api/manager/LoadSettingsDraft'>['data']>;
 

@@ -3,7 +3,7 @@ import { siteCodeIn } from 'contract/calls/settings';
 import { inEachLanguage } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
 import { useState } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OwnField } from '../../forms/fields/field-list.tsx';
 import { FieldRows } from '../../forms/fields/row-list.tsx';
@@ -23,20 +23,16 @@ import { keyIn } from '../../i18n/language-key.ts';
 import { editedQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { fullZoneName, timeZones, zoneOf } from '../../lib/time-zones.ts';
-import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import type { CallReply } from '../../lib/transport.ts';
 import { TextField } from '../../ui/field.tsx';
 import { NETWORKS } from '../../ui/network-icon.tsx';
 import { AccentField } from './accent-field.tsx';
+import type { FormProps, SettingsFields } from './settings-form.ts';
 
-export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
 export type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];
 
 /** The site's settings, with the footer's texts in one language. */
 export const settingsQuery = (lang: Lang) => editedQuery('/api/manager/LoadSiteSettings', lang, {});
-
-export interface FormProps {
-  form: UseFormReturn<SettingsFields>;
-}
 
 /** What is stored about the counters, with dates as month/day/year. */
 function detailsInForm(settings: Record<string, unknown>) {

@@ -20,7 +20,8 @@ import { PasswordField } from '../session/password-field.tsx';
 import { newPasswordProblem } from '../session/reset-password-screen.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { MailSettings } from './mail-settings.tsx';
-import { SETTINGS_FIELDS, type Settings, type SettingsFields, storedSettings } from './settings-fields.tsx';
+import { SETTINGS_FIELDS, type Settings, storedSettings } from './settings-fields.tsx';
+import type { SettingsFields } from './settings-form.ts';
 import styles from './setup.module.css';
 
 export interface StepProps {

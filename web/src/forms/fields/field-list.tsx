@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { direction } from '../../lib/lang.ts';
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import type { StoredFile } from '../files/file-picker.tsx';
+import type { StoredFile } from '../files/stored-file.ts';
 import type { FormParts } from '../item-kind.ts';
 import panelStyles from '../panels/panels.module.css';
 import { useEditedLang, useFieldId } from '../values/edited-language.ts';

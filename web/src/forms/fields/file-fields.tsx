@@ -6,7 +6,8 @@ import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useAltTexts } from '../files/alt-texts.tsx';
-import { type StoredFile, useFilePicker } from '../files/file-picker.tsx';
+import { useFilePicker } from '../files/file-picker.tsx';
+import type { StoredFile } from '../files/stored-file.ts';
 import styles from './fields.module.css';
 import { type ControlProps, FieldGroup } from './fields.tsx';
 

@@ -24,10 +24,10 @@ import { useFailureToast } from '../../ui/failure-toast.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import detailStyles from './file-details.module.css';
-import type { FileChoice, StoredFile } from './file-picker.tsx';
 import { isPicture } from './file-preview.tsx';
 import { useFileSource } from './file-source.ts';
 import { useFileChange } from './queries.ts';
+import type { Alt, FileChoice, StoredFile } from './stored-file.ts';
 
 /**
  * The alternative texts to send: of the languages that differ, and of those in `resent`. The others are
@@ -61,8 +61,6 @@ export function useAltDrafts(): AltDrafts {
     store: (folder, file, alt) => setDrafts((before) => new Map(before).set(key(folder, file), alt)),
   };
 }
-
-export type Alt = StoredFile['alt'];
 
 export interface AltFormProps {
   folder: string;

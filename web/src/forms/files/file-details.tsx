@@ -8,9 +8,9 @@ import { useCopyToast } from '../../ui/copy-text.ts';
 import { formatBytes } from '../values/numbers.ts';
 import { type AltDrafts, AltForm, type AltFormProps } from './alt-texts.tsx';
 import styles from './file-details.module.css';
-import type { StoredFile } from './file-picker.tsx';
 import { FilePreview, isImage } from './file-preview.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
+import type { StoredFile } from './stored-file.ts';
 import type { FileManagerState } from './use-file-manager.ts';
 
 /** The details of the selected file, with a button for the next picture that has no alternative text. */

@@ -22,9 +22,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { formatBytes } from '../values/numbers.ts';
 import styles from './file-grid.module.css';
-import type { StoredFile } from './file-picker.tsx';
 import { FilePreview, isImage } from './file-preview.tsx';
 import { isBin } from './folder-path.ts';
+import type { StoredFile } from './stored-file.ts';
 import type { FileManagerState, Gesture } from './use-file-manager.ts';
 
 interface FileGridProps extends Pick<FileManagerState, 'folders' | 'files' | 'rule'> {

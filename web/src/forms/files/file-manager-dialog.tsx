@@ -7,7 +7,7 @@ import { useModal } from '../../ui/modal.ts';
 import { StopUploadsDialog } from './file-dialogs.tsx';
 import { FileManager } from './file-manager.tsx';
 import styles from './file-manager-dialog.module.css';
-import type { FileChoice, PickerPurpose } from './file-picker.tsx';
+import type { FileChoice, PickerPurpose } from './stored-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface FileManagerDialogProps {

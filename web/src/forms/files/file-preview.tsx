@@ -5,8 +5,8 @@ import { useHasBeenNear } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import { positionOf } from '../../ui/picture.tsx';
 import styles from './file-details.module.css';
-import type { StoredFile } from './file-picker.tsx';
 import { thumbnailQuery } from './queries.ts';
+import type { StoredFile } from './stored-file.ts';
 
 interface FilePreviewProps {
   file: StoredFile;

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Alt } from './alt-texts.tsx';
-import type { FileChoice, StoredFile } from './file-picker.tsx';
+import type { Alt, FileChoice, StoredFile } from './stored-file.ts';
 
 /** Where an editor's files come from, where that is not the site's own file manager. */
 export interface FileSource {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useFailureToast } from '../../ui/failure-toast.ts';
 import detailStyles from './file-details.module.css';
-import type { StoredFile } from './file-picker.tsx';
 import { useFileChange } from './queries.ts';
+import type { StoredFile } from './stored-file.ts';
 
 const CENTRE: FocalPoint = { x: 50, y: 50 };
 

@@ -1,7 +1,7 @@
 import { IMAGE_WIDTH } from 'contract/limits';
 import { latinDigits } from 'contract/typed-text';
-import type { FilePurpose } from './file-picker.tsx';
 import { stemOf } from './file-preview.tsx';
+import type { FilePurpose } from './stored-file.ts';
 
 export interface Size {
   width: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FilePurpose, StoredFile } from './file-picker.tsx';
+import type { FilePurpose, StoredFile } from './stored-file.ts';
 import {
   changeSelection,
   type Gesture,

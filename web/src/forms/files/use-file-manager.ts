@@ -2,11 +2,11 @@ import { FILE_ROOT_PATH } from 'contract/file-folders';
 import { type ActionDispatch, useReducer, useState } from 'react';
 import { useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import type { FilePurpose, StoredFile } from './file-picker.tsx';
 import { isImage } from './file-preview.tsx';
 import { isBin } from './folder-path.ts';
 import { presetWidth, widthLimit } from './image-scale.ts';
 import { folderQuery } from './queries.ts';
+import type { FilePurpose, StoredFile } from './stored-file.ts';
 import type { Uploads } from './use-uploads.ts';
 
 const searchable = (text: string) => text.normalize('NFKC').toLowerCase();

@@ -8,9 +8,9 @@ import { type Lang, useLang } from '../../lib/lang.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { ApiError, isTooLarge, type Transport } from '../../lib/transport.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { StoredFile } from './file-picker.tsx';
 import { type ScaleOptions, scaleDown } from './image-scale.ts';
 import { everyFolder } from './queries.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** The file that was stored last, and where. */
 interface LastStored {

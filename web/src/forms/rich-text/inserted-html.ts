@@ -2,8 +2,8 @@ import { PLAYER_ATTRIBUTES } from 'contract/html/player-rights';
 import { typedLink } from 'contract/typed-text';
 import type { HostedVideo } from 'contract/video-address';
 import type { Lang } from '../../lib/lang.ts';
-import type { FileChoice, StoredFile } from '../files/file-picker.tsx';
 import { isPicture } from '../files/file-preview.tsx';
+import type { FileChoice, StoredFile } from '../files/stored-file.ts';
 
 /** Escapes a text for HTML, between tags or in an attribute with double quotes. */
 export const escapeHtml = (text: string) =>

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mountPage } from '../../test-tools/mount-page.tsx';
-import type { FileChoice, StoredFile } from '../files/file-picker.tsx';
 import { FileSourceProvider } from '../files/file-source.ts';
+import type { FileChoice, StoredFile } from '../files/stored-file.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 const PICTURE: StoredFile = {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction } from '../../lib/lang.ts';
-import type { StoredFile } from '../files/file-picker.tsx';
+import type { StoredFile } from '../files/stored-file.ts';
 import { moveToCell, runCommand, runTableAction } from './commands.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import styles from './rich-text-editor.module.css';

@@ -14,12 +14,12 @@ import { LIMITS } from '../../../../contract/limits';
 import { request, textOf } from '../../../../contract/requests/request';
 import { endAccess } from '../../../platform/accounts/account-access';
 import { userKey } from '../../../platform/accounts/account-key';
+import type { LiveSession } from '../../../platform/accounts/live-session';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { answerData, dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
-import type { LiveSession } from '../../session/services/session';
 
 const own = (strapi: Core.Strapi) => service(strapi, 'api::account.own-account');
 

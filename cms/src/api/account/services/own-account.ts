@@ -6,15 +6,15 @@ import type { AuditAction, Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../content/documents/association';
 import { endAccess } from '../../../platform/accounts/account-access';
 import { userKey } from '../../../platform/accounts/account-key';
+import type { LiveSession } from '../../../platform/accounts/live-session';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct, userPerson } from '../../../platform/audit/audit-log';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
 import { itemNumber } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
-import type { LiveSession } from '../../session/services/session';
 
 /** Everybody's own account: the second factor of signing in, the sessions and the browsers that are remembered. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function ownAccount({ strapi }: { strapi: Core.Strapi }) {
   const sessions = () => service(strapi, 'api::session.session');
   const factor = () => service(strapi, 'api::account.second-factor');
   const devices = () => service(strapi, 'api::account.trusted-devices');
@@ -106,4 +106,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await record('session-end', user);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::account.own-account': typeof ownAccount;
+  }
+}

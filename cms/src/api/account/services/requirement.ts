@@ -7,7 +7,7 @@ const SETTINGS = 'api::site-setting.site-setting';
  * Whether the settings say that whoever manages anything must have a second factor. Read each time, so that it counts at once
  * everywhere.
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function requirement({ strapi }: { strapi: Core.Strapi }) {
   async function isOn(): Promise<boolean> {
     const where = { publishedAt: { $notNull: true }, requireSecondFactor: true };
     return (await strapi.db.query(SETTINGS).count({ where })) > 0;
@@ -19,4 +19,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Whether an account of the site must have one: each that has a right, whether by its type or its role. */
     appliesTo: async (account: RightsHolder): Promise<boolean> => rightsOf(account).length > 0 && isOn(),
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::account.requirement': typeof requirement;
+  }
+}

@@ -62,7 +62,7 @@ const isBegun = ({ pendingSecret, pendingSince }: FactorRow) =>
 const wrongCode = () => invalidData('code', 'The code is wrong.', ERROR_KEY.signInCode);
 
 /** The second factor of accounts: codes of an app (TOTP), and recovery codes for when it is lost. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function secondFactor({ strapi }: { strapi: Core.Strapi }) {
   const factors = () => strapi.db.query(FACTORS);
   const codes = () => strapi.db.query(CODES);
 
@@ -183,4 +183,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       for (const uid of [FACTORS, CODES, DEVICES] as const) await strapi.db.query(uid).deleteMany({ where });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::account.second-factor': typeof secondFactor;
+  }
+}

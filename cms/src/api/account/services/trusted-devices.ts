@@ -15,7 +15,7 @@ interface DeviceRow {
 }
 
 /** The browsers that are not asked for the code of an account, each for a number of days. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function trustedDevices({ strapi }: { strapi: Core.Strapi }) {
   const devices = () => strapi.db.query(DEVICES);
 
   return {
@@ -60,4 +60,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await devices().deleteMany({ where: { createdAt: { $lt: new Date(monotonicNow() - LIFETIME) } } });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::account.trusted-devices': typeof trustedDevices;
+  }
+}

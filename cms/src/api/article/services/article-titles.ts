@@ -15,7 +15,7 @@ const present = ({ number, title, locale, categoryNumber, isVisible }: TitledIte
 });
 
 /** Articles by their titles alone: to link to them, and to choose from them. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+const articleTitlesService = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Those of these numbers that visitors see in a language, in the order of the numbers. */
   listVisible: async (locale: Locale, numbers: number[]) =>
     (await visibleTitlesOf(strapi, 'article', locale, numbers)).map(present),
@@ -27,3 +27,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** The newest articles of a language, hidden or visible; with a text those that the search finds, best first. */
   search: async (locale: Locale, text: string) => (await findTitles(strapi, 'article', { locale, text })).map(present),
 });
+
+export default articleTitlesService;
+
+declare module '../../../services' {
+  interface Services {
+    'api::article.article-titles': typeof articleTitlesService;
+  }
+}

@@ -66,7 +66,7 @@ function present({ at, item, fields, ...row }: AuditRow, language: Language): Au
 }
 
 /** Who did what, when and from where, for the site's managers. Nobody writes here but `recordAct`. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function audit({ strapi }: { strapi: Core.Strapi }) {
   const entries = () => strapi.db.connection<AuditRow>(AUDIT_TABLE);
 
   /** The entries that a query lists. */
@@ -169,4 +169,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (count > 0) strapi.log.info(`${count} entries of the audit log older than ${days} days were deleted.`);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::audit.audit': typeof audit;
+  }
+}

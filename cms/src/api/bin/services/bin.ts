@@ -93,7 +93,7 @@ const rowsIn = (rows: readonly BinnedRow[], languages: readonly Language[] | und
   );
 
 /** What was deleted: listed, restored as it was, or deleted for good. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function bin({ strapi }: { strapi: Core.Strapi }) {
   const entries = () => strapi.db.query(BINNED_ITEMS);
 
   async function find(id: number): Promise<WholeEntry> {
@@ -304,4 +304,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (count > 0) strapi.log.info(`${count} items in the bin for more than ${days} days were deleted.`);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::bin.bin': typeof bin;
+  }
+}

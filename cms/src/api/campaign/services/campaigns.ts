@@ -18,7 +18,7 @@ const MOST_OPEN = 6;
 type CampaignForm = z.input<typeof loadCampaign.data>;
 
 /** What articles collect for: one campaign of an article, in both languages at once. */
-export default (context: { strapi: Core.Strapi }) => {
+export default function campaigns(context: { strapi: Core.Strapi }) {
   const { db } = context.strapi;
   const select = ['id', 'number', ...contentType(CAMPAIGN).scalars];
   const entries = createSingleEntryService<CampaignForm>(CAMPAIGN, { isShown: true })(context);
@@ -64,4 +64,10 @@ export default (context: { strapi: Core.Strapi }) => {
       if ((await db.query(CAMPAIGN).count({ where })) > 0) await announce(context.strapi, CAMPAIGN);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::campaign.campaigns': typeof campaigns;
+  }
+}

@@ -24,7 +24,7 @@ interface Saved {
 }
 
 /** The menu as managers edit it: the tree of categories, the footer, and what becomes of their content. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function managedMenu({ strapi }: { strapi: Core.Strapi }) {
   return {
     /** The menu, with what its categories hold and what the site lacks. */
     async load() {
@@ -71,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     nameTargets: async (locale: Locale, kind: AddressedKind, numbers: number[]): Promise<FoundTarget[]> =>
       (await titlesOf(strapi, kind, locale, numbers)).map((title) => targetOf(kind, title)),
   };
-};
+}
 
 const targetOf = (kind: FoundTarget['kind'], { number, title, locale, isVisible }: TitledItem): FoundTarget => ({
   kind,
@@ -82,3 +82,9 @@ const targetOf = (kind: FoundTarget['kind'], { number, title, locale, isVisible 
 });
 
 const contentIn = ({ entries, footer }: Snapshot) => ({ entries, footer }) as MenuContent;
+
+declare module '../../../services' {
+  interface Services {
+    'api::category.managed-menu': typeof managedMenu;
+  }
+}

@@ -61,7 +61,7 @@ export async function pageTexts(strapi: Core.Strapi): Promise<Map<number, Langua
   return new Map(rows.map(({ number }) => [number, languagesOf(rows.filter((row) => row.number === number))]));
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function menu({ strapi }: { strapi: Core.Strapi }) {
   /** The items of a kind that entries lead to. */
   async function itemsOf(kind: AddressedKind, categories: readonly CategoryRow[]): Promise<ItemRow[]> {
     const numbers = categories.flatMap(({ targetKind, targetNumber }) =>
@@ -135,4 +135,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return (await strapi.db.connection('categories').select('id').where(where).first()) !== undefined;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::category.menu': typeof menu;
+  }
+}

@@ -38,7 +38,7 @@ async function isInMenu(strapi: Core.Strapi, tags: readonly Tag[], payload: unkn
  * whoever receives an event reads the new data. If Strapi cannot read a changed entry to emit it, the rejection ends the
  * process and with it the streams: adapters invalidate everything then, and the cms is started again.
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function changeStream({ strapi }: { strapi: Core.Strapi }) {
   const streams = new Set<PassThrough>();
   let channel: RedisChannel | undefined;
   let isOpen = false;
@@ -121,4 +121,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       channel?.close();
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::change-stream.change-stream': typeof changeStream;
+  }
+}

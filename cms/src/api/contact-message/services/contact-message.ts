@@ -5,7 +5,7 @@ import { service } from '../../../services';
 const MESSAGES = 'api::contact-message.contact-message';
 const REPEAT_MS = 24 * 60 * 60 * 1000;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function contactMessage({ strapi }: { strapi: Core.Strapi }) {
   async function numberOf(requestId: string | undefined): Promise<number | undefined> {
     if (requestId === undefined) return undefined;
     const message = await strapi.db.query(MESSAGES).findOne({ select: ['number'], where: { requestId } });
@@ -45,4 +45,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::contact-message.contact-message': typeof contactMessage;
+  }
+}

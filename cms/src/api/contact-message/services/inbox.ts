@@ -35,7 +35,7 @@ function present({ number, ...message }: MessageRow): StoredMessage {
 }
 
 /** What visitors wrote, for the managers who answer. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function inbox({ strapi }: { strapi: Core.Strapi }) {
   const messages = () => strapi.db.query(MESSAGES);
 
   return {
@@ -107,4 +107,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (count > 0) strapi.log.info(`${count} contact messages older than ${days} days were deleted.`);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::contact-message.inbox': typeof inbox;
+  }
+}

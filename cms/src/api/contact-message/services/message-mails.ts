@@ -52,7 +52,7 @@ const GIVE_UP_AFTER = 3 * 24 * 3_600_000;
 const ATTEMPTS_BEFORE_GIVING_UP = 50;
 
 /** The stored messages are the queue: whatever is pending and due is sent, one after the other. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function messageMails({ strapi }: { strapi: Core.Strapi }) {
   let explained = false;
 
   async function recipient(): Promise<string | undefined> {
@@ -138,4 +138,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return next ? new Date(next.nextAttemptAt).getTime() : undefined;
     },
   });
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::contact-message.message-mails': typeof messageMails;
+  }
+}

@@ -71,7 +71,7 @@ interface Backup {
 /** By which a removal says what it was asked for. */
 const markOf = (plan: DemoPlan) => createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function demo({ strapi }: { strapi: Core.Strapi }) {
   const store = () => strapi.store({ type: 'api', name: 'demo' });
   const homeEditor = () => service(strapi, 'api::home.managed-home');
 
@@ -294,4 +294,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return load();
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::demo.demo': typeof demo;
+  }
+}

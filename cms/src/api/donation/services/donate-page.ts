@@ -27,7 +27,7 @@ function ownFields(way: StoredWay): StoredWay {
 }
 
 /** What the donate page shows above its text. There is nothing until a manager saves it. */
-export default (context: { strapi: Core.Strapi }) => {
+export default function donatePage(context: { strapi: Core.Strapi }) {
   const entry = createSingleEntryService<StoredDonation>(DONATION)(context);
   const saveForm = ({ ways, ...form }: Changes<StoredDonation>, version?: string) =>
     entry.saveForm({ ...form, ...(ways ? { ways: ways.map(ownFields) } : {}) }, version);
@@ -54,4 +54,10 @@ export default (context: { strapi: Core.Strapi }) => {
       return { ...NOTHING, ...(shown && (await entry.formOfVersion(shown))) };
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::donation.donate-page': typeof donatePage;
+  }
+}

@@ -20,7 +20,7 @@ function withoutDashboard(row: unknown): unknown {
   return { ...row, targets };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function exportedRows({ strapi }: { strapi: Core.Strapi }) {
   /** What has to be read with a row. */
   function populateOf(uid: string): Record<string, unknown> {
     return Object.fromEntries(
@@ -112,4 +112,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return lines;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::export.exported-rows': typeof exportedRows;
+  }
+}

@@ -14,13 +14,13 @@ import { ARCHIVE_PREFIX, EXPORT_PREFIX } from '../../../../contract/requests/exp
 import { environment, secret as variable } from '../../../environment';
 import { userKey } from '../../../platform/accounts/account-key';
 import { openGrant, sealGrant } from '../../../platform/accounts/grant';
+import type { LiveSession } from '../../../platform/accounts/live-session';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { readDisk } from '../../../platform/files/data-folder';
 import { FILES } from '../../../platform/files/media-row';
 import { oneAtATime } from '../../../platform/one-at-a-time';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
-import type { LiveSession } from '../../session/services/session';
 
 /** Milliseconds between counts of what was written, and after which nobody works on it any more. */
 const COUNT_EVERY = 5_000;
@@ -75,7 +75,7 @@ async function sizeOf(folder: string): Promise<Pick<Stored, 'files' | 'bytes'>> 
  * Exports that managers start: each kind has one folder in the data folder, which the next one of its kind brings up to date. A
  * program of its own writes it, the same that `npm run export` is, so that neither its memory nor its faults are those of the cms.
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function dataExports({ strapi }: { strapi: Core.Strapi }) {
   const scripts = path.resolve(strapi.dirs.app.root, '..');
   const program = path.join(scripts, 'scripts/export.mjs');
   const running = new Map<ExportKind, ChildProcess>();
@@ -286,4 +286,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::export.exports': typeof dataExports;
+  }
+}

@@ -171,7 +171,7 @@ class Loader {
 }
 
 /** Brings an export of the data back into a site that has not been used yet. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function loadedExport({ strapi }: { strapi: Core.Strapi }) {
   /** Set while a load goes on, so that one that was interrupted can begin anew. */
   const mark = () => strapi.store({ type: 'core', name: 'khayr', key: 'export-load' });
 
@@ -276,4 +276,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return content;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::export.loaded-export': typeof loadedExport;
+  }
+}

@@ -6,9 +6,10 @@ import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
+import type { StorageFolder } from '../../../platform/files/file-store';
 import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
 import { comparableName, freeName, pathOf, takenNames } from '../../../platform/files/names-and-paths';
-import { fileStore, type StorageFolder, storedNames } from '../../../platform/files/stored-files';
+import { fileStore, storedNames } from '../../../platform/files/stored-files';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import { folderPaths } from '../renamed-files';
@@ -38,7 +39,7 @@ interface Restored {
 }
 
 /** Moves files to the bin and back: the row changes its folder, and the bytes leave the public folder. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function fileBin({ strapi }: { strapi: Core.Strapi }) {
   const store = () => service(strapi, 'api::file-store.file-store');
 
   /** The files of these names; of several with the same name, the oldest. */
@@ -190,4 +191,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (gone.length > 0) strapi.log.info(`${gone.length} files in the bin for more than ${days} days were deleted.`);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::file-store.file-bin': typeof fileBin;
+  }
+}

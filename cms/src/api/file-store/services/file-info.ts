@@ -15,7 +15,7 @@ type FileInfo = ParsedPayloadOf<typeof fileInfoSave> & {
   mayReplace: boolean;
 };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+const fileInfo = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A language that is not given keeps its text, and a picture its focal point. */
   async save({ folder, name, alt, focus, mayReplace }: FileInfo) {
     const path = `${pathOf(namesOf(folder))}${name}`;
@@ -31,3 +31,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return presentFile(await changeRow(strapi, row.id, change));
   },
 });
+
+export default fileInfo;
+
+declare module '../../../services' {
+  interface Services {
+    'api::file-store.file-info': typeof fileInfo;
+  }
+}

@@ -20,7 +20,7 @@ export interface Folder {
  * The Media Library seen as paths of names. A folder's own `path` is made of ids (`/1/2`), so the path is followed
  * name by name; of several with the same name, the oldest counts.
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function fileStore({ strapi }: { strapi: Core.Strapi }) {
   const child = (name: string, parent: Folder | null): Promise<Folder | null> =>
     strapi.db
       .query(FOLDERS)
@@ -110,4 +110,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return folder;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::file-store.file-store': typeof fileStore;
+  }
+}

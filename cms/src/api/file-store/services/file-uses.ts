@@ -11,7 +11,7 @@ import { type NamedFile, namedIn, textsWithFiles } from '../file-use';
 type Item = Record<string, unknown> & { id: number };
 
 /** Finds the items that show a file: hidden ones too, in every language. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function fileUses({ strapi }: { strapi: Core.Strapi }) {
   const titleFieldOf = ({ options }: ContentType) => options.titleField ?? options.layout?.mainField ?? 'title';
   const fieldsOf = (type: ContentType) => ['id', titleFieldOf(type), ...(type.hasNumber ? ['number'] : [])];
 
@@ -121,4 +121,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return [...first.values()];
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::file-store.file-uses': typeof fileUses;
+  }
+}

@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** Folders as managers see and make them. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function folderContent({ strapi }: { strapi: Core.Strapi }) {
   const store = () => service(strapi, 'api::file-store.file-store');
 
   /** The roots can be opened even before the library has a folder for them. */
@@ -53,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return runOnce(strapi, requestId && `folder:${requestId}`, () => withLock(strapi, 'files', make));
     },
   };
-};
+}
 
 /** A file in the bin is not served, so it has no address. */
 function presentBinned(row: MediaRow): ManagedFile {
@@ -63,4 +63,10 @@ function presentBinned(row: MediaRow): ManagedFile {
 /** The folder that a file in the bin was in; the root when somebody put it there by way of the dashboard. */
 export function folderBefore({ binnedFrom }: Pick<MediaRow, 'binnedFrom'>): string {
   return binnedFrom === null ? `/${FILE_ROOT}/` : pathOf(namesOf(binnedFrom).slice(0, -1));
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::file-store.folder-content': typeof folderContent;
+  }
 }

@@ -35,7 +35,7 @@ export interface Upload {
  * Stores files. Making a picture's smaller versions takes long, so it happens before the lock on the files is taken: until
  * then the file is in a folder that only the dashboard shows.
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function newFile({ strapi }: { strapi: Core.Strapi }) {
   const store = () => service(strapi, 'api::file-store.file-store');
   const uploads = () => strapi.plugin('upload').service('upload');
 
@@ -134,4 +134,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       for (const file of interrupted) await uploads().remove(file);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::file-store.new-file': typeof newFile;
+  }
+}

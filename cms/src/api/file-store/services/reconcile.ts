@@ -1,16 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { withLock } from '../../../platform/database/with-lock';
+import { type FileStore, STORAGE_FOLDERS, type StorageFolder } from '../../../platform/files/file-store';
 import { FILES } from '../../../platform/files/media-row';
 import { pathOf } from '../../../platform/files/names-and-paths';
-import {
-  type FileStore,
-  fileStore,
-  STORAGE_FOLDERS,
-  type StorageFolder,
-  type StoredFile,
-  storedNames,
-} from '../../../platform/files/stored-files';
+import { fileStore, type StoredFile, storedNames } from '../../../platform/files/stored-files';
 import { service } from '../../../services';
 import type { Folder } from './file-store';
 
@@ -30,7 +24,7 @@ interface Row extends StoredFile {
 type Shelves = Record<StorageFolder, Map<string, number>>;
 
 /** Makes rows and stored files agree again after the process stopped between changing one and the other. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function reconcile({ strapi }: { strapi: Core.Strapi }) {
   async function binId(): Promise<number | undefined> {
     const bin: Folder | null = await service(strapi, 'api::file-store.file-store').folder(pathOf([BIN_ROOT]));
     return bin?.id;
@@ -95,4 +89,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (orphaned > 0) strapi.log.warn(`${orphaned} stored files belong to no entry and were set aside in orphans.`);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::file-store.reconcile': typeof reconcile;
+  }
+}

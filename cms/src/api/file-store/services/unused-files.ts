@@ -24,7 +24,7 @@ export interface UnusedFileRow extends Pick<MediaRow, 'id' | 'name' | 'size' | '
  * Finds the files that nothing shows: no picture field, no text and no album, whether visitors see it or not, and no item
  * that can still come back from the bin.
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function unusedFiles({ strapi }: { strapi: Core.Strapi }) {
   async function idsInPictureFields(): Promise<Set<number>> {
     const rows: { file_id: number }[] = await strapi.db.connection('files_related_mph').distinct('file_id');
     return new Set(rows.map(({ file_id }) => file_id));
@@ -120,4 +120,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return unused.filter(({ id }) => !named.has(id));
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::file-store.unused-files': typeof unusedFiles;
+  }
+}

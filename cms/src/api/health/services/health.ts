@@ -31,7 +31,7 @@ function askInTime<T>(ask: () => Promise<T>): () => Promise<T | null> {
   };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function health({ strapi }: { strapi: Core.Strapi }) {
   const countMails = askInTime(async () => {
     const count = (delivery: string) => strapi.db.query(MESSAGES).count({ where: { delivery } });
     const [pending, failed] = await Promise.all([count('pending'), count('failed')]);
@@ -101,4 +101,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       shared = own;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::health.health': typeof health;
+  }
+}

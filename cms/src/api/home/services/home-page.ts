@@ -39,7 +39,7 @@ const PUBLISHED = { publishedAt: { $notNull: true } };
 const BLOCKS = populateZone(contentType(HOME).zones.blocks ?? {}, PICTURE, CATEGORY);
 
 /** The home page as visitors see it: the editors' blocks, each with its items. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function homePage({ strapi }: { strapi: Core.Strapi }) {
   /** Reads one item more than the block shows, to learn whether there are more without counting them. */
   async function list(block: ShownBlock, locale: Locale) {
     const items = itemService(strapi, LISTED_KIND[block.__component]?.plural ?? '');
@@ -88,4 +88,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return Promise.all(shown.map((block) => fill(block, locale)));
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::home.home-page': typeof homePage;
+  }
+}

@@ -51,7 +51,7 @@ const flagOf = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
 const blocksIn = ({ blocks }: Snapshot = {}): StoredComponent[] => (Array.isArray(blocks) ? blocks : []);
 
 /** The home page as managers edit it, in one language: all of its blocks, hidden ones too. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function managedHome({ strapi }: { strapi: Core.Strapi }) {
   async function stored(locale: Locale) {
     await repairItem(strapi, TYPE, null);
     const entry: { documentId: string } | null = await strapi.db
@@ -280,4 +280,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** The blocks of an earlier version as they can be written: for the Document Service, and for a draft. */
     earlierBlocks: async (snapshot: Snapshot) => toDocument(await Promise.all(blocksIn(snapshot).map(restorable))),
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::home.managed-home': typeof managedHome;
+  }
+}

@@ -55,7 +55,7 @@ interface Start {
 }
 
 /** Brings content of other sites here. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function imports({ strapi }: { strapi: Core.Strapi }) {
   const imports = () => strapi.db.query(IMPORTS);
   const items = () => strapi.db.query(IMPORTED_ITEMS);
   const { wake, begin, stop } = importWorker(strapi);
@@ -217,4 +217,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     begin,
     stop,
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::import.imports': typeof imports;
+  }
+}

@@ -12,7 +12,7 @@ import {
 import { contentType } from '../../../content-types';
 import { findPicture } from '../../../platform/files/media-row';
 import { service } from '../../../services';
-import type { SourcePart } from './read-site-parts';
+import type { SourcePart } from './source-part';
 
 export const SETTINGS = 'api::site-setting.site-setting';
 export const BLOCK = 'api::content-block.content-block';

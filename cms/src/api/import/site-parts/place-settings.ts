@@ -3,7 +3,7 @@ import type { QuickLink } from '../../site-setting/quick-links';
 import type { SettingsForm, StoredSettings } from '../../site-setting/settings-form';
 import { type Fields, recordOf, textOf } from '../foreign-json';
 import type { AddNote } from '../place-text';
-import type { SiteSettings } from './site-settings';
+import type { SiteSettings } from './source-part';
 
 /** Where what the settings name is now. */
 export interface SettingsPlaces {

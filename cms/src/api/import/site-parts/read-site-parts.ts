@@ -7,27 +7,9 @@ import { FetchError } from '../../../platform/files/outgoing-fetch';
 import { type Fields, idOf, recordOf, recordsIn, textOf } from '../foreign-json';
 import type { SiteCall } from '../site-calls';
 import type { ByLanguage } from '../source';
-import { type Section, sectionsIn } from './home-sections';
-import { type SiteReplies, type SiteSettings, settingsIn } from './site-settings';
-
-interface PartHead {
-  /** The same in each run, and unique in the source. */
-  key: string;
-  lang: Language;
-  /** A content block's, which it keeps here. */
-  number: number;
-  title: string;
-  /** Where the old site shows it. */
-  address: string;
-}
-
-/** What a site shows beside its items: it is there already, so it replaces what is here instead of being new. */
-export type SourcePart = PartHead &
-  (
-    | { kind: 'content-block'; html: string }
-    | { kind: 'home'; sections: Section[] }
-    | ({ kind: 'settings' } & SiteSettings)
-  );
+import { sectionsIn } from './home-sections';
+import { type SiteReplies, settingsIn } from './site-settings';
+import type { SourcePart } from './source-part';
 
 type Shown = Omit<SiteReplies, 'counters'>;
 

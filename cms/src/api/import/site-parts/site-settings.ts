@@ -2,15 +2,7 @@ import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { type Fields, recordOf, recordsIn, textOf } from '../foreign-json';
 import type { ByLanguage } from '../source';
-
-/** The settings of a site as the form of the settings here names them; links and pictures by their old addresses. */
-export interface SiteSettings {
-  /** Without what the site says nothing of. */
-  values: Fields;
-  /** The addresses of pictures. */
-  pictures: Readonly<Record<string, string>>;
-  quickLinks: Readonly<Record<Language, readonly Fields[]>>;
-}
+import type { SiteSettings } from './source-part';
 
 const SUFFIX = { ar: 'Ar', en: 'En' } as const satisfies Record<Language, string>;
 

@@ -5,17 +5,17 @@ import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { pick } from '../../../content/documents/snapshots';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
+import type { Working } from '../allowance';
 import type { TakeCategory } from '../import-categories';
 import { type AddNote, type NewPlaces, noteIn, placeText } from '../place-text';
 import { ruleReasons } from '../reasons';
-import type { Working } from '../run-import';
 import { digestOf, type Note, type Source } from '../source';
 import { storeItem } from '../store-item';
 import { IMPORTED_ITEMS, type ImportRow, type ItemRow, noted, type Places } from '../tables';
 import { BLOCK, type ContentHere, isOwn, partHere } from './parts-here';
 import { placeSections, withoutRefused } from './place-sections';
 import { placeSettings } from './place-settings';
-import type { SourcePart } from './read-site-parts';
+import type { SourcePart } from './source-part';
 
 const rowsOf = (strapi: Core.Strapi) => strapi.db.query(IMPORTED_ITEMS);
 

@@ -8,7 +8,7 @@ import { service } from '../../../services';
 import type { Note } from '../source';
 import { IMPORTED_ITEMS, type ImportRow, type ItemRow, noted } from '../tables';
 import { BLOCK, type BlockHere, blockHere, type ContentHere, partHere, SETTINGS } from './parts-here';
-import type { SourcePart } from './read-site-parts';
+import type { SourcePart } from './source-part';
 
 /** The kinds of rows that are put back instead of moved to the bin. */
 export const PART_KINDS: readonly string[] = Object.keys(SITE_PART_OF);

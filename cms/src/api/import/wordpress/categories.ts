@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { plainText } from '../html-tree';
 import { languageOf, type SourceCategory } from '../source';
+import type { Index } from './export-index';
 import { baseOf } from './old-addresses';
-import type { Index } from './read-index';
 import type { WxrPost, WxrSite, WxrTerm } from './wxr-collector';
 
 /** Of a name that is used by thousands of entries, such as a category without a better one. */

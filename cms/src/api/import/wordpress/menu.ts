@@ -3,7 +3,7 @@ import { plainText } from '../html-tree';
 import { isElsewhere } from '../menu-links';
 import { languageOf, withoutOrigin } from '../source';
 import { categoryKeys, isCategory } from './categories';
-import type { Index } from './read-index';
+import type { Index } from './export-index';
 import { compact, type WxrPost } from './wxr-collector';
 
 export interface MenuItem {

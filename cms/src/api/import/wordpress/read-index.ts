@@ -1,46 +1,16 @@
 import path from 'node:path';
-import type { Language } from '../../../../contract/vocabulary';
 import { plainText } from '../html-tree';
-import type { MenuLink } from '../menu-links';
 import { isDay, languageOf, pathOfAddress, type SourceFile, type SourceHead } from '../source';
 import { categoryKeys, categoryOfPost } from './categories';
 import type { ExportPart } from './export-files';
+import type { Index } from './export-index';
 import { LeftOut } from './left-out';
 import { type MenuItem, menuItemOf, placeMenu } from './menu';
 import { addressesOf, baseOf } from './old-addresses';
 import { joinPairs, languageOfPost, type PairedText, pairOf, saidByPlugin, saidLanguage } from './post-language';
 import { isPublicFile, kindOfEntry, kindOfType } from './post-types';
-import type { Picture } from './text-parts';
 import { readWxr } from './wxr';
-import { compact, emptySite, type WxrPost, type WxrSite } from './wxr-collector';
-
-interface MenuPlace {
-  order: number;
-  parent: string | undefined;
-}
-
-/** All that is known of an export once it was read: the texts are read again when they are needed. */
-export interface Index {
-  site: WxrSite;
-  posts: SourceHead[];
-  attachments: Map<number, Picture>;
-  /** By the post that they were uploaded to. */
-  ownPictures: Map<number, Picture[]>;
-  files: SourceFile[];
-  sharedBlocks: Map<number, string>;
-  menu: Map<string, MenuPlace>;
-  /** Third languages by the keys of their posts. */
-  otherLanguages: Map<string, string>;
-  /** The days of posts that were visible, by their keys. */
-  days: Map<string, string>;
-  /** Entries of the menu that lead to other sites, by their links. */
-  links: Map<string, MenuLink>;
-  /** Entries of the menu that lead to nothing that comes along. */
-  otherLinks: string[];
-  /** By its number: the title and the key of the page. */
-  pages: Map<number, { title: string; lang: Language; category: string }>;
-  leftOut: LeftOut;
-}
+import { compact, emptySite, type WxrPost } from './wxr-collector';
 
 /** Reads an export once. */
 export async function readIndex(parts: readonly ExportPart[]): Promise<Index> {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { readLocale, readOrder, readShowInHome } from '../../../content/items/item-input';
 import { itemService, itemTypeNamed } from '../../../content/items/item-service';
+import type { SignedIn } from '../../../platform/accounts/live-session';
 import { type Input, itemNumber, readBody, readPage } from '../../../platform/requests/read-input';
-import type { SignedIn } from '../../session/services/session';
 
 interface Context {
   params: { type: string; number: string };

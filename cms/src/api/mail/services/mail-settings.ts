@@ -21,7 +21,7 @@ import { invalidData } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 
 /** The mail server that managers name where the operator has named none. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function mailSettings({ strapi }: { strapi: Core.Strapi }) {
   async function load(): Promise<MailServer> {
     const stored = await storedMailServer(strapi);
     const { smtpUrl, mailFrom } = environment;
@@ -68,4 +68,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return load();
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::mail.mail-settings': typeof mailSettings;
+  }
+}

@@ -97,7 +97,7 @@ async function outcomeOf(server: MailServer, attempt: Promise<unknown>): Promise
 }
 
 /** Tries the mail server, and says what it answered. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+const testMail = ({ strapi }: { strapi: Core.Strapi }) => ({
   async send(to: string, lang: Language): Promise<TestMail> {
     const server = await readMailServer(strapi);
     if (!server) return failed('missing', '');
@@ -113,3 +113,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return { fault, answer };
   },
 });
+
+export default testMail;
+
+declare module '../../../services' {
+  interface Services {
+    'api::mail.test-mail': typeof testMail;
+  }
+}

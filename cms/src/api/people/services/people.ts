@@ -7,6 +7,7 @@ import { formsOf, isFoundBy, searchedForms, searchedWords, wordsIn } from '../..
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
 import { endAccess } from '../../../platform/accounts/account-access';
 import { userKey } from '../../../platform/accounts/account-key';
+import type { SignedIn } from '../../../platform/accounts/live-session';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { runOnce } from '../../../platform/database/idempotency';
@@ -14,7 +15,6 @@ import { withLock } from '../../../platform/database/with-lock';
 import { invalidData, KhayrError, notAllowed } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
-import type { SignedIn } from '../../session/services/session';
 import {
   isActiveManager,
   PERSON_FIELDS,
@@ -78,7 +78,7 @@ function isMatch(person: SearchedPerson, search: string): boolean {
 }
 
 /** The accounts of the site, for the user screens (spec §3). */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function people({ strapi }: { strapi: Core.Strapi }) {
   const users = () => strapi.db.query(USERS);
 
   async function byNumber(number: number): Promise<PersonRow> {
@@ -288,4 +288,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { id: await once('user', () => create(input, me)), version: FIRST_VERSION };
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::people.people': typeof people;
+  }
+}

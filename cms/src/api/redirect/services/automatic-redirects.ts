@@ -24,7 +24,7 @@ const FOR_GOOD: RedirectStatus = 301;
 const FOR_NOW: RedirectStatus = 302;
 
 /** The rules that the site makes itself, for what has moved and for what was imported. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function automaticRedirects({ strapi }: { strapi: Core.Strapi }) {
   const { rows, all, change, addAll } = storedRules(strapi);
 
   async function followOne(move: RedirectFields): Promise<void> {
@@ -119,4 +119,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await announce(strapi, REDIRECTS);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::redirect.automatic-redirects': typeof automaticRedirects;
+  }
+}

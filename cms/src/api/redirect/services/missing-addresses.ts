@@ -10,7 +10,7 @@ interface Row extends MissingAddress {
 }
 
 /** Addresses that visitors asked for and did not find, as totals: who asked is not known here. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function missingAddresses({ strapi }: { strapi: Core.Strapi }) {
   const rows = () => strapi.db.query(MISSING_ADDRESSES);
   const all = (): Promise<Row[]> =>
     rows().findMany({ orderBy: [{ lastDay: 'desc' }, { count: 'desc' }, { id: 'desc' }] });
@@ -52,4 +52,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await rows().deleteMany({ where: { lastDay: { $lt: first } } });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::redirect.missing-addresses': typeof missingAddresses;
+  }
+}

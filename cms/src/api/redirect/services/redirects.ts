@@ -50,7 +50,7 @@ const present = (row: RedirectRow): ManagedRedirect => ({
 const isMade = ({ isAutomatic }: RedirectRow) => !isAutomatic;
 
 /** The rules for old addresses. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function redirects({ strapi }: { strapi: Core.Strapi }) {
   const { rows, all, change, addAll } = storedRules(strapi);
   const missing = () => service(strapi, 'api::redirect.missing-addresses');
 
@@ -242,4 +242,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await rows().deleteMany({ where: { activeSource: null, removedAt } });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::redirect.redirects': typeof redirects;
+  }
+}

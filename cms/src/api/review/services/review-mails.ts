@@ -32,7 +32,7 @@ const isReachable = ({ email, blocked }: Account) => !blocked && Boolean(email);
 const timeOf = (date: string) => new Date(date).getTime();
 
 /** Tells publishers of texts that wait for them, and writers of texts that were sent back, by mail. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function reviewMails({ strapi }: { strapi: Core.Strapi }) {
   const notices = () => strapi.db.query(REVIEW_NOTICES);
 
   /** In the transaction of the review. Without a mail server nobody is notified: what waited for one would be old by then. */
@@ -186,4 +186,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await notices().deleteMany({ where: { createdAt: { $lt: inMs(-2 * GIVE_UP_AFTER) } } });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::review.review-mails': typeof reviewMails;
+  }
+}

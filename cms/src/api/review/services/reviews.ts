@@ -9,10 +9,10 @@ import { lockItem } from '../../../content/documents/snapshots';
 import { scopeOf } from '../../../content/items/item-scope';
 import { recordDocumentAct } from '../../../content/write-path/content-acts';
 import { type ContentType, itemType } from '../../../content-types';
+import type { SignedIn } from '../../../platform/accounts/live-session';
 import { invalidData, KhayrError, notAllowed } from '../../../platform/requests/khayr-error';
 import type { Page } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
-import type { SignedIn } from '../../session/services/session';
 import { REVIEWS, type ReviewRow } from '../table';
 
 export interface Text {
@@ -61,7 +61,7 @@ const present = ({ state, byName, at, note }: ReviewRow) => ({
  * Texts that whoever may not publish has submitted to those who may. A text has at most one review; it ends when the text is
  * published or deleted (end-reviews).
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function reviews({ strapi }: { strapi: Core.Strapi }) {
   const reviews = () => strapi.db.query(REVIEWS);
   const whereOf = ({ kind, number, lang }: Text) => ({ kind, itemNumber: number, lang });
 
@@ -210,4 +210,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return result;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::review.reviews': typeof reviews;
+  }
+}

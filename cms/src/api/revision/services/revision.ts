@@ -10,11 +10,11 @@ import type { Paragraph } from '../../../content/translations/paragraphs';
 import { restoringText } from '../../../content/translations/translation-state';
 import { kindOf } from '../../../content/write-path/content-acts';
 import { CONTENT_TYPES, type ContentType, ITEM_TYPES } from '../../../content-types';
+import type { SignedIn } from '../../../platform/accounts/live-session';
 import { recordAct } from '../../../platform/audit/audit-log';
 import { findPicture } from '../../../platform/files/media-row';
 import { KhayrError, notAllowed } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
-import type { SignedIn } from '../../session/services/session';
 
 const REVISIONS = 'api::revision.revision';
 
@@ -94,7 +94,7 @@ function withTargets({ donateTarget, ...fields }: Snapshot): Snapshot {
   return { ...localized('donateTarget', donateTarget), ...fields };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function revision({ strapi }: { strapi: Core.Strapi }) {
   const home = () => service(strapi, 'api::home.managed-home');
 
   function formServiceOf(kind: string): FormService | undefined {
@@ -236,4 +236,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { id: saved.number, version: saved.version };
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::revision.revision': typeof revision;
+  }
+}

@@ -39,7 +39,7 @@ const isOver = (moment: string | null | undefined) => Boolean(moment) && Date.pa
  * that whoever changes the visibility afterwards has the last word. For somebody who may not publish any more nothing is done:
  * the text waits in the list of those who may.
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function scheduler({ strapi }: { strapi: Core.Strapi }) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopped = true;
@@ -157,4 +157,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await running;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::schedule.scheduler': typeof scheduler;
+  }
+}

@@ -10,7 +10,7 @@ const WAIT = 1_000;
 const RETRY_AFTER = 60_000;
 
 /** Completes the index of the search: little at a start, and the rest while the site runs. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function indexCompletion({ strapi }: { strapi: Core.Strapi }) {
   let isComplete = false;
   let running: Promise<void> | undefined;
   let stopping = new AbortController();
@@ -73,4 +73,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await running;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::search.index-completion': typeof indexCompletion;
+  }
+}

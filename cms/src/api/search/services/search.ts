@@ -81,7 +81,7 @@ function stepOf({ isInTitle, isExact }: Match): Step {
 }
 
 /** What the site's readers and its managers find by words. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function search({ strapi }: { strapi: Core.Strapi }) {
   /** Everything, or items of some kinds alone. */
   async function scopeOf(audience: Audience, kinds: readonly SearchKind[] | undefined): Promise<Scope> {
     const isAny = kinds === undefined || kinds.includes('page');
@@ -336,4 +336,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     rebuild: () => rebuildIndex(strapi),
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::search.search': typeof search;
+  }
+}

@@ -215,7 +215,7 @@ function homePage(language: Language, sources: Sources): SitePage {
  * The pages of the menu, the lists, the contact page and the home page, as visitors see them. They are few, and made of
  * several types, so they stay in memory until one of the types changes; for managers the index has those of the menu.
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function sitePages({ strapi }: { strapi: Core.Strapi }) {
   let kept: { state: string; site: Promise<SearchedSite> } | undefined;
 
   /** Differs after every change of what the pages are made of, whichever instance made it. */
@@ -262,4 +262,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::search.site-pages': typeof sitePages;
+  }
+}

@@ -34,7 +34,7 @@ interface Total {
 }
 
 /** Searches that found nothing, as totals of a day: who searched for them is not known here. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function unansweredSearches({ strapi }: { strapi: Core.Strapi }) {
   const rows = () => strapi.db.query(UNANSWERED_SEARCHES);
 
   return {
@@ -80,4 +80,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await rows().deleteMany({ where: { day: { $lt: dayOf(time - UNANSWERED_LIMITS.days * DAY_IN_MS) } } });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::search.unanswered-searches': typeof unansweredSearches;
+  }
+}

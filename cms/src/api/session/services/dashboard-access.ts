@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata, errors } from '@strapi/utils';
 import { DASHBOARD_ROLES, type DashboardRole, dashboardRoleOf } from '../../../../contract/rights';
 import { environment } from '../../../environment';
+import type { LiveSession, SignedIn } from '../../../platform/accounts/live-session';
 import { newSecret } from '../../../platform/accounts/secret';
 import { nameOfUser, recordAct, userPerson } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
-import type { LiveSession, SignedIn } from './session';
 
 const ADMINS = 'admin::user';
 const ROLES = 'admin::role';
@@ -44,7 +44,7 @@ interface SessionTokens {
 }
 
 /** The dashboard for whoever has rights over the site's content, without a second password (docs/security.md). */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function dashboardAccess({ strapi }: { strapi: Core.Strapi }) {
   const sessions = () => service(strapi, 'api::session.session');
   const accounts = () => strapi.db.query(ACCOUNTS);
   const admins = () => strapi.db.query(ADMINS);
@@ -168,4 +168,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return admin !== null && isRaised(admin);
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::session.dashboard-access': typeof dashboardAccess;
+  }
+}

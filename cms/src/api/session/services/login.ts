@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import type { SignedIn } from '../../../platform/accounts/live-session';
 import { isTooLong } from '../../../platform/accounts/password-rule';
 import { DECOY_HASH, inPasswordQueue } from '../password-queue';
-import type { SignedIn } from './session';
 
 const USERS = 'plugin::users-permissions.user';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function login({ strapi }: { strapi: Core.Strapi }) {
   const passwords = () => strapi.plugin('users-permissions').service('user');
 
   async function find(identifier: string): Promise<SignedIn | null> {
@@ -39,4 +39,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return matches && hash ? account : null;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::session.login': typeof login;
+  }
+}

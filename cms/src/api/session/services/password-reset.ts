@@ -49,7 +49,7 @@ interface ResetRow {
 
 const lifetimeOf = ({ isInvitation }: ResetRow) => (isInvitation ? LIFETIME.invitation : LIFETIME.mailed);
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function passwordReset({ strapi }: { strapi: Core.Strapi }) {
   const resets = () => strapi.db.query(RESETS);
   const before = (lifetime: number) => ({ createdAt: { $lt: new Date(monotonicNow() - lifetime) } });
   const expired = () => ({
@@ -183,4 +183,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await deleteWhere(resets(), { user: { id: { $in: userIds } } });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::session.password-reset': typeof passwordReset;
+  }
+}

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION_LIMITS } from '../../../../contract/limits';
+import type { LiveSession, SignedIn } from '../../../platform/accounts/live-session';
 import { isWithin, monotonicNow } from '../../../platform/accounts/monotonic-clock';
 import { hashOf, newSecret } from '../../../platform/accounts/secret';
 import { deleteWhere } from '../../../platform/database/delete-where';
@@ -11,20 +12,6 @@ const MINUTE = 60_000;
 const IDLE = SESSION_LIMITS.idle * MINUTE;
 const ABSOLUTE = SESSION_LIMITS.total * MINUTE;
 
-/** The account of a session, as the rest of the cms needs it; the stored row has more. */
-export interface SignedIn {
-  id: number;
-  number: number;
-  userType: number;
-  siteRole: string | null;
-  username: string;
-  fullName: string | null;
-  blocked: boolean;
-  /** bcrypt's hash. */
-  password: string | null;
-  role: { id: number } | null;
-}
-
 interface SessionRow {
   id: number;
   createdAt: string;
@@ -33,15 +20,6 @@ interface SessionRow {
   device: string | null;
   isVerified: boolean | null;
   user: SignedIn | null;
-}
-
-export interface LiveSession {
-  id: number;
-  user: SignedIn;
-  /** Whether the second factor of the account was checked. */
-  isVerified: boolean;
-  /** Whoever manages anything must have a second factor, and this one has none: nothing else is allowed before it is set up. */
-  mustSetUp: boolean;
 }
 
 export interface Opening {
@@ -60,7 +38,7 @@ function isAlive({ createdAt, lastSeenAt, passwordMark, user }: SessionRow): boo
 }
 
 /** Sessions are stored in the database alone, so that every instance knows at once when one has ended. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function session({ strapi }: { strapi: Core.Strapi }) {
   const sessions = () => strapi.db.query(SESSIONS);
 
   async function touch({ id }: SessionRow) {
@@ -149,4 +127,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::session.session': typeof session;
+  }
+}

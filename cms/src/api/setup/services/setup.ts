@@ -4,10 +4,10 @@ import { SETUP_STEPS, type SetupStep, type StepState } from '../../../../contrac
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { userKey } from '../../../platform/accounts/account-key';
+import type { SignedIn } from '../../../platform/accounts/live-session';
 import { hashOf } from '../../../platform/accounts/secret';
 import { withLock } from '../../../platform/database/with-lock';
 import { service } from '../../../services';
-import type { SignedIn } from '../../session/services/session';
 
 const USERS = 'plugin::users-permissions.user';
 
@@ -29,7 +29,7 @@ const FINISHED: State = { isFinished: true, isClaimed: true, codeHash: null, ste
 const isOpen = ({ isFinished, isClaimed, codeHash }: State) => !isFinished && !isClaimed && codeHash !== null;
 
 /** The set-up of a new site: how far it is, and the printed code that opens it. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function setup({ strapi }: { strapi: Core.Strapi }) {
   const store = () => strapi.store({ type: 'api', name: 'setup' });
 
   const stored = async (): Promise<State | null> => (await store().get({ key: 'state' })) as State | null;
@@ -94,4 +94,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return present(next);
       }),
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::setup.setup': typeof setup;
+  }
+}

@@ -29,7 +29,7 @@ function wordsIn(lang: Language, kind: AlertKind, reason: string, { name }: Send
 }
 
 /** Tells the managers by mail that something which only a person can mend is wrong: of each kind once a day at most. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function alerts({ strapi }: { strapi: Core.Strapi }) {
   const store = () => strapi.store({ type: 'api', name: 'alerts' });
   /** Until when this instance is quiet where nothing can be stored, as on the full disk that it tells of. */
   const kept = new Map<AlertKind, string>();
@@ -81,4 +81,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return failure ? 'failed' : 'mailed';
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::site-health.alerts': typeof alerts;
+  }
+}

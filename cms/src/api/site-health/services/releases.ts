@@ -31,7 +31,7 @@ async function read(address: string): Promise<string> {
 }
 
 /** Which release is the newest, by what is answered at the address that the operator names, and nowhere else. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function releases({ strapi }: { strapi: Core.Strapi }) {
   let known = '';
   let askedAt = Number.NEGATIVE_INFINITY;
 
@@ -50,4 +50,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return known;
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::site-health.releases': typeof releases;
+  }
+}

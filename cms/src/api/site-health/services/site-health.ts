@@ -90,7 +90,7 @@ export function certificateOf(siteUrl: string): Promise<Validity | undefined> {
 type SeenByCms = z.input<(typeof siteHealth)['source']>;
 
 /** Looks regularly at what nobody looks at, and tells the managers of what only a person can mend. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function siteHealthService({ strapi }: { strapi: Core.Strapi }) {
   async function unsentMails(): Promise<number> {
     if (!(await sendsMail(strapi))) return 0;
     const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
@@ -168,4 +168,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::site-health.site-health': typeof siteHealthService;
+  }
+}

@@ -12,9 +12,9 @@ import { previewToken } from '../../../content/preview/preview-token';
 import { shownRow } from '../../../content/preview/previewed-rows';
 import { accessFingerprint } from '../../../platform/accounts/account-access';
 import { userKey } from '../../../platform/accounts/account-key';
+import type { SignedIn } from '../../../platform/accounts/live-session';
 import { inForm, invalidData } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
-import type { SignedIn } from '../../session/services/session';
 import {
   acceptedField,
   formName,
@@ -51,7 +51,7 @@ interface Editor {
   lang: Language;
 }
 
-export default (context: { strapi: Core.Strapi }) => {
+export default function settings(context: { strapi: Core.Strapi }) {
   const { strapi } = context;
   const entry = createSingleEntryService<StoredSettings>(SETTINGS, FIRST_SETTINGS, KEYS)(context);
 
@@ -128,4 +128,10 @@ export default (context: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::site-setting.settings': typeof settings;
+  }
+}

@@ -77,7 +77,7 @@ interface Counts {
 }
 
 /** Whether and how the languages of an item differ since they were confirmed, for managers and for the dashboard. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function translations({ strapi }: { strapi: Core.Strapi }) {
   async function documentIdOf(type: ContentType, number: number): Promise<string> {
     const row = await strapi.db.query(type.uid).findOne({ select: ['documentId'], where: { number } });
     if (!row) throw new KhayrError('notFound', `There is no ${type.kind} of number ${number}.`);
@@ -309,4 +309,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::translation.translations': typeof translations;
+  }
+}

@@ -25,7 +25,7 @@ interface Total {
 }
 
 /** Visits as totals of a day: who came is known neither here nor in the adapters. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export default function visits({ strapi }: { strapi: Core.Strapi }) {
   const rows = () => strapi.db.query(VISIT_COUNTS);
 
   /** The day of a moment where the association is. */
@@ -147,4 +147,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await rows().deleteMany({ where: { day: { $lt: await dayOf(time - VISIT_LIMITS.days * DAY_IN_MS) } } });
     },
   };
-};
+}
+
+declare module '../../../services' {
+  interface Services {
+    'api::visit.visits': typeof visits;
+  }
+}

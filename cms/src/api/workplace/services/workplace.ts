@@ -10,7 +10,7 @@ interface Workplace {
 }
 
 /** The places where workers work. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+const workplace = ({ strapi }: { strapi: Core.Strapi }) => ({
   async list() {
     const workplaces: Workplace[] = await strapi.db
       .query(WORKPLACES)
@@ -34,3 +34,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return number;
   },
 });
+
+export default workplace;
+
+declare module '../../../services' {
+  interface Services {
+    'api::workplace.workplace': typeof workplace;
+  }
+}

@@ -3,12 +3,6 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { Right } from '../../../lib/rights.ts';
 import { AdminOnly, useShowsTools } from '../admin-only.tsx';
 
-/** When an item appears and disappears by itself; '' or missing where it does not. */
-export interface Schedule {
-  visibleFrom?: string | undefined;
-  visibleUntil?: string | undefined;
-}
-
 const tools = () => import('./manager-tools.tsx');
 
 /** A tool of admins, from their chunk: nothing for visitors. */

@@ -23,8 +23,13 @@ import { activeSession } from '../../../lib/session.ts';
 import { useMomentText } from '../../../lib/zoned-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
-import type { Schedule } from './item-tools.tsx';
 import styles from './manager-tools.module.css';
+
+/** When an item appears and disappears by itself; '' or missing where it does not. */
+export interface Schedule {
+  visibleFrom?: string | undefined;
+  visibleUntil?: string | undefined;
+}
 
 /** Each language of an item compared with the other one; only managers' replies have it. */
 export type Translations = readonly { lang: Lang; state: 'missing' | 'outdated' | 'complete' }[];

@@ -1,0 +1,31 @@
+import type { Language } from '../../../../contract/vocabulary';
+import type { Fields } from '../foreign-json';
+import type { Section } from './home-sections';
+
+/** The settings of a site as the form of the settings here names them; links and pictures by their old addresses. */
+export interface SiteSettings {
+  /** Without what the site says nothing of. */
+  values: Fields;
+  /** The addresses of pictures. */
+  pictures: Readonly<Record<string, string>>;
+  quickLinks: Readonly<Record<Language, readonly Fields[]>>;
+}
+
+interface PartHead {
+  /** The same in each run, and unique in the source. */
+  key: string;
+  lang: Language;
+  /** A content block's, which it keeps here. */
+  number: number;
+  title: string;
+  /** Where the old site shows it. */
+  address: string;
+}
+
+/** What a site shows beside its items: it is there already, so it replaces what is here instead of being new. */
+export type SourcePart = PartHead &
+  (
+    | { kind: 'content-block'; html: string }
+    | { kind: 'home'; sections: Section[] }
+    | ({ kind: 'settings' } & SiteSettings)
+  );

@@ -1,0 +1,23 @@
+/** The folders with the bytes of the Media Library's files; only `uploads` is served. */
+export const STORAGE_FOLDERS = ['uploads', 'bin', 'orphans'] as const;
+export type StorageFolder = (typeof STORAGE_FOLDERS)[number];
+
+/** Where the bytes are: the data folder, or a bucket. The upload plugin's provider writes into the same place. */
+export interface FileStore {
+  /** The bytes of a stored file; null where it is missing. */
+  read(name: string, folder: StorageFolder): Promise<Buffer | null>;
+  write(name: string, folder: StorageFolder, content: Buffer): Promise<void>;
+  /** Whether these very bytes are stored, by their digest where the store tells it. */
+  holds(name: string, folder: StorageFolder, content: Buffer): Promise<boolean>;
+  /** Whether a stored file has its bytes. One that has a row counts as there while a bucket does not answer. */
+  has(name: string, folder: StorageFolder): Promise<boolean>;
+  /** The names in a folder with the time of their last change. */
+  list(folder: StorageFolder): Promise<Map<string, number>>;
+  /**
+   * Moves files, all of them or none; what is missing is ignored. Returns the names that were moved. An orphan counts from the
+   * time of its move.
+   */
+  move(names: readonly string[], from: StorageFolder, to: StorageFolder): Promise<string[]>;
+  /** Deletes stored files permanently. */
+  remove(names: readonly string[], folder: StorageFolder): Promise<void>;
+}

@@ -1,0 +1,19 @@
+import type { CallReply } from '../../lib/transport.ts';
+
+/** A file of the file manager, as the server lists it. */
+export type StoredFile = CallReply<'/api/filemanager/FolderContent'>['extra']['files'][number];
+
+export type Alt = StoredFile['alt'];
+
+/** What an editor opens the file manager for (spec §4, File manager). */
+export type PickerPurpose = 'rich-text' | 'image' | 'big-image' | 'logo' | 'folder';
+
+/** What the file manager is opened for; `browse` is its own screen, where nothing is chosen. */
+export type FilePurpose = PickerPurpose | 'browse';
+
+/** What was chosen: files with the folder they are in, or a folder alone. */
+export interface FileChoice {
+  /** '/_userFiles/…/' */
+  folder: string;
+  files: StoredFile[];
+}
