@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { formRefusalOf, OWNER, setUpDashboard } from './dashboard-client';
+import { formRefusalOf, OWNER, openDashboardAs, setUpDashboard } from './dashboard-client';
 import { setUpCms } from './start-cms';
 import { textOf } from './start-mail-server';
 
@@ -82,13 +82,19 @@ describe('what Strapi refuses about accounts', () => {
   const SUPER = 'دور المشرف العام لا يُعدَّل ولا يُحذف.';
   const EXPIRED = 'انتهت صلاحية الرابط أو استُعمل من قبل.';
   const role = { name: 'محرّر · Editor' };
+  const USED = 'لهذا الدور حسابات. أعطها دورًا آخر قبل حذفه.';
+  const LAST = 'لا بدّ من بقاء حساب واحد على الأقل بدور المشرف العام.';
+  const UNKNOWN = /^رُفض هذا، ولا يعرف الموقع السبب\. تقول Strapi: «.+»$/;
   const { superAdmin, editor } = { superAdmin: 1, editor: 2 };
   const reset = { resetPasswordToken: 'unknown', password: 'Secret-456' };
   const register = { registrationToken: 'unknown', userInfo: { firstname: 'New', password: 'Secret-456' } };
 
   const arabic = setUpDashboard(cms, { language: 'ar' });
   const english = setUpDashboard(cms);
-  beforeAll(() => addAdmin('taken@site.example'));
+  beforeAll(async () => {
+    await addAdmin('taken@site.example');
+    await openDashboardAs(cms, 'strapi-editor');
+  });
 
   it.each([
     ['PUT', '/admin/users/me', { ...PROFILE, email: 'taken@site.example' }, 'email', TAKEN],
@@ -102,6 +108,8 @@ describe('what Strapi refuses about accounts', () => {
     ['POST', '/admin/roles', role, undefined, 'الاسم موجود من قبل.'],
     ['PUT', `/admin/roles/${superAdmin}`, role, undefined, SUPER],
     ['POST', '/admin/roles/batch-delete', { ids: [superAdmin] }, 'ids', SUPER],
+    ['DELETE', `/admin/roles/${superAdmin}`, undefined, 'id', SUPER],
+    ['POST', '/admin/roles/batch-delete', { ids: [editor] }, 'ids', USED],
     ['POST', '/admin/login', { ...OWNER, password: 'Wrong-1' }, undefined, 'بيانات الدخول غير صحيحة.'],
     ['POST', '/admin/reset-password', reset, undefined, EXPIRED],
     ['POST', '/admin/register', register, undefined, EXPIRED],
@@ -111,6 +119,22 @@ describe('what Strapi refuses about accounts', () => {
     const [fault] = error.details.errors ?? [];
     expect([fault?.path?.[0], fault?.message]).toEqual([field, field && text]);
     expect(JSON.stringify((await english(method, path, body)).body)).not.toContain(text);
+  });
+
+  it('says of accounts whose they are and that one must remain', async () => {
+    const { id: own } = await admins().findOne({ where: { email: OWNER.email } });
+    const others = await admins().findMany({ where: { id: { $ne: own }, roles: { code: 'strapi-super-admin' } } });
+    await admins().updateMany({ where: { id: { $in: others.map(({ id }) => id) } }, data: { isActive: false } });
+    const messageOf = async (method: string, path: string, body?: object) =>
+      (await arabic(method, path, body)).body.error.message;
+    expect(await messageOf('POST', '/admin/users/batch-delete', { ids: [own] })).toBe('لا يحذف أحد حسابه.');
+    expect(await messageOf('PUT', `/admin/users/${own}`, { isActive: false })).toBe(LAST);
+  });
+
+  it('says that it does not know the cause, with the words of Strapi, of everything else', async () => {
+    const { error } = (await arabic('PUT', `/admin/users/9999`, { isActive: 'perhaps' })).body;
+    expect(error.message).toMatch(UNKNOWN);
+    expect(error.details.errors).toMatchObject([{ path: ['isActive'], message: error.message }]);
   });
 });
 

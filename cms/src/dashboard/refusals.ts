@@ -19,6 +19,7 @@ import { findContentType } from '../content-types';
 import { filledText } from '../platform/plain-text';
 import { fieldErrors, KhayrError } from '../platform/requests/khayr-error';
 import { isRecord } from '../platform/requests/read-input';
+import { accountKey, type Fault, faultKey } from './account-refusals';
 
 export interface DashboardContext {
   method: string;
@@ -177,54 +178,54 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   500: 'invalidData',
 };
 
-/**
- * What Strapi says of accounts and roles, in Arabic: it gives neither codes nor keys. Before the message is the path that
- * it was said at; what is not here stays in English.
- */
-const ARABIC: readonly (readonly [RegExp, string])[] = [
-  [/^\/admin\/login: Invalid credentials/, textOf('ERROR.3', 'ar')],
-  [/: Invalid credentials/, textOf(ERROR_KEY.ownPassword, 'ar')],
-  [/^\/admin\/reset-password: An application error/, textOf(ERROR_KEY.resetCode, 'ar')],
-  [/reset password token has expired|Invalid registration/, textOf(ERROR_KEY.resetCode, 'ar')],
-  [/email.* already (?:taken|exists)/i, textOf(ERROR_KEY.emailTaken, 'ar')],
-  [/must be a valid email/, textOf(ERROR_KEY.email, 'ar')],
-  [
-    /password must (?:be at least|contain|be less)/i,
-    'كلمة المرور: 8 أحرف على الأقل، فيها حرف لاتيني كبير وآخر صغير ورقم، ولا تزيد على 72 بايتًا.',
-  ],
-  [/required field|must be at least 1 char|must have at least 1 item/, textOf(ERROR_KEY.required, 'ar')],
-  [/at least one user with super admin role/, 'لا بدّ من بقاء حساب واحد على الأقل بدور المشرف العام.'],
-  [/cannot delete your own user/, 'لا يحذف أحد حسابه.'],
-  [/^\S+: (?:Super admin|You cannot delete the super admin role)/, 'دور المشرف العام لا يُعدَّل ولا يُحذف.'],
-  [/roles are still assigned/, 'لهذا الدور حسابات. أعطها دورًا آخر قبل حذفه.'],
-  [/The name must be unique/, textOf(ERROR_KEY.nameTaken, 'ar')],
-  [/not ?found|does not exist/i, textOf('ERROR.2', 'ar')],
-  [/: (?:Forbidden|Policy Failed)/, 'لا يسمح حسابك بذلك.'],
-  [/Too many requests/, 'محاولات كثيرة خلال وقت قصير.'],
-];
+/** Texts of classes of errors that every route throws. */
+const KEY_OF_STATUS: Readonly<Record<number, string>> = {
+  403: 'ERROR.FORBIDDEN',
+  404: keyOfCode('notFound'),
+  429: 'ERROR.TOO_MANY',
+};
+
+const UNKNOWN_CAUSE = 'ERROR.UNKNOWN_CAUSE';
+
+/** Says that the cause of a refusal is not known, and what Strapi says of it, in English. */
+const unknownText = (language: Language, message: unknown) =>
+  textOf(UNKNOWN_CAUSE, language, { message: String(message) });
 
 /** What is wrong with each field: the profile's screen does not understand the shape in which its refusals name them. */
-function errorsIn(details: Record<string, unknown>): { path: unknown; message: unknown }[] {
-  if (Array.isArray(details.errors)) return details.errors;
+function faultsIn(details: Record<string, unknown>): Fault[] {
+  if (Array.isArray(details.errors)) return details.errors.map((one: Fault) => ({ value: undefined, ...one }));
   const lists = Object.entries(details).filter(([, messages]) => Array.isArray(messages));
   return lists.map(([name, messages]) => ({ path: [name], message: String(messages) }));
 }
 
 /** A refusal about accounts and roles in the language of the interface, at the fields that it names. */
-function accountReply(ctx: DashboardContext, error: Record<string, unknown>): object {
-  const say = (message: unknown) => {
-    const [, text] = ARABIC.find(([pattern]) => pattern.test(`${ctx.path}: ${message}`)) ?? [];
-    return (languageOf(ctx) === 'ar' && text) || message;
-  };
+async function accountReply(
+  strapi: Core.Strapi,
+  ctx: DashboardContext,
+  status: number,
+  error: Record<string, unknown>,
+): Promise<object> {
+  const language = languageOf(ctx);
+  const refusal = { method: ctx.method, path: ctx.path, name: String(error.name) };
+  const say = (key: string | undefined, message: unknown) =>
+    key === undefined ? unknownText(language, message) : textOf(key, language);
   const details = isRecord(error.details) ? error.details : {};
-  const found = errorsIn(details).map((one) => ({ ...one, message: say(one.message) }));
-  if (found.length === 0) return { data: null, error: { ...error, message: say(error.message) } };
-  const message = [...new Set(found.map((one) => one.message))].join(' ');
-  return { data: null, error: { ...error, name: 'ValidationError', message, details: { ...details, errors: found } } };
+  const found = await Promise.all(
+    faultsIn(details).map(async (fault) => ({
+      ...fault,
+      message: say(await faultKey(strapi, refusal, fault), fault.message),
+    })),
+  );
+  if (found.length > 0) {
+    const message = [...new Set(found.map((one) => one.message))].join(' ');
+    return {
+      data: null,
+      error: { ...error, name: 'ValidationError', message, details: { ...details, errors: found } },
+    };
+  }
+  const key = KEY_OF_STATUS[status] ?? (await accountKey(strapi, refusal));
+  return { data: null, error: { ...error, message: say(key, error.message) } };
 }
-
-/** What Strapi says where a form names entries or parts of a list that are not stored any more: it gives neither codes nor keys. */
-const GONE = /relation\(s\) of type .+ do not exist|components in .+ are not related to the entity/;
 
 const isOurs = ({ details }: Record<string, unknown>) => isRecord(details) && 'code' in details;
 
@@ -246,28 +247,62 @@ function fieldsToChange(ctx: DashboardContext, details: unknown) {
 }
 
 /** A reply of Strapi that refuses something of an editor in English, in the words that they read. */
-export function translatedReply(ctx: DashboardContext, status: number, body: unknown): object | undefined {
+export async function translatedReply(
+  strapi: Core.Strapi,
+  ctx: DashboardContext,
+  status: number,
+  body: unknown,
+): Promise<object | undefined> {
   const code = CODE_OF_STATUS[status];
   const { error }: { error?: unknown } = isRecord(body) ? body : {};
-  if (ctx.path.startsWith('/admin/') && isRecord(error) && !isOurs(error)) return accountReply(ctx, error);
+  if (!isRecord(error) || isOurs(error)) return;
+  const isOfAccounts = ctx.path.startsWith('/admin/') && (status === 400 || KEY_OF_STATUS[status] !== undefined);
+  if (isOfAccounts) return accountReply(strapi, ctx, status, error);
   // What the server itself fails at is no refusal, except of what a form sends.
   const isRefusal = status === 500 ? isOfContent(ctx) && ctx.method !== 'GET' : isOfContent(ctx) || isOfLibrary(ctx);
-  if (!code || !isRefusal || !isRecord(error) || isOurs(error)) return;
-  const key = GONE.test(String(error.message)) && isOfContent(ctx) ? { key: ERROR_KEY.formOutdated } : {};
-  const { body: reply } = replyToDashboard(ctx, new KhayrError(code, String(error.message), key));
+  if (!code || !isRefusal) return;
+  const isKnown = code !== 'invalidData';
+  const details = isKnown ? {} : { key: UNKNOWN_CAUSE };
+  const { body: reply } = replyToDashboard(ctx, new KhayrError(code, String(error.message), details));
+  if (!isKnown) reply.error.message = unknownText(languageOf(ctx), error.message);
   Object.assign(reply.error.details, fieldsToChange(ctx, error.details));
   return reply;
 }
 
-/** Strapi's own errors about the fields of a form as refusals of ours, which are in both languages. */
-export function asRefusal(strapi: Core.Strapi, ctx: DashboardContext, error: unknown): unknown {
+/** Whether a form names parts of its lists, at any depth, that are not stored any more. */
+async function namesLostParts(strapi: Core.Strapi, uid: string, form: Record<string, unknown>): Promise<boolean> {
+  const model: { attributes: Attributes } | undefined = strapi.getModel(uid as UID.Schema);
+  for (const [name, attribute] of Object.entries(model?.attributes ?? {}))
+    for (const part of [form[name]].flat()) {
+      const component = isRecord(part) ? (attribute.component ?? part.__component) : undefined;
+      if (!isRecord(part) || typeof component !== 'string' || !(component in strapi.components)) continue;
+      const { id } = part;
+      const where = { id: Number(id) };
+      const isStored = id === undefined || (await strapi.db.query(component as UID.Component).count({ where })) > 0;
+      if (!isStored || (await namesLostParts(strapi, component, part))) return true;
+    }
+  return false;
+}
+
+/** Strapi's own errors about a form as refusals of ours, which are in both languages. What else it throws stays its own. */
+export async function asRefusal(strapi: Core.Strapi, ctx: DashboardContext, error: unknown): Promise<unknown> {
   const uid = ctx.params?.model ?? '';
-  if (!(error instanceof errors.ValidationError) || !isOfContent(ctx) || !(uid in strapi.contentTypes)) return error;
-  const details: { errors?: { path?: unknown[]; value?: unknown }[] } = error.details;
-  const found = (details.errors ?? []).map(({ path = [], value }): FieldError => {
-    const attribute = attributeAt(strapi, uid, path, ctx.request.body);
-    const missing = path.length === 1 ? findContentType(uid)?.missingKeys[String(path[0])] : undefined;
-    return { field: path.join('.'), key: keyOf(attribute, value, missing) };
-  });
-  return found.length > 0 && found.every(({ field }) => field !== '') ? fieldErrors(found, error.message) : error;
+  // The names of other classes say why: nobody is signed in, an entry is gone …
+  if (!(error instanceof Error) || !['ValidationError', 'ApplicationError', 'Error'].includes(error.name)) return error;
+  if (!isOfContent(ctx) || ctx.method === 'GET' || !(uid in strapi.contentTypes)) return error;
+  const outdated = () => new KhayrError('invalidData', error.message, { key: ERROR_KEY.formOutdated });
+  if (error instanceof errors.ValidationError) {
+    const details: { errors?: { path?: unknown[]; value?: unknown }[] } = error.details;
+    const found = (details.errors ?? []).map(({ path = [], value }): FieldError => {
+      const attribute = attributeAt(strapi, uid, path, ctx.request.body);
+      const missing = path.length === 1 ? findContentType(uid)?.missingKeys[String(path[0])] : undefined;
+      return { field: path.join('.'), key: keyOf(attribute, value, missing) };
+    });
+    const named = found.filter(({ field }) => field !== '');
+    if (named.length > 0) return fieldErrors(named, error.message);
+    // Of a form as a whole Strapi checks one thing: whether the entries that it names exist.
+    if (found.length > 0) return outdated();
+  }
+  const form = ctx.request.body;
+  return isRecord(form) && (await namesLostParts(strapi, uid, form)) ? outdated() : error;
 }
