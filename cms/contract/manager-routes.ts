@@ -68,26 +68,26 @@ export const managerRoutes = {
   }),
   bin: managerRoute('bin', 'bin/bin', { rights: ['publish'], help: 'saving#bin', bar: { label: 'ADMIN.BIN' } }),
   homeEditor: managerRoute('home', 'home/home-editor', { rights: ['publish'], help: 'home' }),
-  articleEditor: managerRoute('article-edit/:catId/:id', 'articles/article-editor', {
+  articleEditor: managerRoute('article-edit/:catId/:id', 'editing/item-editor', {
     rights: ['edit'],
     help: 'articles',
   }),
-  videoEditor: managerRoute('video-edit/:catId/:id', 'videos/video-editor', {
+  videoEditor: managerRoute('video-edit/:catId/:id', 'editing/item-editor', {
     rights: ['edit'],
     help: 'albums#videos',
   }),
-  albumEditor: managerRoute('album-edit/:catId/:id', 'albums/album-editor', { rights: ['edit'], help: 'albums' }),
+  albumEditor: managerRoute('album-edit/:catId/:id', 'editing/item-editor', { rights: ['edit'], help: 'albums' }),
   articlePreview: managerRoute(
     'article-preview/:catId/:articleId',
-    'articles/article-preview',
+    'editing/item-preview',
     { rights: ['edit'], help: 'articles#preview' },
     'article',
   ),
-  videoPreview: managerRoute('video-preview/:catId/:id', 'videos/video-preview', {
+  videoPreview: managerRoute('video-preview/:catId/:id', 'editing/item-preview', {
     rights: ['edit'],
     help: 'albums#videos',
   }),
-  albumPreview: managerRoute('album-preview/:catId/:id', 'albums/album-preview', { rights: ['edit'], help: 'albums' }),
+  albumPreview: managerRoute('album-preview/:catId/:id', 'editing/item-preview', { rights: ['edit'], help: 'albums' }),
   contentEditor: managerRoute('content/:catId', 'pages/content-editor', { rights: ['edit'], help: 'menu#pages' }),
   contentBlockEditor: managerRoute('content-block/:blockId', 'pages/content-editor', {
     rights: ['edit'],

@@ -3,9 +3,14 @@ import { articleCalls } from 'contract/calls/articles';
 import { videoCalls } from 'contract/calls/videos';
 import type { Lang } from 'contract/fields';
 import { describe, expect, it } from 'vitest';
-import { ALBUM } from '../features/albums/album-editor-screen.tsx';
-import { ARTICLE } from '../features/articles/article-editor-screen.tsx';
-import { VIDEO } from '../features/videos/video-editor-screen.tsx';
+import { own as ownOfAlbums } from '../features/albums/album-kind.tsx';
+import { own as ownOfArticles } from '../features/articles/article-kind.tsx';
+import { own as ownOfVideos } from '../features/videos/video-kind.tsx';
+import { formOfKind } from '../forms/form-of-kind.ts';
+
+const ARTICLE = formOfKind('article', ownOfArticles);
+const VIDEO = formOfKind('video', ownOfVideos);
+const ALBUM = formOfKind('album', ownOfAlbums);
 
 const TODAY = new Date(2026, 10, 21);
 

@@ -33,10 +33,11 @@ export interface FormParts<Values extends FieldValues> {
   pageForm?: UseFormReturn<Values>;
 }
 
-/** What is special about a kind of item: its fields, its calls and its texts. */
+/** What the editor needs of a kind of items: its fields, its calls and its texts. */
 export interface ItemKind<Values extends FieldValues, Data> {
   kind: ItemName;
-  titles: { new: TextKey; edit: TextKey };
+  /** Of the editor; without one for a new item where none is made in it. */
+  titles: { new?: TextKey; edit: TextKey };
   /** The contract's rules of a save. */
   resolver: Resolver<Values>;
   /** Named once: they are drawn, compared, sent and offered from this list. */

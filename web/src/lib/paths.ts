@@ -9,25 +9,44 @@ export const paths = {
   dashboard: () => '/dashboard',
 };
 
-/** The address of a menu entry; undefined for an unknown type, whose entry is plain text. */
-export function menuItemPath(lang: Lang, item: MenuItem): string | undefined {
-  switch (item.type) {
-    case MENU_TYPE.page:
-      return paths.content(lang, item.id, item.title);
-    case MENU_TYPE.articles:
-      return paths.articles(lang, item.id, 1, item.title);
-    case MENU_TYPE.gallery:
-      return paths.gallery(lang, item.id, 1, item.title);
-    case MENU_TYPE.album:
-      return paths.album(lang, item.id);
-    case MENU_TYPE.videos:
-      return paths.videos(lang, item.id, 1, item.title);
-    case MENU_TYPE['external-link']:
-      return item.link || undefined;
-    default:
-      return undefined;
-  }
+type PublicRoutes = typeof publicRoutes;
+type RouteLike<Part extends string> = {
+  [Name in keyof PublicRoutes]: PublicRoutes[Name]['pattern'] extends `${string}${Part}${string}`
+    ? PublicRoutes[Name]
+    : never;
+}[keyof PublicRoutes];
+
+/** The routes of lists, a page at a time, and those of items with an id in their category. */
+export type ListRoute = RouteLike<':page?'>;
+export type ItemRoute = RouteLike<'Id?'>;
+
+export const isListRoute = (route: Pick<Route, 'pattern'>): route is ListRoute => route.pattern.includes(':page?');
+export const isItemRoute = (route: Pick<Route, 'pattern'>): route is ItemRoute => route.pattern.includes('Id?');
+
+type ShowingType = keyof PublicRoutes & keyof typeof MENU_TYPE;
+
+/** The route of a type of categories: it has the type's name, but for pages and links. */
+const routeOfType = (type: number) => {
+  const [name] = Object.entries(MENU_TYPE).find(([, known]) => known === type) ?? [];
+  return name !== undefined && name in publicRoutes ? publicRoutes[name as ShowingType] : undefined;
+};
+
+/** Whether a menu entry leads to a list of items. */
+export const leadsToList = ({ type }: Pick<MenuItem, 'type'>) => {
+  const route = routeOfType(type);
+  return route !== undefined && isListRoute(route);
+};
+
+/** The address of what a category of a type of the menu shows; undefined for a link, and an unknown type. */
+export function categoryPath(lang: Lang, type: number, id: number, title?: string): string | undefined {
+  if (type === MENU_TYPE.page) return paths.content(lang, id, title);
+  const route = routeOfType(type);
+  return route && (isListRoute(route) ? route(lang, id, 1, title) : route(lang, id));
 }
+
+/** The address of a menu entry; undefined for an unknown type, whose entry is plain text. */
+export const menuItemPath = (lang: Lang, { id, type, title, link }: MenuItem): string | undefined =>
+  type === MENU_TYPE['external-link'] ? link || undefined : categoryPath(lang, type, id, title);
 
 /** An address without its language, if it has one: `/article/7/5`; '' for home. */
 export function placeOf(pathname: string): string {

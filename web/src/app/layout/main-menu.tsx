@@ -1,12 +1,11 @@
 import type { MenuItem } from 'contract/calls/menu';
-import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { safeAddress } from '../../lib/addresses.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { menuItemPath, paths, publicPlace } from '../../lib/paths.ts';
+import { leadsToList, menuItemPath, paths, publicPlace } from '../../lib/paths.ts';
 import { onPlainClick } from '../../lib/plain-click.ts';
 import { SiteLink } from './links.tsx';
 import styles from './main-menu.module.css';
@@ -87,14 +86,12 @@ interface SubmenuEntriesProps {
 export function SubmenuEntries({ parent, listClass, linkClass, onFollow }: SubmenuEntriesProps) {
   const { t } = useTranslation();
   const hasOwnPage = menuItemPath(useLang(), parent) !== undefined;
-  const isList =
-    parent.type === MENU_TYPE.articles || parent.type === MENU_TYPE.gallery || parent.type === MENU_TYPE.videos;
   return (
     <ul role="list" className={listClass}>
       {hasOwnPage && (
         <li>
           <MenuLink item={parent} className={linkClass} onFollow={onFollow}>
-            {isList ? t('LAYOUT.ALL_OF', { title: parent.title }) : parent.title}
+            {leadsToList(parent) ? t('LAYOUT.ALL_OF', { title: parent.title }) : parent.title}
           </MenuLink>
         </li>
       )}

@@ -1,14 +1,16 @@
 import { inPictureOrder } from 'contract/calls/albums';
+import type { album } from 'contract/kinds/album';
 import { LIMITS } from 'contract/limits';
 import { STATUS } from 'contract/status';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isPicture } from '../../forms/files/file-preview.tsx';
 import { folderQuery } from '../../forms/files/queries.ts';
+import type { ValuesOf } from '../../forms/form-of-kind.ts';
 import { useLang } from '../../lib/lang.ts';
-import { ApiError, type CallPayload } from '../../lib/transport.ts';
+import { ApiError } from '../../lib/transport.ts';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 
-export type AlbumFields = CallPayload<'/api/manager/AlbumSave'>['album'];
+export type AlbumFields = ValuesOf<typeof album.name>;
 export type AlbumForm = UseFormReturn<AlbumFields>;
 
 type Captions = NonNullable<AlbumFields['captions']>;

@@ -7,6 +7,7 @@ import {
   useSensor,
 } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { album } from 'contract/kinds/album';
 import { ImagePlus, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -191,7 +192,7 @@ function useRemoval({ getValues, setValue }: AlbumForm, id: number, pictures: re
         { folder, fileNames: [name], confirm },
         {
           onSuccess: ({ data, extra: { inBin, usedBy = [] } }) => {
-            const others = usedBy.filter((use) => use.kind !== 'album' || use.id !== id);
+            const others = usedBy.filter((use) => use.kind !== album.name || use.id !== id);
             if (data.length > 0) {
               changeCover(url, next);
               offerUndo(inBin, () => wasCover && changeCover(next, url));

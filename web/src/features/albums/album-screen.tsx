@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ScreenTools } from '../session/tools/item-tools.tsx';
+import { ScreenTools, toolsOf } from '../session/tools/item-tools.tsx';
 import s from './album-screen.module.css';
 import { albumQuery } from './queries.ts';
 import { CLOSED, pictureAt, viewerReducer } from './viewer-state.ts';
@@ -42,14 +42,14 @@ export function Component() {
   const catId = routeId(useParams().catId);
   const { albumId } = useLoaderData<typeof loader>();
   const { data: reply } = useSuspenseQuery(albumQuery(useLang(), catId, albumId));
-  return <AlbumPage reply={reply} />;
+  return <Detail reply={reply} />;
 }
 
 /** An album's page, also as a preview. */
-export function AlbumPage({ reply: album }: { reply: CallReply<'/api/home/Album'> }) {
+export function Detail({ reply: album }: { reply: CallReply<'/api/home/Album'> }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { id, catId, title, showTime, isVisible } = album.data;
+  const { id, catId, title, showTime } = album.data;
   const { catTitle, images = [] } = album.extra;
   const textLang = album.extra.lang !== lang ? album.extra.lang : undefined;
   const gallery = paths.gallery(lang, catId, 1, catTitle);
@@ -61,13 +61,7 @@ export function AlbumPage({ reply: album }: { reply: CallReply<'/api/home/Album'
         lang={textLang}
         trail={[...useTrail(catId), { title: catTitle, path: gallery }, { title }]}
         tools={
-          <ScreenTools
-            target={{ kind: 'album', catId, id }}
-            title={title}
-            isVisible={isVisible}
-            schedule={album.data}
-            languages={album.extra.languages}
-          />
+          <ScreenTools {...toolsOf(paths.album, album.data)} schedule={album.data} languages={album.extra.languages} />
         }
         {...(images.length > 0 ? { count: t('ALBUM.PICTURES', { count: images.length }) } : {})}
       >

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { ArticleCard, CardGrid, cardSizes } from '../../ui/cards.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ItemTools } from '../session/tools/item-tools.tsx';
+import { ItemTools, toolsOf } from '../session/tools/item-tools.tsx';
 import styles from './article-screen.module.css';
 
 /** The links to the articles before and after this one in the list of its category. */
@@ -66,10 +66,9 @@ export function RelatedArticles({ articles }: { articles: Article[] }) {
   );
 }
 
-function ArticleTools({ article: { catId, id, title, isVisible, translations } }: { article: Article }) {
-  const target = { kind: 'article', catId, id } as const;
-  return <ItemTools target={target} title={title} isVisible={isVisible} translations={translations} />;
-}
+const ArticleTools = ({ article }: { article: Article }) => (
+  <ItemTools {...toolsOf(paths.article, article)} translations={article.translations} />
+);
 
 interface LatestArticlesProps {
   category: string;

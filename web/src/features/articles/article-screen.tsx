@@ -15,7 +15,7 @@ import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.t
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
-import { ScreenTools } from '../session/tools/item-tools.tsx';
+import { ScreenTools, toolsOf } from '../session/tools/item-tools.tsx';
 import { ArticleCampaign, ArticleDonation } from './article-donation.tsx';
 import styles from './article-screen.module.css';
 import { queryOfAddress } from './queries.ts';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderArgs) {
 /** An article, links to share it, and the latest of its category (spec §2, Article detail). */
 export function Component() {
   const { data: reply } = useSuspenseQuery(queryOfAddress(useLang(), useParams()));
-  return <ArticlePage reply={reply} />;
+  return <Detail reply={reply} />;
 }
 
 /** Whether a picture is the first one of a text, which shows it with its place and caption. */
@@ -42,7 +42,7 @@ export const showsFirst = (html: string, image: string) =>
   /<img\s(?:"[^"]*"|[^">])*?\bsrc="([^"]*)"/.exec(html)?.[1] === image;
 
 /** An article's page, also as a preview. */
-export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }) {
+export function Detail({ reply }: { reply: CallReply<'/api/home/Article'> }) {
   const lang = useLang();
   const { data: article, extra } = reply;
   const { catId } = article;
@@ -64,15 +64,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
           })}
           lang={textLang}
           trail={[...useTrail(catId), { title: category, path: categoryPath }]}
-          tools={
-            <ScreenTools
-              target={{ kind: 'article', catId: article.catId, id: article.id }}
-              title={article.title}
-              isVisible={article.isVisible}
-              schedule={article}
-              languages={extra.languages}
-            />
-          }
+          tools={<ScreenTools {...toolsOf(paths.article, article)} schedule={article} languages={extra.languages} />}
         >
           <ArticleMeta date={article.showTime} author={article.author} />
         </PageHeader>

@@ -1,3 +1,5 @@
+import { contentBlock } from 'contract/kinds/content-block';
+import { kindOf } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import { AUDIT_KINDS, namesOf } from 'contract/vocabulary';
 import {
@@ -74,18 +76,18 @@ export function Component() {
   );
 }
 
-const ICONS: Readonly<Record<BinKind, LucideIcon>> = {
+/** What has no icon of its own has that of a text. */
+const ICONS: Readonly<Partial<Record<BinKind, LucideIcon>>> = {
   article: Newspaper,
   album: Images,
   video: Clapperboard,
-  page: FileText,
-  'content-block': LayoutPanelTop,
+  [contentBlock.name]: LayoutPanelTop,
   category: FolderTree,
   campaign: HandCoins,
 };
 
-/** What has no languages of its own is in both. */
-const hasLanguages = ({ kind }: BinnedItem) => kind !== 'category' && kind !== 'campaign';
+/** What is no item has no languages of its own. */
+const hasLanguages = ({ kind }: BinnedItem) => kindOf(kind) !== undefined;
 
 /** An item in the bin: what it was, who deleted it and when, and how long it can be restored. */
 function BinnedRow({ item }: { item: BinnedItem }) {
@@ -98,7 +100,7 @@ function BinnedRow({ item }: { item: BinnedItem }) {
   const title = titleOf(item, lang) || `${t(label)} ${item.id}`;
   return (
     <EntryRow
-      Icon={ICONS[item.kind]}
+      Icon={ICONS[item.kind] ?? FileText}
       title={<bdi>{title}</bdi>}
       actions={
         <>

@@ -31,7 +31,7 @@ export function Component() {
       <PageHeader
         title={t('CONTACT.TITLE')}
         trail={[{ title: t('CONTACT.TITLE') }]}
-        tools={!hasDetails && <AddTools target={{ kind: 'content-block', id: CONTACT_BLOCK }} />}
+        tools={!hasDetails && <AddTools target={{ block: CONTACT_BLOCK }} />}
       />
       <Section>
         <div className={`stack gap-12 ${styles.columns}`}>
@@ -61,7 +61,7 @@ function ContactDetails() {
       <h2 id={titleId} lang={textLang} dir="auto">
         {catTitle}
       </h2>
-      <ScreenTools target={{ kind: 'content-block', id: CONTACT_BLOCK }} title={catTitle} />
+      <ScreenTools target={{ block: CONTACT_BLOCK }} title={catTitle} />
       {textLang && <SubstituteNote />}
       <ContentBlock html={html} tone="plain" lang={textLang} />
     </section>

@@ -96,10 +96,10 @@ export function Component() {
           {use !== '' && <MoneyUse use={use} />}
           {ways.length > 0 && <Receipt gift={gift} />}
           <div className={styles.text}>
-            <ScreenTools target={{ kind: 'page', catId: DONATE_CATEGORY }} title={catTitle} />
+            <ScreenTools target={{ kind: 'page', id: DONATE_CATEGORY }} title={catTitle} />
             {textLang && <SubstituteNote />}
             {html === '' ? (
-              <AddTools target={{ kind: 'page', catId: DONATE_CATEGORY }} />
+              <AddTools target={{ kind: 'page', id: DONATE_CATEGORY }} />
             ) : (
               <RichText html={html} lang={textLang} />
             )}

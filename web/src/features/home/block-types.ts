@@ -1,5 +1,8 @@
 import { CURRENCIES } from 'contract/calls/campaigns';
 import { HOME_BLOCK_TEXTS, type HomeEntry, type HomeEntryType, type HomeForm } from 'contract/calls/home';
+import { album } from 'contract/kinds/album';
+import { article } from 'contract/kinds/article';
+import type { Kind } from 'contract/kinds/kind';
 import { LIMITS } from 'contract/limits';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
@@ -84,9 +87,12 @@ const CATEGORY = {
   isSubject: true,
 } as const;
 
+/** The types of the categories that list items of a kind. */
+const typesOf = ({ categories }: Kind) => categories.map((type) => MENU_TYPE[type]);
+
 const OF_ARTICLES = {
   ...CATEGORY,
-  among: { categories: [MENU_TYPE.articles], none: 'HOME_EDITOR.CHOOSE_CATEGORY' },
+  among: { categories: typesOf(article), none: 'HOME_EDITOR.CHOOSE_CATEGORY' },
 } as const;
 
 const AD = {
@@ -134,7 +140,7 @@ export const BLOCKS: { readonly [Type in HomeEntryType]: BlockType<Type> } = {
     fields: [
       {
         ...CATEGORY,
-        among: { categories: [MENU_TYPE.gallery, MENU_TYPE.album], none: 'HOME_EDITOR.USUAL_GALLERY' },
+        among: { categories: typesOf(album), none: 'HOME_EDITOR.USUAL_GALLERY' },
       },
       ...ITEMS,
     ],

@@ -3,7 +3,7 @@ import type { ArticleCard as Article } from 'contract/calls/articles';
 import { anchorOfBlock } from 'contract/screens';
 import { editableText } from '../../forms/inline/article-text.tsx';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
+import { type ListRoute, paths } from '../../lib/paths.ts';
 import { AlbumCard, ArticleCard, CardGrid, tileSizes } from '../../ui/cards.tsx';
 import { ContentBlock } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -18,14 +18,14 @@ interface BlockGroup<Item> {
 }
 
 /** The address of the whole category; undefined where the block shows all of it, or has no category. */
-function allOf(section: 'articles' | 'gallery', lang: Lang, group: BlockGroup<unknown>, hasMore: boolean) {
-  return hasMore && group.id > 0 ? paths[section](lang, group.id, 1, group.name) : undefined;
+function allOf(list: ListRoute, lang: Lang, group: BlockGroup<unknown>, hasMore: boolean) {
+  return hasMore && group.id > 0 ? list(lang, group.id, 1, group.name) : undefined;
 }
 
 /** The newest article as a large card, and the earlier ones in a list beside it. */
 export function NewsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasMore: boolean }) {
   const [newest, ...others] = group.items;
-  const allPath = allOf('articles', useLang(), group, hasMore);
+  const allPath = allOf(paths.articles, useLang(), group, hasMore);
   if (!newest) return null;
   return (
     <Section title={group.name} allPath={allPath}>
@@ -34,7 +34,7 @@ export function NewsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasM
           article={newest}
           layout="feature"
           editable={editableText}
-          tools={<ItemTools {...toolsOf('article', newest)} />}
+          tools={<ItemTools {...toolsOf(paths.article, newest)} />}
         />
         {others.length > 0 && (
           <ul className={styles.list}>
@@ -44,7 +44,7 @@ export function NewsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasM
                   article={article}
                   layout="brief"
                   editable={editableText}
-                  tools={<ItemTools {...toolsOf('article', article)} />}
+                  tools={<ItemTools {...toolsOf(paths.article, article)} />}
                 />
               </li>
             ))}
@@ -58,7 +58,7 @@ export function NewsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasM
 /** The projects as wide cards, two to a row. */
 export function ProjectsBlock({ group, hasMore }: { group: BlockGroup<Article>; hasMore: boolean }) {
   return (
-    <Section tone="sand" title={group.name} allPath={allOf('articles', useLang(), group, hasMore)}>
+    <Section tone="sand" title={group.name} allPath={allOf(paths.articles, useLang(), group, hasMore)}>
       <ul className={styles.projects}>
         {group.items.map((project) => (
           <li key={project.id} className={styles.project}>
@@ -66,7 +66,7 @@ export function ProjectsBlock({ group, hasMore }: { group: BlockGroup<Article>; 
               article={project}
               layout="wide"
               editable={editableText}
-              tools={<ItemTools {...toolsOf('article', project)} />}
+              tools={<ItemTools {...toolsOf(paths.article, project)} />}
             />
           </li>
         ))}
@@ -83,14 +83,14 @@ const LARGE_SIZES = '(width >= 1024px) 610px, (width >= 640px) 30vw, calc(50vw -
 export function GalleryBlock({ group, hasMore }: { group: BlockGroup<Album>; hasMore: boolean }) {
   const isMosaic = group.items.length === MOSAIC;
   return (
-    <Section title={group.name} allPath={allOf('gallery', useLang(), group, hasMore)}>
+    <Section title={group.name} allPath={allOf(paths.gallery, useLang(), group, hasMore)}>
       <CardGrid kind={isMosaic ? 'mosaic' : 'tiles'}>
         {group.items.map((album, index) => (
           <li key={album.id}>
             <AlbumCard
               album={album}
               sizes={isMosaic && LARGE.includes(index) ? LARGE_SIZES : tileSizes(index, group.items.length)}
-              tools={<ItemTools {...toolsOf('album', album)} />}
+              tools={<ItemTools {...toolsOf(paths.album, album)} />}
             />
           </li>
         ))}
@@ -111,7 +111,7 @@ export function AdsBlock({ ads }: { ads: { id: number; name: string; html: strin
             <ContentBlock
               html={html}
               tone={place % 2 === 0 ? 'olive' : 'sand'}
-              tools={<ItemTools target={{ kind: 'content-block', id }} title={name} />}
+              tools={<ItemTools target={{ block: id }} title={name} />}
             />
           </section>
         ))}

@@ -127,7 +127,7 @@ const Slide = memo(function Slide({ article, place, count, isOffscreen, hasPictu
           <ArrowRight className="mirrored" size={18} />
         </span>
       </div>
-      <ItemTools {...toolsOf('article', article)} />
+      <ItemTools {...toolsOf(paths.article, article)} />
     </div>
   );
 });

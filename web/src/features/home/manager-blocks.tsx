@@ -1,4 +1,6 @@
 import type { HomeBlock } from 'contract/calls/home';
+import { album } from 'contract/kinds/album';
+import { article } from 'contract/kinds/article';
 import { managerRoutes } from 'contract/manager-routes';
 import { GALLERY_CATEGORY } from 'contract/visitors-vocabulary';
 import { LayoutTemplate, Plus } from 'lucide-react';
@@ -64,13 +66,13 @@ const categoryOf = (block: HomeBlock | undefined) => block?.data[0]?.id || undef
 export function emptyBlockTarget(block: HomeBlock, blocks: readonly HomeBlock[]): Target | undefined {
   switch (block.type) {
     case 'Gallery':
-      return { kind: 'album', catId: categoryOf(block) ?? GALLERY_CATEGORY, id: 0 };
+      return { kind: album.name, catId: categoryOf(block) ?? GALLERY_CATEGORY, id: 0 };
     case 'ArticlesSlider':
     case 'Articles':
     case 'Projects': {
       // The carousel has no category of its own, but an article of the news can be shown there as well.
       const catId = categoryOf(block) ?? categoryOf(blocks.find(({ type }) => type === 'Articles'));
-      return catId === undefined ? undefined : { kind: 'article', catId, id: 0 };
+      return catId === undefined ? undefined : { kind: article.name, catId, id: 0 };
     }
     default:
       return undefined;

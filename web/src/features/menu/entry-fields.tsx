@@ -1,3 +1,5 @@
+import { article } from 'contract/kinds/article';
+import { isAddressed } from 'contract/kinds/kinds';
 import { fieldIn } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
@@ -8,7 +10,7 @@ import { fieldId } from '../../forms/values/item-values.ts';
 import { useProblemText } from '../../forms/values/problems.ts';
 import { keyIn } from '../../i18n/language-key.ts';
 import { direction, LANGS, type Lang, useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
+import { categoryPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { describedBy, FieldError, SelectField, TextField } from '../../ui/field.tsx';
@@ -61,7 +63,7 @@ export function EntryFields(props: EntryFieldsProps) {
       />
     );
   };
-  const edit = EDITORS[entry.type];
+  const editor = editorOf(lang, entry);
   return (
     <div className={styles.fields}>
       <div className="stack pair top gap-4">{LANGS.map(title)}</div>
@@ -98,9 +100,9 @@ export function EntryFields(props: EntryFieldsProps) {
         </label>
       </div>
       <div className={`row cluster gap-2 gap-x-4 ${styles.actions}`}>
-        {edit && entry.id > 0 && (
+        {editor && entry.id > 0 && (
           // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
-          <a className="tap gap-2" href={edit(lang, entry.id)} target="_blank" rel="opener">
+          <a className="tap gap-2" href={editor} target="_blank" rel="opener">
             {t(lacksText ? 'MENU_EDITOR.WRITE' : 'MENU_EDITOR.OPEN')}
             <ExternalLink size={16} aria-hidden="true" />
             <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>
@@ -121,14 +123,12 @@ export function EntryFields(props: EntryFieldsProps) {
   );
 }
 
-/** Where the content of an entry of each type is edited. */
-const EDITORS: Readonly<Partial<Record<MenuEntry['type'], (lang: Lang, id: number) => string>>> = {
-  [MENU_TYPE.page]: managerRoutes.contentEditor,
-  [MENU_TYPE.articles]: (lang, id) => paths.articles(lang, id, 1),
-  [MENU_TYPE.gallery]: (lang, id) => paths.gallery(lang, id, 1),
-  [MENU_TYPE.videos]: (lang, id) => paths.videos(lang, id, 1),
-  [MENU_TYPE.album]: (lang, id) => paths.album(lang, id),
-};
+/** Where the content of an entry is edited: on the site, but for a page. */
+const editorOf = (lang: Lang, { type, id }: MenuEntry) =>
+  type === MENU_TYPE.page ? managerRoutes.contentEditor(lang, id) : categoryPath(lang, type, id);
+
+/** Among what an entry can lead to: an item of any kind that has pages. */
+const ITEM = 'item';
 
 /** Of an entry without content of its own: whether it leads to an address or to something of this site. */
 function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
@@ -140,7 +140,8 @@ function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
     if (chosen === 'address') onChange({ target: null });
     else if (chosen === 'home' || chosen === 'contact') onChange({ target: { kind: chosen, id: 0 }, link: '' });
     else if (chosen === 'category') onChange({ target: { kind: chosen, id: first?.id ?? 0 }, link: '' });
-    else onChange({ target: { kind: 'article', id: 0 }, link: '' });
+    // Its kind is chosen with it.
+    else onChange({ target: { kind: article.name, id: 0 }, link: '' });
   };
   return (
     <SelectField
@@ -149,11 +150,11 @@ function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
       options={[
         { value: 'address', label: t('MENU_EDITOR.TO_ADDRESS') },
         { value: 'category', label: t('MENU_EDITOR.TO_CATEGORY') },
-        { value: 'article', label: t('MENU_EDITOR.TO_ITEM') },
+        { value: ITEM, label: t('MENU_EDITOR.TO_ITEM') },
         { value: 'home', label: t('MENU_EDITOR.TO_HOME') },
         { value: 'contact', label: t('MENU_EDITOR.TO_CONTACT') },
       ]}
-      value={kind === 'album' ? 'article' : kind}
+      value={isAddressed(kind) ? ITEM : kind}
       onChange={({ target }) => choose(target.value)}
     />
   );

@@ -1,4 +1,6 @@
+import { useQueries } from '@tanstack/react-query';
 import { loadMenu, type MenuForm, menuForm } from 'contract/calls/managed-menu';
+import { ADDRESSED_KINDS } from 'contract/kinds/kinds';
 import { fieldIn } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
@@ -96,20 +98,22 @@ function useMenuForm(loaded: Awaited<ReturnType<typeof loader>>) {
   return single;
 }
 
-/** The titles of articles and albums that entries lead to. */
+/** The titles of the items that entries lead to. */
 function useTargetTitles(entries: readonly MenuEntry[]) {
   const lang = useLang();
   const idsOf = (kind: Target['kind']) => [
     ...new Set(entries.flatMap(({ target }) => (target?.kind === kind && target.id > 0 ? [target.id] : []))),
   ];
+  const transport = useManagerCall();
   const query = (kind: Target['kind'], ids: number[]) => ({
     ...apiQuery('/api/manager/MenuTargets', lang, { kind, ids: ids.slice(0, 100) }),
     enabled: ids.length > 0,
     placeholderData: <Reply,>(before: Reply | undefined) => before,
+    meta: { transport },
   });
-  const articles = useManagerQuery(query('article', idsOf('article'))).data?.data ?? [];
-  const albums = useManagerQuery(query('album', idsOf('album'))).data?.data ?? [];
-  return ({ kind, id }: Target) => [...articles, ...albums].find((one) => one.kind === kind && one.id === id)?.title;
+  const found = useQueries({ queries: ADDRESSED_KINDS.map((kind) => query(kind, idsOf(kind))) });
+  const titles = found.flatMap(({ data }) => data?.data ?? []);
+  return ({ kind, id }: Target) => titles.find((one) => one.kind === kind && one.id === id)?.title;
 }
 
 function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {

@@ -1,6 +1,9 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
+import type { CategoryType } from 'contract/kinds/kind';
+import { KINDS } from 'contract/kinds/kinds';
 import { type Localized, localized, textInAny, titlesOf } from 'contract/languages';
 import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TYPE } from 'contract/visitors-vocabulary';
+import { namesOf } from 'contract/vocabulary';
 import type { TFunction } from 'i18next';
 import type { FormField, StoredItem } from '../../forms/values/item-values.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -27,28 +30,21 @@ export const MENU_FIELDS: readonly FormField[] = [
   { name: 'moves', label: 'MENU_EDITOR.MOVES', kind: 'list' },
 ];
 
-export const TYPE_NAMES: Readonly<Record<MenuEntry['type'], TextKey>> = {
-  [MENU_TYPE.page]: 'MENU_EDITOR.TYPE_PAGE',
-  [MENU_TYPE.articles]: 'MENU_EDITOR.TYPE_ARTICLES',
-  [MENU_TYPE.gallery]: 'MENU_EDITOR.TYPE_GALLERY',
-  [MENU_TYPE.album]: 'MENU_EDITOR.TYPE_ALBUM',
-  [MENU_TYPE.videos]: 'MENU_EDITOR.TYPE_VIDEOS',
-  [MENU_TYPE['external-link']]: 'MENU_EDITOR.TYPE_LINK',
-};
+export const TYPES: readonly MenuEntry['type'][] = Object.values(MENU_TYPE);
 
-export const TYPES = [
-  MENU_TYPE.page,
-  MENU_TYPE.articles,
-  MENU_TYPE.gallery,
-  MENU_TYPE.album,
-  MENU_TYPE.videos,
-  MENU_TYPE['external-link'],
-] as const;
+const nameOfType = (type: CategoryType): TextKey =>
+  type === 'external-link'
+    ? 'MENU_EDITOR.TYPE_LINK'
+    : `MENU_EDITOR.TYPE_${type.toUpperCase() as Uppercase<Exclude<CategoryType, 'external-link'>>}`;
+
+export const TYPE_NAMES = Object.fromEntries(
+  namesOf(MENU_TYPE).map((type) => [MENU_TYPE[type], nameOfType(type)]),
+) as Readonly<Record<MenuEntry['type'], TextKey>>;
 
 /** The types of categories that show the content of a type. */
 export function typesLike(type: MenuEntry['type']): readonly MenuEntry['type'][] {
-  const albums: readonly MenuEntry['type'][] = [MENU_TYPE.gallery, MENU_TYPE.album];
-  return albums.includes(type) ? albums : [type];
+  const types = KINDS.map(({ categories }) => categories.map((name) => MENU_TYPE[name]));
+  return types.find((alike) => alike.some((one) => one === type)) ?? [type];
 }
 
 /** Whether an entry is a page without a text that visitors of a language see: their menu leaves it out. */

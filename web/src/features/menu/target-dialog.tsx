@@ -1,3 +1,4 @@
+import type { AddressedKind } from 'contract/kinds/kinds';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KIND_LABELS } from '../../forms/item-kind.ts';
@@ -9,7 +10,7 @@ import { useManagerQuery } from '../session/use-manager-call.ts';
 import styles from './menu-editor.module.css';
 
 export interface Target {
-  kind: 'article' | 'album';
+  kind: AddressedKind;
   id: number;
 }
 
@@ -18,7 +19,7 @@ interface TargetDialogProps {
   onClose: () => void;
 }
 
-/** Chooses an article or an album by its title, hidden ones included; without a search the newest are listed. */
+/** Chooses an item by its title, hidden ones included; without a search the newest are listed. */
 export function TargetDialog({ onChoose, onClose }: TargetDialogProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -39,14 +39,14 @@ export function Component() {
       <PageHeader
         title={catTitle}
         trail={[...useTrail(catId), { title: catTitle }]}
-        tools={<ScreenTools target={{ kind: 'page', catId }} title={catTitle} languages={page.extra.languages} />}
+        tools={<ScreenTools target={{ kind: 'page', id: catId }} title={catTitle} languages={page.extra.languages} />}
       />
       <SectionWithAside aside={<SectionNav catId={catId} />}>
         {textLang && <SubstituteNote />}
         {page.extra.isOutdated && <OutdatedNote path={paths.content(sourceLanguage(lang), catId)} />}
         {html === '' ? (
           <EmptyState text={t('CONTENT.EMPTY')}>
-            <AddTools target={{ kind: 'page', catId }} />
+            <AddTools target={{ kind: 'page', id: catId }} />
           </EmptyState>
         ) : (
           <RichText html={html} lang={textLang} />

@@ -2,10 +2,18 @@ import { PAGE_SIZE } from 'contract/screens';
 import { SEARCH_KINDS, SEARCH_LENGTH, type SearchKind } from 'contract/visitors-vocabulary';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
+import { isItemRoute, isListRoute, paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 
 export type SearchResult = CallReply<'/api/home/Search'>['data'][number];
+
+export const isKind = (kind: string): kind is SearchKind => SEARCH_KINDS.some((known) => known === kind);
+
+/** The texts for one and for all items of a kind: `SEARCH.ARTICLE` and `SEARCH.ARTICLES`. */
+export function labelOfKind(kind: SearchKind) {
+  const one = `SEARCH.${kind.toUpperCase() as Uppercase<SearchKind>}` as const;
+  return { one, all: `${one}S` } as const;
+}
 
 export interface SearchPlace {
   text: string;
@@ -46,23 +54,15 @@ export const previewQuery = (lang: Lang, text: string) =>
 /** Of the lists none has an id. */
 export const resultKey = ({ kind, catId, id }: SearchResult): string => `${kind}-${catId}-${id}`;
 
-/** The address of a result, in the language of what was found; a video is on a page of its category's list. */
+/** The routes of results of other names; a video is on a page of its category's list. */
+const ROUTES = { ...paths, page: paths.content, video: paths.videos };
+
+/** The address of a result, in the language of what was found. */
 export function resultPath({ kind, lang, catId, id, page, address }: SearchResult): string | undefined {
   if (kind === 'link') return address;
   if (kind === 'home' || kind === 'contact' || kind === 'privacy') return paths[kind](lang);
   if (catId === 0) return undefined;
-  switch (kind) {
-    case 'articles':
-    case 'gallery':
-    case 'videos':
-      return paths[kind](lang, catId);
-    case 'article':
-      return paths.article(lang, catId, id);
-    case 'page':
-      return paths.content(lang, catId);
-    case 'album':
-      return paths.album(lang, catId, id || undefined);
-    case 'video':
-      return paths.videos(lang, catId, page || 1);
-  }
+  const route = ROUTES[kind];
+  if (isListRoute(route)) return route(lang, catId, page || 1);
+  return isItemRoute(route) ? route(lang, catId, id || undefined) : route(lang, catId);
 }

@@ -4,23 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { Link } from '../../lib/link.tsx';
 import { useDateText } from '../../lib/menu.ts';
+import { isListRoute, paths } from '../../lib/paths.ts';
 import { onPlainClick } from '../../lib/plain-click.ts';
-import { resultPath, type SearchResult } from './queries.ts';
+import { isKind, labelOfKind, resultPath, type SearchResult } from './queries.ts';
 import styles from './result.module.css';
 
-const KIND_LABELS = {
-  article: 'SEARCH.ARTICLE',
-  page: 'SEARCH.PAGE',
-  album: 'SEARCH.ALBUM',
-  video: 'SEARCH.VIDEO',
-  articles: 'SEARCH.LIST',
-  gallery: 'SEARCH.LIST',
-  videos: 'SEARCH.LIST',
-  contact: 'SEARCH.PAGE',
-  privacy: 'SEARCH.PAGE',
-  home: 'SEARCH.PAGE',
-  link: 'SEARCH.LINK',
-} as const;
+/** What a result is: an item of a kind, a link, the list of a category, or a page that has no entry of its own in the menu. */
+function labelOf(kind: SearchResult['kind']) {
+  if (isKind(kind)) return labelOfKind(kind).one;
+  if (kind === 'link') return 'SEARCH.LINK';
+  return isListRoute(paths[kind]) ? 'SEARCH.LIST' : 'SEARCH.PAGE';
+}
 
 /** A text with the words of the search marked, as it is written. */
 function Pieces({ pieces }: { pieces: SearchResult['title'] }) {
@@ -86,7 +80,7 @@ export function Result({ result, onFollow, tools }: ResultProps) {
         </p>
       )}
       <p className="cluster gap-1 gap-x-4 text-14 muted">
-        <span>{t(KIND_LABELS[kind])}</span>
+        <span>{t(labelOf(kind))}</span>
         {showTime !== '' && <time dateTime={showTime}>{dateText(showTime)}</time>}
         {isOther && (
           <span className="inline gap-1 strong">

@@ -11,7 +11,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { ListScreen } from '../../ui/list-screen.tsx';
 import { ItemTools, SearchesTools } from '../session/tools/item-tools.tsx';
-import { resultKey, type SearchPlace, type SearchResult, searchPath, searchPlace, searchQuery } from './queries.ts';
+import {
+  isKind,
+  labelOfKind,
+  resultKey,
+  type SearchPlace,
+  type SearchResult,
+  searchPath,
+  searchPlace,
+  searchQuery,
+} from './queries.ts';
 import { Result } from './result.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -81,20 +90,13 @@ export function Component() {
   );
 }
 
-const KINDS = {
-  page: 'SEARCH.PAGES',
-  article: 'SEARCH.ARTICLES',
-  album: 'SEARCH.ALBUMS',
-  video: 'SEARCH.VIDEOS',
-} as const;
-
 /** Links to everything that was found, and to what is of one kind. */
 function Kinds({ text, kind: current }: SearchPlace) {
   const { t } = useTranslation();
   const lang = useLang();
   const choices = [undefined, ...SEARCH_KINDS].map((kind) => ({
     path: searchPath(lang, { text, kind, page: 1 }),
-    label: t(kind ? KINDS[kind] : 'SEARCH.EVERYTHING'),
+    label: t(kind ? labelOfKind(kind).all : 'SEARCH.EVERYTHING'),
     isCurrent: kind === current,
   }));
   return <ChoiceLinks label={t('SEARCH.KIND')} choices={choices} />;
@@ -103,7 +105,7 @@ function Kinds({ text, kind: current }: SearchPlace) {
 /** For admins: the pencil and the eye of an item. */
 function ResultTools({ result: { kind, catId, id, title, isVisible } }: { result: SearchResult }) {
   if (catId === 0 || id === 0) return null;
-  if (kind !== 'page' && kind !== 'article' && kind !== 'album' && kind !== 'video') return null;
-  const target = kind === 'page' ? { kind, catId } : { kind, catId, id };
+  if (!isKind(kind)) return null;
+  const target = kind === 'page' ? { kind, id: catId } : { kind, catId, id };
   return <ItemTools target={target} title={title.map(({ text }) => text).join('')} isVisible={isVisible} />;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
+import { article } from 'contract/kinds/article';
 import { managerRoutes } from 'contract/manager-routes';
 import { Check, Clock, FilePlus2, Home, ListTree, type LucideIcon, Settings } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
@@ -214,7 +215,7 @@ interface NextStepsProps {
 function NextSteps({ menu, demo }: NextStepsProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const [articles] = categoriesFor('article', menu);
+  const [articles] = categoriesFor(article.name, menu);
   const toMenu = managerRoutes.menuEditor(lang);
   const toArticle = articles ? managerRoutes.articleEditor(lang, articles.id, 0) : toMenu;
   const aboutArticle = articles ? 'SETUP.NEXT_ARTICLE_TEXT' : 'SETUP.NEXT_CATEGORY_TEXT';

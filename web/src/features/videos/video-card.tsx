@@ -1,26 +1,29 @@
 import type { VideoCard as Video } from 'contract/calls/videos';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { CardProps } from '../../items/list-of-kind.tsx';
 import { latePart } from '../../lib/late-part.tsx';
 import { DateLine } from '../../ui/cards.tsx';
+import { loadAhead, useLateDialog } from '../../ui/late-dialog.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { ItemTools, toolsOf } from '../session/tools/item-tools.tsx';
 import s from './video-card.module.css';
 
 const VideoPoster = latePart('[data-palette]', async () => (await import('./video-poster-part.tsx')).VideoPoster);
 
-interface VideoCardProps {
-  video: Video;
-  /** The `sizes` of its picture. */
-  sizes: string;
-  /** `first` where its picture is the topmost one of the screen. */
-  loading: 'first' | 'lazy';
-  onPlay: () => void;
-}
+const loadPlayer = () => import('./video-player.tsx');
+loadAhead(loadPlayer);
 
 /** A video's poster and title; the button, or the link to a film that opens on its host, covers the whole card. No host is asked before a click. */
-export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
+export function Card({ item: video, sizes, loading, tools }: CardProps<Video>) {
   const { t } = useTranslation();
+  const openLate = useLateDialog();
+  const play = () => {
+    const renderPlayer = async () => {
+      const { VideoPlayer } = await loadPlayer();
+      return (close: () => void) => <VideoPlayer video={video} onClose={close} />;
+    };
+    openLate(renderPlayer, () => location.reload());
+  };
   return (
     <article className={s.card}>
       <div className={s.poster}>
@@ -50,7 +53,7 @@ export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
                 data-content=""
                 aria-label={t('VIDEOS.PLAY', { title: video.title })}
                 aria-haspopup="dialog"
-                onClick={onPlay}
+                onClick={play}
               >
                 {video.title}
               </button>
@@ -63,7 +66,7 @@ export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
           )}
         </h2>
       </div>
-      <ItemTools {...toolsOf('video', video)} schedule={video} translations={video.translations} />
+      {tools}
     </article>
   );
 }

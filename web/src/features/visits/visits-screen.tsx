@@ -11,7 +11,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { LANGS, type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDateText, useDigits, useNumber } from '../../lib/menu.ts';
-import { paths } from '../../lib/paths.ts';
+import { isItemRoute, paths } from '../../lib/paths.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { CountTable } from '../../ui/count-table.tsx';
@@ -161,8 +161,8 @@ function pathOf({ lang, page, id, catId }: VisitedPage): string {
   if (page === 'home' || page === 'contact' || page === 'search' || id === null) {
     return page === 'contact' || page === 'search' ? paths[page](lang) : paths.home(lang);
   }
-  if (page === 'article' || page === 'album') return paths[page](lang, catId ?? 0, id);
-  return paths[page](lang, id);
+  const route = paths[page];
+  return isItemRoute(route) ? route(lang, catId ?? 0, id) : route(lang, id);
 }
 
 const PAGE_LABELS = { home: 'LAYOUT.HOME', contact: 'LAYOUT.CONTACT', search: 'VISITS.SEARCH' } as const;

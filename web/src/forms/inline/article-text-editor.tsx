@@ -1,13 +1,15 @@
 import { articleCalls } from 'contract/calls/articles';
+import { article } from 'contract/kinds/article';
 import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
-import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import type { CallReply } from '../../lib/transport.ts';
+import type { ValuesOf } from '../form-of-kind.ts';
 import { type FormField, itemValues } from '../values/item-values.ts';
 import { contractRules } from '../values/problems.ts';
 import { type InlineField, InlineForm, InlineLoading } from './inline-form.tsx';
 
-type Texts = Pick<CallPayload<'/api/manager/ArticleSave'>['article'], 'id' | 'title' | 'summary'>;
+type Texts = Pick<ValuesOf<typeof article.name>, 'id' | 'title' | 'summary'>;
 
 const FIELDS = {
   title: { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true },
@@ -45,7 +47,7 @@ export function ArticleTextEditor({ catId, id, name, onDone }: ArticleTextEditor
     name,
     info: FIELDS[name],
     resolver,
-    draftName: `article/${catId}/${id}`,
+    draftName: `${article.name}/${catId}/${id}`,
     send: async (fields, { item, repeat }) =>
       (await call('/api/manager/ArticleSave', { article: { ...fields, ...item, ...draft }, lang, ...repeat })).data,
     loadCurrent: async (replied) =>

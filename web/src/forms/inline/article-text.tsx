@@ -5,8 +5,15 @@ const ArticleTextEditor = lazy(async () => ({
   default: (await import('./article-text-editor.tsx')).ArticleTextEditor,
 }));
 
+interface Article {
+  id: number;
+  catId: number;
+  title: string;
+  summary: string;
+}
+
 interface ArticleTextProps {
-  article: { id: number; catId: number; title: string; summary: string };
+  article: Article;
   field: 'title' | 'summary';
   /** Whether the text is no link, so that a click anywhere on it begins. */
   isWhole?: boolean;
@@ -14,11 +21,7 @@ interface ArticleTextProps {
 }
 
 /** The `editable` of an article's card. */
-export const editableText = (
-  article: ArticleTextProps['article'],
-  field: ArticleTextProps['field'],
-  text: ReactNode,
-) => (
+export const editableText = (article: Article, field: ArticleTextProps['field'], text: ReactNode) => (
   <ArticleText article={article} field={field}>
     {text}
   </ArticleText>

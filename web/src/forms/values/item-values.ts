@@ -75,20 +75,6 @@ export const localizedFields = <Name extends string>(name: Name, label: Language
     };
   });
 
-/** An item's date, and whether and when visitors see it. */
-export const PUBLISHING_FIELDS: readonly FormField[] = [
-  { name: 'showTime', label: 'EDITOR.DATE', kind: 'date', panel: 'publishing' },
-  {
-    name: 'isVisible',
-    label: 'EDITOR.VISIBILITY',
-    kind: 'choice',
-    choices: { 0: 'EDITOR.HIDDEN', 1: 'EDITOR.VISIBLE' },
-    panel: 'publishing',
-  },
-  { name: 'visibleFrom', label: 'EDITOR.VISIBLE_FROM', kind: 'moment', panel: 'publishing' },
-  { name: 'visibleUntil', label: 'EDITOR.VISIBLE_UNTIL', kind: 'moment', panel: 'publishing' },
-];
-
 export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`;
 
 /** An item as the server has it, in the form's shape. `version` is undefined while the language has none of it. */

@@ -17,6 +17,6 @@ describe('the link to an editor', () => {
   it('opens the others in the same tab', () => {
     expect(editorLink('en', { kind: 'album', catId: 6, id: 0 })).toEqual({ to: '/en/manager/album-edit/6/0' });
     expect(editorLink('en', { kind: 'video', catId: 11, id: 2 })).toEqual({ to: '/en/manager/video-edit/11/2' });
-    expect(editorLink('en', { kind: 'page', catId: 1 })).toEqual({ to: '/en/manager/content/1' });
+    expect(editorLink('en', { kind: 'page', id: 1 })).toEqual({ to: '/en/manager/content/1' });
   });
 });

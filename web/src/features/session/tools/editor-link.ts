@@ -1,15 +1,21 @@
-import { type ItemKind, isListed, kindOf, type ListedKind } from 'contract/kinds/kinds';
+import { contentBlock } from 'contract/kinds/content-block';
+import { type ItemKind, isListed, kindOf, LISTED_KINDS, type ListedKind } from 'contract/kinds/kinds';
+import { page } from 'contract/kinds/page';
 import { managerRoutes } from 'contract/manager-routes';
+import type { publicRoutes } from 'contract/routes';
 import type { Lang } from '../../../lib/lang.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** The item that an admin control edits; `id` 0 is a new one. */
+/** What an admin control edits; `id` 0 is a new one. A page has its category's id. */
 export type Target =
   | { kind: ListedKind | 'campaign'; catId: number; id: number }
-  | { kind: 'page'; catId: number }
-  | { kind: 'donation' }
-  | { kind: 'counter'; id: number }
-  | { kind: 'content-block'; id: number };
+  | { kind: Exclude<ItemKind, ListedKind> | 'counter'; id: number }
+  | { kind: 'donation' };
+
+/** What visitors' screens, which do not load the kinds, say of what they show: an item by its page or its list, or a content block. */
+export type Shown =
+  | { route: (typeof publicRoutes)[keyof typeof publicRoutes]; catId: number; id: number }
+  | { block: number };
 
 /** A localized item, as lists of the managers have it. */
 interface ListedItem {
@@ -18,10 +24,22 @@ interface ListedItem {
   catId: number;
 }
 
-/** What edits a localized item: a page is edited by its category's id, a content block by its own. */
-export function targetOf({ kind, id, catId }: ListedItem): Target {
-  if (isListed(kind)) return { kind, catId, id };
-  return kind === 'page' ? { kind, catId: id } : { kind, id };
+/** What edits a localized item. */
+export const targetOf = ({ kind, id, catId }: ListedItem): Target =>
+  isListed(kind) ? { kind, catId, id } : { kind, id };
+
+/** The kind whose items a public route shows, each on its page or all in a list; undefined for other routes. */
+export const kindShownAt = (route: unknown) =>
+  LISTED_KINDS.find((kind) => paths[kind.list] === route || ('route' in kind && paths[kind.route] === route));
+
+/** What edits what is shown; undefined where nothing does. */
+export function targetShown(shown: Target | Shown): Target | undefined {
+  if ('kind' in shown) return shown;
+  if ('block' in shown) return { kind: contentBlock.name, id: shown.block };
+  const { route, catId, id } = shown;
+  if (route === paths[page.route]) return { kind: page.name, id: catId };
+  const kind = kindShownAt(route)?.name;
+  return kind && { kind, catId, id };
 }
 
 /** Where visitors find an item that categories list: its own page, or the list that shows it; undefined for other items. */
@@ -39,10 +57,10 @@ export interface EditorLink {
 
 function editorPath(lang: Lang, target: Target): string {
   switch (target.kind) {
-    case 'content-block':
+    case contentBlock.name:
       return managerRoutes.contentBlockEditor(lang, target.id);
-    case 'page':
-      return managerRoutes.contentEditor(lang, target.catId);
+    case page.name:
+      return managerRoutes.contentEditor(lang, target.id);
     case 'counter':
       return `${managerRoutes.settings(lang, 0)}#counter-${target.id}`;
     case 'donation':

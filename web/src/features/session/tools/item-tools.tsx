@@ -1,7 +1,8 @@
-import type { ListedKind } from 'contract/kinds/kinds';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { Right } from '../../../lib/rights.ts';
 import { AdminOnly, useShowsTools } from '../admin-only.tsx';
+import type { Shown } from './editor-link.ts';
+import type { Schedule, Translations } from './manager-tools.tsx';
 
 const tools = () => import('./manager-tools.tsx');
 
@@ -18,16 +19,21 @@ function forAdmins<Props extends object>(load: () => Promise<ComponentType<Props
 /** On a tile: its pencil, its eye (spec §2), and what its translation lacks. */
 export const ItemTools = forAdmins(async () => (await tools()).TileTools);
 
-interface Item {
+/** What the tools of an item in a list need of it. */
+export interface ToolsOfItem extends Schedule {
   catId: number;
   id: number;
   title: string;
   isVisible: 0 | 1;
+  translations?: Translations | undefined;
 }
 
-/** What the tools of an item of a list are given. */
-export const toolsOf = (kind: ListedKind, { catId, id, title, isVisible }: Item) => ({
-  target: { kind, catId, id },
+/** What the tools of an item are given, with the public route of its page, or of the list that shows it. */
+export const toolsOf = (
+  route: Extract<Shown, { catId: number }>['route'],
+  { catId, id, title, isVisible }: ToolsOfItem,
+) => ({
+  target: { route, catId, id },
   title,
   isVisible,
 });

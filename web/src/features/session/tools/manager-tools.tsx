@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isListed, type ListedKind, ofKinds } from 'contract/kinds/kinds';
+import { isListed, ofKinds } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import {
   CalendarClock,
@@ -22,7 +22,7 @@ import { mayDo, type Right } from '../../../lib/rights.ts';
 import { activeSession } from '../../../lib/session.ts';
 import { useMomentText } from '../../../lib/zoned-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { editorLink, type Target } from './editor-link.ts';
+import { editorLink, type Shown, type Target, targetShown } from './editor-link.ts';
 import styles from './manager-tools.module.css';
 
 /** When an item appears and disappears by itself; '' or missing where it does not. */
@@ -59,20 +59,22 @@ export const marksOf = (translations: Translations | undefined) =>
   );
 
 interface ItemProps {
-  target: Target;
+  target: Target | Shown;
   title: string;
   isVisible?: 0 | 1;
   schedule?: Schedule | undefined;
 }
 
 /** What the tools of an item say and lead to; undefined where the user has none. */
-function useItem({ target, title, isVisible }: ItemProps) {
+function useItem({ target: shown, title, isVisible }: ItemProps) {
   const { t } = useTranslation();
+  const lang = useLang();
   const isHidden = isVisible === 0;
-  const { to, ...tab } = editorLink(useLang(), target);
+  const target = targetShown(shown);
   const label = t('ADMIN.EDIT_ITEM', { title });
   const mayEdit = useMayEdit(target);
-  if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return undefined;
+  if (!target || !mayDo('edit') || (!mayEdit && isVisible === undefined)) return undefined;
+  const { to, ...tab } = editorLink(lang, target);
   const link = { to, ...tab, 'aria-label': tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label };
   return { isHidden, mayEdit, link, Sight: isHidden ? EyeOff : Eye };
 }
@@ -185,10 +187,12 @@ const LABELS = {
 } as const;
 
 /** The link to the editor of a new item. */
-export function AddTool({ target }: { target: Target }) {
+export function AddTool({ target: shown }: { target: Target | Shown }) {
   const { t } = useTranslation();
-  const { to, ...tab } = editorLink(useLang(), target);
-  if (!mayAdd(target)) return null;
+  const lang = useLang();
+  const target = targetShown(shown);
+  if (!target || !mayAdd(target)) return null;
+  const { to, ...tab } = editorLink(lang, target);
   return (
     <ButtonLink to={to} {...tab}>
       <Plus aria-hidden="true" />
@@ -199,14 +203,14 @@ export function AddTool({ target }: { target: Target }) {
 }
 
 /** The links to the editor of a new item of a category, and to its translations. */
-export function ListTools({ kind, catId }: { kind: ListedKind; catId: number }) {
+export function ListTools(category: Omit<Extract<Shown, { catId: number }>, 'id'>) {
   const { t } = useTranslation();
   const lang = useLang();
   return (
     <>
-      <AddTool target={{ kind, catId, id: 0 }} />
+      <AddTool target={{ ...category, id: 0 }} />
       {mayDo('edit') && (
-        <ButtonLink variant="quiet" to={`${managerRoutes.translations(lang)}?category=${catId}`}>
+        <ButtonLink variant="quiet" to={`${managerRoutes.translations(lang)}?category=${category.catId}`}>
           <LanguagesIcon aria-hidden="true" />
           {t('TRANSLATION.TITLE')}
         </ButtonLink>
@@ -270,11 +274,12 @@ const DRAFTS = 50;
 const ownItemsQuery = (lang: Lang) => apiQuery('/api/manager/DraftsList', lang, { page: 1, itemsPerPage: DRAFTS });
 
 /** Whether the user may change what a pencil leads to, in the page's language. The server decides again. */
-function useMayEdit(target: Target): boolean {
+function useMayEdit(target: Target | undefined): boolean {
   const lang = useLang();
-  const isOwnable = isListed(target.kind);
+  const isOwnable = target !== undefined && isListed(target.kind);
   const isAsked = isOwnable && mayDo('draft') && !mayDo('publish');
   const { data } = useQuery({ ...ownItemsQuery(lang), enabled: isAsked });
+  if (!target) return false;
   if (target.kind === 'counter' || target.kind === 'donation') return mayDo('manager');
   if (mayDo('publish')) return true;
   if (target.kind === 'campaign') return false;

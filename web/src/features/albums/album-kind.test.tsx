@@ -2,7 +2,7 @@
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { mountPage } from '../../test-tools/mount-page.tsx';
-import { ALBUM } from './album-editor-screen.tsx';
+import { own } from './album-kind.tsx';
 import type { AlbumFields } from './album-pictures-form.ts';
 
 const post = vi.hoisted(() => vi.fn());
@@ -11,7 +11,7 @@ vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
 function Captions() {
   const form = useForm<AlbumFields>({ defaultValues: { folder: '/_userFiles/wells/' } });
-  return <ALBUM.Main form={form} flush={{ current: () => {} }} id={1} fields={[]} isTextOnly />;
+  return own.Main && <own.Main form={form} flush={{ current: () => {} }} id={1} fields={[]} isTextOnly />;
 }
 
 it('tells a translator that the pictures could not be loaded, and loads them on request', async () => {
