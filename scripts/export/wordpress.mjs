@@ -4,7 +4,15 @@ import { createInterface } from 'node:readline';
 import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
 import { categoryAddress, itemAddress } from '../../cms/contract/kinds/item-address.ts';
 import { KINDS as ALL_KINDS, fieldsOfKind, titleField } from '../../cms/contract/kinds/kinds.ts';
-import { ANY_LANGUAGE, LANGUAGES, textIn, WRITING } from '../../cms/contract/languages.ts';
+import {
+  ANY_LANGUAGE,
+  altIn,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  textIn,
+  WRITING,
+} from '../../cms/contract/languages.ts';
 import { ROOT } from '../stack/run.ts';
 
 /** @typedef {import('../../cms/contract/languages.ts').Language} Language */
@@ -34,8 +42,7 @@ const NAMES = /** @type {any} */ (
   Object.fromEntries(
     LANGUAGES.map((lang) => {
       const file = path.join(ROOT, 'cms/contract/texts', `export.${lang}.json`);
-      const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang);
-      return [lang, { name, ...JSON.parse(readFileSync(file, 'utf8')).wordpress }];
+      return [lang, { name: LANGUAGE_NAMES[lang], ...JSON.parse(readFileSync(file, 'utf8')).wordpress }];
     }),
   )
 );
@@ -111,12 +118,11 @@ async function readFiles(folder) {
   const byUrl = new Map();
   /** @type {Map<string, Row[]>} */
   const byFolder = new Map();
-  for await (const { id, url, name, folder: at, alternativeText, alternativeTextEn, createdAt, binnedFrom } of rowsOf(
-    folder,
-    'files',
-  )) {
+  for await (const row of rowsOf(folder, 'files')) {
+    const { id, url, name, folder: at, createdAt, binnedFrom } = row;
     if (binnedFrom !== null) continue;
-    const file = { id, url, name, alt: alternativeText || alternativeTextEn || '', createdAt };
+    const alt = LANGUAGES.map((lang) => altIn(row, lang)).find(Boolean) ?? '';
+    const file = { id, url, name, alt, createdAt };
     byUrl.set(url, file);
     const place = pathOf(at);
     byFolder.set(place, [...(byFolder.get(place) ?? []), file]);
@@ -145,7 +151,7 @@ function* authorsOf(people, settings) {
   const site = {
     login: SITE_AUTHOR,
     email: settings?.contact,
-    name: settings && textIn(settings, 'name', LANGUAGES[0]),
+    name: settings && textIn(settings, 'name', DEFAULT_LANGUAGE),
   };
   for (const [number, { login, email, name }] of [/** @type {const} */ ([0, site]), ...people])
     yield `<wp:author>${elements({
@@ -167,7 +173,7 @@ async function readIndex(folder) {
       if (!isWanted(row)) continue;
       const id = idOf(kind, row);
       if (row.publishedAt !== null) published.add(id);
-      const first = idIn(kind.ids, row.number, LANGUAGES[0]);
+      const first = idIn(kind.ids, row.number, DEFAULT_LANGUAGE);
       pairs.set(first, { ...pairs.get(first), [row.locale]: id });
       if (kind.isPage) pages.set(row.category, { ...pages.get(row.category), [row.locale]: id });
     }
@@ -197,7 +203,7 @@ const titleIn = (category, lang) => (category ? textIn(category, 'title', lang) 
 
 /** The categories of all languages, and what Polylang has to know. @param {Row[]} categories @param {Map<number, Record<string, number>>} pairs */
 function* termsOf(categories, pairs) {
-  let next = termId(Math.max(0, ...categories.map(({ number }) => number)) + 1, LANGUAGES[0]);
+  let next = termId(Math.max(0, ...categories.map(({ number }) => number)) + 1, DEFAULT_LANGUAGE);
   for (const lang of LANGUAGES) {
     const { name, locale } = NAMES[lang];
     const rtl = WRITING[lang].direction === 'rtl' ? 1 : 0;
@@ -309,7 +315,7 @@ export async function* wordpressExport(folder, site) {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" ' +
     'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
     'xmlns:wp="http://wordpress.org/export/1.2/">\n<channel>\n';
-  yield `<title>${cdata(settings && textIn(settings, 'name', LANGUAGES[0]))}</title><link>${escaped(site)}</link><language>${LANGUAGES[0]}</language>` +
+  yield `<title>${cdata(settings && textIn(settings, 'name', DEFAULT_LANGUAGE))}</title><link>${escaped(site)}</link><language>${DEFAULT_LANGUAGE}</language>` +
     `<wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>${escaped(site)}</wp:base_site_url>` +
     `<wp:base_blog_url>${escaped(site)}</wp:base_blog_url>\n`;
   yield* authorsOf(people, settings);
@@ -342,7 +348,7 @@ export async function* wordpressExport(folder, site) {
     if (!kind) return undefined;
     return kind.isPage
       ? pages.get(Number(first))?.[lang]
-      : pairs.get(idIn(kind.ids, Number(second), LANGUAGES[0]))?.[lang];
+      : pairs.get(idIn(kind.ids, Number(second), DEFAULT_LANGUAGE))?.[lang];
   }
   /**
    * Links to other items by their numbers in WordPress, which has them at other addresses; other links and pictures of the site, whole.
@@ -370,7 +376,7 @@ export async function* wordpressExport(folder, site) {
       const { number, category } = row;
       const lang = /** @type {Language} */ (row.locale);
       const place = named.get(category);
-      const first = idIn(kind.ids, number, LANGUAGES[0]);
+      const first = idIn(kind.ids, number, DEFAULT_LANGUAGE);
       const fields = fieldsOfKind(kind.name).filter(([name]) => row[name]);
       /** The values of the fields of a type. @param {FieldType} wanted */
       const valuesOf = (wanted) => fields.flatMap(([name, { type }]) => (type === wanted ? [row[name]] : []));
