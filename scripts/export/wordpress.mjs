@@ -21,9 +21,9 @@ import { ROOT } from '../stack/run.ts';
 /** @typedef {{ date: string, status: string, slug: string, type: string, author?: string | undefined, excerpt?: string, order?: number, parent?: number | undefined }} Post */
 
 /** Numbers of posts between one kind and the next: an item has one for each language. */
-const IDS = 10_000_000;
-const FILE_IDS = 1_000_000_000;
-const MENU_IDS = 1_500_000_000;
+const IDS = 2_000_000;
+const FILE_IDS = 30_000_000;
+const MENU_IDS = 40_000_000;
 
 /** The kinds whose items stand in categories, with the names of their rows and where the numbers of their posts begin. */
 const KINDS = ALL_KINDS.filter(({ categories }) => categories.length > 0).map((kind, index) => ({
