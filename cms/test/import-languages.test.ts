@@ -62,6 +62,25 @@ describe('the language of a text', () => {
     expect(textLanguage(`<p class="the of and">${text}</p> [box lang="the"]`)).toEqual({ lang, other });
   });
 
+  const EN = 'The caravan of the association reached the villages, and families got blankets.';
+  const AR = 'وصلت القافلة إلى أربع قرى في الجبل، ووزّعت البطانيات على العائلات التي كانت من دون تدفئة بعد الشتاء.';
+  it.each([
+    ['Greek with names in Latin letters', 'Η UNICEF και το World Food Programme μοίρασαν κουβέρτες μαζί', 'en', 'Grek'],
+    ['Greek with more Latin letters than Greek ones', 'Το World Food Programme UNICEF Lebanon στα χωριά', 'en', 'Grek'],
+    ['a Greek title with an English word', 'Photos Ελλάδα 2024', 'en', 'Grek'],
+    ['Greek beside English', `${EN} ${GREEK}`, 'en', 'Grek'],
+    ['Greek beside Arabic', `${AR} ${GREEK}`, 'ar', 'Grek'],
+    ['Hebrew with Arabic names', 'עמותת הרחמה الرحمة והחלוקה לילדים בכפר', 'ar', 'Hebr'],
+    ['Russian with an address', 'Караван прибыл в четыре деревни info@example.org Bank', 'en', 'Cyrl'],
+    ['Armenian with English abbreviations', 'Կարավանը հասավ չորս գյուղ NGO UNHCR', 'en', 'Armn'],
+    ['French beside some English', `${FRENCH} ${FRENCH} The report is here.`, 'en', 'fr'],
+    ['English that quotes a Greek name', `${EN} (Ελλάδα)`, 'en', undefined],
+    ['English that quotes a French one', `${EN} Médecins du monde, de la part des amis`, 'en', undefined],
+    ['Arabic that names a Hebrew town', `${AR} (נצרת)`, 'ar', undefined],
+  ] as const)('a mixed text, %s, is of the site’s language only where that is most of it', (_, text, lang, other) => {
+    expect(textLanguage(text)).toEqual({ lang, other });
+  });
+
   it.each([
     ['its own word', ENGLISH, 'fr', 'en-US', 'en', 'fr'],
     ['its own word of Arabic letters', 'خبر', 'ur', '', 'ar', 'ur'],

@@ -34,10 +34,15 @@ const SCRIPTS = [
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** The script of a text that is mostly in neither of the site's own; undefined for the others, and for one without letters. */
-function foreignScript(text: string): string | undefined {
+/** From this share of its letters on a text in another script is no quotation or name in one of the site's own languages. */
+const FOREIGN = 1 / 3;
+/** The same of a text whose words are not those of its own language. */
+const FOREIGN_ALONE = 1 / 8;
+
+/** The script of a text of which more than a share is in neither of the site's own; undefined for the others. */
+function foreignScript(text: string, share: number): string | undefined {
   const foreign = count(text, /[^\P{L}\p{Script=Arabic}\p{Script=Latin}]/gu);
-  if (foreign === 0 || foreign <= count(text, /[\p{Script=Arabic}\p{Script=Latin}]/gu)) return undefined;
+  if (foreign <= share * count(text, /\p{L}/gu)) return undefined;
   const [code, most] = SCRIPTS.map(([name, letters]) => [name, count(text, letters)] as const).reduce((one, other) =>
     other[1] > one[1] ? other : one,
   );
@@ -91,7 +96,7 @@ function languageByWords(text: string, script: string): string | undefined {
   });
   const own = found.find(({ code }) => code === OWN[script]);
   const [best] = found.toSorted((one, other) => other.hits - one.hits);
-  if (!own || !best || best.code === own.code || best.hits <= 2 * own.hits) return own?.isSure ? own.code : undefined;
+  if (!own || !best || best.code === own.code || best.hits <= own.hits) return own?.isSure ? own.code : undefined;
   return best.isSure ? best.code : undefined;
 }
 
@@ -105,11 +110,11 @@ export function textLanguage(html: string, said?: string, ofSite?: string): Text
   const code = shortCode(said);
   if (code !== '' && !isLanguage(code)) return { lang: own, other: code };
   const lang = isLanguage(code) ? code : own;
-  const foreign = foreignScript(text);
   const site = shortCode(ofSite);
-  if (foreign !== undefined) return { lang, other: scriptOf(site) === foreign ? site : foreign };
   const script = own === 'ar' ? 'Arab' : 'Latn';
   const told = languageByWords(text, script);
+  const foreign = foreignScript(text, told === own ? FOREIGN : FOREIGN_ALONE);
+  if (foreign !== undefined) return { lang, other: scriptOf(site) === foreign ? site : foreign };
   if (told !== undefined) return { lang, other: isLanguage(told) ? undefined : told };
   const isOfSite = code === '' && !isLanguage(site) && scriptOf(site) === script && /\p{L}/u.test(text);
   return { lang, other: isOfSite ? site : undefined };
