@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort, freePorts, readSettings, reservePorts } from './settings.ts';
@@ -24,7 +25,22 @@ it('generates what the environment leaves empty, and stores it for the next star
   expect((await readSettings()).env).toEqual(env);
 });
 
-// Faults: F.
+// Others than root cannot mount a small disk.
+it.skipIf(process.getuid?.() !== 0)(
+  'keeps the secrets that are stored where a full disk takes no further one, and says so',
+  async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', dataDir]);
+    onTestFinished(() => void execFileSync('umount', [dataDir]));
+    const file = path.join(dataDir, 'secrets.env');
+    const stored = `ENCRYPTION_KEY=${'k'.repeat(43)}\n`;
+    writeFileSync(file, stored);
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(path.join(dataDir, 'filler'), Buffer.alloc(bavail * bsize));
+    await expect(readSettings()).rejects.toThrow(`${file} cannot be written, and is as it was: ENOSPC`);
+    expect(readFileSync(file, 'utf8')).toBe(stored);
+  },
+);
+
 it('keeps other starts off its ports before its servers listen on them', async () => {
   const first = await readSettings();
   await reservePorts(first);

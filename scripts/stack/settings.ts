@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, isIPv6, type Server } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { HOME } from './current-release.ts';
 import { Failure, messageOf } from './failure.ts';
 import { makePrivateFolder } from './folder-owner.ts';
+import { replaceFile } from './replace-file.ts';
 
 const secret = () => randomBytes(32).toString('base64url');
 
@@ -82,7 +83,13 @@ function secretsOf(dataDir: string, environment: NodeJS.ProcessEnv): Record<stri
   const isComplete = Object.keys(secrets).every((name) => stored[name]);
   if (!isComplete) {
     const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
-    writeFileSync(secretsFile(dataDir), `${lines.join('\n')}\n`, { mode: 0o600 });
+    try {
+      replaceFile(secretsFile(dataDir), `${lines.join('\n')}\n`, { mode: 0o600 });
+    } catch (error) {
+      throw new Failure(`${secretsFile(dataDir)} cannot be written, and is as it was: ${messageOf(error)}.`, {
+        cause: error,
+      });
+    }
   }
   return secrets;
 }
