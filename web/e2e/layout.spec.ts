@@ -272,6 +272,8 @@ test('pages fit a small phone whose reader has letters twice as large', { tag: '
   for (const place of ['', '/content/13', '/article/9/6', '/contact']) {
     await openScreen(page, `/${lng}${place}`);
     await expect.poll(() => overflowOf(page), place).toBeLessThanOrEqual(0);
+    const { height: bar = 0 } = (await page.locator('[data-floats]').boundingBox()) ?? {};
+    expect(bar, place).toBeLessThanOrEqual(640 / 8);
   }
 });
 
