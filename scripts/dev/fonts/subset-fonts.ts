@@ -3,14 +3,14 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { ROOT } from '../../stack/run.ts';
 
-const STYLES = path.join(ROOT, 'web/src/styles');
-const SOURCES = path.join(ROOT, 'node_modules/@fontsource-variable/cairo/files');
+export const STYLES = path.join(ROOT, 'web/src/styles');
+export const SOURCES = path.join(ROOT, 'node_modules/@fontsource-variable/cairo/files');
 
 const FACE = /font-weight: (\d+) (\d+);\s*src: url\("\.\/(fonts\/cairo-(\w+)\.woff2)"\)[^}]*?unicode-range:([^;]+);/g;
 const RANGE = /U\+([\dA-F]+)(?:-([\dA-F]+))?/g;
 
 /** @param ranges In CSS notation: «U+0020-007E, U+00A0». */
-function charactersOf(ranges: string) {
+export function charactersOf(ranges: string) {
   return [...ranges.matchAll(RANGE)].flatMap(([, first = '', last = first]) => {
     const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
     return Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step));
