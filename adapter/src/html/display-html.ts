@@ -1,11 +1,22 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as HTML, parseFragment, serialize } from 'parse5';
 import type { Lang } from '../../../cms/contract/fields.ts';
+import {
+  append,
+  attributeIn,
+  type Child,
+  type Element,
+  elementsIn,
+  isElement,
+  isText,
+  newElement,
+  newText,
+  readHtml,
+  textOf,
+  writeHtml,
+} from '../../../cms/contract/html/tree.ts';
 import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-address.ts';
 import { TEXTS } from '../texts.ts';
 import { partsOfText, type TextPart } from './left-to-right.ts';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
 type Parent = Pick<Element, 'childNodes'>;
 
 /** Elements that hold a line of text, and get its direction. */
@@ -17,31 +28,15 @@ const CONTAINERS = 'ul ol dl table thead tbody tfoot tr blockquote figure sectio
 const BLOCKS = new Set([...LINES, ...CONTAINERS]);
 const WITH_DIRECTION = new Set(LINES);
 
-const { isElementNode, isTextNode, createElement, appendChild, insertText } = defaultTreeAdapter;
-
-const elementOf = (name: string, attributes: Record<string, string>) =>
-  createElement(
-    name,
-    HTML.NS.HTML,
-    Object.entries(attributes).map(([key, value]) => ({ name: key, value })),
-  );
-
-const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value;
-
 /** Adds attributes, except those that the element already has. */
 function addAttributes(element: Element, attributes: Record<string, string>): void {
   for (const [name, value] of Object.entries(attributes)) {
-    if (attributeOf(element, name) === undefined) element.attrs.push({ name, value });
+    if (attributeIn(element, name) === undefined) element.attrs.push({ name, value });
   }
 }
 
-function textOf(node: Node): string {
-  if (isTextNode(node)) return node.value;
-  return isElementNode(node) ? node.childNodes.reduce((text, child) => text + textOf(child), '') : '';
-}
-
 /** Inline elements with a direction of their own, which does not count for the line around them. */
-const isIsolated = (element: Element) => element.tagName === 'bdi' || attributeOf(element, 'dir') !== undefined;
+const isIsolated = (element: Element) => element.tagName === 'bdi' || attributeIn(element, 'dir') !== undefined;
 
 /**
  * Whether a line has a letter before its first block: digits alone take the direction around them. Undefined while
@@ -49,8 +44,8 @@ const isIsolated = (element: Element) => element.tagName === 'bdi' || attributeO
  */
 function hasLetters({ childNodes }: Element): boolean | undefined {
   for (const node of childNodes) {
-    if (isTextNode(node) && /\p{L}/u.test(node.value)) return true;
-    if (!isElementNode(node)) continue;
+    if (isText(node) && /\p{L}/u.test(node.value)) return true;
+    if (!isElement(node)) continue;
     if (BLOCKS.has(node.tagName)) return false;
     const found = isIsolated(node) ? undefined : hasLetters(node);
     if (found !== undefined) return found;
@@ -60,15 +55,15 @@ function hasLetters({ childNodes }: Element): boolean | undefined {
 
 /** The text of a table's caption; '' where there is none. */
 function captionOf(table: Element): string {
-  const first = table.childNodes.find((node) => !isTextNode(node) || node.value.trim() !== '');
-  const isCaption = first !== undefined && isElementNode(first) && first.tagName === 'caption';
+  const first = table.childNodes.find((node) => !isText(node) || node.value.trim() !== '');
+  const isCaption = first !== undefined && isElement(first) && first.tagName === 'caption';
   return isCaption ? textOf(first).replace(/\s+/g, ' ').trim() : '';
 }
 
 /** The rows of a table, each as its cells. */
 function rowsIn(table: Element, rows: Element[][] = []): Element[][] {
-  for (const child of table.childNodes.filter(isElementNode)) {
-    if (child.tagName === 'tr') rows.push(child.childNodes.filter(isElementNode));
+  for (const child of table.childNodes.filter(isElement)) {
+    if (child.tagName === 'tr') rows.push(child.childNodes.filter(isElement));
     else rowsIn(child, rows);
   }
   return rows;
@@ -97,58 +92,52 @@ function alignFigures(table: Element): void {
 
 /** A table in a region that scrolls, named by the table's caption. */
 function wrapTable(table: Element, name: string): Element {
-  const region = elementOf('div', { class: 'table-scroll', role: 'region', tabindex: '0' });
+  const region = newElement('div', { class: 'table-scroll', role: 'region', tabindex: '0' });
   addAttributes(region, { 'aria-label': captionOf(table) || name });
-  appendChild(region, table);
+  // Its list of children is being made anew, so the table is not taken out of it.
+  table.parentNode = null;
+  append(region, table);
   return region;
 }
 
 /** A card that leads to a film, so that no other host is contacted before a click. */
 function filmCard({ player, page }: HostedVideo, name: string): Element {
   const outside = player === '' ? { target: '_blank', rel: 'noopener' } : {};
-  const link = elementOf('a', { href: page, 'data-player': player, ...outside });
-  const title = elementOf('bdi', {});
-  insertText(title, name);
-  appendChild(link, title);
+  const link = newElement('a', { href: page, 'data-player': player, ...outside });
+  const title = newElement('bdi', {});
+  append(title, newText(name));
+  append(link, title);
   return link;
 }
 
 /** The card that stands in for a player. */
 function cardOfPlayer(frame: Element, name: string): Element {
-  const video = videoOfAddress(attributeOf(frame, 'src') ?? '');
-  return video ? filmCard(video, attributeOf(frame, 'title')?.trim() || name) : frame;
+  const video = videoOfAddress(attributeIn(frame, 'src') ?? '');
+  return video ? filmCard(video, attributeIn(frame, 'title')?.trim() || name) : frame;
 }
 
 /** The card in the place of a paragraph that has nothing but a link to a film without a player; undefined for any other. */
 function cardOfParagraph({ tagName, childNodes }: Element, name: string): Element | undefined {
-  const [link, ...others] = childNodes.filter((node) => !isTextNode(node) || node.value.trim() !== '');
-  if (tagName !== 'p' || others.length > 0 || !link || !isElementNode(link) || link.tagName !== 'a') return undefined;
-  const video = videoOfAddress(attributeOf(link, 'href') ?? '');
-  if (video?.player !== '' || !link.childNodes.every(isTextNode)) return undefined;
+  const [link, ...others] = childNodes.filter((node) => !isText(node) || node.value.trim() !== '');
+  if (tagName !== 'p' || others.length > 0 || !link || !isElement(link) || link.tagName !== 'a') return undefined;
+  const video = videoOfAddress(attributeIn(link, 'href') ?? '');
+  if (video?.player !== '' || !link.childNodes.every(isText)) return undefined;
   const text = textOf(link).trim();
   return filmCard(video, videoOfAddress(text) ? name : text || name);
 }
 
-function elementsIn({ childNodes }: Parent, found: Element[] = []): Element[] {
-  for (const child of childNodes.filter(isElementNode)) {
-    found.push(child);
-    elementsIn(child, found);
-  }
-  return found;
-}
-
 /** A raised number as a link to another one. */
 function linkRaised(raised: Element, id: string, other: string): void {
-  const link = elementOf('a', { href: `#${other}` });
-  insertText(link, textOf(raised));
+  const link = newElement('a', { href: `#${other}` });
+  append(link, newText(textOf(raised)));
   raised.childNodes = [];
-  appendChild(raised, link);
+  append(raised, link);
   addAttributes(raised, { id });
 }
 
 /** A raised number that begins a paragraph is a footnote: the same number in the text before leads there, and it leads back. */
 function linkNotes(elements: readonly Element[]): void {
-  const raised = elements.filter(({ tagName, childNodes }) => tagName === 'sup' && childNodes.every(isTextNode));
+  const raised = elements.filter(({ tagName, childNodes }) => tagName === 'sup' && childNodes.every(isText));
   const isNote = (sup: Element) => sup.parentNode?.nodeName === 'p' && sup.parentNode.childNodes[0] === sup;
   const references = new Map(raised.filter((sup) => !isNote(sup)).map((sup) => [textOf(sup).trim(), sup]));
   for (const note of raised.filter(isNote)) {
@@ -173,18 +162,16 @@ interface Around {
 /** Elements whose text is shown letter by letter. */
 const LITERAL = new Set(['pre', 'code', 'kbd', 'samp']);
 
-const textNode = (value: string): Node => ({ nodeName: '#text', parentNode: null, value });
-
-function wrapped(inner: Node, name: string, attributes: Record<string, string>): Node {
-  const element = elementOf(name, attributes);
-  appendChild(element, inner);
+function wrapped(inner: Child, name: string, attributes: Record<string, string>): Child {
+  const element = newElement(name, attributes);
+  append(element, inner);
   return element;
 }
 
 /** A part of a text: what is read from the left by itself, and a telephone number as a link. */
-function nodeOfPart({ text, tel, direction }: TextPart, { isInLink, isIsolated }: Around): Node {
+function nodeOfPart({ text, tel, direction }: TextPart, { isInLink, isIsolated }: Around): Child {
   const own = direction === 'override' ? 'bdo' : 'bdi';
-  const shown = direction && !isIsolated ? wrapped(textNode(text), own, { dir: 'ltr' }) : textNode(text);
+  const shown = direction && !isIsolated ? wrapped(newText(text), own, { dir: 'ltr' }) : newText(text);
   return tel === '' || isInLink ? shown : wrapped(shown, 'a', { href: `tel:${tel}` });
 }
 
@@ -219,12 +206,12 @@ export function displayHtml(html: string, lang: Lang): string {
   const visit = (parent: Parent & { tagName?: string }, around: Around) => {
     if (LITERAL.has(parent.tagName ?? '')) return;
     parent.childNodes = parent.childNodes.flatMap((node) => {
-      if (isElementNode(node)) return [displayed(node, around)];
-      return isTextNode(node) ? partsOfText(node.value).map((part) => nodeOfPart(part, around)) : [node];
+      if (isElement(node)) return [displayed(node, around)];
+      return isText(node) ? partsOfText(node.value).map((part) => nodeOfPart(part, around)) : [node];
     });
   };
-  const root = parseFragment(html);
+  const root = readHtml(html);
   visit(root, { isInTable: false, isInLink: false, isIsolated: false });
-  linkNotes(elementsIn(root));
-  return serialize(root);
+  linkNotes([...elementsIn(root)]);
+  return writeHtml(root);
 }

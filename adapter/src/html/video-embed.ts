@@ -1,16 +1,14 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { PLAYER_ATTRIBUTES } from '../../../cms/contract/html/player-rights.ts';
+import { type Child, isElement, readHtml } from '../../../cms/contract/html/tree.ts';
 import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-address.ts';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** The attributes of the codes of Instagram and TikTok, which are quotations, and of Facebook's, with the film's address. */
 const QUOTED = ['data-instgrm-permalink', 'data-href', 'cite'];
 
 /** The address of the first frame, embedded object, or element that a host's script would make one of. */
-function embeddedAddress(nodes: readonly Node[]): string | undefined {
+function embeddedAddress(nodes: readonly Child[]): string | undefined {
   for (const node of nodes) {
-    if (!defaultTreeAdapter.isElementNode(node)) continue;
+    if (!isElement(node)) continue;
     const isFrame = node.tagName === 'iframe' || node.tagName === 'embed';
     const own = node.attrs.find(({ name }) => (isFrame ? name === 'src' : QUOTED.includes(name)))?.value;
     const address = isFrame ? own : (own ?? embeddedAddress(node.childNodes));
@@ -21,7 +19,7 @@ function embeddedAddress(nodes: readonly Node[]): string | undefined {
 
 /** The video of a link, which is an address or an embed code; undefined when it is of no allowed host. */
 export function videoOfLink(link: string): HostedVideo | undefined {
-  const address = link.includes('<') ? embeddedAddress(parseFragment(link).childNodes) : link;
+  const address = link.includes('<') ? embeddedAddress(readHtml(link).childNodes) : link;
   return address === undefined ? undefined : videoOfAddress(address);
 }
 

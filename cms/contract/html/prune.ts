@@ -1,10 +1,6 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, serialize } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, mayStay } from './clean-element.ts';
-
-type Parent = DefaultTreeAdapterTypes.ParentNode;
-type Node = DefaultTreeAdapterTypes.ChildNode;
-
-const { isElementNode, isTextNode } = defaultTreeAdapter;
+import { attributeIn, type Child, type Element, isElement, isText, type Parent, writeHtml } from './tree.ts';
 
 const ALLOWED = new Set(ALLOWED_TAGS);
 const ATTRIBUTES = new Set(ALLOWED_ATTRIBUTES);
@@ -20,17 +16,18 @@ const WITH_CONTENT = new Set(
     .split(' '),
 );
 
-function isAllowed({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
-  return ALLOWED.has(tagName) && mayStay(tagName, attrs.find(({ name }) => name === 'src')?.value ?? null);
+function isAllowed(element: Element): boolean {
+  const { tagName } = element;
+  return ALLOWED.has(tagName) && mayStay(tagName, attributeIn(element, 'src') ?? null);
 }
 
 /** Adds to a list what stays of a parent's nodes: of an unknown element what is in it. Returns whether anything goes. */
-function prune({ childNodes }: Parent, left: Node[]): boolean {
+function prune({ childNodes }: Parent, left: Child[]): boolean {
   let isChanged = false;
   for (const node of childNodes) {
-    if (isTextNode(node)) left.push(node);
-    else if (isElementNode(node) && isAllowed(node)) {
-      const inside: Node[] = [];
+    if (isText(node)) left.push(node);
+    else if (isElement(node) && isAllowed(node)) {
+      const inside: Child[] = [];
       if (prune(node, inside)) isChanged = true;
       node.childNodes = inside;
       const attributes = node.attrs.filter(({ name }) => ATTRIBUTES.has(name) || name.startsWith('aria-'));
@@ -39,7 +36,7 @@ function prune({ childNodes }: Parent, left: Node[]): boolean {
       left.push(node);
     } else {
       isChanged = true;
-      if (isElementNode(node) && !WITH_CONTENT.has(node.tagName)) prune(node, left);
+      if (isElement(node) && !WITH_CONTENT.has(node.tagName)) prune(node, left);
     }
   }
   return isChanged;
@@ -50,13 +47,13 @@ function prune({ childNodes }: Parent, left: Node[]): boolean {
  * DOM reads all the others; undefined where there are none. The cleaning alone decides what is harmless.
  */
 export function pruned(document: DefaultTreeAdapterTypes.Document): string | undefined {
-  const root = document.childNodes.find(isElementNode);
-  const [head, body] = root?.childNodes.filter(isElementNode) ?? [];
+  const root = document.childNodes.find(isElement);
+  const [head, body] = root?.childNodes.filter(isElement) ?? [];
   if (root === undefined || body?.tagName !== 'body') return undefined;
-  const left: Node[] = [];
+  const left: Child[] = [];
   const isChanged = prune(body, left);
   // Comments may stand around what a document has, and styles before it.
   const hasMore = document.childNodes.length > 1 || root.childNodes.length > 2 || head?.childNodes.length !== 0;
   body.childNodes = left;
-  return isChanged || hasMore ? serialize(body) : undefined;
+  return isChanged || hasMore ? writeHtml(body) : undefined;
 }

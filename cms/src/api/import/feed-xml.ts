@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { escaped, plainText } from './html-tree';
+import { escaped } from '../../../contract/html/tree';
+import { plainText } from './html-tree';
 
 /** An element of an entry, or of the feed itself. */
 export interface FeedField {

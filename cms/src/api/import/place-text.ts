@@ -5,13 +5,13 @@ import {
   elementsIn,
   newElement,
   newText,
-  parseHtml,
   remove,
   replace,
   setAttribute,
   textOf,
   writeHtml,
-} from './html-tree';
+} from '../../../contract/html/tree';
+import { parseHtml } from './html-tree';
 import type { Note } from './source';
 
 /** A file that was stored here, or why it was not. */
@@ -52,7 +52,7 @@ function removePicture(image: Element): void {
   const { parentNode: parent } = image;
   remove(image);
   if (!parent || !('tagName' in parent)) return;
-  const isEmpty = textOf(parent) === '' && [...elementsIn(parent)].length === 0;
+  const isEmpty = textOf(parent).trim() === '' && [...elementsIn(parent)].length === 0;
   if (parent.tagName === 'figure' && !isEmpty) {
     // What was written below it stays as a text.
     for (const caption of elementsIn(parent))

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { decodeText } from '../../../contract/decode-text';
+import { attributeOf, elementsIn, escaped, setAttribute, writeHtml } from '../../../contract/html/tree';
 import { isInBinOfBlogger, isKind, isLiveInBlogger, kindInBlogger, picturesOfBlogger, postOfComment } from './blogger';
 import { type FeedField, readFeedXml, resolved, type XmlEntry } from './feed-xml';
 import { readJson as parseJson, recordOf, recordsIn, textOf } from './foreign-json';
-import { attributeOf, elementsIn, escaped, parseHtml, plainText, setAttribute, writeHtml } from './html-tree';
+import { parseHtml, plainText } from './html-tree';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
 import { type Note, noticeOf, pathOfAddress, type Source } from './source';
 

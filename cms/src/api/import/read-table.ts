@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { decodeText } from '../../../contract/decode-text';
+import { escaped, writeHtml } from '../../../contract/html/tree';
 import { invalidData } from '../../platform/requests/khayr-error';
-import { escaped, parseHtml, writeHtml } from './html-tree';
+import { parseHtml } from './html-tree';
 import { dayOf, hasMonthFirst, isOfTwoOrders, type ListedItem, listedSource } from './listed-source';
 import { type Note, noticeOf, pathOfAddress, type Source } from './source';
 

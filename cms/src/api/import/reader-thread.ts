@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ImportReply } from '../../../contract/calls/imports';
-import { elementsIn, isTooComplex, parseHtml, writeHtml } from './html-tree';
+import { elementsIn, writeHtml } from '../../../contract/html/tree';
+import { isTooComplex, parseHtml } from './html-tree';
 import { openSource } from './open-source';
 import {
   errorOf,

@@ -1,3 +1,4 @@
+import { INLINE, UNREAD } from '../../../contract/html/tree';
 import { visibleText } from '../../../contract/typed-text';
 import { isRecord } from '../../platform/requests/read-input';
 import entities from './entities.json';
@@ -20,21 +21,10 @@ export const isCaption = (value: unknown): value is Caption =>
 
 export const captionsOf = (list: unknown): Caption[] => (Array.isArray(list) ? list.filter(isCaption) : []);
 
-/** Elements inside a line of text; every other element begins and ends a paragraph. */
-const INLINE = new Set(
-  'a abbr acronym b bdi bdo big br cite code del dfn em font i img input ins kbd label mark picture q rp rt ruby s samp small source span strike strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
-);
 /** Between two cells of a row. */
 const CELL = ' | ';
-/** Elements whose content nobody reads as text, with what ends them. */
-const UNREAD = new Map(
-  ['script', 'style', 'template', 'svg', 'iframe', 'object', 'video', 'audio'].map((name) => [
-    name,
-    new RegExp(`</${name}`, 'gi'),
-  ]),
-);
+/** What ends each of the elements whose content nobody reads. */
+const ENDS = new Map([...UNREAD].map((name) => [name, new RegExp(`</${name}`, 'gi')]));
 const TAG_NAME = /(\/?)([a-z][a-z0-9-]*)/iy;
 const ALT = /\salt\s*=\s*("([^"]*)"|'([^']*)')/i;
 
@@ -74,7 +64,10 @@ function endOfElement(html: string, endTag: RegExp, from: number): number {
   return endTag.exec(html)?.index ?? -1;
 }
 
-/** Reads HTML from its beginning to its end once, whatever it is: its texts and its tags in their order. */
+/**
+ * Reads HTML from its beginning to its end once, whatever it is: its texts and its tags in their order. A parser takes two to
+ * three times as long, and each text is read at every save and by each rebuild of the search (record 366).
+ */
 function readHtml(html: string, onText: (text: string) => void, onTag: (tag: Tag) => void) {
   let place = 0;
   while (place < html.length) {
@@ -93,7 +86,7 @@ function readHtml(html: string, onText: (text: string) => void, onTag: (tag: Tag
       const end = endOfTag(html, TAG_NAME.lastIndex);
       const known = name.toLowerCase();
       onTag({ name: known, isEnd: slash === '/', attributes: html.slice(start + 1 + found.length, end) });
-      const endTag = slash === '' ? UNREAD.get(known) : undefined;
+      const endTag = slash === '' ? ENDS.get(known) : undefined;
       const close = endTag ? endOfElement(html, endTag, end) : end + 1;
       place = close === -1 ? html.length : close;
     }

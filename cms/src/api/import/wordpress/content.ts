@@ -1,4 +1,3 @@
-import { videoOfAddress } from '../../../../contract/video-address';
 import {
   append,
   attributeOf,
@@ -7,17 +6,17 @@ import {
   elementsIn,
   escaped,
   isBlock,
-  isTooComplex,
   newElement,
   type Parent,
-  parseHtml,
   remove,
   replace,
   setAttribute,
   textOf,
   unwrap,
   writeHtml,
-} from '../html-tree';
+} from '../../../../contract/html/tree';
+import { videoOfAddress } from '../../../../contract/video-address';
+import { isTooComplex, parseHtml } from '../html-tree';
 import type { AddNote } from '../place-text';
 import type { Note } from '../source';
 import { unwrapLayout } from './layout-shortcodes';
@@ -138,7 +137,7 @@ const ADDRESS_ALONE = /^https?:\/\/\S+$/;
 
 /** An address that stands alone in a paragraph was shown as what it leads to. */
 function showAddress(paragraph: Element): void {
-  const text = textOf(paragraph);
+  const text = textOf(paragraph).trim();
   const hasElements = [...elementsIn(paragraph)].some(({ tagName }) => tagName !== 'br');
   if (!hasElements && ADDRESS_ALONE.test(text) && videoOfAddress(text))
     replace(paragraph, parseHtml(embed(text)).childNodes);
@@ -147,9 +146,9 @@ function showAddress(paragraph: Element): void {
 /** A block that embeds something has its address as text, and maybe a caption. */
 function showEmbed(wrapper: Element): void {
   const caption = [...elementsIn(wrapper)].find(({ tagName }) => tagName === 'figcaption');
-  const words = caption ? textOf(caption) : '';
+  const words = caption ? textOf(caption).trim() : '';
   if (caption) remove(caption);
-  const address = textOf(wrapper);
+  const address = textOf(wrapper).trim();
   if (!ADDRESS_ALONE.test(address)) return;
   const paragraphs = parseHtml(embed(address) + (words === '' ? '' : `<p>${escaped(words)}</p>`)).childNodes;
   replace(wrapper, paragraphs);
@@ -157,7 +156,7 @@ function showEmbed(wrapper: Element): void {
 
 /** A block with a file has a link with its name, another one to download it, and often the file itself in a frame. */
 function showFile(wrapper: Element): void {
-  const links = [...elementsIn(wrapper)].filter((element) => element.tagName === 'a' && textOf(element) !== '');
+  const links = [...elementsIn(wrapper)].filter((element) => element.tagName === 'a' && textOf(element).trim() !== '');
   const named = links.find((link) => !classesOf(link).includes('wp-block-file__button')) ?? links[0];
   if (named) replace(wrapper, [newElement('p', {}, [named])]);
 }

@@ -1,4 +1,4 @@
-import { escaped } from '../html-tree';
+import { escaped } from '../../../../contract/html/tree';
 import type { AddNote } from '../place-text';
 import { findMarks } from './find-marks';
 import { attributesOf, openingAt } from './shortcodes';

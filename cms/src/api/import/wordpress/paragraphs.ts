@@ -8,7 +8,7 @@ import {
   newElement,
   newText,
   type Parent,
-} from '../html-tree';
+} from '../../../../contract/html/tree';
 
 /** Elements whose texts may have paragraphs without marks. */
 const HOLD_PARAGRAPHS = new Set(['blockquote', 'div', 'section', 'article', 'td', 'center', 'li', 'dd']);

@@ -1,6 +1,6 @@
+import { escaped } from '../../../../contract/html/tree';
 import { IMPORT_LIMITS } from '../../../../contract/limits';
 import { videoOfAddress } from '../../../../contract/video-address';
-import { escaped } from '../html-tree';
 import { type AddNote, fileName } from '../place-text';
 
 export interface Picture {
