@@ -1,3 +1,4 @@
+import { LISTED_KINDS, type ListedKind } from './kinds/kinds.ts';
 import type { Right } from './rights.ts';
 import { type Route, route, type TextSet } from './routes.ts';
 
@@ -22,6 +23,31 @@ const managerRoute = <const Pattern extends string, const Facts extends ManagerF
   facts: Facts,
   ...texts: TextSet[]
 ): Route<`manager/${Pattern}`> & Facts => Object.assign(route(`manager/${pattern}`, screen, ...texts), facts);
+
+type RoutesOfKinds = {
+  [Name in ListedKind as `${Name}Editor`]: ManagerFacts & Route<`manager/${Name}-edit/:catId/:id`>;
+} & {
+  [Name in ListedKind as `${Name}Preview`]: ManagerFacts & Route<`manager/${Name}-preview/:catId/:id`>;
+};
+
+/** The editor and the preview of an item of each kind that categories list. */
+const ROUTES_OF_KINDS = Object.fromEntries(
+  LISTED_KINDS.flatMap(({ name, help, ...kind }) => [
+    [
+      `${name}Editor`,
+      managerRoute(`${name}-edit/:catId/:id`, 'editing/item-editor', { rights: ['edit'], help: help.editor }),
+    ],
+    [
+      `${name}Preview`,
+      managerRoute(
+        `${name}-preview/:catId/:id`,
+        'editing/item-preview',
+        { rights: ['edit'], help: help.preview },
+        ...('texts' in kind ? kind.texts : []),
+      ),
+    ],
+  ]),
+) as RoutesOfKinds;
 
 /** What is for managers (spec §2, Manager routes). Rendered in the browser alone, behind the route guard. */
 export const managerRoutes = {
@@ -68,26 +94,7 @@ export const managerRoutes = {
   }),
   bin: managerRoute('bin', 'bin/bin', { rights: ['publish'], help: 'saving#bin', bar: { label: 'ADMIN.BIN' } }),
   homeEditor: managerRoute('home', 'home/home-editor', { rights: ['publish'], help: 'home' }),
-  articleEditor: managerRoute('article-edit/:catId/:id', 'editing/item-editor', {
-    rights: ['edit'],
-    help: 'articles',
-  }),
-  videoEditor: managerRoute('video-edit/:catId/:id', 'editing/item-editor', {
-    rights: ['edit'],
-    help: 'albums#videos',
-  }),
-  albumEditor: managerRoute('album-edit/:catId/:id', 'editing/item-editor', { rights: ['edit'], help: 'albums' }),
-  articlePreview: managerRoute(
-    'article-preview/:catId/:articleId',
-    'editing/item-preview',
-    { rights: ['edit'], help: 'articles#preview' },
-    'article',
-  ),
-  videoPreview: managerRoute('video-preview/:catId/:id', 'editing/item-preview', {
-    rights: ['edit'],
-    help: 'albums#videos',
-  }),
-  albumPreview: managerRoute('album-preview/:catId/:id', 'editing/item-preview', { rights: ['edit'], help: 'albums' }),
+  ...ROUTES_OF_KINDS,
   contentEditor: managerRoute('content/:catId', 'pages/content-editor', { rights: ['edit'], help: 'menu#pages' }),
   contentBlockEditor: managerRoute('content-block/:blockId', 'pages/content-editor', {
     rights: ['edit'],

@@ -33,7 +33,7 @@ describe('the route of an address', () => {
     ['/manager/article-edit/7/0', routes.articleEditor, { catId: 7, id: 0 }],
     ['/manager/video-edit/11/3', routes.videoEditor, { catId: 11, id: 3 }],
     ['/manager/album-edit/6/0', routes.albumEditor, { catId: 6, id: 0 }],
-    ['/manager/article-preview/7/12', routes.articlePreview, { catId: 7, articleId: 12 }],
+    ['/manager/article-preview/7/12', routes.articlePreview, { catId: 7, id: 12 }],
     ['/manager/video-preview/11/3', routes.videoPreview, { catId: 11, id: 3 }],
     ['/manager/album-preview/6/2', routes.albumPreview, { catId: 6, id: 2 }],
     ['/manager/content/13', routes.contentEditor, { catId: 13 }],

@@ -1,3 +1,4 @@
+import { type ADDRESSES, EVERY_ADDRESS, type WithList, type WithPages } from './kinds/addresses.ts';
 import type { Language } from './languages.ts';
 import { DONATE_CATEGORY } from './visitors-vocabulary.ts';
 
@@ -5,12 +6,8 @@ import { DONATE_CATEGORY } from './visitors-vocabulary.ts';
 export const ID = '[1-9]\\d{0,14}';
 const TEXT = '[^/]+';
 
-/** How each parameter of a pattern is written; what a group captures is its number. */
+/** How parameters of a pattern are written that are no numbers from 1 on; what a group captures is its number. */
 const PARAMETERS: Record<string, string> = {
-  catId: `(${ID})`,
-  page: `(${ID})`,
-  articleId: `(${ID})`,
-  blockId: `(${ID})`,
   /** An album's id; any other text there is a title and ignored (spec §2, note on the album route). */
   albumId: `(?:(${ID})(?![^/])|${TEXT})`,
   /** Of what an editor edits; 0 means «new». */
@@ -68,7 +65,7 @@ const joined = (parts: readonly (number | string | undefined)[]) =>
 
 /** Each optional parameter stands in a group that holds those after it: it can only be there when those before it are. */
 const sourceOf = (parameters: string) =>
-  parameters.replace(/\/:(\w+)(\??)/g, (_, name, mark) => `${mark && '(?:'}/${PARAMETERS[name]}`) +
+  parameters.replace(/\/:(\w+)(\??)/g, (_, name, mark) => `${mark && '(?:'}/${PARAMETERS[name] ?? `(${ID})`}`) +
   parameters.replace(/[^?]/g, '').replaceAll('?', ')?');
 
 export function route<Pattern extends string>(pattern: Pattern, screen: string, ...texts: TextSet[]): Route<Pattern>;
@@ -100,17 +97,29 @@ export function route(pattern: string, screen: string, ...texts: TextSet[]): obj
   return Object.assign(build, { pattern, screen: `${screen}-screen`, texts, parse, canonicalPlace });
 }
 
+type Kinds = typeof ADDRESSES;
+type ItemRoute<Name extends keyof Kinds> = Extract<Kinds[Name], WithPages>['route'];
+type RoutesOfKinds = {
+  [List in WithList['list']]: Route<`${List}/:catId/:page?/:title?`>;
+} & {
+  [Name in keyof Kinds as ItemRoute<Name>]: Route<`${ItemRoute<Name>}/:catId/:${Name}Id?/:title?`>;
+};
+
+/** A category's list of each kind, and the page of each of its items. */
+const ROUTES_OF_KINDS = Object.fromEntries(
+  EVERY_ADDRESS.flatMap(([name, { list, route: item, texts = [] }]) => [
+    ...(list ? [[list, route(`${list}/:catId/:page?/:title?`, `${name}s/${list}`, 'media')]] : []),
+    ...(list && item ? [[item, route(`${item}/:catId/:${name}Id?/:title?`, `${name}s/${item}`, ...texts)]] : []),
+  ]),
+) as RoutesOfKinds;
+
 /** What everyone may read and search engines may find (spec §2, Public routes). Rendered on the server. */
 export const publicRoutes = {
   home: route('', 'home/home'),
-  articles: route('articles/:catId/:page?/:title?', 'articles/articles', 'media'),
-  article: route('article/:catId/:articleId?/:title?', 'articles/article', 'article'),
+  ...ROUTES_OF_KINDS,
   /** The one content page with a screen of its own, so it comes before the others. */
   donate: route(`content/${DONATE_CATEGORY}/:title?`, 'donation/donate', 'donate'),
   content: route('content/:catId/:title?', 'pages/content'),
-  gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery', 'media'),
-  album: route('album/:catId/:albumId?/:title?', 'albums/album', 'media'),
-  videos: route('videos/:catId/:page?/:title?', 'videos/videos', 'media'),
   contact: route('contact', 'contact/contact', 'forms'),
   /** What the site stores; the settings may lead to a page of the association's own instead. */
   privacy: route('privacy', 'privacy/privacy', 'privacy'),

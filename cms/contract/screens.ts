@@ -1,5 +1,5 @@
-/** How much the screens show (spec §9). Apart from the limits, since every visitor loads these. */
-export const PAGE_SIZE = { articles: 10, albums: 9, videos: 10, search: 10, default: 20, max: 50 } as const;
+/** How much the screens show (spec §9); the lists of items say it in kinds/addresses.ts. Apart from the limits, since every visitor loads these. */
+export const PAGE_SIZE = { search: 10, default: 20, max: 50 } as const;
 
 /** Beside an article: this many others of its category. */
 export const LAST_ARTICLES = 6;

@@ -1,3 +1,5 @@
+import { ADDRESSES, TYPES_OF_KINDS } from './kinds/addresses.ts';
+
 // What every visitor loads, apart from the rest of the vocabulary, which they do not need.
 
 /** The types of accounts (spec §6). */
@@ -16,8 +18,8 @@ export const DONATE_CATEGORY = 13;
 export const CONTACT_BLOCK = 3;
 
 /** The types of categories, with the numbers that the menu's calls give them (spec §2, Menu). */
-export const MENU_TYPE = { page: 0, articles: 1, gallery: 2, album: 3, videos: 4, 'external-link': 7 } as const;
+export const MENU_TYPE = { ...TYPES_OF_KINDS, 'external-link': 7 } as const;
 
 /** The kinds of items that a search finds: its index stores their places in this list, so a new one comes last. */
-export const SEARCH_KINDS = ['article', 'page', 'album', 'video'] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+export type SearchKind = keyof typeof ADDRESSES;
+export const SEARCH_KINDS = Object.keys(ADDRESSES) as SearchKind[];

@@ -1,5 +1,5 @@
 import type { CategoryType } from './kinds/kind.ts';
-import { ADDRESSED_KINDS, ITEM_KINDS, type ItemKind, ofKinds } from './kinds/kinds.ts';
+import { ADDRESSED_KINDS, ITEM_KINDS, type ItemKind, LIST_ROUTES, ofKinds, ROUTES_OF_KINDS } from './kinds/kinds.ts';
 import { MENU_TYPE } from './visitors-vocabulary.ts';
 
 export * from './file-folders.ts';
@@ -26,17 +26,7 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /** The pages whose visits are counted, by their screens. */
-export const VISITED_PAGES = [
-  'home',
-  'articles',
-  'article',
-  'content',
-  'gallery',
-  'album',
-  'videos',
-  'contact',
-  'search',
-] as const;
+export const VISITED_PAGES = ['home', ...ROUTES_OF_KINDS, 'contact', 'search'] as const;
 export type VisitedPage = (typeof VISITED_PAGES)[number];
 
 /** What visits are counted by: their page, the host that they came from, and what they clicked to donate. */
@@ -59,7 +49,7 @@ export type DonateClick = keyof typeof DONATE_CLICKS;
 export const REVISION_KINDS = [...ITEM_KINDS, 'settings', 'donation', 'campaign', 'menu', 'home'] as const;
 
 /** What a search finds beside items: the lists of categories, by their types, the pages without an entry in the menu, and links. */
-export const SEARCHED_SCREENS = ['articles', 'gallery', 'videos', 'contact', 'privacy', 'home', 'link'] as const;
+export const SEARCHED_SCREENS = [...LIST_ROUTES, 'contact', 'privacy', 'home', 'link'] as const;
 
 /**
  * A language of an item compared with the other one: there is no text in it, or the other one changed after this one was
@@ -146,7 +136,9 @@ export const AUDIT_SOURCES = {
 } as const;
 export type AuditSource = keyof typeof AUDIT_SOURCES;
 
-export const CATEGORY_TYPES: readonly CategoryType[] = namesOf(MENU_TYPE);
+export const CATEGORY_TYPES: readonly CategoryType[] = namesOf(MENU_TYPE).toSorted(
+  (one, other) => MENU_TYPE[one] - MENU_TYPE[other],
+);
 
 /** What an entry of the menu without content of its own can lead to, besides an address. */
 export const MENU_TARGETS = ['category', ...ADDRESSED_KINDS, 'home', 'contact'] as const;

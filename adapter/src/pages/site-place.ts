@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { allRoutes as routes } from '../../../cms/contract/all-routes.ts';
 import { LISTED_KINDS, routeOfCategory } from '../../../cms/contract/kinds/kinds.ts';
 import type { SitePlace } from '../../../cms/contract/requests/site.ts';
-import { anchorOfBlock, PAGE_SIZE } from '../../../cms/contract/screens.ts';
+import { anchorOfBlock } from '../../../cms/contract/screens.ts';
 import { CONTACT_BLOCK } from '../../../cms/contract/visitors-vocabulary.ts';
 import { CATEGORY_TYPES, LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 
@@ -33,7 +33,7 @@ const addressesOf = (kind: (typeof LISTED_KINDS)[number]): Addresses => ({
   read: inCategory((lang, category, { number, itemsBefore = 0 }) =>
     'route' in kind
       ? routes[kind.route](lang, category, number)
-      : routes[kind.list](lang, category, Math.floor(itemsBefore / PAGE_SIZE[kind.plural]) + 1),
+      : routes[kind.list](lang, category, Math.floor(itemsBefore / kind.pageSize) + 1),
   ),
   edit: inCategory((lang, category, { number }) => routes[`${kind.name}Editor`](lang, category, number)),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { dateInput, dateReply, flagReply, id, lang, line, listOf, searched } from '../fields.ts';
+import { article } from '../kinds/article.ts';
 import { localized, localizedNames } from '../languages.ts';
 import { LIMITS, REQUEST_LIMITS } from '../limits.ts';
 import { call, forwardedCall } from './call.ts';
@@ -12,7 +13,7 @@ export const COUNTER_DETAILS = ['countDetails1', 'countDetails2', 'countDetails3
 export const counters = call({
   path: '/api/home/Counters',
   access: 'anyone',
-  cacheTags: ['site-setting', 'article', 'category'],
+  cacheTags: ['site-setting', article.name, 'category'],
   data: z.array(
     z.object({
       /** As in the home page's block of numbers. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { bankCodeOf, line, lines, link, listOf, machineLine, requiredLine, version } from '../fields.ts';
+import { article } from '../kinds/article.ts';
 import { type FieldIn, localized, localizedNames } from '../languages.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
 import { WAY_KINDS } from '../vocabulary.ts';
@@ -33,7 +34,7 @@ export type Way = z.infer<typeof way>;
 export const donation = call({
   path: '/api/home/Donation',
   access: 'anyone',
-  cacheTags: ['donation', 'site-setting', 'campaign', 'article', 'category', 'file'],
+  cacheTags: ['donation', 'site-setting', 'campaign', article.name, 'category', 'file'],
   data: z.object({
     ways: z.array(way),
     amounts: z.array(z.object({ money: z.string(), text: z.string() })),

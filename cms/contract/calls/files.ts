@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { fileName, focalPoint, lang, lines, listOf, requestId, typed } from '../fields.ts';
 import { isBin, isPlainName, isUserFolder, newName } from '../file-names.ts';
+import { kindsWith } from '../kinds/kinds.ts';
 import { inEachLanguage } from '../languages.ts';
 import { CALL_BODIES, LIMITS, REQUEST_LIMITS, UPLOAD_LENGTH } from '../limits.ts';
 import { typedName } from '../typed-text.ts';
@@ -51,7 +52,7 @@ export const folderContent = forwardedCall({
 export const folderNew = forwardedCall({
   path: '/api/filemanager/FolderNew',
   access: 'draft',
-  invalidates: ['album'],
+  invalidates: kindsWith('folder'),
   payload: z.object({ parent: folder, folder: nameToStore, requestId }).check(
     z.refine(({ parent, folder: name }) => isUserFolder(`${parent.replace(/\/$/, '')}/${name}`), {
       error: INVALID,

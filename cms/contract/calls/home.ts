@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { fileAddress, flagReply, forDisplay, imageInfo, listOf, maxText, version } from '../fields.ts';
+import { album } from '../kinds/album.ts';
+import { article } from '../kinds/article.ts';
+import { contentBlock } from '../kinds/content-block.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER } from '../limits.ts';
 import { isBlank } from '../line-text.ts';
 import { MENU_TYPE } from '../visitors-vocabulary.ts';
@@ -61,7 +64,7 @@ export type HomeBlock = z.infer<typeof homeBlock>;
 export const homePageContents = call({
   path: '/api/home/HomePageContents',
   access: 'anyone',
-  cacheTags: ['home', 'article', 'campaign', 'album', 'content-block', 'category', 'site-setting', 'file'],
+  cacheTags: ['home', article.name, 'campaign', album.name, contentBlock.name, 'category', 'site-setting', 'file'],
   payload: z.object({ forDisplay }),
   data: z.array(homeBlock),
 });

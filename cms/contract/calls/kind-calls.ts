@@ -108,7 +108,7 @@ interface OwnReplies {
 }
 
 type Own<Of extends OwnReplies, Part extends keyof OwnReplies, None = unknown> =
-  Of extends Record<Part, infer Has> ? Has : None;
+  Of extends Record<Part, infer Has extends Shape> ? Has : None;
 
 type Listed<Of extends Fields> = Pick<Of, NamesOf<Of, { isListed: true }>>;
 type CardShape<K extends Kind, Of extends OwnReplies> = typeof itemCard &

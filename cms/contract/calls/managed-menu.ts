@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { flagReply, id, lang, link, listOf, requestId, requiredLine, searched, version } from '../fields.ts';
+import { article } from '../kinds/article.ts';
 import { ADDRESSED_KINDS } from '../kinds/kinds.ts';
 import { localized } from '../languages.ts';
 import { CALL_BODIES, LIMITS, MAX_INTEGER, REQUEST_LIMITS } from '../limits.ts';
@@ -121,7 +122,7 @@ export const menuTargets = forwardedCall({
   path: '/api/manager/MenuTargets',
   access: 'publish',
   payload: z.object({
-    kind: z._default(z.enum(ADDRESSED_KINDS, INVALID), 'article'),
+    kind: z._default(z.enum(ADDRESSED_KINDS, INVALID), article.name),
     ids: z._default(listOf(id, REQUEST_LIMITS.rows), []),
     search: searched,
   }),

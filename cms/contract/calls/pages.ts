@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { asDraft, detailLanguages, forDisplay, html, id, requestId, saved, version } from '../fields.ts';
+import { contentBlock } from '../kinds/content-block.ts';
+import { page } from '../kinds/page.ts';
 import { CALL_BODIES } from '../limits.ts';
 import { call } from './call.ts';
 
@@ -18,7 +20,7 @@ const pageExtra = z.object(detailLanguages);
 export const pageHtml = call({
   path: '/api/home/PageHtml',
   access: 'anyone',
-  cacheTags: ['page', 'category', 'file', 'site-setting'],
+  cacheTags: [page.name, 'category', 'file', 'site-setting'],
   payload: z.object({ catId: id, forDisplay }),
   data: pageHtmlData,
   extra: pageExtra,
@@ -28,7 +30,7 @@ export const pageHtml = call({
 export const contentHtml = call({
   path: '/api/home/ContentHtml',
   access: 'anyone',
-  cacheTags: ['content-block', 'file', 'site-setting'],
+  cacheTags: [contentBlock.name, 'file', 'site-setting'],
   payload: z.object({ id, forDisplay }),
   data: pageHtmlData,
   extra: pageExtra,
@@ -41,8 +43,8 @@ export const pageContentSave = call({
   path: '/api/manager/PageContentSave',
   access: 'edit',
   body: CALL_BODIES.long,
-  invalidates: ['page', 'content-block'],
-  form: 'page',
+  invalidates: [page.name, contentBlock.name],
+  form: page.name,
   payload: z.object({ page: pageInput, isContentBlock: z._default(z.boolean(), false), requestId }),
   data: saved,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { id, saved } from '../fields.ts';
-import { REVISION_KINDS } from '../vocabulary.ts';
+import { ITEM_KINDS, REVISION_KINDS } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
 const kind = z.enum(REVISION_KINDS, ERROR_KEY.invalid);
@@ -34,18 +34,7 @@ export const revisionLoad = forwardedCall({
 export const revisionRestore = forwardedCall({
   path: '/api/manager/RevisionRestore',
   access: 'edit',
-  invalidates: [
-    'article',
-    'video',
-    'album',
-    'page',
-    'content-block',
-    'site-setting',
-    'donation',
-    'campaign',
-    'category',
-    'home',
-  ],
+  invalidates: [...ITEM_KINDS, 'site-setting', 'donation', 'campaign', 'category', 'home'],
   payload: z.object({ revisionId: id }),
   data: saved,
 });

@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../errors.ts';
 import { dateReply, flagReply, itemsPerPage, lang, line, listOf, page } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { searchedWords } from '../search-words.ts';
-import { SEARCH_KINDS, SEARCHED_SCREENS } from '../vocabulary.ts';
+import { ITEM_KINDS, SEARCH_KINDS, SEARCHED_SCREENS } from '../vocabulary.ts';
 import { call, forwardedCall } from './call.ts';
 
 const kind = z.enum(SEARCH_KINDS, ERROR_KEY.invalid);
@@ -51,18 +51,7 @@ export type SearchResult = z.infer<typeof result>;
 export const search = call({
   path: '/api/home/Search',
   access: 'anyone',
-  cacheTags: [
-    'article',
-    'page',
-    'album',
-    'video',
-    'category',
-    'file',
-    'content-block',
-    'donation',
-    'home',
-    'site-setting',
-  ],
+  cacheTags: [...ITEM_KINDS, 'category', 'file', 'donation', 'home', 'site-setting'],
   isFreeText: true,
   payload: z.object({
     search: z._default(words, ''),

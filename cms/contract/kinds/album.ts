@@ -1,10 +1,12 @@
 import { LIMITS } from '../limits.ts';
+import { ADDRESSES } from './addresses.ts';
 import { image, showTime, title } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
 export const album = {
   name: 'album',
   plural: 'albums',
+  ...ADDRESSES.album,
   labels: {
     one: 'FILES.KIND_ALBUM',
     all: 'BIN.ALBUMS',
@@ -12,11 +14,9 @@ export const album = {
     new: 'ALBUM_FORM.NEW',
     edit: 'ALBUM_FORM.EDIT',
   },
-  categories: ['gallery', 'album'],
   isListed: true,
   hasEditorTab: false,
-  route: 'album',
-  list: 'gallery',
+  help: { editor: 'albums', preview: 'albums' },
   fields: {
     title,
     pictureOrder: { type: 'names', label: 'ALBUM_FORM.ORDER' },

@@ -1,10 +1,12 @@
 import { LIMITS } from '../limits.ts';
+import { ADDRESSES } from './addresses.ts';
 import { html, image, showInHome, showTime, title } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
 export const article = {
   name: 'article',
   plural: 'articles',
+  ...ADDRESSES.article,
   labels: {
     one: 'FILES.KIND_ARTICLE',
     all: 'BIN.ARTICLES',
@@ -12,12 +14,10 @@ export const article = {
     new: 'ARTICLE_FORM.NEW',
     edit: 'ARTICLE_FORM.EDIT',
   },
-  categories: ['articles'],
   isListed: true,
   hasEditorTab: true,
-  route: 'article',
-  list: 'articles',
   importedAs: 'post',
+  help: { editor: 'articles', preview: 'articles#preview' },
   fields: {
     title: { ...title, min: LIMITS.title.min },
     author: {

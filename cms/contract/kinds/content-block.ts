@@ -6,13 +6,13 @@ import type { Kind } from './kind.ts';
 export const contentBlock = {
   name: 'content-block',
   plural: 'content-blocks',
+  types: {},
   labels: {
     one: 'FILES.KIND_BLOCK',
     all: 'BIN.BLOCKS',
     add: 'ADMIN.ADD_TEXT',
     edit: 'CONTENT_FORM.EDIT_BLOCK',
   },
-  categories: [],
   isListed: false,
   hasEditorTab: true,
   needed: CONTACT_BLOCK,

@@ -1,4 +1,4 @@
-import type { publicRoutes } from '../routes.ts';
+import type { publicRoutes, TextSet } from '../routes.ts';
 import type { MENU_TYPE } from '../visitors-vocabulary.ts';
 import type { Fields } from './field.ts';
 
@@ -19,13 +19,19 @@ export interface Kind {
     readonly new?: string;
     readonly edit: string;
   };
-  /** The types of the categories that its items stand in, the usual one first. */
-  readonly categories: readonly CategoryType[];
+  /** The types of the categories that its items stand in, the usual one first, with their numbers in the menu's calls. */
+  readonly types: { readonly [Type in CategoryType]?: number };
   /** Whether categories list its items, which people make, own, move and delete; others belong to a place of the site. */
   readonly isListed: boolean;
   /** The public route of an item, and of the list of its category; what has no page of its own has none. */
   readonly route?: keyof typeof publicRoutes;
   readonly list?: keyof typeof publicRoutes;
+  /** The texts of the screen of an item. */
+  readonly texts?: readonly TextSet[];
+  /** How many items a page of the list shows (spec §9). */
+  readonly pageSize?: number;
+  /** Where the manual speaks of its editor and its preview: a page of docs/manual/{language}, or a section of one. */
+  readonly help?: { readonly editor: string; readonly preview: string };
   /** Which entries of other systems become items of this kind: their posts, or their pages. */
   readonly importedAs?: 'post' | 'page';
   /** The number of the item that the site leads to by itself, and that therefore stays visible. */

@@ -1,7 +1,8 @@
 import { album } from './album.ts';
 import { article } from './article.ts';
 import { contentBlock } from './content-block.ts';
-import type { Field } from './field.ts';
+import type { Field, FieldType } from './field.ts';
+import type { CategoryType } from './kind.ts';
 import { page } from './page.ts';
 import { video } from './video.ts';
 
@@ -42,6 +43,12 @@ export const kindImportedAs = <Role extends 'post' | 'page'>(role: Role) =>
 
 export const isListed = (name: string): name is ListedKind => kindOf(name)?.isListed === true;
 
+/** The names of the kinds that have a field of a type. */
+export const kindsWith = (type: FieldType) =>
+  KINDS.filter(({ fields }) => Object.values<Field>(fields).some((field) => field.type === type)).map(
+    ({ name }) => name,
+  );
+
 export const ITEM_KINDS = KINDS.map(({ name }) => name);
 
 /** Those whose items have an address of their own, with their number: menus lead to them, and visits are counted. */
@@ -54,9 +61,22 @@ export const isAddressed = (name: string): name is AddressedKind => ADDRESSED_KI
 /** The public routes of lists. */
 export const LIST_ROUTES = LISTED_KINDS.map(({ list }) => list);
 
+type RouteOfKind =
+  | (AnyKind extends infer K ? (K extends { list: infer List } ? List : never) : never)
+  | Routed['route'];
+type Routed = Extract<AnyKind, { route: string }>;
+
+/** The public routes of lists and items. */
+export const ROUTES_OF_KINDS = KINDS.flatMap((kind): RouteOfKind[] => [
+  ...('list' in kind ? [kind.list] : []),
+  ...('route' in kind ? [kind.route] : []),
+]);
+
+/** The types of the categories that a kind's items stand in, the usual one first. */
+export const typesOf = ({ types }: { readonly types: object }) => Object.keys(types) as CategoryType[];
+
 /** The kind of what stands in categories of a type; none for links. */
-export const kindInCategory = (type: string): AnyKind | undefined =>
-  KINDS.find(({ categories }) => categories.some((one) => one === type));
+export const kindInCategory = (type: string): AnyKind | undefined => KINDS.find(({ types }) => type in types);
 
 /** The public route of what categories of a type show: their list, or what stands in the place of one. */
 export function routeOfCategory(type: string) {

@@ -1,4 +1,5 @@
 import { DONATE_CATEGORY } from '../visitors-vocabulary.ts';
+import { ADDRESSES } from './addresses.ts';
 import { html } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
@@ -6,16 +7,15 @@ import type { Kind } from './kind.ts';
 export const page = {
   name: 'page',
   plural: 'pages',
+  ...ADDRESSES.page,
   labels: {
     one: 'FILES.KIND_PAGE',
     all: 'BIN.PAGES',
     add: 'ADMIN.ADD_TEXT',
     edit: 'CONTENT_FORM.EDIT',
   },
-  categories: ['page'],
   isListed: false,
   hasEditorTab: false,
-  route: 'content',
   importedAs: 'page',
   needed: DONATE_CATEGORY,
   fields: {

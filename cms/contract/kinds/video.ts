@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { ADDRESSES } from './addresses.ts';
 import { image, showInHome, showTime, title } from './common-fields.ts';
 import type { Kind } from './kind.ts';
 
@@ -6,6 +7,7 @@ import type { Kind } from './kind.ts';
 export const video = {
   name: 'video',
   plural: 'videos',
+  ...ADDRESSES.video,
   labels: {
     one: 'FILES.KIND_VIDEO',
     all: 'BIN.VIDEOS',
@@ -13,10 +15,9 @@ export const video = {
     new: 'VIDEO_FORM.NEW',
     edit: 'VIDEO_FORM.EDIT',
   },
-  categories: ['videos'],
   isListed: true,
   hasEditorTab: false,
-  list: 'videos',
+  help: { editor: 'albums#videos', preview: 'albums#videos' },
   fields: {
     link: {
       type: 'film',

@@ -96,8 +96,7 @@ export async function moveContent(strapi: Core.Strapi, from: Place, to: Place): 
 }
 
 /** Whether categories of a type show a list of items, or one of them, at an address that begins with the type's name. */
-const hasList = (type: CategoryType) =>
-  KINDS.some(({ isListed, categories }) => isListed && categories.some((one) => one === type));
+const hasList = (type: CategoryType) => KINDS.some(({ isListed, types }) => isListed && type in types);
 
 /**
  * Where the addresses in a category lead after its content has moved: those of the items by one rule for all of them, and

@@ -35,7 +35,7 @@ export async function findOwningCategory(
   number: number,
 ): Promise<OwningCategory | null> {
   if (type.numberOf === undefined) return null;
-  const where = { number, type: { $in: [...(type.item?.categories ?? [])] } };
+  const where = { number, type: { $in: Object.keys(type.item?.types ?? {}) } };
   return strapi.db
     .query('api::category.category')
     .findOne({ select: ['id', 'documentId', 'number', 'titleAr', 'titleEn'], where });

@@ -4,6 +4,7 @@ import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { album } from '../../../contract/kinds/album';
 import { article } from '../../../contract/kinds/article';
 import type { Kind } from '../../../contract/kinds/kind';
+import { typesOf } from '../../../contract/kinds/kinds';
 import type { CategoryType } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
 import { populateZone } from '../documents/snapshots';
@@ -37,8 +38,8 @@ const { blocks: ZONE = {} } = contentType(HOME).zones;
 
 /** The types of categories of which a block lists one. */
 export const LISTED_CATEGORIES: Readonly<Record<string, readonly CategoryType[]>> = Object.fromEntries(
-  Object.entries(LISTED_KIND).flatMap(([uid, { categories }]) =>
-    ZONE[uid]?.relations.includes('category') ? [[uid, categories]] : [],
+  Object.entries(LISTED_KIND).flatMap(([uid, kind]) =>
+    ZONE[uid]?.relations.includes('category') ? [[uid, typesOf(kind)]] : [],
   ),
 );
 

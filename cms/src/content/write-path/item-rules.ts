@@ -3,7 +3,7 @@ import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isUserFolder } from '../../../contract/file-names';
 import { contentBlock } from '../../../contract/kinds/content-block';
 import type { FieldType } from '../../../contract/kinds/field';
-import { KINDS } from '../../../contract/kinds/kinds';
+import { KINDS, typesOf } from '../../../contract/kinds/kinds';
 import { isBlank } from '../../../contract/line-text';
 import { videoOfAddress } from '../../../contract/video-address';
 import type { CategoryType, ItemKind } from '../../../contract/vocabulary';
@@ -16,7 +16,7 @@ import { homeShowsBlock } from './home-rules';
 
 /** The types of categories whose screens list a type of items. */
 export const CATEGORIES_OF: Readonly<Record<string, readonly CategoryType[]>> = Object.fromEntries(
-  KINDS.filter(({ categories }) => categories.length > 0).map(({ name, categories }) => [itemUid(name), categories]),
+  KINDS.filter((kind) => typesOf(kind).length > 0).map((kind) => [itemUid(kind.name), typesOf(kind)]),
 );
 
 interface Category {

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
 import { LISTED_KINDS } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
-import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -66,10 +65,10 @@ interface AddPlace {
 }
 
 /** The type of the categories to which items of a kind are added. */
-const typeOf = ({ categories: [usual] }: (typeof LISTED_KINDS)[number]): number => MENU_TYPE[usual];
+const typeOf = ({ types }: (typeof LISTED_KINDS)[number]) => Object.values<number>(types)[0];
 
 /** What can be added to a category of a type of the menu; nothing where its items are added elsewhere. */
-const addPlaceIn = (lang: Lang, type: number, catId: number, title: string): AddPlace[] =>
+const addPlaceIn = (lang: Lang, type: number | undefined, catId: number, title: string): AddPlace[] =>
   LISTED_KINDS.filter((kind) => typeOf(kind) === type).map(({ name, labels, hasEditorTab }) => ({
     label: labels.add,
     title,
@@ -78,7 +77,7 @@ const addPlaceIn = (lang: Lang, type: number, catId: number, title: string): Add
   }));
 
 /** The category whose items a place shows, with the type that the menu gives such a category. */
-function categoryOfPlace(place: string): { type: number; catId: number } | undefined {
+function categoryOfPlace(place: string): { type: number | undefined; catId: number } | undefined {
   for (const kind of LISTED_KINDS) {
     const shown = [
       paths[kind.list],

@@ -1,5 +1,5 @@
 import type { AlbumCard as Album } from 'contract/calls/albums';
-import { PAGE_SIZE } from 'contract/screens';
+import { ADDRESSES } from 'contract/kinds/addresses';
 import { type CardProps, listOfKind } from '../../items/list-of-kind.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard } from '../../ui/cards.tsx';
@@ -10,7 +10,7 @@ const Card = ({ item, ...shown }: CardProps<Album>) => <AlbumCard album={item} h
 export const { loader, Component } = listOfKind({
   route: paths.gallery,
   query: albumsQuery,
-  size: PAGE_SIZE.albums,
+  size: ADDRESSES.album.pageSize,
   texts: { count: 'GALLERY.ALBUMS', empty: 'GALLERY.EMPTY' },
   grid: 'tiles',
   Card,

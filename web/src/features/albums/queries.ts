@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { PAGE_SIZE } from 'contract/screens';
+import { ADDRESSES } from 'contract/kinds/addresses';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
 
 export const albumsQuery = (lang: Lang, catId: number, page: number) =>
-  apiQuery('/api/home/Albums', lang, { catId, page, itemsPerPage: PAGE_SIZE.albums });
+  apiQuery('/api/home/Albums', lang, { catId, page, itemsPerPage: ADDRESSES.album.pageSize });
 
 /** An album with its pictures; without an id the newest of the category. */
 export const albumQuery = (lang: Lang, catId: number, albumId: number | undefined) =>

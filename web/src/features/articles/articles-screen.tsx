@@ -1,5 +1,5 @@
 import type { ArticleCard as Article } from 'contract/calls/articles';
-import { PAGE_SIZE } from 'contract/screens';
+import { ADDRESSES } from 'contract/kinds/addresses';
 import { editableText } from '../../forms/inline/article-text.tsx';
 import { type CardProps, listOfKind } from '../../items/list-of-kind.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -13,7 +13,7 @@ const Card = ({ item, ...shown }: CardProps<Article>) => (
 export const { loader, Component } = listOfKind({
   route: paths.articles,
   query: articlesQuery,
-  size: PAGE_SIZE.articles,
+  size: ADDRESSES.article.pageSize,
   texts: { count: 'ARTICLES.COUNT', empty: 'ARTICLES.EMPTY' },
   grid: 'cards',
   Card,

@@ -1,11 +1,11 @@
-import { PAGE_SIZE } from 'contract/screens';
+import { ADDRESSES } from 'contract/kinds/addresses';
 import type { Params } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { routeId } from '../../lib/loader.ts';
 
 export const articlesQuery = (lang: Lang, catId: number, page: number) =>
-  apiQuery('/api/home/Articles', lang, { catId, page, itemsPerPage: PAGE_SIZE.articles });
+  apiQuery('/api/home/Articles', lang, { catId, page, itemsPerPage: ADDRESSES.article.pageSize });
 
 /** An article to be displayed; without an id the newest of the category. */
 export const articleQuery = (lang: Lang, catId: number, articleId?: number) =>

@@ -4,7 +4,6 @@ import { album } from 'contract/kinds/album';
 import { article } from 'contract/kinds/article';
 import type { Kind } from 'contract/kinds/kind';
 import { LIMITS } from 'contract/limits';
-import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
 import {
   ChartNoAxesColumn,
@@ -88,7 +87,7 @@ const CATEGORY = {
 } as const;
 
 /** The types of the categories that list items of a kind. */
-const typesOf = ({ categories }: Kind) => categories.map((type) => MENU_TYPE[type]);
+const typesOf = ({ types }: Kind) => Object.values(types);
 
 const OF_ARTICLES = {
   ...CATEGORY,

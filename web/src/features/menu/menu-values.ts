@@ -43,7 +43,7 @@ export const TYPE_NAMES = Object.fromEntries(
 
 /** The types of categories that show the content of a type. */
 export function typesLike(type: MenuEntry['type']): readonly MenuEntry['type'][] {
-  const types = KINDS.map(({ categories }) => categories.map((name) => MENU_TYPE[name]));
+  const types = KINDS.map((kind) => Object.values<MenuEntry['type']>(kind.types));
   return types.find((alike) => alike.some((one) => one === type)) ?? [type];
 }
 

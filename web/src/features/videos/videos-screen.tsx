@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from 'contract/screens';
+import { ADDRESSES } from 'contract/kinds/addresses';
 import { listOfKind } from '../../items/list-of-kind.tsx';
 import { paths } from '../../lib/paths.ts';
 import { videosQuery } from './queries.ts';
@@ -10,7 +10,7 @@ export { Card };
 export const { loader, Component } = listOfKind({
   route: paths.videos,
   query: videosQuery,
-  size: PAGE_SIZE.videos,
+  size: ADDRESSES.video.pageSize,
   texts: { count: 'VIDEOS.COUNT', empty: 'VIDEOS.EMPTY' },
   grid: 'cards',
   Card,

@@ -1,6 +1,5 @@
 import type { MenuItem } from 'contract/calls/menu';
 import { kindOf } from 'contract/kinds/kinds';
-import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { BinKind } from 'contract/vocabulary';
 
 /** The entries of the menu on all of its levels, in its order. */
@@ -10,6 +9,6 @@ export const everyCategory = (menu: readonly MenuItem[]): MenuItem[] =>
 /** The categories that list items of a kind. */
 export function categoriesFor(name: BinKind, menu: readonly MenuItem[]): MenuItem[] {
   const kind = kindOf(name);
-  const types = kind?.isListed ? kind.categories.map((type) => MENU_TYPE[type]) : [];
+  const types = kind?.isListed ? Object.values<number>(kind.types) : [];
   return everyCategory(menu).filter(({ type }) => types.some((one) => one === type));
 }

@@ -239,9 +239,8 @@ export default function search({ strapi }: { strapi: Core.Strapi }) {
   /** The page of its category's list that shows a visible item; 0 for what has an address of its own. */
   async function pageOf(type: ContentType, { locale, ...row }: SearchedRow): Promise<number> {
     if (type.item?.route !== undefined) return 0;
-    const sizes: Readonly<Record<string, number>> = PAGE_SIZE;
     const before = await countBefore(strapi, type, locale, row);
-    return Math.floor(before / (sizes[type.pluralName] ?? PAGE_SIZE.default)) + 1;
+    return Math.floor(before / (type.item?.pageSize ?? PAGE_SIZE.default)) + 1;
   }
 
   /** Whether a picture is still in an album's folder; the caption of another one is not shown. */
