@@ -8,6 +8,7 @@ import { STATUS } from '../../../cms/contract/status.ts';
 import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { CmsUnavailable, isCutOff, notJson, overloaded, replyToError } from '../errors.ts';
+import { withIsolatedList } from '../html/left-to-right.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
 import { tokenInHeader } from '../http/large-bodies.ts';
@@ -166,7 +167,7 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: Regis
       });
       if (seesHidden(session)) {
         const { body } = await parsed.answer(session, callerOf(request));
-        return sendStored(request, reply, { value: storeReply(body) });
+        return sendStored(request, reply, { value: storeReply(withIsolatedList(body)) });
       }
       const found = handler.call.isFreeText
         ? findFreeText(handler, parsed, request, options)
@@ -182,7 +183,7 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: Regis
       parsed.answer(session, callerOf(request)),
     );
     cacheInvalidation.apply(change);
-    return body;
+    return withIsolatedList(body);
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolated, partsOfText, withIsolatedTexts } from './left-to-right.ts';
+import { isolated, partsOfText, withIsolatedList, withIsolatedTexts } from './left-to-right.ts';
 import SAMPLES from './left-to-right-samples.json' with { type: 'json' };
 
 const runsOf = (text: string) => partsOfText(text).filter(({ tel, direction }) => tel !== '' || direction);
@@ -49,4 +49,12 @@ it('a reply has them in its plain texts alone', () => {
     title: 'خط \u206602-296-1234\u2069',
     list: [{ name: 'من \u20661-2\u2069' }],
   });
+});
+
+it('a manager’s reply has them in lists, and not in what a form changes', () => {
+  const data = [{ title: 'خط 02-296-1234' }];
+  expect(withIsolatedList({ status: 0, data, extra: { itemsCount: 1 } }).data).toEqual([
+    { title: 'خط \u206602-296-1234\u2069' },
+  ]);
+  expect(withIsolatedList({ status: 0, data: data[0], extra: {} }).data).toEqual(data[0]);
 });

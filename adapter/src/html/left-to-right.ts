@@ -1,4 +1,5 @@
 import { internationalNumber, latinDigits } from '../../../cms/contract/typed-text.ts';
+import type { ReplyBody } from '../errors.ts';
 
 /**
  * Runs of a text that are read from the left in Arabic too: telephone numbers, and numbers and codes joined by hyphens.
@@ -131,3 +132,10 @@ export function withIsolatedTexts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withIsolatedTexts(entry)]));
 }
+
+/**
+ * A manager's reply, with the marks where it is a page of a list, which is only shown. Other texts are as they are stored, since forms
+ * change them.
+ */
+export const withIsolatedList = (body: ReplyBody): ReplyBody =>
+  'itemsCount' in body.extra ? withIsolatedTexts(body) : body;
