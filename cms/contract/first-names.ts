@@ -1,4 +1,5 @@
-import { type Language, localizedFrom } from './languages.ts';
+import type { Language } from './languages.ts';
+import { localizedFrom } from './localized.ts';
 
 /** The product's name, in a file of its own, so that visitors do not load it. */
 export const PRODUCT_NAME: Readonly<Record<Language, string>> = { ar: 'خير', en: 'Khayr' };

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { inEachLanguage, LANGUAGES, type Language, localized } from '../contract/languages';
+import { LANGUAGES, type Language } from '../contract/languages';
+import { inEachLanguage, localized } from '../contract/localized';
 import { CATEGORY_TYPES, CURRENCIES, WAY_KINDS } from '../contract/vocabulary';
 
 // Without a language, the small zod says of everything that it is invalid.

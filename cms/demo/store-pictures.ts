@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
-import { altColumns } from '../contract/languages';
+import { altColumns } from '../contract/localized';
 import { isDemoRemoved } from '../src/api/demo/manifest';
 import { bytesOf, makeVersions } from '../src/api/file-store/incoming-file';
 import { oneAtATime } from '../src/platform/one-at-a-time';

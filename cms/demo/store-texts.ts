@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGES, type Language } from '../contract/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/languages';
+import { inEachLanguage } from '../contract/localized';
 import type { DemoAlbum, DemoArticle, DemoArticleText, DemoContent, DemoVideo } from './content';
 
 export type CategoryIds = ReadonlyMap<number, string>;

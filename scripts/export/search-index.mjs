@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inEachLanguage } from '../../cms/contract/languages.ts';
+import { inEachLanguage } from '../../cms/contract/localized.ts';
 import { readBuilt } from '../stack/route-table.ts';
 import { ROOT } from '../stack/run.ts';
 

@@ -4,15 +4,8 @@ import { createInterface } from 'node:readline';
 import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
 import { categoryAddress, itemAddress } from '../../cms/contract/kinds/item-address.ts';
 import { KINDS as ALL_KINDS, fieldsOfKind, titleField } from '../../cms/contract/kinds/kinds.ts';
-import {
-  ANY_LANGUAGE,
-  altIn,
-  DEFAULT_LANGUAGE,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  textIn,
-  WRITING,
-} from '../../cms/contract/languages.ts';
+import { ANY_LANGUAGE, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, WRITING } from '../../cms/contract/languages.ts';
+import { altIn, textIn } from '../../cms/contract/localized.ts';
 import { ROOT } from '../stack/run.ts';
 
 /** @typedef {import('../../cms/contract/languages.ts').Language} Language */

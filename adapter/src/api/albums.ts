@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AlbumCard, type AlbumImage, albumCalls, inPictureOrder } from '../../../cms/contract/calls/albums.ts';
 import { focusOf, type Lang } from '../../../cms/contract/fields.ts';
-import { altIn } from '../../../cms/contract/languages.ts';
+import { altIn } from '../../../cms/contract/localized.ts';
 import type { FileRow } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';

@@ -1,6 +1,6 @@
 import { type CampaignCard, hasEnded } from '../../../cms/contract/calls/campaigns.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { textIn } from '../../../cms/contract/languages.ts';
+import { textIn } from '../../../cms/contract/localized.ts';
 import { type CampaignRow, campaignRows } from '../../../cms/contract/requests/site.ts';
 import { ask, type CmsClient } from '../strapi/client.ts';
 import { TEXTS } from '../texts.ts';

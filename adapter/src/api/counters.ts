@@ -6,7 +6,7 @@ import {
   counters,
   formOfDetails,
 } from '../../../cms/contract/calls/counters.ts';
-import { textIn } from '../../../cms/contract/languages.ts';
+import { textIn } from '../../../cms/contract/localized.ts';
 import { counterRows, visibleTitles } from '../../../cms/contract/requests/site.ts';
 import { type CallContext, type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';

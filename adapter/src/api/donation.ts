@@ -13,7 +13,7 @@ import {
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
-import { textIn } from '../../../cms/contract/languages.ts';
+import { textIn } from '../../../cms/contract/localized.ts';
 import { qrCode } from '../../../cms/contract/qr-code.ts';
 import { campaignRows, donationRows } from '../../../cms/contract/requests/site.ts';
 import { STATUS } from '../../../cms/contract/status.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COUNTER_DETAILS } from '../../../cms/contract/calls/counters.ts';
 import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
 import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
-import { localized, textIn } from '../../../cms/contract/languages.ts';
+import { localized, textIn } from '../../../cms/contract/localized.ts';
 import { type CategoryRef, categoryRef, mediaRow } from '../../../cms/contract/requests/site.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../../cms/contract/vocabulary.ts';
 import { cleanHtml } from '../html/clean-html.ts';

@@ -1,6 +1,6 @@
 import { focusOf, type ImageInfo, type Lang } from '../../../cms/contract/fields.ts';
-import { altIn } from '../../../cms/contract/languages.ts';
 import { SHARE_SIZE } from '../../../cms/contract/limits.ts';
+import { altIn } from '../../../cms/contract/localized.ts';
 import type { MediaRow } from '../../../cms/contract/requests/site.ts';
 
 /** A picture as replies carry it: its address, and what its `<img>` needs beside. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accentStyles, COLOR } from '../../../cms/contract/accent.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { securityContactUri } from '../../../cms/contract/html/safe-address.ts';
-import { inEachLanguage, textIn, textsOf } from '../../../cms/contract/languages.ts';
+import { inEachLanguage, textIn, textsOf } from '../../../cms/contract/localized.ts';
 import type { SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { DEFAULT_LANGUAGE, type Tag } from '../../../cms/contract/vocabulary.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { localizedNames } from '../../../cms/contract/languages.ts';
+import { localizedNames } from '../../../cms/contract/localized.ts';
 import { categoryRef } from '../../../cms/contract/requests/site.ts';
 import { type CmsClient, readRows } from './client.ts';
 

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { FIRST_NAMES } from '../../../cms/contract/first-names.ts';
-import { textIn } from '../../../cms/contract/languages.ts';
+import { textIn } from '../../../cms/contract/localized.ts';
 import { type CategoryRef, menuRows, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { ask, type CmsClient } from './client.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { id, itemsPerPage, lang, listOf, page, requestId, version } from '../fields.ts';
-import { inEachLanguage } from '../languages.ts';
 import { REQUEST_LIMITS } from '../limits.ts';
+import { inEachLanguage } from '../localized.ts';
 import { BIN_KINDS, ITEM_KINDS, LANGUAGES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 

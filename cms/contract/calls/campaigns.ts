@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { count, dateInput, dateReply, flag, flagReply, id, lines, saved, version } from '../fields.ts';
-import { localized } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import { localized } from '../localized.ts';
 import { CURRENCIES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { dateInput, dateReply, flagReply, id, lang, line, listOf, searched } from '../fields.ts';
 import { article } from '../kinds/article.ts';
-import { localized, localizedNames } from '../languages.ts';
 import { LIMITS, REQUEST_LIMITS } from '../limits.ts';
+import { localized, localizedNames } from '../localized.ts';
 import { call, forwardedCall } from './call.ts';
 
 /** Where the settings store what each counter counts, in the order in which they are shown. */

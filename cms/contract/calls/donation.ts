@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { bankCodeOf, line, lines, link, listOf, machineLine, requiredLine, version } from '../fields.ts';
 import { article } from '../kinds/article.ts';
-import { type FieldIn, localized, localizedNames } from '../languages.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
+import { type FieldIn, localized, localizedNames } from '../localized.ts';
 import { WAY_KINDS } from '../vocabulary.ts';
 import { call, forwardedCall } from './call.ts';
 import { campaignCard, currency, money } from './campaigns.ts';
@@ -48,7 +48,7 @@ export const donation = call({
 export const DONATION_ERROR = {
   iban: 'ERROR.IBAN_INVALID',
   swift: 'ERROR.SWIFT_INVALID',
-  /** A text that is there in another language. */
+  /** A text whose translation is there. */
   translation: 'ERROR.OTHER_LANGUAGE',
 } as const;
 

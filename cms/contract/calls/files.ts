@@ -3,8 +3,8 @@ import { ERROR_KEY } from '../errors.ts';
 import { fileName, focalPoint, lang, lines, listOf, requestId, typed } from '../fields.ts';
 import { isBin, isPlainName, isUserFolder, newName } from '../file-names.ts';
 import { kindsWith } from '../kinds/kinds.ts';
-import { inEachLanguage } from '../languages.ts';
 import { CALL_BODIES, LIMITS, REQUEST_LIMITS, UPLOAD_LENGTH } from '../limits.ts';
+import { inEachLanguage } from '../localized.ts';
 import { typedName } from '../typed-text.ts';
 import { call, forwardedCall } from './call.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { count, id, itemsPerPage, lang, line, listOf, maxText, page, requiredLine } from '../fields.ts';
-import { localized } from '../languages.ts';
 import { CALL_BODIES, LIMITS, SECOND_FACTOR_LIMITS } from '../limits.ts';
+import { localized } from '../localized.ts';
 import { ITEM_KINDS } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 

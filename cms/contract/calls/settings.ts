@@ -16,8 +16,8 @@ import {
   typed,
   version,
 } from '../fields.ts';
-import { localized } from '../languages.ts';
 import { CALL_BODIES, LIMITS } from '../limits.ts';
+import { localized } from '../localized.ts';
 import { isTimeZone } from '../text-rules.ts';
 import { typedEmail } from '../typed-text.ts';
 import { DIGITS, LANGUAGES, MONTH_NAMES } from '../vocabulary.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { lang } from '../fields.ts';
-import { inEachLanguage } from '../languages.ts';
 import { VISIT_SPANS } from '../limits.ts';
+import { inEachLanguage } from '../localized.ts';
 import { DONATE_CLICKS, namesOf, VISIT_COUNTS, VISITED_PAGES } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 

@@ -4,8 +4,8 @@ import { storedDonation } from '../calls/donation.ts';
 import { search } from '../calls/search.ts';
 import { focalPoint, id, lang, listOf } from '../fields.ts';
 import { isUnderRoot } from '../file-names.ts';
-import { altFields, localized } from '../languages.ts';
 import { LIMITS, REQUEST_LIMITS, SEARCH_LIMITS } from '../limits.ts';
+import { altFields, localized } from '../localized.ts';
 import {
   CATEGORY_TYPES,
   CURRENCIES,

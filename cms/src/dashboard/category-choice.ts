@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type Localized, localizedNames, textIn } from '../../contract/languages';
+import { type Localized, localizedNames, textIn } from '../../contract/localized';
 import { LISTED_CATEGORIES } from '../content/write-path/home-rules';
 import { CATEGORIES_OF } from '../content/write-path/item-rules';
 import { isRecord } from '../platform/requests/read-input';

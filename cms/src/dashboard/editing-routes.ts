@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { altColumns, inEachLanguage } from '../../contract/languages';
 import { LIMITS } from '../../contract/limits';
+import { altColumns, inEachLanguage } from '../../contract/localized';
 import { FILE_ROOT } from '../../contract/vocabulary';
 import { folderPaths } from '../api/file-store/renamed-files';
 import { type Ability, CREATOR, findReadable, type ReadableDocument } from '../content/documents/readable-document';

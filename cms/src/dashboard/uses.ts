@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../contract/calls/counters';
-import { type Localized, localizedNames, titlesOf } from '../../contract/languages';
+import { type Localized, localizedNames, titlesOf } from '../../contract/localized';
 import { CONTACT_BLOCK } from '../../contract/vocabulary';
 import { type Ability, checkerOf, type ReadableDocument } from '../content/documents/readable-document';
 import { populateZone } from '../content/documents/snapshots';

@@ -142,7 +142,7 @@ const feedOf = (siteUrl: string, lang: Lang, siteName: string) => ({
   title: siteName,
 });
 
-/** Readers of all other languages get the one that the site opens in. */
+/** Who reads none of the languages gets the one that the site opens in. */
 function alternatesOf({ pathIn }: PageHead, { siteUrl, site }: PageContext): Alternate[] {
   const version = (hreflang: Alternate['hreflang'], lang: Lang) => ({
     hreflang,

@@ -1,5 +1,5 @@
 import { type ItemKind as ItemName, ofKinds } from 'contract/kinds/kinds';
-import { inEachLanguage } from 'contract/languages';
+import { inEachLanguage } from 'contract/localized';
 import type { ComponentType, RefObject } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { TextKey } from '../i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type AltTexts, altTexts } from '../../../contract/languages';
+import { type AltTexts, altTexts } from '../../../contract/localized';
 import type { FramedFile } from '../../../contract/site-frame';
 
 /** A file as the Media Library has it. */

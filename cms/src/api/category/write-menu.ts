@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
-import { localizedFrom, localizedNames, textIn } from '../../../contract/languages';
+import { localizedFrom, localizedNames, textIn } from '../../../contract/localized';
 import type { Tag } from '../../../contract/vocabulary';
 import { announce } from '../../content/documents/change-tags';
 import { inTreeOrder, type MenuContent, menuVersion, readMenu } from '../../content/write-path/menu-history';

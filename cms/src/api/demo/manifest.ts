@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type Localized, localizedNames } from '../../../contract/languages';
+import { type Localized, localizedNames } from '../../../contract/localized';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import {
   isSame,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { localizedNames } from '../../../contract/languages';
+import { localizedNames } from '../../../contract/localized';
 import type { DemoAccounts } from '../../../contract/vocabulary';
 import { contentAt } from '../../content/documents/history';
 import { isFilled, isSame, type Snapshot } from '../../content/documents/snapshots';

@@ -1,7 +1,7 @@
 import { campaignForm } from '../../../contract/calls/campaigns';
 import type { FileReason } from '../../../contract/calls/imports';
-import { textIn } from '../../../contract/languages';
 import { IMPORT_LIMITS } from '../../../contract/limits';
+import { textIn } from '../../../contract/localized';
 import { STATUS } from '../../../contract/status';
 import { DONATE_CATEGORY, MENU_TYPE } from '../../../contract/visitors-vocabulary';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';

@@ -1,4 +1,4 @@
-import { fieldIn, type Localized, localized, textIn } from '../../../contract/languages';
+import { fieldIn, type Localized, localized, textIn } from '../../../contract/localized';
 import type { Language } from '../../../contract/vocabulary';
 
 export type QuickLink = Localized<'title' | 'link'>;

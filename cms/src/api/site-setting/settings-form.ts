@@ -3,7 +3,7 @@ import { detailsOfForm, formOfDetails, type StoredDetails } from '../../../contr
 import { type loadSiteSettings, settingsInput } from '../../../contract/calls/settings';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
-import { fieldIn, localizedNames } from '../../../contract/languages';
+import { fieldIn, localizedNames } from '../../../contract/localized';
 import { isEmail } from '../../../contract/text-rules';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE, DIGITS, type Language, MONTH_NAMES } from '../../../contract/vocabulary';
 import { fieldErrors, KhayrError } from '../../platform/requests/khayr-error';

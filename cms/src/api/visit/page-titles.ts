@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ADDRESSED_KINDS, type AddressedKind, isAddressed } from '../../../contract/kinds/kinds';
-import { type Localized, localizedNames, textIn } from '../../../contract/languages';
+import { type Localized, localizedNames, textIn } from '../../../contract/localized';
 import type { VisitCount } from '../../../contract/requests/reports';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { chunksOf } from '../../platform/database/chunks';

@@ -1,14 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { COLOR } from '../../../contract/accent';
-import {
-  DEFAULT_LANGUAGE,
-  fieldIn,
-  inEachLanguage,
-  LANGUAGES,
-  type Localized,
-  localizedNames,
-  textIn,
-} from '../../../contract/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../contract/languages';
+import { fieldIn, inEachLanguage, type Localized, localizedNames, textIn } from '../../../contract/localized';
 import { phoneInGroups, phoneNumber } from '../../../contract/typed-text';
 import { DEFAULT_TIME_ZONE, type Language } from '../../../contract/vocabulary';
 import { senderAddress } from '../../platform/mail/mail-server';

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, fieldIn, type Language } from '../../../contract/languages';
+import { DEFAULT_LANGUAGE, type Language } from '../../../contract/languages';
+import { fieldIn } from '../../../contract/localized';
 import names from './names.json';
 
 /** What the dashboard calls something, in each language of its interface. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ALT_FIELDS } from '../../../contract/languages';
+import { ALT_FIELDS } from '../../../contract/localized';
 import type { LanguageState, ManagedItem } from '../../../contract/requests/items';
 import type { Language } from '../../../contract/vocabulary';
 import { type ContentType, isItemType } from '../../content-types';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type Localized, textIn } from '../../../contract/languages';
+import { type Localized, localizedNames, textIn } from '../../../contract/localized';
 import type { ItemKind, Language } from '../../../contract/vocabulary';
 import { type ContentType, contentType, type ItemUid, itemUid } from '../../content-types';
 import neededItems from './needed-items.json';
@@ -38,7 +38,7 @@ export async function findOwningCategory(
   const where = { number, type: { $in: Object.keys(type.item?.types ?? {}) } };
   return strapi.db
     .query('api::category.category')
-    .findOne({ select: ['id', 'documentId', 'number', 'titleAr', 'titleEn'], where });
+    .findOne({ select: ['id', 'documentId', 'number', ...localizedNames('title')], where });
 }
 
 /** The title of the item that the site leads to, until it is saved; undefined for the others, and of a type without titles. */

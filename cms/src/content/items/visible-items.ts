@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type * as z from 'zod/mini';
-import { ALT_FIELDS, localizedNames } from '../../../contract/languages';
+import { ALT_FIELDS, localizedNames } from '../../../contract/localized';
 import type { visibleItem } from '../../../contract/requests/items';
 import type { CategoryRef } from '../../../contract/requests/site';
 import type { ItemOrder } from '../../../contract/vocabulary';

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/kinds/field';
-import { type Localized, localizedNames, textIn } from '../../../contract/languages';
+import { type Localized, localizedNames, textIn } from '../../../contract/localized';
 import { visibleText } from '../../../contract/typed-text';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/vocabulary';
 import { type ContentType, contentType, type ItemUid, itemUid } from '../../content-types';

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { siteLink } from '../../../contract/html/safe-address';
-import { DEFAULT_LANGUAGE, fieldIn } from '../../../contract/languages';
+import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { LIMITS } from '../../../contract/limits';
+import { fieldIn } from '../../../contract/localized';
 import { type CategoryType, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
 import { isOfDashboard } from '../../platform/audit/audit-log';
 import { withLock } from '../../platform/database/with-lock';

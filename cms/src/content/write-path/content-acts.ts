@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { localizedNames } from '../../../contract/languages';
+import { localizedNames } from '../../../contract/localized';
 import {
   AUDIT_KINDS,
   type AuditAction,

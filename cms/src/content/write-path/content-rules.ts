@@ -1,8 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
-import { DEFAULT_LANGUAGE, fieldIn } from '../../../contract/languages';
+import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { MAX_INTEGER } from '../../../contract/limits';
 import { isBlank } from '../../../contract/line-text';
+import { fieldIn } from '../../../contract/localized';
 import { isEmail, isRealDate, parseMoment } from '../../../contract/text-rules';
 import { ITEM_KINDS } from '../../../contract/vocabulary';
 import { CONTENT_TYPES, itemUid } from '../../content-types';

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../../contract/kinds/field';
-import { localized } from '../../../contract/languages';
 import { isBlank, lineText } from '../../../contract/line-text';
+import { localized } from '../../../contract/localized';
 import { bankCode, machineText, phoneNumber, typedEmail, typedLink, typedName } from '../../../contract/typed-text';
 import { type AttributesOfSchema, COMPONENTS, CONTENT_TYPES, type ContentType, SCHEMAS } from '../../content-types';
 import { type Input, isRecord } from '../../platform/requests/read-input';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
-import { type Localized, localizedFrom, textIn, titlesOf } from '../../../contract/languages';
+import { type Localized, localizedFrom, textIn, titlesOf } from '../../../contract/localized';
 import { inFooterOrder } from '../../../contract/requests/site';
 import type { CategoryType, MenuTargetKind } from '../../../contract/vocabulary';
 import { recordAct } from '../../platform/audit/audit-log';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { fieldIn, localizedFrom } from '../../../contract/languages';
+import { fieldIn, localizedFrom } from '../../../contract/localized';
 import type { ItemKind } from '../../../contract/vocabulary';
 import { type ContentType, itemUid } from '../../content-types';
 import { type BinnedRow, binnedTypeOf, readRows, summaryOf } from '../documents/binned-rows';

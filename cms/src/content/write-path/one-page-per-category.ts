@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
-import { localizedNames, textIn } from '../../../contract/languages';
+import { localizedNames, textIn } from '../../../contract/localized';
 import { invalidData } from '../../platform/requests/khayr-error';
 import type { Change } from '../documents/change';
 import { withoutNumber } from './numbers';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../contract/calls/counters';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { isOutside, securityContactUri, siteLink } from '../../../contract/html/safe-address';
-import { type Localized, localizedNames } from '../../../contract/languages';
+import { type Localized, localizedNames } from '../../../contract/localized';
 import { isEmail, isTimeZone } from '../../../contract/text-rules';
 import { internationalNumber } from '../../../contract/typed-text';
 import { contentType } from '../../content-types';

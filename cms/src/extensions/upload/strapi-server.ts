@@ -1,4 +1,4 @@
-import { altFields } from '../../../contract/languages';
+import { altFields } from '../../../contract/localized';
 import { noteWrite } from '../../api/file-store/failed-uploads';
 import type { IncomingFile } from '../../api/file-store/incoming-file';
 import { makeVersions, reencodePicture } from '../../api/file-store/incoming-file';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ManagedFile } from '../../../contract/calls/files';
 import { type FocalPoint, focusOf } from '../../../contract/fields';
-import { ALT_FIELDS, type AltTexts, altTexts } from '../../../contract/languages';
+import { ALT_FIELDS, type AltTexts, altTexts } from '../../../contract/localized';
 import type { StoredFile } from './stored-files';
 
 export const FILES = 'plugin::upload.file';

@@ -59,7 +59,7 @@ function ViewSwitch() {
   );
 }
 
-/** The same manager screen in other languages. */
+/** The same manager screen in each further language. */
 function ManagerLanguages() {
   const { pathname, search } = useLocation();
   const place = `${placeOf(pathname)}${search}`;

@@ -9,7 +9,7 @@ import { direction, LANGUAGE_NAMES, type Lang, storeLang, useLang } from '../../
 import { paths, placeOf, publicPlace } from '../../lib/paths.ts';
 import styles from './language-links.module.css';
 
-/** The props of the links to other languages: they need a full load, since only one language's texts are loaded. */
+/** The props of the links that change the language: they need a full load, since only one language's texts are loaded. */
 export const useLanguageLinks = () =>
   languagesBeside(useLang()).map((lang) => ({
     ownName: LANGUAGE_NAMES[lang],
@@ -17,7 +17,7 @@ export const useLanguageLinks = () =>
   }));
 
 /**
- * Stores another language and loads the same page in it (spec §2). The page of an item without a text in that language
+ * Stores a language and loads the same page in it (spec §2). The page of an item without a text in that language
  * shows the one that there is, and says so; the link says it before. One whose text is hidden there has no page.
  */
 export function LanguageSwitch() {
@@ -55,7 +55,7 @@ interface TranslatedPage {
 /** A list has other pages in each language. */
 const LIST_PAGE = /^(\/(?:articles|gallery|videos)\/\d+)\/\d+/;
 
-/** The page of an address in other languages; their home where there is nothing at the address. */
+/** The page of an address in its translations; their home where there is nothing at the address. */
 export function translatedPage(pathname: string, lang: Lang, queryClient: QueryClient): TranslatedPage {
   const item = cachedItem(placeOf(pathname), lang, queryClient);
   const hasNoPage = item.isItem && (!item.extra || item.extra.isTwinHidden);

@@ -1,4 +1,4 @@
-import { inEachLanguage } from 'contract/languages';
+import { inEachLanguage } from 'contract/localized';
 import type { PageRequest } from 'contract/page';
 import { STATUS, type Status } from 'contract/status';
 import type { i18n } from 'i18next';

@@ -1,6 +1,6 @@
 import { type DonationForm, donationForm, loadDonation } from 'contract/calls/donation';
-import { localized } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
+import { localized } from 'contract/localized';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';

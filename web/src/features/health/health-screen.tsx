@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ADVICE } from 'contract/calls/site-health';
-import { WRITING } from 'contract/languages';
+import { INTERNATIONAL_LANGUAGE, WRITING } from 'contract/languages';
 import { managerRoutes } from 'contract/manager-routes';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -199,7 +199,7 @@ function Part<Name extends PartName>({ name, health }: { name: Name; health: Hea
         <p className="breakable">{inDigits(fact)}</p>
         {reason && (
           <p className="breakable">
-            {t('HEALTH.REASON')} <bdi lang="en">{reason}</bdi>
+            {t('HEALTH.REASON')} <bdi lang={INTERNATIONAL_LANGUAGE}>{reason}</bdi>
           </p>
         )}
         {advice && <p>{t(advice)}</p>}

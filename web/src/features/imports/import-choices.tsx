@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { SitePart } from 'contract/calls/imports';
-import { textIn, textInAny } from 'contract/languages';
+import { textIn, textInAny } from 'contract/localized';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

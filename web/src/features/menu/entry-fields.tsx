@@ -1,7 +1,7 @@
 import { article } from 'contract/kinds/article';
 import { isAddressed } from 'contract/kinds/kinds';
-import { fieldIn } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
+import { fieldIn } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ExternalLink, Search, Trash2 } from 'lucide-react';

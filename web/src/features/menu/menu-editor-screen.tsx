@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { loadMenu, type MenuForm, menuForm } from 'contract/calls/managed-menu';
 import { ADDRESSED_KINDS } from 'contract/kinds/kinds';
-import { fieldIn } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
+import { fieldIn } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Plus, Signpost } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
-import { localized, localizedNames } from 'contract/languages';
+import { localized, localizedNames } from 'contract/localized';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Clash, type Side, useClashQuestion } from '../../forms/saving/conflict-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
 import type { CategoryType } from 'contract/kinds/kind';
 import { KINDS } from 'contract/kinds/kinds';
-import { type Localized, localized, textInAny, titlesOf } from 'contract/languages';
+import { type Localized, localized, textInAny, titlesOf } from 'contract/localized';
 import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TYPE } from 'contract/visitors-vocabulary';
 import { namesOf } from 'contract/vocabulary';
 import type { TFunction } from 'i18next';

@@ -1,5 +1,5 @@
 import { COLOR, OWN_COLOR, THEMES, tonesOf } from 'contract/accent';
-import { fieldIn } from 'contract/languages';
+import { fieldIn } from 'contract/localized';
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';

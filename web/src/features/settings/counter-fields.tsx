@@ -1,6 +1,6 @@
 import { hasNoDetails, NO_DETAILS } from 'contract/calls/counters';
-import { textIn } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
+import { textIn } from 'contract/localized';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Control, Controller, useController, useWatch } from 'react-hook-form';

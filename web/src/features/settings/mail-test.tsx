@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { testMailForm } from 'contract/calls/mail';
+import { INTERNATIONAL_LANGUAGE } from 'contract/languages';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,7 +98,7 @@ function MailOutcome({ outcome: { fault, answer }, to }: { outcome: Outcome; to:
       {answer !== '' && (
         <>
           <p>{t('SETUP.MAIL_ANSWER')}</p>
-          <p className={styles.code} dir="ltr" lang="en">
+          <p className={styles.code} dir="ltr" lang={INTERNATIONAL_LANGUAGE}>
             {answer}
           </p>
         </>

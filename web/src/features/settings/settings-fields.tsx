@@ -1,7 +1,7 @@
 import { counterDetails } from 'contract/calls/counters';
 import { siteCodeIn } from 'contract/calls/settings';
-import { inEachLanguage } from 'contract/languages';
 import { LIMITS } from 'contract/limits';
+import { inEachLanguage } from 'contract/localized';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

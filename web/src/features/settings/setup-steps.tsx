@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { testMailForm } from 'contract/calls/mail';
 import { DEFAULT_TIME_ZONE, FIRST_NAMES, settingsInput } from 'contract/calls/settings';
-import { localized, localizedNames } from 'contract/languages';
+import { localized, localizedNames } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';

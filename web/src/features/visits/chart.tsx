@@ -1,4 +1,4 @@
-import { inEachLanguage } from 'contract/languages';
+import { inEachLanguage } from 'contract/localized';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyIn } from '../../i18n/language-key.ts';

@@ -1,4 +1,4 @@
-import { fieldIn } from 'contract/languages';
+import { fieldIn } from 'contract/localized';
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { keyIn, type LanguageKey } from '../../i18n/language-key.ts';

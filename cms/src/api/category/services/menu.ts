@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ADDRESSED_KINDS, type AddressedKind, isAddressed } from '../../../../contract/kinds/kinds';
-import { localizedNames } from '../../../../contract/languages';
+import { localizedNames } from '../../../../contract/localized';
 import type { CategoryRow as MenuCategory, MenuTarget } from '../../../../contract/requests/site';
 import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
 import { PICTURE } from '../../../content/items/visible-items';

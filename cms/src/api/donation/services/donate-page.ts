@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { StoredDonation, StoredWay } from '../../../../contract/calls/donation';
-import { localized } from '../../../../contract/languages';
+import { localized } from '../../../../contract/localized';
 import type { Snapshot } from '../../../content/documents/snapshots';
 import { type Changes, createSingleEntryService } from '../../../content/items/single-entry';
 import { shownRow } from '../../../content/preview/previewed-rows';

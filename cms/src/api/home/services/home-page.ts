@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import { contentBlock } from '../../../../contract/kinds/content-block';
-import { localizedNames } from '../../../../contract/languages';
+import { localizedNames } from '../../../../contract/localized';
 import { GALLERY_CATEGORY, type ItemOrder } from '../../../../contract/vocabulary';
 import { populateZone } from '../../../content/documents/snapshots';
 import type { Locale } from '../../../content/items/item-input';

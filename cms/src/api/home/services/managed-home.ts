@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { loadHome } from '../../../../contract/calls/home';
 import type { ChangeEvent } from '../../../../contract/changes';
 import { ERROR_KEY } from '../../../../contract/errors';
-import { type Localized, localizedNames, textIn } from '../../../../contract/languages';
 import { LIMITS } from '../../../../contract/limits';
+import { type Localized, localizedNames, textIn } from '../../../../contract/localized';
 import { type CategoryType, MENU_TYPE } from '../../../../contract/vocabulary';
 import { repairItem } from '../../../content/documents/broken-items';
 import {

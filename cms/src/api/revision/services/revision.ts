@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Revision } from '../../../../contract/calls/revisions';
-import { localized } from '../../../../contract/languages';
+import { localized } from '../../../../contract/localized';
 import { hasRight } from '../../../../contract/rights';
 import { type Language, SCHEDULE_FIELDS } from '../../../../contract/vocabulary';
 import { isSame, readDrafts, type Snapshot } from '../../../content/documents/snapshots';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { COUNTER_DETAILS } from '../../../../contract/calls/counters';
 import type { SearchResult } from '../../../../contract/calls/search';
 import { isOutside, siteLink } from '../../../../contract/html/safe-address';
-import { fieldIn } from '../../../../contract/languages';
+import { fieldIn } from '../../../../contract/localized';
 import ar from '../../../../contract/texts/ar.json';
 import en from '../../../../contract/texts/en.json';
 import privacyAr from '../../../../contract/texts/privacy.ar.json';

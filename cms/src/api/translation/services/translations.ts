@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Translation, TranslationGroup, TranslationItem } from '../../../../contract/calls/translations';
-import { type Localized, localizedNames, sourceLanguage, textIn } from '../../../../contract/languages';
+import { sourceLanguage } from '../../../../contract/languages';
+import { type Localized, localizedNames, textIn } from '../../../../contract/localized';
 import type { ItemKind, Language, TranslationState } from '../../../../contract/vocabulary';
 import { wordChanges } from '../../../../contract/word-changes';
 import { tagOfType } from '../../../content/documents/change-tags';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { VisitTotals } from '../../../../contract/calls/visits';
-import { inEachLanguage } from '../../../../contract/languages';
 import { DAY_IN_MS, VISIT_LIMITS } from '../../../../contract/limits';
+import { inEachLanguage } from '../../../../contract/localized';
 import type { VisitCount, VisitReport } from '../../../../contract/requests/reports';
 import { DONATE_CLICKS, type Language, namesOf, VISITED_PAGES } from '../../../../contract/vocabulary';
 import { siteTimeZone } from '../../../content/documents/association';
