@@ -73,7 +73,9 @@ describe.each([
   });
 
   it('are each held by a test or a command', () => {
-    expect(rows.filter(([, line, command]) => !command?.trim() && !held.has(line ?? '')).map(([, line]) => line)).toEqual([]);
+    expect(
+      rows.filter(([, line, command]) => !command?.trim() && !held.has(line ?? '')).map(([, line]) => line),
+    ).toEqual([]);
   });
 
   it('are those that tests name', () => {

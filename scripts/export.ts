@@ -14,7 +14,7 @@ async function writeSite(folder: string, from: string | undefined) {
   // Each page leaves megabytes behind that V8 would collect late: a server has little memory besides the site's.
   setFlagsFromString('--heap-growing-percent=50');
   const [{ exportSite, findSite }, { askRunningCms }] = await Promise.all([
-    import('./export/site.mjs'),
+    import('./export/site.ts'),
     import('./stack/running-cms.ts'),
   ]);
   if (from !== undefined && !URL.canParse(from)) throw new Failure(`This is no address: ${from}`);
@@ -39,7 +39,7 @@ async function writeSite(folder: string, from: string | undefined) {
 async function writeData(folder: string) {
   // It has people and their messages.
   process.umask(0o077);
-  const { exportData } = await import('./export/data.mjs');
+  const { exportData } = await import('./export/data.ts');
   let saidAt = 0;
   const { missing, dangling } = await exportData(folder, (line) => {
     if (/^\d+ of/.test(line) && Date.now() - saidAt < SAY_EVERY) return;

@@ -65,7 +65,7 @@ await runScript(async () => {
   const tally = new Tally();
   const { check, faults, vitest, playwright } = createSuites({ results, tally, signal });
   let chromium = '';
-  let starting: ReturnType<typeof import('./stack/test-stack.mjs').startTestStack> | undefined;
+  let starting: ReturnType<typeof import('./stack/test-stack.ts').startTestStack> | undefined;
   let stackEnv: Record<string, string> = {};
   const browserEnv = () => ({ ...stackEnv, ...half, CHROMIUM_PATH: chromium });
 
@@ -84,7 +84,7 @@ await runScript(async () => {
       after: ['cmsBuild', 'siteBuild'],
       run: async () => {
         // Imports packages, which a fresh clone has only by now.
-        const { startTestStack } = await import('./stack/test-stack.mjs');
+        const { startTestStack } = await import('./stack/test-stack.ts');
         starting = startTestStack(signal);
         stackEnv = { ...(await starting).env, TEST_SEED };
       },

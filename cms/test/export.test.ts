@@ -10,7 +10,7 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { list } from 'tar';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { exportData } from '../../scripts/export/data.mjs';
+import { exportData } from '../../scripts/export/data.ts';
 import { startSwift } from '../../scripts/stack/swift.ts';
 import { temporaryFolder } from '../../scripts/stack/temporary-folder.ts';
 import { DAY_IN_MS } from '../contract/limits';

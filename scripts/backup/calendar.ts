@@ -6,7 +6,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** By how much the clocks of a time zone are ahead of UTC at a time, in ms. */
 function offsetAt(time: number, timeZone: string) {
-  const format = new Intl.DateTimeFormat('en', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,10 +1,9 @@
 import path from 'node:path';
+import { LANGUAGES } from '../../cms/contract/languages.ts';
 import { Failure, runScript } from '../stack/failure.ts';
 import { readRouteTable } from '../stack/route-table.ts';
 import { ROOT } from '../stack/run.ts';
 import { managerFeatures, overruns, readBuild } from './budgets/first-load.ts';
-
-const LANGUAGES = ['ar', 'en'] as const;
 
 /** What each public page makes a first visitor load, from the build in web/dist; fails beyond the budgets. */
 await runScript(async () => {

@@ -39,7 +39,7 @@ await runScript(async () => {
   const chromium = await ensureChromium();
   await installDebianPackages(PHONE_FONTS);
   // Needs installed packages, which a fresh clone has only by now.
-  const { withTestStack } = await import('../stack/test-stack.mjs');
+  const { withTestStack } = await import('../stack/test-stack.ts');
   const folder = temporaryFolder((cleanup) => process.once('exit', cleanup));
   const place = { chromium, folder, signal };
   const table: Record<string, object> = {};

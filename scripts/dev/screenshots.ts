@@ -66,7 +66,7 @@ await runScript(async () => {
   await installAndBuild(signal);
   const chromiumPath = await installTestPrograms();
   // Needs installed packages, which a fresh clone has only by now.
-  const { withTestStack } = await import('../stack/test-stack.mjs');
+  const { withTestStack } = await import('../stack/test-stack.ts');
   await withTestStack(signal, async (env) => {
     await takeScreens({ ...env, CHROMIUM_PATH: chromiumPath }, signal);
     await takeDocumentPictures(env, chromiumPath);

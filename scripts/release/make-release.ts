@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILT_SCRIPT, searchScript } from '../export/search-index.mjs';
+import { LANGUAGES } from '../../cms/contract/languages.ts';
+import { BUILT_SCRIPT, searchScript } from '../export/search-index.ts';
 import { SHARED } from '../stack/current-release.ts';
 import { RELEASE } from '../stack/install.ts';
 import { ROOT } from '../stack/run.ts';
@@ -13,7 +14,7 @@ import { writeChecksum } from './checksum.ts';
  * packages.
  */
 const CONTENT = [
-  ...['ar', 'en'].flatMap((lang) => ['search', 'export'].map((name) => `cms/contract/texts/${name}.${lang}.json`)),
+  ...LANGUAGES.flatMap((lang) => ['search', 'export'].map((name) => `cms/contract/texts/${name}.${lang}.json`)),
   ...['README.md', 'docs', 'scripts/node.sh', 'scripts/stack/node'],
   ...['.nvmrc', '.npmrc', 'package-lock.json', 'adapter/package.json', 'cms/contract/package.json', 'web/package.json'],
   ...['adapter/dist', 'web/dist', 'web/dist-server', 'cms/dist', 'cms/demo/content', 'cms/demo/pictures'],

@@ -90,7 +90,7 @@ export async function startSwift() {
   writeFileSync(path.join(folder, 'swift.conf'), `[swift-hash]\nswift_hash_path_prefix = ${secret}\n`);
   writeFileSync(path.join(folder, 'memcache.conf'), `[memcache]\nmemcache_servers = 127.0.0.1:${memcachedPort}\n`);
 
-  const running: Set<ChildProcess> = new Set();
+  const running = new Set<ChildProcess>();
   function run(program: string, args: string[]) {
     const child = spawn(program, args, { stdio: 'ignore' });
     running.add(child);

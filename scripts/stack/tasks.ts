@@ -19,7 +19,7 @@ export interface Span {
  */
 export async function runTasks(tasks: Record<string, Task>, cores: number): Promise<Record<string, Span>> {
   const waiting = new Set(Object.keys(tasks));
-  const running: Map<string, Promise<void>> = new Map();
+  const running = new Map<string, Promise<void>>();
   const spans: Record<string, Span> = {};
   const begin = performance.now();
   let freeCores = cores;

@@ -1,4 +1,4 @@
-import { startTestStack } from '../../scripts/stack/test-stack.mjs';
+import { startTestStack } from '../../scripts/stack/test-stack.ts';
 import { test as base } from './fixtures.ts';
 
 export interface OwnSite {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { exportSite } from '../../scripts/export/site.mjs';
+import { exportSite } from '../../scripts/export/site.ts';
 import { startNginx } from '../../scripts/stack/nginx.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { startServer, startServers, stop, waitFor } from '../../stack/servers.ts';
 import { freePort, freePorts, readSettings, type Settings } from '../../stack/settings.ts';
 import { temporaryFolder } from '../../stack/temporary-folder.ts';
-import { waitForDemoPictures } from '../../stack/test-stack.mjs';
+import { waitForDemoPictures } from '../../stack/test-stack.ts';
 import { sendOk } from './http-client.ts';
 
 /** Run at the end, the last one first. */

@@ -1,15 +1,10 @@
 import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TAGS } from '../../../cms/contract/vocabulary.ts';
 import { listen } from '../../stack/settings.ts';
 
 /** Milliseconds within which an adapter on the same machine has read an event. */
 const EVENT_DELIVERY_MS = 10;
-
-/** The tags of everything that visitors see. */
-const ALL_TAGS = [
-  ...['article', 'video', 'album', 'page', 'content-block', 'category', 'home', 'site-setting'],
-  ...['donation', 'campaign', 'file', 'redirect'],
-];
 
 /**
  * A proxy between an adapter and the cms that counts requests and replaces the cms's change stream, so that the bench
@@ -17,10 +12,10 @@ const ALL_TAGS = [
  */
 export async function startCountingProxy(cmsPort: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const streams: Set<ServerResponse> = new Set();
+  const streams = new Set<ServerResponse>();
   let requestCount = 0;
 
-  const publish = (tags: string[]) => {
+  const publish = (tags: readonly string[]) => {
     for (const stream of streams) stream.write(`data: ${JSON.stringify({ tags })}\n\n`);
   };
 
@@ -49,7 +44,7 @@ export async function startCountingProxy(cmsPort: number) {
     requestCount: () => requestCount,
     /** Makes the adapter discard everything that it has cached. */
     async invalidateAll() {
-      publish(ALL_TAGS);
+      publish(TAGS);
       await wait(EVENT_DELIVERY_MS);
     },
     async stop() {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '../../../cms/contract/languages.ts';
 import { connectDatabase } from './databases.ts';
 
 /** The database of a stopped cms with the demo association. */
@@ -64,7 +65,7 @@ const PICTURES = `
 
 /**
  * Adds visible articles with their drafts, evenly over the categories of articles, exactly as the cms stores them: all
- * in Arabic, every other one in English too. The content is the same each time.
+ * in the first language, every other one in the second too. The content is the same each time.
  */
 export async function fillArticles({ dataDir, databaseUrl }: Target, count: number) {
   const db = connectDatabase(dataDir, databaseUrl);
@@ -75,8 +76,8 @@ export async function fillArticles({ dataDir, databaseUrl }: Target, count: numb
     const bindings = { ...ARTICLE_TEXTS, count, days: DAYS, first: first ?? 0, storedAt };
     await db.transaction(async (trx: typeof db) => {
       for (const publishedAt of [null, storedAt]) {
-        await trx.raw(ARTICLES(dialect.day), { ...bindings, publishedAt, locale: 'ar', step: 1 });
-        await trx.raw(ARTICLES(dialect.day), { ...bindings, publishedAt, locale: 'en', step: 2 });
+        for (const [index, locale] of LANGUAGES.entries())
+          await trx.raw(ARTICLES(dialect.day), { ...bindings, publishedAt, locale, step: index + 1 });
       }
       await trx.raw(CATEGORIES, bindings);
       for (const field of ['image', 'bigImage']) await trx.raw(PICTURES, { ...bindings, field });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '../../../cms/contract/languages.ts';
 import type { RouteTable } from '../../stack/route-table.ts';
 
 /** A chunk, style or font of the build, from Vite's manifest. */
@@ -93,7 +94,7 @@ export function readBuild(dist: string, features: ReadonlySet<string>) {
      * @param screen The screen's module, below web/.
      * @param texts The texts in the page's language, below web/.
      */
-    firstLoad(screen: string, texts: string[], lang: 'ar' | 'en'): FirstLoad {
+    firstLoad(screen: string, texts: string[], lang: Language): FirstLoad {
       const keys = new Set(['index.html', APPLICATION, screen, ...texts].flatMap((key) => [...reachOf(manifest, key)]));
       const entries = [...keys].map((key) => entryOf(manifest, key));
       const chunks = new Set(entries.map(({ file }) => file));

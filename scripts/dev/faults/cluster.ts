@@ -85,7 +85,7 @@ export async function runCluster({ newSite, onEnd, trials, report }: Context) {
 
   const token = await signIn(site);
   const acknowledged = new Acknowledged();
-  const stored: Set<string> = new Set();
+  const stored = new Set<string>();
   const problems: string[] = [];
   const over = new AbortController();
   const readers = Array.from({ length: READERS }, () => sendUntil(() => site.url, over.signal, PAUSE.read));

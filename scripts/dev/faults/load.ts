@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LANGUAGES } from '../../../cms/contract/languages.ts';
 import { median } from '../statistics.ts';
 import { Acknowledged, CATEGORY, compareStored, post, signIn, startWriters } from './clients.ts';
 import type { Context } from './run.ts';
@@ -30,7 +31,7 @@ export async function soak({ newSite, minutes, report }: Context) {
   let isOver = false;
   const read = async () => {
     for (let count = 0; !isOver; count += 1) {
-      const lang = count % 2 === 0 ? 'ar' : 'en';
+      const lang = LANGUAGES[count % LANGUAGES.length];
       await fetch(`${site.url}/${lang}/articles/${CATEGORY}/1?x=${count}`)
         .then((response) => response.text())
         .catch(() => '');

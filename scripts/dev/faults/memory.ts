@@ -16,7 +16,7 @@ export async function pressMemory({ newSite }: Context) {
   await site.start('adapter', { NODE_OPTIONS: `--max-old-space-size=${HEAP}` });
   const token = await signIn(site);
   const end = Date.now() + SECONDS * 1_000;
-  const counts: Map<number, number> = new Map();
+  const counts = new Map<number, number>();
   const client = async (number: number) => {
     for (let turn = 0; Date.now() < end; turn += 1) {
       const text = `<p>${`<b>${number} ${turn}</b> نص `.repeat(8_000)}</p>`;

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LANGUAGES } from '../../../cms/contract/languages.ts';
 import { Failure } from '../../stack/failure.ts';
 import { ensureNginx, operatorsNginx, startNginx } from '../../stack/nginx.ts';
 import { startServer, stop, waitFor } from '../../stack/servers.ts';
@@ -13,7 +14,7 @@ const CLIENTS = 16;
 const PAUSE = 2;
 /** Pages of a list: the clients ask for the same ones again and again. Behind the last they are empty. */
 const PAGES = 20;
-const ADDRESSES = ['ar', 'en'].flatMap((lang) =>
+const ADDRESSES = LANGUAGES.flatMap((lang) =>
   ['', '/contact', '/privacy', `/articles/${CATEGORY}/1`].map((place) => `/${lang}${place}`),
 );
 /** Milliseconds between looks whether an adapter is draining, and between an adapter's start and the other one's stop. */

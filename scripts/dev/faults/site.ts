@@ -67,7 +67,7 @@ export async function killAll(children: readonly ChildProcess[]) {
 /** @returns The parts answer. */
 export async function startSite({ databaseUrl = '', env = {}, dataDir, onEnd }: SiteOptions): Promise<Site> {
   const folder = dataDir ?? temporaryFolder(onEnd);
-  const running: Map<Part, ChildProcess> = new Map();
+  const running = new Map<Part, ChildProcess>();
   let isRemoved = false;
   async function remove() {
     isRemoved = true;

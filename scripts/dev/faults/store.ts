@@ -76,7 +76,7 @@ export async function stopStore({ newSite, onEnd, trials, report }: Context) {
   const token = await signIn(site);
   for (const page of PAGES) await loadPage(site.url + page, (html) => html.includes('<h1'));
   const problems: string[] = [];
-  const stored: Set<string> = new Set();
+  const stored = new Set<string>();
   let refused = 0;
   for (let trial = 0; trial < trials; trial += 1) {
     const isKill = trial % 2 === 0;

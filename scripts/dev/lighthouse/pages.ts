@@ -1,4 +1,4 @@
-import type { Lang } from '../../../cms/contract/fields.ts';
+import { LANGUAGES, type Language } from '../../../cms/contract/languages.ts';
 import { readRouteTable } from '../../stack/route-table.ts';
 import { post } from '../faults/clients.ts';
 
@@ -10,8 +10,6 @@ interface NewestIds {
   album: number;
 }
 
-const LANGUAGES: readonly Lang[] = ['ar', 'en'];
-
 /**
  * An address of every public screen, of the demo association. Which other addresses lead to it is proven where the
  * routes are declared.
@@ -19,7 +17,7 @@ const LANGUAGES: readonly Lang[] = ['ar', 'en'];
 export const publicScreens = ({
   search,
   ...routes
-}: PublicRoutes): Record<keyof PublicRoutes, (lang: Lang, newest: NewestIds) => string> => ({
+}: PublicRoutes): Record<keyof PublicRoutes, (lang: Language, newest: NewestIds) => string> => ({
   home: (lang) => routes.home(lang),
   articles: (lang) => routes.articles(lang, 7),
   article: (lang, newest) => routes.article(lang, 7, newest.article),

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, sourceLanguage } from '../../../cms/contract/languages.ts';
 import { ROOT } from '../../stack/run.ts';
 
 const callerOf = (url: string) => async (name: string, payload: object) => {
@@ -10,7 +11,7 @@ const callerOf = (url: string) => async (name: string, payload: object) => {
 };
 
 interface Reader {
-  lang: 'ar' | 'en';
+  lang: Language;
   texts: Record<string, string>;
   call: ReturnType<typeof callerOf>;
 }
@@ -64,7 +65,7 @@ const SHOTS: Shot[] = [
     act: async (page, { lang, texts }) => {
       await page.getByRole('button', { name: texts['EDITOR.SIDE_BY_SIDE'] ?? '' }).click();
       await page
-        .locator(`section[aria-label="${lang === 'ar' ? 'English' : 'العربية'}"] input`)
+        .locator(`section[aria-label="${LANGUAGE_NAMES[sourceLanguage(lang)]}"] input`)
         .first()
         .waitFor();
     },
@@ -99,7 +100,7 @@ const SHOTS: Shot[] = [
   { name: 'activity', place: 'manager/audit' },
 ];
 
-const MESSAGES = {
+const MESSAGES: Record<Language, object> = {
   ar: {
     fromName: 'ليلى حمدان',
     fromEmail: 'layla@example.org',
@@ -134,7 +135,7 @@ export async function takeManualPictures(
   const { token } = await call('/api/home/UserLogin', manager);
   for (const redirect of REDIRECTS)
     await call('/api/manager/SaveRedirect', { redirect: { id: 0, ...redirect }, token: token.hashString });
-  for (const lang of ['ar', 'en'] as const) {
+  for (const lang of LANGUAGES) {
     await call('/api/home/SendMessage', { message: { ...MESSAGES[lang], mobile: '' }, lang });
     const texts = JSON.parse(readFileSync(path.join(ROOT, 'cms/contract/texts', `manager.${lang}.json`), 'utf8'));
     const reader: Reader = { lang, texts, call: (name, payload) => call(name, { ...payload, lang }) };
@@ -167,5 +168,5 @@ export async function takeManualPictures(
       await context.close();
     }
   }
-  console.log(`• ${2 * SHOTS.length} pictures in ${path.relative(ROOT, FOLDER)}`);
+  console.log(`• ${LANGUAGES.length * SHOTS.length} pictures in ${path.relative(ROOT, FOLDER)}`);
 }

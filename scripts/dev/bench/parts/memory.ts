@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LANGUAGES } from '../../../../cms/contract/languages.ts';
 import type { Site } from '../bench-site.ts';
 import { callRequest, sendAll } from '../http-client.ts';
 import { articleCategories } from '../strapi-rest.ts';
@@ -31,7 +32,7 @@ export async function memory(site: Site): Promise<Row[]> {
     const page = index % 100 === 0 ? 1 + ((index / 100) % 200) : 1;
     return index % 2 === 0
       ? callRequest(site.url, '/api/home/Articles', { ...list, page })
-      : { url: `${site.url}/${index % 4 === 1 ? 'ar' : 'en'}`, headers: { 'accept-encoding': 'br' } };
+      : { url: `${site.url}/${LANGUAGES[(index >> 1) % LANGUAGES.length]}`, headers: { 'accept-encoding': 'br' } };
   });
   await sendAll(requests, 32);
   await wait(SETTLE_MS);

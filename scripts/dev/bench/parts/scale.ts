@@ -104,7 +104,7 @@ export async function scale(database: string, demo: Demo): Promise<Row[]> {
     console.log(`• ${database}: a site with ${size.toLocaleString('en-US')} articles`);
     sites.push(await startSized(demo, size));
   }
-  const times: Map<string, number[]> = new Map();
+  const times = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { size, calls, timeOf } of sites) {
       for (const [name, request] of calls) {

@@ -3,17 +3,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { RedirectRule } from '../../cms/contract/redirects.ts';
 import { temporaryFolder } from '../stack/temporary-folder.ts';
-import { exportSite, findSite } from './site.mjs';
+import { exportSite, findSite } from './site.ts';
 
 // What the site cannot answer is asked again after seconds.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
-/** @typedef {{ status?: number, headers?: Record<string, string>, body?: string }} Answer */
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
 
 const SITE_URL = 'https://charity.example';
-/** @type {Record<string, Answer>} */
-let answers = {};
+let answers: Record<string, Answer> = {};
 const site = createServer((request, response) => {
   const {
     status = 200,
@@ -25,7 +29,7 @@ const site = createServer((request, response) => {
 let from = '';
 let folder = '';
 
-const page = (/** @type {string} */ place, /** @type {string} */ main) =>
+const page = (place: string, main: string) =>
   `<!doctype html><html lang="ar"><head><title>t</title><link rel="canonical" href="${SITE_URL}${place}">` +
   '<style>.a{}</style><link rel="stylesheet" crossorigin href="/assets/a-1.css" disabled>' +
   '<script type="module" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script></head>' +
@@ -72,7 +76,7 @@ beforeEach(() => {
   };
 });
 
-const read = (/** @type {string} */ file) => readFile(path.join(folder, file), 'utf8');
+const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 
 it('links its pages, pictures and styles to each other, and runs no script of the site', async () => {
   const { missing } = await exportSite({ from, folder });
@@ -105,8 +109,8 @@ it('has ways to reach the association in the place of a form, and a search by th
   expect(await read('search/ar/645-62f.js')).toContain('"مدرسه":[1]');
 });
 
-/** Writes an article with a body into the export, and reads it there. @param {string} body */
-async function exportedArticle(body) {
+/** Writes an article with a body into the export, and reads it there. */
+async function exportedArticle(body: string) {
   answers['/ar/article/7/5'] = { body: page('/ar/article/7/5', `<h1>خبر</h1>${body}`) };
   const result = await exportSite({ from, folder });
   return { ...result, html: await read('ar/article/7/5/index.html') };
@@ -138,7 +142,7 @@ it('names what it has not by its address on the site', async () => {
 });
 
 it('has a page at each old address that the site redirects, also where no page names it', async () => {
-  const moved = (/** @type {string} */ location) => ({ status: 301, headers: { location } });
+  const moved = (location: string) => ({ status: 301, headers: { location } });
   Object.assign(answers, {
     '/ar/article/3/5': moved('/ar/article/7/5'),
     '/ar/article/3/5/%D8%AE%D8%A8%D8%B1': moved('/ar/article/7/5'),
@@ -149,8 +153,8 @@ it('has a page at each old address that the site redirects, also where no page n
     '/404.html': moved('/ar'),
     '/sitemap.xml': { body: `<loc>${SITE_URL}/ar/article/7/5/%D8%AE%D8%A8%D8%B1</loc>` },
   });
-  const rule = (/** @type {string} */ source, /** @type {string} */ to, match = 'exact', status = 301) =>
-    /** @type {any} */ ({ id: 1, from: source, to, match, status });
+  const rule = (source: string, to: string, match: RedirectRule['match'] = 'exact', status = 301) =>
+    ({ id: 1, from: source, to, match, status }) as RedirectRule;
   const rules = [
     rule('/article/3', '/article/7/*', 'prefix'),
     rule('/content/4', '/content/2'),

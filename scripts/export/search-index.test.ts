@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../stack/temporary-folder.ts';
-import { createSearchIndex } from './search-index.mjs';
+import { createSearchIndex } from './search-index.ts';
 
 const WORDS = Array.from({ length: 1_500 }, (_, number) => `9${1_000_000 + number}`).join(' ');
 
@@ -16,8 +16,7 @@ it('finds a word on all pages, of which only some wait in memory', async () => {
     if (number === 0) expect(existsSync(folder)).toBe(false);
   }
   expect(existsSync(folder)).toBe(true);
-  /** @type {Map<string, string>} */
-  const files = new Map();
+  const files = new Map<string, string>();
   for await (const [file, content] of index.files()) files.set(file, content);
   expect(existsSync(folder)).toBe(false);
   // The newest first.

@@ -1,25 +1,26 @@
-/**
- * The search of an exported site, in the browser: the words of its index are scripts beside the pages, so that it works from a disk
- * as well.
- */
-
-/** @typedef {import('./search-index.mjs').Entry} Entry */
+import type { Entry } from './search-index.ts';
 
 /**
- * @typedef {object} Words
- * @property {(text: string) => string[][]} formsOf The forms of each word that is searched for.
- * @property {(form: string) => boolean} isBeginning Whether longer words are found by a form.
- * @property {(form: string) => string} beginningOf The file of the index that has a form.
- * @property {number} entriesOfFile
+ * The search of an exported site, in the browser: the words of its index are scripts beside the pages, so that it works
+ * from a disk as well.
  */
+
+interface Words {
+  /** The forms of each word that is searched for. */
+  formsOf: (text: string) => string[][];
+  /** Whether longer words are found by a form. */
+  isBeginning: (form: string) => boolean;
+  /** The file of the index that has a form. */
+  beginningOf: (form: string) => string;
+  entriesOfFile: number;
+}
 
 const RESULTS = 50;
 
-/** @type {Map<string, unknown>} */
-const loaded = new Map();
+const loaded = new Map<string, unknown>();
 
-/** A file of the index; it calls this function with its name and content. @param {string} name @returns {Promise<unknown>} */
-function load(name) {
+/** A file of the index; it calls this function with its name and content. */
+function load(name: string): Promise<unknown> {
   if (loaded.has(name)) return Promise.resolve(loaded.get(name));
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -30,25 +31,22 @@ function load(name) {
   });
 }
 
-const own = /** @type {HTMLScriptElement} */ (document.currentScript);
+const own = document.currentScript as HTMLScriptElement;
 const base = own.src;
 const { lang } = document.documentElement;
-/** @type {Record<string, string>} */
-const texts = JSON.parse(own.dataset.texts ?? '{}');
+const texts: Record<string, string> = JSON.parse(own.dataset.texts ?? '{}');
 
-/**
- * The entries that have a word in one of its forms, and whether it is in their titles.
- * @param {readonly string[]} forms
- * @param {ReadonlySet<string>} beginnings
- * @param {Words} words
- */
-async function entriesOf(forms, beginnings, { isBeginning, beginningOf }) {
-  /** @type {Map<number, boolean>} */
-  const entries = new Map();
+/** The entries that have a word in one of its forms, and whether it is in their titles. */
+async function entriesOf(
+  forms: readonly string[],
+  beginnings: ReadonlySet<string>,
+  { isBeginning, beginningOf }: Words,
+) {
+  const entries = new Map<number, boolean>();
   for (const form of forms) {
     const beginning = beginningOf(form);
     if (!beginnings.has(beginning)) continue;
-    const list = /** @type {Record<string, number[]>} */ (await load(`${lang}/${beginning}`));
+    const list = (await load(`${lang}/${beginning}`)) as Record<string, number[]>;
     for (const [word, numbers] of Object.entries(list)) {
       if (word !== form && !(isBeginning(form) && word.startsWith(form))) continue;
       for (const number of numbers) {
@@ -60,25 +58,23 @@ async function entriesOf(forms, beginnings, { isBeginning, beginningOf }) {
   return entries;
 }
 
-/** The numbers of what has all words: those with all of them in the title first, then the newest. @param {string} text @param {Words} words */
-async function find(text, words) {
-  const beginnings = new Set(/** @type {string[]} */ (await load(`${lang}/beginnings`)));
+/** The numbers of what has all words: those with all of them in the title first, then the newest. */
+async function find(text: string, words: Words) {
+  const beginnings = new Set((await load(`${lang}/beginnings`)) as string[]);
   const found = await Promise.all(words.formsOf(text).map((forms) => entriesOf(forms, beginnings, words)));
   const [first, ...others] = found;
   const numbers = [...(first?.keys() ?? [])].filter((number) => others.every((entries) => entries.has(number)));
-  const inTitle = (/** @type {number} */ number) => (found.every((entries) => entries.get(number)) ? 0 : 1);
+  const inTitle = (number: number) => (found.every((entries) => entries.get(number)) ? 0 : 1);
   return numbers.sort((one, other) => inTitle(one) - inTitle(other) || one - other);
 }
 
-/** @param {string} tag @param {Partial<HTMLElement>} properties @param {...(Node | string)} children */
-function element(tag, properties, ...children) {
+function element(tag: string, properties: Partial<HTMLElement>, ...children: (Node | string)[]) {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
   return made;
 }
 
-/** @param {Entry} entry */
-function result([place, title, summary, date]) {
+function result([place, title, summary, date]: Entry) {
   const link = element('a', { className: 'quiet-link' }, title);
   link.setAttribute('href', new URL(`..${place}/index.html`, base).href);
   const heading = element('h2', { className: 'text-22', dir: 'auto' }, link);
@@ -88,13 +84,11 @@ function result([place, title, summary, date]) {
   return element('li', {}, element('article', { className: 'stack gap-1' }, ...parts));
 }
 
-/** @param {string} text @param {Words} words */
-async function show(text, words) {
+async function show(text: string, words: Words) {
   const numbers = await find(text, words);
-  /** @type {Entry[]} */
-  const entries = [];
+  const entries: Entry[] = [];
   for (const number of numbers.slice(0, RESULTS)) {
-    const file = /** @type {Entry[]} */ (await load(`${lang}/entries-${Math.floor(number / words.entriesOfFile)}`));
+    const file = (await load(`${lang}/entries-${Math.floor(number / words.entriesOfFile)}`)) as Entry[];
     const entry = file[number % words.entriesOfFile];
     if (entry) entries.push(entry);
   }
@@ -110,10 +104,10 @@ async function show(text, words) {
   own.previousElementSibling?.replaceWith(status, list);
 }
 
-/** Shows what is found by the words in the page's address. @param {Words} words */
-export function startSearch(words) {
+/** Shows what is found by the words in the page's address. */
+export function startSearch(words: Words) {
   Object.assign(globalThis, {
-    khayrSearch: (/** @type {[string, unknown]} */ [name, content]) => loaded.set(name, content),
+    khayrSearch: ([name, content]: [string, unknown]) => loaded.set(name, content),
   });
   const text = new URLSearchParams(location.search).get('q')?.trim() ?? '';
   const field = document.querySelector('input[name=q]');

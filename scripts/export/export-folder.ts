@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReadableStream } from 'node:stream/web';
 import { Failure } from '../stack/failure.ts';
 import { digestOf } from '../stack/file-digest.ts';
 
@@ -9,9 +10,9 @@ const UNFINISHED = '.unfinished';
 
 /**
  * Makes a folder one of an export of this kind, whose files the next one may replace and delete.
- * @param {string} folder @param {'site' | 'data'} kind @returns {Promise<string>} The name of the file that says so.
+ * @returns The name of the file that says so.
  */
-export async function claimFolder(folder, kind) {
+export async function claimFolder(folder: string, kind: 'site' | 'data'): Promise<string> {
   const mark = `.khayr-${kind}`;
   await mkdir(folder, { recursive: true });
   if (!existsSync(path.join(folder, mark)) && (await readdir(folder)).length > 0) {
@@ -21,10 +22,10 @@ export async function claimFolder(folder, kind) {
   return mark;
 }
 
-const statOf = (/** @type {string} */ file) => stat(file).catch(() => undefined);
+const statOf = (file: string) => stat(file).catch(() => undefined);
 
-/** @param {string} one @param {string} other A file that may be missing. */
-async function hasSameBytes(one, other) {
+/** @param other A file that may be missing. */
+async function hasSameBytes(one: string, other: string) {
   const files = [one, other];
   const [first, second] = await Promise.all(files.map(statOf));
   if (first?.size !== second?.size) return false;
@@ -32,8 +33,8 @@ async function hasSameBytes(one, other) {
   return digest === digestOfOther;
 }
 
-/** The files of the folder: each is written only where it is another than what is there. @param {string} folder */
-export async function openFolder(folder) {
+/** The files of the folder: each is written only where it is another than what is there. */
+export async function openFolder(folder: string) {
   const mark = await claimFolder(folder, 'site');
   const unfinished = path.join(folder, UNFINISHED);
   // Of an export that was ended.
@@ -43,8 +44,8 @@ export async function openFolder(folder) {
   let changed = 0;
   let parts = 0;
 
-  /** @param {string} file @param {string} part What the file shall be. */
-  async function moveIn(file, part) {
+  /** @param part What the file shall be. */
+  async function moveIn(file: string, part: string) {
     const target = path.join(folder, file);
     changed += 1;
     await mkdir(path.dirname(target), { recursive: true });
@@ -57,8 +58,7 @@ export async function openFolder(folder) {
     return path.join(unfinished, `${parts}`);
   }
 
-  /** @param {string} file @param {string} text */
-  async function write(file, text) {
+  async function write(file: string, text: string) {
     written.add(file);
     const known = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
     if (known === text) return;
@@ -67,11 +67,11 @@ export async function openFolder(folder) {
     await moveIn(file, part);
   }
 
-  /** Files may be large: no more than a piece of one is in memory. @param {string} file @param {Response} response */
-  async function writeBody(file, response) {
+  /** Files may be large: no more than a piece of one is in memory. */
+  async function writeBody(file: string, response: Response) {
     written.add(file);
     const part = newPart();
-    const body = /** @type {import('node:stream/web').ReadableStream | null} */ (response.body);
+    const body = response.body as ReadableStream | null;
     await writeFile(part, body ?? '');
     const target = path.join(folder, file);
     if (await hasSameBytes(part, target)) await rm(part);
@@ -80,14 +80,14 @@ export async function openFolder(folder) {
     if (!Number.isNaN(time.getTime())) await utimes(target, time, time);
   }
 
-  /** When a file was changed on the site, if an earlier export has it. @param {string} file */
-  const timeOf = async (file) => (await statOf(path.join(folder, file)))?.mtime;
+  /** When a file was changed on the site, if an earlier export has it. */
+  const timeOf = async (file: string) => (await statOf(path.join(folder, file)))?.mtime;
 
   /**
-   * Deletes what was not written, since it is not on the site any more; nothing where something stays as it was, which may show
-   * what nothing else names. @param {boolean} isWhole
+   * Deletes what was not written, since it is not on the site any more; nothing where something stays as it was, which
+   * may show what nothing else names.
    */
-  async function removeOthers(isWhole) {
+  async function removeOthers(isWhole: boolean) {
     await rm(unfinished, { recursive: true });
     let removed = 0;
     if (!isWhole) return removed;
@@ -107,8 +107,9 @@ export async function openFolder(folder) {
     return removed;
   }
 
-  /** Whether a file is written already, or one in the place of a folder that it needs. @param {string} file */
-  const isTaken = (file) => file.split('/').some((_, at, parts) => written.has(parts.slice(0, at + 1).join('/')));
+  /** Whether a file is written already, or one in the place of a folder that it needs. */
+  const isTaken = (file: string) =>
+    file.split('/').some((_, at, parts) => written.has(parts.slice(0, at + 1).join('/')));
 
   return {
     unfinished,
@@ -116,7 +117,7 @@ export async function openFolder(folder) {
     writeBody,
     timeOf,
     isTaken,
-    keep: (/** @type {string} */ file) => written.add(file),
+    keep: (file: string) => written.add(file),
     removeOthers,
     changed: () => changed,
   };

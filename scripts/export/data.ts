@@ -3,15 +3,16 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
 import { fieldsOfKind, KINDS } from '../../cms/contract/kinds/kinds.ts';
-import { WRITING } from '../../cms/contract/languages.ts';
+import { type Language, WRITING } from '../../cms/contract/languages.ts';
 import { Failure } from '../stack/failure.ts';
 import { askRunningCms, callRunningCms } from '../stack/running-cms.ts';
-import { claimFolder } from './export-folder.mjs';
-import { wordpressExport } from './wordpress.mjs';
+import { claimFolder } from './export-folder.ts';
+import { wordpressExport } from './wordpress.ts';
 
-/** @typedef {Record<string, unknown>} Row */
+type Row = Record<string, unknown>;
 
 const UPLOADS = 'uploads';
 
@@ -19,10 +20,9 @@ const ROWS = '/api/exports/rows';
 /** Attempts until the files are those of the rows. */
 const ATTEMPTS = 3;
 
-/** @param {Response} response @returns {AsyncGenerator<string>} */
-async function* linesIn(response) {
+async function* linesIn(response: Response): AsyncGenerator<string> {
   let rest = '';
-  const texts = /** @type {any} */ (response.body).pipeThrough(new TextDecoderStream());
+  const texts = Readable.fromWeb(response.body as ReadableStream).setEncoding('utf8');
   for await (const text of texts) {
     const lines = `${rest}${text}`.split('\n');
     rest = lines.pop() ?? '';
@@ -32,10 +32,10 @@ async function* linesIn(response) {
 
 /**
  * Reads rows that are all as they are at one moment: of each kind in their order, then what they name and is not there.
- * @param {string} query
- * @returns {AsyncGenerator<{ kind: string, row: Row } | { kind?: undefined, dangling: string[] }>}
  */
-async function* readRows(query = '') {
+async function* readRows(
+  query = '',
+): AsyncGenerator<{ kind: string; row: Row } | { kind?: undefined; dangling: string[] }> {
   const response = await callRunningCms(ROWS + query, undefined, { method: 'GET' });
   if (!response.ok) throw new Failure(`The cms answered ${response.status}; see its log.`);
   let isWhole = false;
@@ -52,49 +52,37 @@ async function* readRows(query = '') {
   if (!isWhole) throw new Failure('The cms broke off in the middle of the rows; see its log, and export again.');
 }
 
-/** @param {string} file @param {unknown} content */
-const writeJson = (file, content) => writeFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
+const writeJson = (file: string, content: unknown) => writeFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
 
-/**
- * Writes lines to a file that appears when it is whole.
- * @param {string} file @param {AsyncIterable<string>} lines
- */
-async function writeLines(file, lines) {
+/** Writes lines to a file that appears when it is whole. */
+async function writeLines(file: string, lines: AsyncIterable<string>) {
   await pipeline(Readable.from(lines), createWriteStream(`${file}.part`));
   await rename(`${file}.part`, file);
 }
 
-/** @typedef {import('../../cms/contract/languages.ts').Language} Language */
-
-/** The fields with HTML, by the names of the rows that have them. @type {Map<string, string[]>} */
-const HTML_FIELDS = new Map(
+/** The fields with HTML, by the names of the rows that have them. */
+const HTML_FIELDS = new Map<string, string[]>(
   KINDS.map(({ name, plural }) => [
     exportedRows(plural),
     fieldsOfKind(name).flatMap(([field, { type }]) => (type === 'html' ? [field] : [])),
   ]),
 );
 
-/** A text as a document of its own. @param {Row} row @param {string} html */
-const documentOf = ({ locale, title }, html) =>
-  `<!doctype html>\n<html lang="${locale}" dir="${WRITING[/** @type {Language} */ (locale)].direction}">\n<meta charset="utf-8">\n` +
+/** A text as a document of its own. */
+const documentOf = ({ locale, title }: Row, html: string) =>
+  `<!doctype html>\n<html lang="${locale}" dir="${WRITING[(locale as Language)].direction}">\n<meta charset="utf-8">\n` +
   `<title>${String(title ?? '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')}</title>\n${html}\n`;
 
-/**
- * Writes the rows, and each text as HTML too.
- * @param {string} folder @param {string[]} kinds @param {Report} report
- */
-async function writeRows(folder, kinds, report) {
+/** Writes the rows, and each text as HTML too. */
+async function writeRows(folder: string, kinds: string[], report: Report) {
   const rows = readRows();
-  /** @type {Record<string, number>} */
-  const counts = {};
-  /** @type {Row[]} */
-  const files = [];
+  const counts: Record<string, number> = {};
+  const files: Row[] = [];
   let next = await rows.next();
 
-  /** @param {string} kind @param {Row} row */
-  async function writeHtml(kind, row) {
+  async function writeHtml(kind: string, row: Row) {
     const html = (HTML_FIELDS.get(kind) ?? []).flatMap((field) => row[field] || []).join('\n');
     if (html === '') return;
     const state = row.publishedAt === null ? 'draft' : 'published';
@@ -103,8 +91,7 @@ async function writeRows(folder, kinds, report) {
     await writeFile(file, documentOf(row, html));
   }
 
-  /** @param {string} kind */
-  async function* linesOf(kind) {
+  async function* linesOf(kind: string) {
     for (; !next.done && next.value.kind === kind; next = await rows.next()) {
       const { row } = next.value;
       counts[kind] = (counts[kind] ?? 0) + 1;
@@ -119,24 +106,22 @@ async function writeRows(folder, kinds, report) {
     await writeLines(path.join(folder, `${kind}.jsonl`), linesOf(kind));
     report(`${counts[kind]} × ${kind}`);
   }
-  const { dangling } = /** @type {{ dangling: string[] }} */ (next.value);
+  const { dangling } = next.value as { dangling: string[] };
   await rows.next();
   return { counts, files, dangling };
 }
 
 /**
  * Copies the files that rows name, and deletes others.
- * @param {string} folder @param {Row[]} rows @param {Report} report
- * @returns {Promise<string[]>} What the store has lost.
+ * @returns What the store has lost.
  */
-async function copyFiles(folder, rows, report) {
-  /** @type {string[]} */
-  const missing = [];
+async function copyFiles(folder: string, rows: Row[], report: Report): Promise<string[]> {
+  const missing: string[] = [];
   const names = new Set(rows.flatMap(storedNames));
   let copied = 0;
   for (const row of rows) {
     const versions = storedNames(row);
-    const changedAt = new Date(/** @type {string} */ (row.updatedAt));
+    const changedAt = new Date(row.updatedAt as string);
     const found = await Promise.all(versions.map((name) => addFile(folder, name, changedAt)));
     missing.push(...versions.filter((_, index) => !found[index]));
     copied += versions.length;
@@ -147,28 +132,26 @@ async function copyFiles(folder, rows, report) {
   return missing;
 }
 
-/** Whether files were replaced or deleted since they were read. @param {Row[]} files */
-async function haveChanged(files) {
+/** Whether files were replaced or deleted since they were read. */
+async function haveChanged(files: Row[]) {
   const times = new Map();
   for await (const { kind, ...read } of readRows('?kind=files'))
     if (kind && 'row' in read) times.set(read.row.url, read.row.updatedAt);
   return files.some(({ url, updatedAt }) => times.get(url) !== updatedAt);
 }
 
-/**
- * Tells how far it is.
- * @callback Report
- * @param {string} line
- */
+/** Tells how far it is. */
+type Report = (line: string) => void;
 
 /**
- * Writes everything that the association owns into a folder, as it is at one moment: each kind as lines of JSON, texts as HTML too,
- * and the files.
- * @param {string} folder
- * @param {Report} [report]
- * @returns {Promise<{ missing: string[], dangling: string[] }>} What the store has lost, and what rows name that is not there.
+ * Writes everything that the association owns into a folder, as it is at one moment: each kind as lines of JSON, texts
+ * as HTML too, and the files.
+ * @returns What the store has lost, and what rows name that is not there.
  */
-export async function exportData(folder, report = () => undefined) {
+export async function exportData(
+  folder: string,
+  report: Report = () => undefined,
+): Promise<{ missing: string[]; dangling: string[] }> {
   await claimFolder(folder, 'data');
   // Until it is whole again it cannot be brought back.
   const manifest = path.join(folder, 'manifest.json');
@@ -191,23 +174,22 @@ export async function exportData(folder, report = () => undefined) {
   throw new Failure('Files of the site are replaced or deleted all the time; export it later.');
 }
 
-/** The names of a file and its smaller versions. @param {Row} row */
-const storedNames = ({ url, formats }) =>
+/** The names of a file and its smaller versions. */
+const storedNames = ({ url, formats }: Row) =>
   [{ url }, ...Object.values(formats ?? {})].map((version) => path.posix.basename(version.url));
 
 /**
  * A file as it is stored, unless an earlier export has it: one that is replaced keeps its name.
- * @param {string} folder @param {string} name @param {Date} changedAt
  * @returns Whether the site has it.
  */
-async function addFile(folder, name, changedAt) {
+async function addFile(folder: string, name: string, changedAt: Date) {
   const file = path.join(folder, UPLOADS, name);
   const known = await stat(file).catch(() => undefined);
   if (known?.mtime.getTime() === changedAt.getTime()) return true;
   const response = await callRunningCms(`/api/exports/files/${encodeURIComponent(name)}`, undefined, { method: 'GET' });
   if (response.status === 404) return false;
   if (!response.ok || !response.body) throw new Failure(`The file ${name} cannot be read (${response.status}).`);
-  await pipeline(Readable.fromWeb(/** @type {any} */ (response.body)), createWriteStream(`${file}.part`));
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(`${file}.part`));
   await utimes(`${file}.part`, changedAt, changedAt);
   await rename(`${file}.part`, file);
   return true;

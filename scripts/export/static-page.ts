@@ -1,38 +1,50 @@
-import { html, parse, parseFragment, serialize, serializeOuter, defaultTreeAdapter as tree } from 'parse5';
+import {
+  type DefaultTreeAdapterTypes,
+  html,
+  parse,
+  parseFragment,
+  serialize,
+  serializeOuter,
+  defaultTreeAdapter as tree,
+} from 'parse5';
 
-/** @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element */
-/** @typedef {import('parse5').DefaultTreeAdapterTypes.ChildNode} ChildNode */
-/** @typedef {import('parse5').DefaultTreeAdapterTypes.ParentNode} ParentNode */
+type Element = DefaultTreeAdapterTypes.Element;
 
-/**
- * What a page is found by.
- * @typedef {object} SearchText
- * @property {string} title
- * @property {string} summary
- * @property {string} date Year, month and day; '' without any.
- * @property {string} text
- */
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/**
- * What the static page needs to know of the others.
- * @typedef {object} PageOptions
- * @property {(address: string) => Promise<string | undefined>} link The address to write for one that the page names, and undefined
- *   where it stays as it is. What it leads to becomes a part of the export.
- * @property {(address: string) => Promise<string>} readFile The text of one of the site's own files.
- * @property {string} siteUrl
- * @property {{ form: string, search: string }} parts What is said in the place of a form, and what the search needs besides its field.
- */
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** @param {Element} element @param {string} name */
-const attribute = (element, name) => element.attrs.find((each) => each.name === name)?.value;
+/** What a page is found by. */
+export interface SearchText {
+  title: string;
+  summary: string;
+  /** Year, month and day; '' without any. */
+  date: string;
+  text: string;
+}
 
-/** @param {Element} element @param {readonly string[]} names */
-function dropAttributes(element, names) {
+/** What the static page needs to know of the others. */
+interface PageOptions {
+  /**
+   * The address to write for one that the page names, and undefined where it stays as it is. What it leads to becomes
+   * a part of the export.
+   */
+  link: (address: string) => Promise<string | undefined>;
+  /** The text of one of the site's own files. */
+  readFile: (address: string) => Promise<string>;
+  siteUrl: string;
+  /** What is said in the place of a form, and what the search needs besides its field. */
+  parts: { form: string; search: string };
+}
+
+const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
+
+function dropAttributes(element: Element, names: readonly string[]) {
   element.attrs = element.attrs.filter(({ name }) => !names.includes(name));
 }
 
-/** All elements below a node, in their order. @param {ParentNode} node @returns {Generator<Element>} */
-function* elementsIn(node) {
+/** All elements below a node, in their order. */
+function* elementsIn(node: ParentNode): Generator<Element> {
   for (const child of [...node.childNodes]) {
     if (!('tagName' in child)) continue;
     yield child;
@@ -40,14 +52,12 @@ function* elementsIn(node) {
   }
 }
 
-/** @param {ParentNode} node @param {(element: Element) => boolean} isWanted */
-function find(node, isWanted) {
+function find(node: ParentNode, isWanted: (element: Element) => boolean) {
   for (const element of elementsIn(node)) if (isWanted(element)) return element;
   return undefined;
 }
 
-/** @param {ChildNode} node @param {readonly ChildNode[]} others */
-function replace(node, others) {
+function replace(node: ChildNode, others: readonly ChildNode[]) {
   if (!node.parentNode) return;
   for (const other of others) {
     if (other.parentNode) tree.detachNode(other);
@@ -56,25 +66,24 @@ function replace(node, others) {
   tree.detachNode(node);
 }
 
-/** @param {ParentNode} node @returns {string} */
-const textOf = (node) =>
+const textOf = (node: ParentNode): string =>
   node.childNodes.map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : '')).join('');
 
-const isData = (/** @type {Element} */ script) => attribute(script, 'type') === 'application/ld+json';
+const isData = (script: Element) => attribute(script, 'type') === 'application/ld+json';
 
 /** The styles of a page are the same files on every page: each has its link enabled and loses its copy in the page. */
-function linkStyles(/** @type {Element} */ link) {
+function linkStyles(link: Element) {
   const before = link.parentNode?.childNodes[link.parentNode.childNodes.indexOf(link) - 1];
   if (before && 'tagName' in before && before.tagName === 'style') tree.detachNode(before);
   dropAttributes(link, ['disabled', 'crossorigin']);
 }
 
 /** Links of the head that need a server, or that browsers refuse to read from a disk. */
-const isForServers = (/** @type {Element} */ link) =>
+const isForServers = (link: Element) =>
   ['manifest', 'modulepreload'].includes(attribute(link, 'rel') ?? '') || attribute(link, 'as') === 'font';
 
 /** A picture that a script would open stays; any other button would do nothing. */
-function replaceButton(/** @type {Element} */ button) {
+function replaceButton(button: Element) {
   dropAttributes(button, ['type', 'aria-haspopup', 'aria-expanded']);
   if (attribute(button, 'aria-controls') !== undefined) {
     // It is focused, which opens its menu.
@@ -94,12 +103,8 @@ function replaceButton(/** @type {Element} */ button) {
   replace(button, [span]);
 }
 
-/**
- * The page as browsers without scripts show it: the site is made to be read by them too.
- * @param {ParentNode} page
- * @param {PageOptions['parts']} parts
- */
-function withoutScripts(page, { form, search }) {
+/** The page as browsers without scripts show it: the site is made to be read by them too. */
+function withoutScripts(page: ParentNode, { form, search }: PageOptions['parts']) {
   const footer = find(page, ({ tagName }) => tagName === 'footer');
   const items = footer ? [...elementsIn(footer)].filter(({ tagName }) => tagName === 'li') : [];
   const ways = items.filter((item) => find(item, isWay));
@@ -117,19 +122,18 @@ function withoutScripts(page, { form, search }) {
 }
 
 /** How the association is reached: by mail, phone or chat. */
-const isWay = (/** @type {Element} */ { tagName, attrs }) =>
+const isWay = ({ tagName, attrs }: Element) =>
   tagName === 'a' &&
   attrs.some(({ name, value }) => name === 'href' && /^(?:mailto:|tel:|https:\/\/wa\.me\/\d)/.test(value));
 
-/** A class attribute without the names that the build makes. @param {string} names */
-const withoutOwnStyles = (names) => names.replace(/ ?\b_[\w-]+/g, '');
+/** A class attribute without the names that the build makes. */
+const withoutOwnStyles = (names: string) => names.replace(/ ?\b_[\w-]+/g, '');
 
-/**
- * The form of the search looks into the index beside the pages; others have no server that would take them.
- * @param {Element} form
- * @param {{ note: string, ways: readonly Element[], search: string }} parts
- */
-function replaceForm(form, { note, ways, search }) {
+/** The form of the search looks into the index beside the pages; others have no server that would take them. */
+function replaceForm(
+  form: Element,
+  { note, ways, search }: { note: string; ways: readonly Element[]; search: string },
+) {
   if (attribute(form, 'action') !== undefined) {
     dropAttributes(form, ['action']);
     const field = form.parentNode;
@@ -146,21 +150,20 @@ function replaceForm(form, { note, ways, search }) {
 }
 
 /** Of what is read of a page: not its frame, its tools, nor lists of other pages. */
-const isOwnText = (/** @type {Element} */ element) =>
+const isOwnText = (element: Element) =>
   attribute(element, 'data-chrome') === undefined && !['svg', 'time', 'h1', 'style'].includes(element.tagName);
 
-/** @param {ParentNode} node @returns {string} */
-const ownText = (node) =>
+const ownText = (node: ParentNode): string =>
   node.childNodes
     .map((child) =>
       'value' in child ? child.value : 'tagName' in child && isOwnText(child) ? `${ownText(child)} ` : '',
     )
     .join('');
 
-const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What the page at this address is found by; undefined where another is the page's own address. */
-function searchTextOf(/** @type {ParentNode} */ page, /** @type {string} */ ownAddress) {
+function searchTextOf(page: ParentNode, ownAddress: string) {
   const canonical = find(page, (element) => attribute(element, 'rel') === 'canonical');
   const main = find(page, ({ tagName }) => tagName === 'main');
   if (!main || (canonical && attribute(canonical, 'href')) !== ownAddress) return undefined;
@@ -179,14 +182,10 @@ function searchTextOf(/** @type {ParentNode} */ page, /** @type {string} */ ownA
 const ADDRESSES = ['href', 'src', 'poster'];
 const SETS = ['srcset', 'imagesrcset'];
 /** What says where the page is on the site itself. */
-const isOwnAddress = (/** @type {Element} */ link) =>
+const isOwnAddress = (link: Element) =>
   attribute(link, 'rel') === 'canonical' || attribute(link, 'hreflang') !== undefined;
 
-/**
- * @param {Element} element
- * @param {PageOptions['link']} link
- */
-async function linkElement(element, link) {
+async function linkElement(element: Element, link: PageOptions['link']) {
   if (element.tagName === 'link' && isOwnAddress(element)) return;
   for (const each of element.attrs) {
     if (ADDRESSES.includes(each.name)) each.value = (await link(each.value)) ?? each.value;
@@ -197,16 +196,15 @@ async function linkElement(element, link) {
 /** A candidate of a `srcset`: commas may be a part of its address, except for the last one. */
 const CANDIDATE = /([^\s,]\S*[^\s,])((?:\s+[^\s,]+)?)/g;
 
-/** @param {string} set @param {PageOptions['link']} link */
-async function linkSet(set, link) {
+async function linkSet(set: string, link: PageOptions['link']) {
   const linked = Array.from(set.matchAll(CANDIDATE), async ([, address = '', size = '']) => {
     return `${(await link(address)) ?? address}${size}`;
   });
   return (await Promise.all(linked)).join(', ');
 }
 
-/** Browsers read no icon of another file from a disk. @param {ParentNode} page @param {PageOptions['readFile']} readFile */
-async function inlineIcons(page, readFile) {
+/** Browsers read no icon of another file from a disk. */
+async function inlineIcons(page: ParentNode, readFile: PageOptions['readFile']) {
   for (const use of elementsIn(page)) {
     const [file, id] = use.tagName === 'use' ? (attribute(use, 'href') ?? '').split('#') : [];
     const svg = use.parentNode;
@@ -219,19 +217,20 @@ async function inlineIcons(page, readFile) {
   }
 }
 
-/** React's marks between texts. @param {ParentNode} node */
-function dropComments(node) {
+/** React's marks between texts. */
+function dropComments(node: ParentNode) {
   for (const child of [...node.childNodes]) if (tree.isCommentNode(child)) tree.detachNode(child);
 }
 
 /**
  * A page of the site as one that needs no server.
- * @param {string} source
- * @param {string} place Its address behind that of the site.
- * @param {PageOptions} options
- * @returns {Promise<{ html: string, found: SearchText | undefined }>}
+ * @param place Its address behind that of the site.
  */
-export async function staticPage(source, place, { link, readFile, siteUrl, parts }) {
+export async function staticPage(
+  source: string,
+  place: string,
+  { link, readFile, siteUrl, parts }: PageOptions,
+): Promise<{ html: string; found: SearchText | undefined }> {
   const page = parse(source, { scriptingEnabled: false });
   const found = searchTextOf(page, siteUrl + place);
   withoutScripts(page, parts);
@@ -242,12 +241,10 @@ export async function staticPage(source, place, { link, readFile, siteUrl, parts
 }
 
 /**
- * Styles for pages without scripts, with addresses that begin at the file's own folder. Drawings are a part of them: as masks, browsers
- * read none from a disk.
- * @param {string} css
- * @param {PageOptions['readFile']} readFile
+ * Styles for pages without scripts, with addresses that begin at the file's own folder. Drawings are a part of them: as
+ * masks, browsers read none from a disk.
  */
-export async function staticStyle(css, readFile) {
+export async function staticStyle(css: string, readFile: PageOptions['readFile']) {
   let style = css
     .replace(/\(scripting:\s*none\)/g, '(min-width:0)')
     .replace(/\(scripting:\s*enabled\)/g, '(max-width:0)');

@@ -2,16 +2,33 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
+import type { FieldType } from '../../cms/contract/kinds/field.ts';
 import { categoryAddress, itemAddress } from '../../cms/contract/kinds/item-address.ts';
-import { KINDS as ALL_KINDS, fieldsOfKind, titleField } from '../../cms/contract/kinds/kinds.ts';
-import { ANY_LANGUAGE, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, WRITING } from '../../cms/contract/languages.ts';
+import { KINDS as ALL_KINDS, fieldsOfKind, titleField, typesOf } from '../../cms/contract/kinds/kinds.ts';
+import {
+  ANY_LANGUAGE,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  WRITING,
+} from '../../cms/contract/languages.ts';
 import { altIn, textIn } from '../../cms/contract/localized.ts';
 import { ROOT } from '../stack/run.ts';
 
-/** @typedef {import('../../cms/contract/languages.ts').Language} Language */
-/** @typedef {import('../../cms/contract/kinds/field.ts').FieldType} FieldType */
-/** @typedef {Record<string, any>} Row */
-/** @typedef {{ date: string, status: string, slug: string, type: string, author?: string | undefined, excerpt?: string, order?: number, parent?: number | undefined }} Post */
+/** A line of the export of the data: the columns differ by kind. */
+type Row = ReturnType<typeof JSON.parse>;
+
+interface Post {
+  date: string;
+  status: string;
+  slug: string;
+  type: string;
+  author?: string | undefined;
+  excerpt?: string;
+  order?: number;
+  parent?: number | undefined;
+}
 
 /** Numbers of posts between one kind and the next: an item has one for each language. */
 const IDS = 2_000_000;
@@ -19,26 +36,24 @@ const FILE_IDS = 30_000_000;
 const MENU_IDS = 40_000_000;
 
 /** The kinds whose items stand in categories, with the names of their rows and where the numbers of their posts begin. */
-const KINDS = ALL_KINDS.filter(({ categories }) => categories.length > 0).map((kind, index) => ({
+const KINDS = ALL_KINDS.filter((kind) => typesOf(kind).length > 0).map((kind, index) => ({
   ...kind,
   rows: exportedRows(kind.plural),
   ids: (index + 1) * IDS,
   isPage: 'importedAs' in kind && kind.importedAs === 'page',
 }));
-/** @typedef {(typeof KINDS)[number]} Kind */
+type Kind = (typeof KINDS)[number];
 
 /** Whoever has written what nobody is known to have written. */
 const SITE_AUTHOR = 'khayr';
 
-/** What WordPress calls each language and its menu. @type {Record<Language, { name: string, locale: string, menu: string }>} */
-const NAMES = /** @type {any} */ (
-  Object.fromEntries(
-    LANGUAGES.map((lang) => {
-      const file = path.join(ROOT, 'cms/contract/texts', `export.${lang}.json`);
-      return [lang, { name: LANGUAGE_NAMES[lang], ...JSON.parse(readFileSync(file, 'utf8')).wordpress }];
-    }),
-  )
-);
+/** What WordPress calls each language and its menu. */
+const NAMES = Object.fromEntries(
+  LANGUAGES.map((lang) => {
+    const file = path.join(ROOT, 'cms/contract/texts', `export.${lang}.json`);
+    return [lang, { name: LANGUAGE_NAMES[lang], ...JSON.parse(readFileSync(file, 'utf8')).wordpress }];
+  }),
+) as Record<Language, { name: string; locale: string; menu: string }>;
 
 /** Links to items with pages of their own, in HTML. */
 const LINK_TO_ITEM = new RegExp(
@@ -50,67 +65,52 @@ const LINK_TO_ITEM = new RegExp(
 /** What no XML has, and texts from elsewhere may. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** @param {unknown} text */
-const writable = (text) => String(text ?? '').replace(UNWRITABLE, '');
-/** @param {unknown} text */
-const cdata = (text) => `<![CDATA[${writable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-/** @param {unknown} text */
-const escaped = (text) => writable(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** @param {unknown} text */
-const escapedHtml = (text) =>
+const writable = (text: unknown) => String(text ?? '').replace(UNWRITABLE, '');
+const cdata = (text: unknown) => `<![CDATA[${writable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const escaped = (text: unknown) => writable(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapedHtml = (text: unknown) =>
   String(text ?? '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;');
-/** @param {Record<string, unknown>} fields */
-const elements = (fields) =>
+const elements = (fields: Record<string, unknown>) =>
   Object.entries(fields)
     .map(([name, text]) => `<${name}>${cdata(text)}</${name}>`)
     .join('');
 
-/** @param {string | number} value */
-const serializedValue = (value) =>
+const serializedValue = (value: string | number) =>
   typeof value === 'number' ? `i:${value};` : `s:${Buffer.byteLength(value)}:"${value}";`;
 
-/** PHP's form of a map, in which Polylang describes languages and says what belongs together. @param {Record<string, string | number>} map */
-const serialized = (map) =>
+/** PHP's form of a map, in which Polylang describes languages and says what belongs together. */
+const serialized = (map: Record<string, string | number>) =>
   `a:${Object.keys(map).length}:{${Object.entries(map).flat().map(serializedValue).join('')}}`;
 
-/** @param {Row} row */
-const isWanted = ({ number, category }) => number !== null && category !== null;
-/** The number of a language's own among those of something. @param {number} first @param {number} number @param {string} lang */
-const idIn = (first, number, lang) =>
-  first + LANGUAGES.length * number + LANGUAGES.indexOf(/** @type {Language} */ (lang));
-/** @param {Kind} kind @param {Row} row */
-const idOf = ({ ids }, { number, locale }) => idIn(ids, number, locale);
-/** @param {number} number @param {string} lang */
-const menuId = (number, lang) => idIn(MENU_IDS, number, lang);
-/** @param {string} lang */
-const slugOfMenu = (lang) => `menu-${lang}`;
-/** @param {number} number @param {string} lang */
-const slugOfCategory = (number, lang) => `category-${number}-${lang}`;
+const isWanted = ({ number, category }: Row) => number !== null && category !== null;
+/** The number of a language's own among those of something. */
+const idIn = (first: number, number: number, lang: string) =>
+  first + LANGUAGES.length * number + LANGUAGES.indexOf(lang as Language);
+const idOf = ({ ids }: Kind, { number, locale }: Row) => idIn(ids, number, locale);
+const menuId = (number: number, lang: string) => idIn(MENU_IDS, number, lang);
+const slugOfMenu = (lang: string) => `menu-${lang}`;
+const slugOfCategory = (number: number, lang: string) => `category-${number}-${lang}`;
 
-/** @param {string} folder @param {string} kind @returns {AsyncGenerator<Row>} */
-async function* rowsOf(folder, kind) {
+async function* rowsOf(folder: string, kind: string): AsyncGenerator<Row> {
   const lines = createInterface({ input: createReadStream(path.join(folder, `${kind}.jsonl`)), crlfDelay: Infinity });
   for await (const line of lines) yield JSON.parse(line);
 }
 
-/** @param {string} folder @param {string} kind @returns {Promise<Row[]>} */
-async function allOf(folder, kind) {
+async function allOf(folder: string, kind: string): Promise<Row[]> {
   const rows = [];
   for await (const row of rowsOf(folder, kind)) rows.push(row);
   return rows;
 }
 
-/** The files by their addresses, and by the paths of names that albums name folders by. @param {string} folder */
-async function readFiles(folder) {
+/** The files by their addresses, and by the paths of names that albums name folders by. */
+async function readFiles(folder: string) {
   const folders = new Map((await allOf(folder, 'folders')).map((row) => [row.path, row]));
-  /** @param {string | null} at @returns {string} */
-  const pathOf = (at) => (at === null ? '/' : `${pathOf(folders.get(at)?.parent ?? null)}${folders.get(at)?.name}/`);
-  /** @type {Map<string, Row>} */
-  const byUrl = new Map();
-  /** @type {Map<string, Row[]>} */
-  const byFolder = new Map();
+  const pathOf = (at: string | null): string =>
+    at === null ? '/' : `${pathOf(folders.get(at)?.parent ?? null)}${folders.get(at)?.name}/`;
+  const byUrl = new Map<string, Row>();
+  const byFolder = new Map<string, Row[]>();
   for await (const row of rowsOf(folder, 'files')) {
     const { id, url, name, folder: at, createdAt, binnedFrom } = row;
     if (binnedFrom !== null) continue;
@@ -123,44 +123,42 @@ async function readFiles(folder) {
   return { byUrl, byFolder };
 }
 
-/** Whoever has added items: their logins by number, as WordPress allows them, and by item. @param {string} folder */
-async function readAuthors(folder) {
+/** Whoever has added items: their logins by number, as WordPress allows them, and by item. */
+async function readAuthors(folder: string) {
   const items = await allOf(folder, 'authors');
   const writers = new Set(items.map(({ userNumber }) => userNumber));
-  /** @type {Map<number, { login: string, email: string, name: string }>} */
-  const people = new Map();
+  const people = new Map<number, { login: string; email: string; name: string }>();
   for await (const { number, username, email, fullName } of rowsOf(folder, 'people')) {
     if (!writers.has(number)) continue;
     const login = /^[\w.@-]+$/.test(username) ? username : `author-${number}`;
     people.set(number, { login, email, name: fullName || username });
   }
-  /** @type {Map<string, string | undefined>} */
-  const byItem = new Map(items.map((row) => [`${row.kind} ${row.itemNumber}`, people.get(row.userNumber)?.login]));
+  const byItem = new Map<string, string | undefined>(
+    items.map((row) => [`${row.kind} ${row.itemNumber}`, people.get(row.userNumber)?.login]),
+  );
   return { people, byItem };
 }
 
-/** The addresses, names and logins of all authors. @param {Awaited<ReturnType<typeof readAuthors>>['people']} people @param {Row | undefined} settings */
-function* authorsOf(people, settings) {
+/** The addresses, names and logins of all authors. */
+function* authorsOf(people: Awaited<ReturnType<typeof readAuthors>>['people'], settings: Row | undefined) {
   const site = {
     login: SITE_AUTHOR,
     email: settings?.contact,
     name: settings && textIn(settings, 'name', DEFAULT_LANGUAGE),
   };
-  for (const [number, { login, email, name }] of [/** @type {const} */ ([0, site]), ...people])
+  for (const [number, { login, email, name }] of [[0, site] as const, ...people])
     yield `<wp:author>${elements({
       ...{ 'wp:author_id': number + 1, 'wp:author_login': login, 'wp:author_email': email },
       'wp:author_display_name': name,
     })}</wp:author>\n`;
 }
 
-/** Which texts there are, and which of them are visible: of a text that is both, what is published is taken. @param {string} folder */
-async function readIndex(folder) {
-  /** @type {Map<number, Record<string, number>>} */
-  const pairs = new Map();
-  /** The pages of a category: it has one in each language. @type {Map<number, Record<string, number>>} */
-  const pages = new Map();
-  /** @type {Set<number>} */
-  const published = new Set();
+/** Which texts there are, and which of them are visible: of a text that is both, what is published is taken. */
+async function readIndex(folder: string) {
+  const pairs = new Map<number, Record<string, number>>();
+  /** The pages of a category: it has one in each language. */
+  const pages = new Map<number, Record<string, number>>();
+  const published = new Set<number>();
   for (const kind of KINDS)
     for await (const row of rowsOf(folder, kind.rows)) {
       if (!isWanted(row)) continue;
@@ -173,29 +171,28 @@ async function readIndex(folder) {
   return { pairs, pages, published };
 }
 
-/** @param {string} taxonomy @param {number} id @param {string} slug @param {string} name @param {string} [description] */
-const term = (taxonomy, id, slug, name, description = '') =>
+const term = (taxonomy: string, id: number, slug: string, name: string, description = '') =>
   `<wp:term>${elements({
     ...{ 'wp:term_id': id, 'wp:term_taxonomy': taxonomy, 'wp:term_slug': slug, 'wp:term_parent': '' },
     ...{ 'wp:term_name': name, 'wp:term_description': description },
   })}</wp:term>\n`;
 
-/** Categories have ids of their own, of which the menu speaks. @param {number} number @param {string} lang */
-const termId = (number, lang) => idIn(0, number, lang);
+/** Categories have ids of their own, of which the menu speaks. */
+const termId = (number: number, lang: string) => idIn(0, number, lang);
 
-/** WordPress reads each after the one that it is below. @param {Row[]} categories @param {number | null} [above] @returns {Row[]} */
-const parentsFirst = (categories, above = null) =>
+/** WordPress reads each after the one that it is below. */
+const parentsFirst = (categories: Row[], above: number | null = null): Row[] =>
   categories
     .filter(({ parent }) => parent === above)
     .flatMap((category) => [category, ...parentsFirst(categories, category.number)]);
 
-/** Whether it is a category there too: not a page, nor a link. @param {Row} category */
-const isList = ({ type }) => KINDS.some(({ categories, isPage }) => !isPage && categories.some((one) => one === type));
-/** @param {Row | undefined} category @param {Language} lang @returns {string} */
-const titleIn = (category, lang) => (category ? textIn(category, 'title', lang) : '');
+/** Whether it is a category there too: not a page, nor a link. */
+const isList = ({ type }: Row) => KINDS.some(({ types, isPage }) => !isPage && type in types);
+const titleIn = (category: Row | undefined, lang: Language): string =>
+  category ? textIn(category, 'title', lang) : '';
 
-/** The categories of all languages, and what Polylang has to know. @param {Row[]} categories @param {Map<number, Record<string, number>>} pairs */
-function* termsOf(categories, pairs) {
+/** The categories of all languages, and what Polylang has to know. */
+function* termsOf(categories: Row[], pairs: Map<number, Record<string, number>>) {
   let next = termId(Math.max(0, ...categories.map(({ number }) => number)) + 1, DEFAULT_LANGUAGE);
   for (const lang of LANGUAGES) {
     const { name, locale } = NAMES[lang];
@@ -222,13 +219,28 @@ function* termsOf(categories, pairs) {
       yield term('post_translations', next++, `pll_${first}`, `pll_${first}`, serialized(ids));
 }
 
-/** `2026-01-02 00:00:00` @param {string} date */
-const timeOf = (date) => new Date(date).toISOString().slice(0, 19).replace('T', ' ');
+/** `2026-01-02 00:00:00` */
+const timeOf = (date: string) => new Date(date).toISOString().slice(0, 19).replace('T', ' ');
 
-/**
- * @param {{ id: number, title: string, link: string, html?: string, post: Post, terms?: string, meta?: Record<string, unknown>, more?: Record<string, unknown> }} item
- */
-const itemOf = ({ id, title, link, html = '', post, terms = '', meta = {}, more = {} }) =>
+const itemOf = ({
+  id,
+  title,
+  link,
+  html = '',
+  post,
+  terms = '',
+  meta = {},
+  more = {},
+}: {
+  id: number;
+  title: string;
+  link: string;
+  html?: string;
+  post: Post;
+  terms?: string;
+  meta?: Record<string, unknown>;
+  more?: Record<string, unknown>;
+}) =>
   // Titles are HTML in WordPress.
   `<item><title>${cdata(escapedHtml(title))}</title><link>${escaped(link)}</link><guid isPermaLink="false">${escaped(link)}</guid>` +
   elements({
@@ -260,11 +272,18 @@ const itemOf = ({ id, title, link, html = '', post, terms = '', meta = {}, more 
     .join('') +
   '</item>\n';
 
-/**
- * The menu of each language, as WordPress stores it: items that name a page, a category or an address.
- * @param {{ categories: Row[], pages: Map<number, Record<string, number>>, site: string, createdAt: string }} options
- */
-function* menuItemsOf({ categories, pages, site, createdAt }) {
+/** The menu of each language, as WordPress stores it: items that name a page, a category or an address. */
+function* menuItemsOf({
+  categories,
+  pages,
+  site,
+  createdAt,
+}: {
+  categories: Row[];
+  pages: Map<number, Record<string, number>>;
+  site: string;
+  createdAt: string;
+}) {
   const shown = categories.filter(({ inMenu }) => inMenu).toSorted((one, other) => one.order - other.order);
   const numbers = new Set(shown.map(({ number }) => number));
   for (const lang of LANGUAGES)
@@ -293,12 +312,12 @@ function* menuItemsOf({ categories, pages, site, createdAt }) {
 }
 
 /**
- * What an export of the data holds as the file that WordPress exports itself: pages, articles, albums as galleries and videos as
- * posts, their categories and authors, the menus, and the files of `site` as attachments, which WordPress fetches from there. Polylang knows by its terms
- * which language each is in, and what belongs together. Of a text the published version is in it, else its draft.
- * @param {string} folder @param {string} site @returns {AsyncGenerator<string>}
+ * What an export of the data holds as the file that WordPress exports itself: pages, articles, albums as galleries and
+ * videos as posts, their categories and authors, the menus, and the files of `site` as attachments, which WordPress
+ * fetches from there. Polylang knows by its terms which language each is in, and what belongs together. Of a text the
+ * published version is in it, else its draft.
  */
-export async function* wordpressExport(folder, site) {
+export async function* wordpressExport(folder: string, site: string): AsyncGenerator<string> {
   const files = await readFiles(folder);
   const categories = await allOf(folder, 'categories');
   const named = new Map(categories.map((row) => [row.number, row]));
@@ -314,10 +333,9 @@ export async function* wordpressExport(folder, site) {
   yield* authorsOf(people, settings);
   yield* termsOf(categories, pairs);
 
-  /** @type {Set<string>} */
-  const taken = new Set();
-  /** WordPress takes two of a type with the same title and time for one, and most have a day alone. @param {string} type @param {string} title @param {string} date */
-  function ownDate(type, title, date) {
+  const taken = new Set<string>();
+  /** WordPress takes two of a type with the same title and time for one, and most have a day alone. */
+  function ownDate(type: string, title: string, date: string) {
     let second = Math.floor(Date.parse(date) / 1_000);
     const key = () => `${type} ${second} ${title}`.toLowerCase();
     while (taken.has(key())) second += 1;
@@ -335,8 +353,8 @@ export async function* wordpressExport(folder, site) {
       more: { 'wp:attachment_url': site + url },
     });
 
-  /** An item by its address here. @param {string} lang @param {string} route @param {string} first @param {string} [second] */
-  function idAt(lang, route, first, second) {
+  /** An item by its address here. */
+  function idAt(lang: string, route: string, first: string, second?: string) {
     const kind = KINDS.find((one) => 'route' in one && one.route === route);
     if (!kind) return undefined;
     return kind.isPage
@@ -344,20 +362,20 @@ export async function* wordpressExport(folder, site) {
       : pairs.get(idIn(kind.ids, Number(second), DEFAULT_LANGUAGE))?.[lang];
   }
   /**
-   * Links to other items by their numbers in WordPress, which has them at other addresses; other links and pictures of the site, whole.
-   * @param {string} html
+   * Links to other items by their numbers in WordPress, which has them at other addresses; other links and pictures of
+   * the site, whole.
    */
-  const linked = (html) =>
+  const linked = (html: string) =>
     html
       .replace(LINK_TO_ITEM, (whole, origin, lang, route, first, second, hash = '') => {
         const id = ['', site].includes(origin) ? idAt(lang, route, first, second) : undefined;
         return id === undefined ? whole : `href="/?p=${id}${hash}"`;
       })
       .replace(/\b(src|href)="\/(?![/?])/g, `$1="${site}/`);
-  /** The pictures of a folder, in their order. @param {string} place @param {unknown} names */
-  const galleryOf = (place, names) => {
+  /** The pictures of a folder, in their order. */
+  const galleryOf = (place: string, names: unknown) => {
     const order = [names ?? []].flat();
-    const rank = (/** @type {Row} */ { name }) => (order.includes(name) ? order.indexOf(name) : order.length);
+    const rank = ({ name }: Row) => (order.includes(name) ? order.indexOf(name) : order.length);
     const pictures = (files.byFolder.get(place) ?? []).toSorted((one, other) => rank(one) - rank(other));
     return pictures.length === 0 ? '' : `[gallery ids="${pictures.map(({ id }) => FILE_IDS + id).join(',')}"]`;
   };
@@ -367,12 +385,13 @@ export async function* wordpressExport(folder, site) {
       const id = isWanted(row) ? idOf(kind, row) : 0;
       if (id === 0 || (row.publishedAt === null && published.has(id))) continue;
       const { number, category } = row;
-      const lang = /** @type {Language} */ (row.locale);
+      const lang = row.locale as Language;
       const place = named.get(category);
       const first = idIn(kind.ids, number, DEFAULT_LANGUAGE);
       const fields = fieldsOfKind(kind.name).filter(([name]) => row[name]);
-      /** The values of the fields of a type. @param {FieldType} wanted */
-      const valuesOf = (wanted) => fields.flatMap(([name, { type }]) => (type === wanted ? [row[name]] : []));
+      /** The values of the fields of a type. */
+      const valuesOf = (wanted: FieldType) =>
+        fields.flatMap(([name, { type }]) => (type === wanted ? [row[name]] : []));
       const title = row[titleField(kind.name) ?? ''] || titleIn(place, lang);
       const [excerpt] = valuesOf('lines');
       const [pictureOrder] = valuesOf('names');

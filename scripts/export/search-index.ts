@@ -2,49 +2,51 @@ import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Language } from '../../cms/contract/languages.ts';
 import { inEachLanguage } from '../../cms/contract/localized.ts';
 import { readBuilt } from '../stack/route-table.ts';
 import { ROOT } from '../stack/run.ts';
+import type { SearchText } from './static-page.ts';
 
-/** @typedef {import('./static-page.mjs').SearchText & { place: string }} Found */
-/** @typedef {[place: string, title: string, summary: string, date: string]} Entry */
+type Found = SearchText & { place: string };
+
+export type Entry = [place: string, title: string, summary: string, date: string];
 
 /** Entries in one file: a page of results reads one or a few of them. */
 const ENTRIES = 100;
 
 /**
- * The name of the file with the words that begin with the same two letters, behind the mark of a stem. In letters that every disk and
- * server has. The page of the search has a copy of this function.
- * @param {string} word
+ * The name of the file with the words that begin with the same two letters, behind the mark of a stem. In letters that
+ * every disk and server has. The page of the search has a copy of this function.
  */
-const beginningOf = (word) =>
+const beginningOf = (word: string) =>
   [...word.slice(0, word.startsWith('ˢ') ? 3 : 2)].map((letter) => letter.codePointAt(0)?.toString(16)).join('-');
 
-/** The modules of the site's own search. @param {string} name */
-const readCms = (name) => createRequire(import.meta.url)(path.join(ROOT, 'cms/dist/src/content/search', `${name}.js`));
+/** The modules of the site's own search. */
+const readCms = (name: string) =>
+  createRequire(import.meta.url)(path.join(ROOT, 'cms/dist/src/content/search', `${name}.js`));
 
 /** Numbers of pages that wait in memory for their word's file. */
 const KEPT = 500_000;
 
 /**
- * The index of a search without a server, for each language: words by their beginnings, in files that a page loads as scripts, so that
- * it works from a disk too. The words have the forms by which the site's own search finds them.
- * @param {string} folder A folder for what does not stay in memory, whatever the size of the site; it is deleted with the last file.
+ * The index of a search without a server, for each language: words by their beginnings, in files that a page loads as
+ * scripts, so that it works from a disk too. The words have the forms by which the site's own search finds them.
+ * @param folder A folder for what does not stay in memory, whatever the size of the site; it is deleted with the last
+ * file.
  */
-export async function createSearchIndex(folder) {
-  /** @type {typeof import('../../cms/contract/search-words.ts')} */
-  const { writtenWords } = await readBuilt('cms/contract/search-words');
-  /** @type {{ readWord: (written: string) => { word: string, forms: readonly string[] } }} */
-  const { readWord } = readCms('read-words');
-  /** @type {{ isStopWord: (word: string) => boolean }} */
-  const { isStopWord } = readCms('stop-words');
+export async function createSearchIndex(folder: string) {
+  const { writtenWords }: typeof import('../../cms/contract/search-words.ts') =
+    await readBuilt('cms/contract/search-words');
+  const { readWord }: { readWord: (written: string) => { word: string; forms: readonly string[] } } =
+    readCms('read-words');
+  const { isStopWord }: { isStopWord: (word: string) => boolean } = readCms('stop-words');
   const languages = inEachLanguage(newLanguage);
   let kept = 0;
   // Of an export that was ended.
   await rm(folder, { recursive: true, force: true });
 
-  /** @param {string} text */
-  const formsIn = (text) =>
+  const formsIn = (text: string) =>
     new Set(
       writtenWords(text).flatMap((written) => {
         const { word, forms } = readWord(written);
@@ -52,8 +54,7 @@ export async function createSearchIndex(folder) {
       }),
     );
 
-  /** @param {import('../../cms/contract/languages.ts').Language} lang @param {string} place @param {import('./static-page.mjs').SearchText} page */
-  function add(lang, place, { text, ...page }) {
+  function add(lang: Language, place: string, { text, ...page }: SearchText) {
     const { found, words } = languages[lang];
     const inTitle = formsIn(page.title);
     const number = found.push({ ...page, place }) - 1;
@@ -71,8 +72,7 @@ export async function createSearchIndex(folder) {
   function writeWords() {
     kept = 0;
     for (const [lang, { words, beginnings }] of Object.entries(languages)) {
-      /** @type {Map<string, string[]>} */
-      const lines = new Map();
+      const lines = new Map<string, string[]>();
       for (const [word, numbers] of words) {
         const name = beginningOf(word);
         const ofName = lines.get(name) ?? [];
@@ -88,10 +88,9 @@ export async function createSearchIndex(folder) {
     }
   }
 
-  /** The words of one beginning, in their order, with the numbers of their pages. @param {string} lang @param {string} name */
-  async function readWords(lang, name) {
-    /** @type {Map<string, number[]>} */
-    const words = new Map();
+  /** The words of one beginning, in their order, with the numbers of their pages. */
+  async function readWords(lang: string, name: string) {
+    const words = new Map<string, number[]>();
     for (const line of (await readFile(path.join(folder, lang, name), 'utf8')).trimEnd().split('\n')) {
       const [word = '', ...numbers] = line.split(' ');
       words.set(word, [...(words.get(word) ?? []), ...numbers.map(Number)]);
@@ -99,11 +98,13 @@ export async function createSearchIndex(folder) {
     return [...words].sort(([one], [other]) => (one < other ? -1 : 1));
   }
 
-  /** @param {string} file @param {unknown} content @returns {[string, string]} */
-  const script = (file, content) => [`search/${file}.js`, `khayrSearch(${JSON.stringify([file, content])})\n`];
+  const script = (file: string, content: unknown): [string, string] => [
+    `search/${file}.js`,
+    `khayrSearch(${JSON.stringify([file, content])})\n`,
+  ];
 
-  /** The files, with the newest pages first. @returns {AsyncGenerator<[string, string]>} */
-  async function* files() {
+  /** The files, with the newest pages first. */
+  async function* files(): AsyncGenerator<[string, string]> {
     writeWords();
     for (const [lang, { found, beginnings }] of Object.entries(languages)) {
       const order = found.map((_, number) => number).sort((one, other) => compare(found[one], found[other]));
@@ -128,23 +129,22 @@ export async function createSearchIndex(folder) {
 }
 
 const newLanguage = () => ({
-  found: /** @type {Omit<Found, 'text'>[]} */ ([]),
-  words: /** @type {Map<string, number[]>} */ (new Map()),
-  beginnings: /** @type {Set<string>} */ (new Set()),
+  found: [] as Omit<Found, 'text'>[],
+  words: new Map() as Map<string, number[]>,
+  beginnings: new Set() as Set<string>,
 });
 
-/** @param {Omit<Found, 'text'> | undefined} one @param {Omit<Found, 'text'> | undefined} other */
-function compare(one, other) {
+function compare(one: Omit<Found, 'text'> | undefined, other: Omit<Found, 'text'> | undefined) {
   if (!one || !other) return 0;
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   return one.place < other.place ? -1 : 1;
 }
 
-/** @param {Omit<Found, 'text'> | undefined} found @returns {Entry[]} */
-const entryOf = (found) => (found ? [[found.place, found.title, found.summary, found.date]] : []);
+const entryOf = (found: Omit<Found, 'text'> | undefined): Entry[] =>
+  found ? [[found.place, found.title, found.summary, found.date]] : [];
 
-/** What the page of the search has besides its field. @param {import('../../cms/contract/languages.ts').Language} lang */
-export async function searchPart(lang) {
+/** What the page of the search has besides its field. */
+export async function searchPart(lang: Language) {
   const texts = JSON.parse(await readFile(path.join(ROOT, 'cms/contract/texts', `search.${lang}.json`), 'utf8'));
   const own = Object.entries(texts).filter(([key]) => /^SEARCH\.(?:EMPTY|COUNT_)/.test(key));
   const json = JSON.stringify(Object.fromEntries(own)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -156,7 +156,7 @@ const SOURCE = `
 import { searchedForms, searchedWords, isBeginning } from '${ROOT}/cms/contract/search-words.ts';
 import { withoutStopWords } from '${ROOT}/cms/src/content/search/stop-words.ts';
 import { stemsOfSearched } from '${ROOT}/cms/src/content/search/word-stems.ts';
-import { startSearch } from '${ROOT}/scripts/export/search-page.mjs';
+import { startSearch } from '${ROOT}/scripts/export/search-page.ts';
 startSearch({
   entriesOfFile: ${ENTRIES},
   beginningOf: ${beginningOf},
@@ -168,15 +168,15 @@ startSearch({
 /** In a release, which has neither the sources nor what builds them. */
 export const BUILT_SCRIPT = 'scripts/export/search.js';
 
-/** The script of the page of the search, in one file for pages that are opened from a disk. @returns {Promise<string>} */
-export async function searchScript() {
+/** The script of the page of the search, in one file for pages that are opened from a disk. */
+export async function searchScript(): Promise<string> {
   const ready = path.join(ROOT, BUILT_SCRIPT);
   if (existsSync(ready)) return readFile(ready, 'utf8');
   const { build } = await import('vite');
   const plugin = {
     name: 'search-entry',
-    resolveId: (/** @type {string} */ id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
-    load: (/** @type {string} */ id) => (id === `\0${ENTRY}` ? SOURCE : undefined),
+    resolveId: (id: string) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+    load: (id: string) => (id === `\0${ENTRY}` ? SOURCE : undefined),
   };
   const built = await build({
     configFile: false,

@@ -1,19 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ANY_LANGUAGE, LANGUAGES, type Language, toLanguage, WRITING } from '../../cms/contract/languages.ts';
+import type { RedirectRule } from '../../cms/contract/redirects.ts';
 import { Failure } from '../stack/failure.ts';
 import { readBuilt } from '../stack/route-table.ts';
 import { ROOT } from '../stack/run.ts';
 import { localUrl, portOf } from '../stack/settings.ts';
-import { openFolder } from './export-folder.mjs';
-import { createSearchIndex, searchPart, searchScript } from './search-index.mjs';
-import { staticPage, staticStyle } from './static-page.mjs';
+import { openFolder } from './export-folder.ts';
+import { createSearchIndex, searchPart, searchScript } from './search-index.ts';
+import { staticPage, staticStyle } from './static-page.ts';
 
-/** @typedef {import('../../cms/contract/redirects.ts').RedirectRule} Rule */
 /**
- * `missing`: addresses that do not exist, with a page that names each; `unreadable`: those that the site could not answer, with why.
- * @typedef {{ pages: number, files: number, changed: number, removed: number, missing: Map<string, string>, unreadable: Map<string, string> }} Result
+ * `missing`: addresses that do not exist, with a page that names each; `unreadable`: those that the site could not
+ * answer, with why.
  */
+interface Result {
+  pages: number;
+  files: number;
+  changed: number;
+  removed: number;
+  missing: Map<string, string>;
+  unreadable: Map<string, string>;
+}
 
 /** Pages and files that are asked for at the same time: the site's readers are served meanwhile. */
 const AT_ONCE = 2;
@@ -23,10 +32,11 @@ const TIMEOUT_MS = 60_000;
 const MOST_UNREADABLE = 25;
 const USER_AGENT = 'Khayr-export/1 (crawler)';
 
-const LANGUAGES = /** @type {const} */ (['ar', 'en']);
 const FILES = /^\/(?:assets|icons|uploads|_userFiles)\//;
 /** What no file can stand for: the managers' side, and what one reader was sent. */
-const CLOSED = /^\/(?:api|dashboard|open)(?:\/|$)|^(?:\/(?:ar|en))?\/(?:manager|frame|reset-password)(?:\/|$)/;
+const CLOSED = new RegExp(
+  `^/(?:api|dashboard|open)(?:/|$)|^(?:/${ANY_LANGUAGE})?/(?:manager|frame|reset-password)(?:/|$)`,
+);
 /** What is asked for although no page names it. */
 const SITE_FILES = [
   '/robots.txt',
@@ -36,7 +46,7 @@ const SITE_FILES = [
   '/.well-known/security.txt',
 ];
 /** The files that the server makes. */
-const MADE_FILES = /^\/(?:sitemap[\w-]*\.xml|favicon\.svg|(?:ar|en)\/feed\.xml)$/;
+const MADE_FILES = new RegExp(`^/(?:sitemap[\\w-]*\\.xml|favicon\\.svg|${ANY_LANGUAGE}/feed\\.xml)$`);
 /** A whole address in a text, without the sign that ends its sentence. */
 const ADDRESS = /https?:\/\/[^\s"'<>&\\]*[^\s"'<>&\\.,:;!?)\]}،؛؟»…]/g;
 /** Addresses that no site has, for the pages that a server shows in the place of one that is missing. */
@@ -44,7 +54,7 @@ const MISSING = '404.html';
 /** The longest name of a file, in bytes. */
 const LONGEST_NAME = 255;
 
-const decoded = (/** @type {string} */ pathname) => {
+const decoded = (pathname: string) => {
   try {
     return decodeURIComponent(pathname);
   } catch {
@@ -52,24 +62,24 @@ const decoded = (/** @type {string} */ pathname) => {
   }
 };
 
-/** The file of a page or file; undefined where a disk cannot have it. @param {string} pathname @param {boolean} isPage */
-function fileOf(pathname, isPage) {
+/** The file of a page or file; undefined where a disk cannot have it. */
+function fileOf(pathname: string, isPage: boolean) {
   const parts = pathname.split('/').filter(Boolean).map(decoded);
-  const isName = (/** @type {string} */ part) =>
+  const isName = (part: string) =>
     part !== '.' && part !== '..' && !/[/\\\0]/.test(part) && Buffer.byteLength(part) <= LONGEST_NAME;
   if (!parts.every(isName)) return undefined;
   return path.posix.join(...parts, isPage ? 'index.html' : '');
 }
 
-/** A link from one file to another. @param {string} from @param {string} to */
-const relativeLink = (from, to) =>
+/** A link from one file to another. */
+const relativeLink = (from: string, to: string) =>
   path.posix.relative(path.posix.dirname(from), to).split('/').map(encodeURIComponent).join('/');
 
-/** Leads from an address that is not a page's own to the page. @param {string} link @param {URL} to @param {'ar' | 'en'} lang @param {string} text */
-function forwardingPage(link, to, lang, text) {
-  const escaped = (/** @type {string} */ address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** Leads from an address that is not a page's own to the page. */
+function forwardingPage(link: string, to: URL, lang: Language, text: string) {
+  const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return (
-    `<!doctype html>\n<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">\n<meta charset="utf-8">\n<title>${text}</title>\n` +
+    `<!doctype html>\n<html lang="${lang}" dir="${WRITING[lang].direction}">\n<meta charset="utf-8">\n<title>${text}</title>\n` +
     `<link rel="canonical" href="${escaped(to.href)}">\n<meta http-equiv="refresh" content="0; url=${escaped(link)}">\n` +
     `<a href="${escaped(link)}">${text}</a>\n`
   );
@@ -77,25 +87,26 @@ function forwardingPage(link, to, lang, text) {
 
 /** One address that the site cannot answer. */
 class Unreadable extends Failure {
-  /** @param {string} address @param {string} reason */
-  constructor(address, reason) {
+  readonly reason: string;
+
+  constructor(address: string, reason: string) {
     super(`${address} cannot be read (${reason}).`);
     this.reason = reason;
   }
 }
 
-/** Why what the site was asked for did not arrive, if that is the fault. @param {any} error @returns {string | undefined} */
-function reasonOf(error) {
+/** Why what the site was asked for did not arrive, if that is the fault. */
+function reasonOf(error: unknown): string | undefined {
   if (error instanceof Unreadable) return error.reason;
-  const code = error?.cause?.code ?? '';
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   // The connection has ended within a body.
   return code.startsWith('UND_ERR') ? code : undefined;
 }
 
-/** Asks the site as a visitor; what it cannot answer now is asked again. @param {string} from */
-function createReader(from) {
-  /** @param {string} address @param {Record<string, string>} [headers] @param {'GET' | 'HEAD'} [method] */
-  return async function read(address, headers = {}, method = 'GET') {
+/** Asks the site as a visitor; what it cannot answer now is asked again. */
+function createReader(from: string) {
+  return async function read(address: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
     for (let attempt = 1; ; attempt += 1) {
       // For its beginning: a large file may take longer.
       const late = new AbortController();
@@ -106,7 +117,7 @@ function createReader(from) {
         headers: { 'user-agent': USER_AGENT, ...headers },
         signal: late.signal,
       })
-        .catch((/** @type {unknown} */ error) => String(error))
+        .catch((error: unknown) => String(error))
         .finally(() => clearTimeout(timer));
       if (typeof response !== 'string') {
         if (response.headers.has('x-khayr-stale')) {
@@ -121,11 +132,8 @@ function createReader(from) {
   };
 }
 
-/**
- * Where the site answers: on this machine, or at its public address where its adapter runs on another one.
- * @param {NodeJS.ProcessEnv} env @returns {Promise<string>}
- */
-export async function findSite(env) {
+/** Where the site answers: on this machine, or at its public address where its adapter runs on another one. */
+export async function findSite(env: NodeJS.ProcessEnv): Promise<string> {
   const here = localUrl(env.HOST, portOf('PORT', 3000, env));
   const response = await fetch(`${here}/robots.txt`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => undefined,
@@ -135,33 +143,31 @@ export async function findSite(env) {
   return env.SITE_URL && found !== new URL(env.SITE_URL).origin ? new URL(env.SITE_URL).origin : here;
 }
 
-/** The public address of the site, in its robots.txt. @param {string} robots */
-const siteUrlIn = (robots) => /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1];
+/** The public address of the site, in its robots.txt. */
+const siteUrlIn = (robots: string) => /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots)?.[1];
 
-/** What takes the place of what needs the server. @param {'ar' | 'en'} lang */
-async function partsIn(lang) {
+/** The language of a page. */
+const languageOf = (place: string) => toLanguage(place.split('/')[1]);
+
+/** What takes the place of what needs the server. */
+async function partsIn(lang: Language) {
   const texts = JSON.parse(await readFile(path.join(ROOT, 'cms/contract/texts', `export.${lang}.json`), 'utf8'));
   return { ...texts.site, search: await searchPart(lang) };
 }
 
 /** Runs work on what is found, a few at once, until nothing is left. */
 function createQueue() {
-  /** @type {Set<string>} */
-  const known = new Set();
-  /** @type {(() => Promise<void>)[]} */
-  const waiting = [];
-  /** @type {Set<Promise<void>>} */
-  const running = new Set();
+  const known = new Set<string>();
+  const waiting: (() => Promise<void>)[] = [];
+  const running = new Set<Promise<void>>();
 
-  /** @param {() => Promise<void>} work */
-  function begin(work) {
+  function begin(work: () => Promise<void>) {
     const ended = work().finally(() => running.delete(ended));
     running.add(ended);
   }
 
   return {
-    /** @param {string} key @param {() => Promise<void>} work */
-    add(key, work) {
+    add(key: string, work: () => Promise<void>) {
       if (!known.has(key)) waiting.push(work);
       known.add(key);
     },
@@ -179,50 +185,53 @@ function createQueue() {
 }
 
 /**
- * Writes everything that visitors see of a running site into a folder, as files that any web server serves. The same content
- * makes the same bytes; what is not on the site any more is deleted from the folder.
- * @param {{ from: string, folder: string, rules?: readonly Rule[] }} options `from`: the origin at which the site answers; `rules`:
- *   those for its old addresses.
- * @returns {Promise<Result>}
+ * Writes everything that visitors see of a running site into a folder, as files that any web server serves. The same
+ * content makes the same bytes; what is not on the site any more is deleted from the folder.
+ * @param options `from`: the origin at which the site answers; `rules`: those for its old addresses.
  */
-export async function exportSite({ from, folder, rules = [] }) {
-  /** @type {typeof import('../../adapter/src/pages/addresses.ts')} */
-  const { resolveAddress, pageKey } = await readBuilt('adapter/src/pages/addresses');
-  /** @type {typeof import('../../cms/contract/redirects.ts')} */
-  const { createRuleSet } = await readBuilt('cms/contract/redirects');
-  /** @type {typeof import('../../adapter/src/http/uploads.ts')} */
-  const { DIGEST_NAME } = await readBuilt('adapter/src/http/uploads');
-  /** Whether a file never changes under its name; what an export makes of a style may. @param {string} pathname */
-  const isImmutable = (pathname) =>
+export async function exportSite({
+  from,
+  folder,
+  rules = [],
+}: {
+  from: string;
+  folder: string;
+  rules?: readonly RedirectRule[];
+}): Promise<Result> {
+  const { resolveAddress, pageKey }: typeof import('../../adapter/src/pages/addresses.ts') =
+    await readBuilt('adapter/src/pages/addresses');
+  const { createRuleSet }: typeof import('../../cms/contract/redirects.ts') = await readBuilt('cms/contract/redirects');
+  const { DIGEST_NAME }: typeof import('../../adapter/src/http/uploads.ts') =
+    await readBuilt('adapter/src/http/uploads');
+  /** Whether a file never changes under its name; what an export makes of a style may. */
+  const isImmutable = (pathname: string) =>
     pathname.startsWith('/assets/') ? !pathname.endsWith('.css') : DIGEST_NAME.test(path.posix.basename(pathname));
   const read = createReader(from);
   const siteUrl = siteUrlIn(await (await read('/robots.txt')).text());
   if (siteUrl === undefined) throw new Failure(`${from} is no site of this product.`);
   const hosts = [siteUrl, from].map((own) => new URL(own).host);
-  /** Also by http: texts may be older than the site's certificate. @param {URL} url */
-  const isOwn = ({ protocol, host }) => /^https?:$/.test(protocol) && hosts.includes(host);
+  /** Also by http: texts may be older than the site's certificate. */
+  const isOwn = ({ protocol, host }: URL) => /^https?:$/.test(protocol) && hosts.includes(host);
   const target = await openFolder(folder);
   const queue = createQueue();
   const index = await createSearchIndex(path.join(target.unfinished, 'search'));
-  const parts = { ar: await partsIn('ar'), en: await partsIn('en') };
-  /** @type {Map<string, string>} */
-  const missing = new Map();
-  /** @type {Map<string, string>} */
-  const unreadable = new Map();
-  /** The addresses by which texts name each page: most end in its title. @type {Map<string, Set<string>>} */
-  const spellings = new Map();
+  const parts = Object.fromEntries(await Promise.all(LANGUAGES.map(async (lang) => [lang, await partsIn(lang)])));
+  const missing = new Map<string, string>();
+  const unreadable = new Map<string, string>();
+  /** The addresses by which texts name each page: most end in its title. */
+  const spellings = new Map<string, Set<string>>();
   const counts = { pages: 0, files: 0 };
 
-  /** The shortest address of a page; undefined where the path is no page's. @param {string} pathname @returns {string | undefined} */
-  function pageOf(pathname) {
+  /** The shortest address of a page; undefined where the path is no page's. */
+  function pageOf(pathname: string): string | undefined {
     const address = resolveAddress(pathname);
     if (address.kind === 'page') return pageKey(pathname);
     // What is for now alone may be an old address: the site knows.
     return address.kind === 'redirect' && address.status === 301 ? pageOf(address.to) : undefined;
   }
 
-  /** What cannot be read stays as an earlier export has it. @param {string} address @param {string} [file] */
-  const keepEarlier = (address, file) => (/** @type {unknown} */ error) => {
+  /** What cannot be read stays as an earlier export has it. */
+  const keepEarlier = (address: string, file?: string) => (error: unknown) => {
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
     unreadable.set(address, reason);
@@ -231,22 +240,22 @@ export async function exportSite({ from, folder, rules = [] }) {
     if (file) target.keep(file);
   };
 
-  /** @param {string} address @param {string} file @param {() => Promise<void>} work */
-  const add = (address, file, work) => queue.add(address, () => work().catch(keepEarlier(address, file)));
+  const add = (address: string, file: string, work: () => Promise<void>) =>
+    queue.add(address, () => work().catch(keepEarlier(address, file)));
 
-  /** @param {string} file @param {string} place The page's own address. @param {string} to Where it leads. */
-  async function forward(file, place, to) {
+  /** @param place The page's own address. @param to Where it leads. */
+  async function forward(file: string, place: string, to: string) {
     const url = new URL(to, siteUrl + place);
-    const lang = (isOwn(url) ? url.pathname : place).startsWith('/en') ? 'en' : 'ar';
+    const lang = languageOf(isOwn(url) ? url.pathname : place);
     const link = (await linkFrom(place, file)(to)) ?? url.href;
     await target.write(file, forwardingPage(link, url, lang, parts[lang].open));
   }
 
   /**
-   * Where an address of the site leads that is neither a page nor a file, such as one before a move. The site counts no visit of a
-   * redirect. @param {string} pathname
+   * Where an address of the site leads that is neither a page nor a file, such as one before a move. The site counts no
+   * visit of a redirect.
    */
-  async function followed(pathname) {
+  async function followed(pathname: string) {
     const response = await read(pathname, {}, 'HEAD');
     const to = response.headers.get('location');
     return to === null ? undefined : new URL(to, siteUrl + pathname);
@@ -254,10 +263,10 @@ export async function exportSite({ from, folder, rules = [] }) {
 
   /**
    * The file that an address leads to, which is exported too.
-   * @param {URL} url @param {string} place The page that names it.
-   * @returns {Promise<string | undefined>} undefined where it stays as it is.
+   * @param place The page that names it.
+   * @returns undefined where it stays as it is.
    */
-  async function targetOf(url, place) {
+  async function targetOf(url: URL, place: string): Promise<string | undefined> {
     const { pathname } = url;
     if (!isOwn(url) || CLOSED.test(pathname)) return undefined;
     if (pathname === '/') return 'index.html';
@@ -275,7 +284,7 @@ export async function exportSite({ from, folder, rules = [] }) {
       if (!unreadable.has(pathname)) missing.set(pathname, place);
       return undefined;
     }
-    const fileOfPage = /** @type {string} */ (fileOf(page, true));
+    const fileOfPage = fileOf(page, true) as string;
     add(page, fileOfPage, () => addPage(page, fileOfPage, place));
     // Not in the place of the page itself, which is found behind a slash, and by the name that it has in an export.
     if (file && !file.startsWith(fileOfPage)) queue.add(file, () => forward(file, pathname, page));
@@ -283,8 +292,7 @@ export async function exportSite({ from, folder, rules = [] }) {
     return fileOfPage;
   }
 
-  /** @param {string} place @param {string} file */
-  const linkFrom = (place, file) => async (/** @type {string} */ address) => {
+  const linkFrom = (place: string, file: string) => async (address: string) => {
     if (address === '' || address.startsWith('#') || !URL.canParse(address, siteUrl + place)) return undefined;
     const url = new URL(address, siteUrl + place);
     const to = await targetOf(url, place);
@@ -293,8 +301,8 @@ export async function exportSite({ from, folder, rules = [] }) {
     return `${link}${url.search}${url.hash}`;
   };
 
-  /** A page as it is rendered: under load the site may send one that the browser renders. @param {string} place */
-  async function readPage(place) {
+  /** A page as it is rendered: under load the site may send one that the browser renders. */
+  async function readPage(place: string) {
     for (let attempt = 1; ; attempt += 1) {
       const response = await read(place);
       const source = await response.text();
@@ -304,8 +312,7 @@ export async function exportSite({ from, folder, rules = [] }) {
     }
   }
 
-  /** @param {string} place @param {string} file @param {string} namedBy */
-  async function addPage(place, file, namedBy) {
+  async function addPage(place: string, file: string, namedBy: string) {
     const { response, source } = await readPage(place);
     const to = response.headers.get('location');
     if (to !== null) return forward(file, place, to);
@@ -313,13 +320,12 @@ export async function exportSite({ from, folder, rules = [] }) {
     await writePage({ source, place, file });
   }
 
-  /** @param {{ source: string, place: string, file: string }} page */
-  async function writePage({ source, place, file }) {
-    const lang = place.startsWith('/en') ? 'en' : 'ar';
+  async function writePage({ source, place, file }: { source: string; place: string; file: string }) {
+    const lang = languageOf(place);
     const { html, found } = await staticPage(source, place, {
       link: linkFrom(place, file),
       readFile: readDrawing,
-      siteUrl: /** @type {string} */ (siteUrl),
+      siteUrl: siteUrl as string,
       parts: parts[lang],
     });
     counts.pages += 1;
@@ -328,15 +334,14 @@ export async function exportSite({ from, folder, rules = [] }) {
     await addNamed(source, place);
   }
 
-  /** The files that a text names by whole addresses: what others show of a page, such as its picture. @param {string} text @param {string} place */
-  async function addNamed(text, place) {
+  /** The files that a text names by whole addresses: what others show of a page, such as its picture. */
+  async function addNamed(text: string, place: string) {
     for (const [address] of text.matchAll(ADDRESS)) {
       if (address.startsWith(`${siteUrl}/`)) await targetOf(new URL(address), place);
     }
   }
 
-  /** @param {string} pathname @param {string} file @param {string} [namedBy] */
-  async function addFile(pathname, file, namedBy) {
+  async function addFile(pathname: string, file: string, namedBy?: string) {
     const known = await target.timeOf(file);
     const keep = () => {
       counts.files += 1;
@@ -357,28 +362,29 @@ export async function exportSite({ from, folder, rules = [] }) {
     await addNamed(text, pathname);
   }
 
-  /** @type {Map<string, Promise<string>>} */
-  const drawings = new Map();
-  /** One of the site's own drawings, which become a part of what shows them. @param {string} address */
-  function readDrawing(address) {
+  const drawings = new Map<string, Promise<string>>();
+  /** One of the site's own drawings, which become a part of what shows them. */
+  function readDrawing(address: string) {
     const known = drawings.get(address) ?? read(address).then((response) => response.text());
     drawings.set(address, known);
     return known;
   }
 
-  /** @param {string} file @param {string} css @param {string} pathname */
-  async function writeStyle(file, css, pathname) {
+  async function writeStyle(file: string, css: string, pathname: string) {
     for (const [, address = ''] of css.matchAll(/url\(["']?(\/[^"')]+)/g)) {
       await targetOf(new URL(address, siteUrl), pathname);
     }
     await target.write(file, await staticStyle(css, readDrawing));
   }
 
-  /** @param {string} place The place of a page that no site has. @param {string} file */
-  const addMissingPage = (place, file) =>
+  /** @param place The place of a page that no site has. */
+  const addMissingPage = (place: string, file: string) =>
     add(file, file, async () => writePage({ ...(await readPage(place)), place, file }));
 
-  /** Old addresses for which the site may have a rule: those of the rules, with the titles and the pages below where they lead. */
+  /**
+   * Old addresses for which the site may have a rule: those of the rules, with the titles and the pages below where
+   * they lead.
+   */
   function* oldAddresses() {
     const set = createRuleSet(rules);
     for (const { from, match, to } of rules) {

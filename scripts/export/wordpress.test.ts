@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../stack/temporary-folder.ts';
-import { wordpressExport } from './wordpress.mjs';
+import { wordpressExport } from './wordpress.ts';
 
 const KINDS = [
   'folders',
@@ -18,8 +18,8 @@ const KINDS = [
 ];
 const DAY = '2026-01-02T00:00:00.000Z';
 
-/** What WordPress gets of these rows. @param {Record<string, object[]>} rows */
-async function exported(rows) {
+/** What WordPress gets of these rows. */
+async function exported(rows: Record<string, object[]>) {
   const folder = temporaryFolder(onTestFinished);
   for (const kind of KINDS) {
     const lines = (rows[kind] ?? []).map((row) => `${JSON.stringify(row)}\n`);
@@ -30,8 +30,8 @@ async function exported(rows) {
   return xml;
 }
 
-/** All texts of an element. @param {string} xml @param {string} name */
-const textsOf = (xml, name) =>
+/** All texts of an element. */
+const textsOf = (xml: string, name: string) =>
   Array.from(xml.matchAll(new RegExp(`<${name}><!\\[CDATA\\[(.*?)\\]\\]></${name}>`, 'g')), ([, text]) => text);
 
 const category = { titleAr: 'أخبار', titleEn: 'News', type: 'articles', inMenu: false };

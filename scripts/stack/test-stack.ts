@@ -10,29 +10,25 @@ import { waitUntil } from './wait-until.ts';
 
 const PICTURES_WITHIN_MS = 600_000;
 
-/**
- * Waits until the last picture of the demo is stored; before, albums are empty.
- * @param {string} dataDir
- */
-export async function waitForDemoPictures(dataDir) {
+/** Waits until the last picture of the demo is stored; before, albums are empty. */
+export async function waitForDemoPictures(dataDir: string) {
   const areStored = () => /demo pictures (\d+)\/\1\b/.test(readFileSync(path.join(dataDir, 'cms.log'), 'utf8'));
   if (!(await waitUntil(areStored, PICTURES_WITHIN_MS, 500)))
     throw new Failure('The demo pictures were not stored in time.');
 }
 
 /**
- * Starts the built product in an empty data folder on free ports, with a mail server of its own: with the demo content, what
- * contract and browser tests run on.
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL, DATA_DIR, MAILBOX and its URL, the
- *   accounts and the code of the set-up, for the tests.
- * @param {AbortSignal} [signal] Stops a start that is not complete.
- * @param {{ demo?: boolean, pictures?: boolean, mail?: boolean }} [options] Without the demo the site is empty; without pictures the
- *   demo has its texts only; without mail nobody has told the site of the mail server.
+ * Starts the built product in an empty data folder on free ports, with a mail server of its own: with the demo content,
+ * what contract and browser tests run on.
+ * @returns `env`: KHAYR_URL, DATA_DIR, MAILBOX and its URL, the accounts and the code of the set-up, for the tests.
+ * @param signal Stops a start that is not complete.
+ * @param options Without the demo the site is empty; without pictures the demo has its texts only; without mail nobody
+ * has told the site of the mail server.
  */
 export async function startTestStack(
-  signal = new AbortController().signal,
-  { demo = true, pictures = demo, mail = true } = {},
-) {
+  signal: AbortSignal = new AbortController().signal,
+  { demo = true, pictures = demo, mail = true }: { demo?: boolean; pictures?: boolean; mail?: boolean } = {},
+): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-test-'));
   const mailbox = await startMailbox(path.join(dataDir, 'mailbox'));
   const settings = await readSettings({
@@ -75,11 +71,10 @@ export async function startTestStack(
 }
 
 /**
- * Works on a copy of the product with the demo content, which is stopped in the end, also when the script is asked to stop.
- * @param {AbortSignal} signal
- * @param {(env: Record<string, string>) => Promise<void>} work
+ * Works on a copy of the product with the demo content, which is stopped in the end, also when the script is asked to
+ * stop.
  */
-export async function withTestStack(signal, work) {
+export async function withTestStack(signal: AbortSignal, work: (env: Record<string, string>) => Promise<void>) {
   const { env, stop } = await startTestStack(signal);
   try {
     await Promise.race([work(env), rejectOnAbort(signal)]);
