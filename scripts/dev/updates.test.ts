@@ -81,7 +81,14 @@ describe('a release', { timeout: WITHIN }, () => {
 
   it('has neither tests nor what only developers run', () => {
     const files = execFileSync('tar', ['-tzf', first], { encoding: 'utf8', maxBuffer: 2 ** 26 });
-    const needed = ['start.mjs', 'node.sh', 'stack/find-node.cjs', 'stack/node/package-lock.json'];
+    const needed = [
+      'start.mjs',
+      'start.ts',
+      'stack/build.mjs',
+      'node.sh',
+      'stack/find-node.cjs',
+      'stack/node/package-lock.json',
+    ];
     for (const file of [...needed.map((name) => `scripts/${name}`), 'docs/manual/en/operation.md'])
       expect(files).toContain(file);
     expect(files).not.toMatch(/\.test\.|scripts\/(dev|test|check)|\/src\/.*\.tsx?$/m);

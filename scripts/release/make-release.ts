@@ -28,11 +28,14 @@ const isLeftOut = (file: string) => /\.test\.\w+(\.map)?$|\.js\.map$|\.khayr$/.t
 /** The npm scripts that need the sources. */
 const DEVELOPMENT = /^(dev|build|check|test|test:all|release|bench|count|lighthouse|fonts|screenshots|faults)$/;
 
+/** Imports that are gone where types are stripped. */
+const OF_TYPES = /^import type [^;]+;|typeof import\([^)]+\)/gm;
+
 /** A script with all that it imports or names. */
 export function withImports(file: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  const text = readFileSync(file, 'utf8');
+  const text = readFileSync(file, 'utf8').replace(OF_TYPES, '');
   for (const [, name = ''] of text.matchAll(/['"]([\w./-]+\.(?:[cm]js|ts))['"]/g)) {
     const named = path.resolve(path.dirname(file), name);
     if (existsSync(named)) withImports(named, found);
