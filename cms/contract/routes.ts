@@ -108,8 +108,8 @@ type RoutesOfKinds = {
 /** A category's list of each kind, and the page of each of its items. */
 const ROUTES_OF_KINDS = Object.fromEntries(
   EVERY_ADDRESS.flatMap(([name, { list, route: item, texts = [] }]) => [
-    ...(list ? [[list, route(`${list}/:catId/:page?/:title?`, `${name}s/${list}`, 'media')]] : []),
-    ...(list && item ? [[item, route(`${item}/:catId/:${name}Id?/:title?`, `${name}s/${item}`, ...texts)]] : []),
+    ...(list ? [[list, route(`${list}/:catId/:page?/:title?`, `${name}s/${name}-list`, 'media')]] : []),
+    ...(list && item ? [[item, route(`${item}/:catId/:${name}Id?/:title?`, `${name}s/${name}-page`, ...texts)]] : []),
   ]),
 ) as RoutesOfKinds;
 

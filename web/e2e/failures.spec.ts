@@ -39,7 +39,7 @@ test('after a deploy a link loads the whole page', {
   tag: ['@once', '@release'],
 }, async ({ page, consoleErrors, lng, t, main }) => {
   await openScreen(page, `/${lng}`);
-  await page.route(/\/gallery-screen-[^/]*\.js$/, (route) =>
+  await page.route(/\/album-list-screen-[^/]*\.js$/, (route) =>
     page.url().endsWith(`/${lng}`) ? route.fulfill({ status: 404 }) : route.continue(),
   );
   const link = main.locator(`a[href^="/${lng}/gallery/6/1"]`);

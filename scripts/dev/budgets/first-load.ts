@@ -33,6 +33,7 @@ const MANAGERS = [
   /^web\/src\/app\/admin\//,
   /^web\/src\/forms\/(?!inline\/article-text\.)/,
   /^web\/src\/.*-(?:editor|preview)-screen\./,
+  /^web\/src\/features\/.*-kind\./,
   /^cms\/contract\/texts\/manager\./,
   /(?:^|\/)node_modules\/(?:axios|diff|jodit|parse5|react-aria|zod)\//,
 ];

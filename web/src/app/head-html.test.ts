@@ -13,7 +13,7 @@ const head: Head = {
   ],
   isForSearch: true,
   preview: {
-    type: 'article',
+    isArticle: true,
     title: 'A title',
     siteName: 'Khayr',
     lang: 'ar',
@@ -54,7 +54,7 @@ describe('the head as html', () => {
       canonical: undefined,
       alternates: [],
       isForSearch: false,
-      preview: { ...preview, type: 'website' },
+      preview: { ...preview, isArticle: false },
       jsonLd: [],
     });
     expect(publishedTime).toBeDefined();

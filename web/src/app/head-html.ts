@@ -18,12 +18,12 @@ const named = (name: string, content: string | undefined) => element('meta', { n
 const property = (key: string, content: string | undefined) => element('meta', { property: key, content });
 
 function previewHtml({ canonical, description, alternates, preview }: Head): string[] {
-  const { type, title, siteName, lang, picture, publishedTime } = preview;
+  const { isArticle, title, siteName, lang, picture, publishedTime } = preview;
   const others = alternates.flatMap(({ hreflang }) =>
     hreflang === 'x-default' || hreflang === lang ? [] : [hreflang],
   );
   return [
-    property('og:type', type),
+    property('og:type', isArticle ? 'article' : 'website'),
     property('og:site_name', siteName),
     property('og:title', title),
     property('og:description', description || undefined),

@@ -208,7 +208,7 @@ describe('the structured data', () => {
   it('of an article contains its preview picture, its date and its author', () => {
     const { preview, jsonLd } = head('/en/article/7/5', 'en');
     expect(preview).toMatchObject({
-      type: 'article',
+      isArticle: true,
       title: 'A new well',
       publishedTime: '2026-11-18',
       picture: { url: `${SITE}/uploads/share_well.jpg`, alt: 'Alt of well', size: { width: 1200, height: 630 } },

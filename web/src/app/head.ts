@@ -1,27 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { descriptionOf } from 'contract/description';
 import { publicRoutes, type Route } from 'contract/routes';
-import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import type { i18n } from 'i18next';
-import { albumHead, galleryHead } from '../features/albums/albums-head.ts';
-import { articleHead, articlesHead } from '../features/articles/articles-head.ts';
-import { contactHead } from '../features/contact/contact-head.ts';
-import { homeHead } from '../features/home/home-head.ts';
-import { contentHead } from '../features/pages/pages-head.ts';
-import { privacyHead } from '../features/privacy/privacy-head.ts';
-import { searchHead } from '../features/search/search-head.ts';
-import { videosHead } from '../features/videos/videos-head.ts';
+import { cachedItem, cachedList } from '../items/cached-replies.ts';
 import { LANGS, type Lang } from '../lib/lang.ts';
-import { type Crumb, menuQuery } from '../lib/menu.ts';
+import { type Crumb, crumbsAbove, menuQuery } from '../lib/menu.ts';
 import {
   absolute,
   defaultSharePicture,
+  type Heads,
   type JsonLd,
+  listHead,
   type PageContext,
   type PageHead,
+  PLAIN_HEAD,
   type SharePicture,
 } from '../lib/page-head.ts';
-import { isKnownPath, paths, placeOf, publicPlace } from '../lib/paths.ts';
+import { isKnownPath, paths, placeOf, publicPlace, ROUTES_OF_KINDS } from '../lib/paths.ts';
 import { pageTitle } from '../lib/site.ts';
 
 /** A version of the page for a language. */
@@ -42,7 +37,7 @@ export interface Head {
   isForSearch: boolean;
   /** The data of a link preview. */
   preview: {
-    type: 'website' | 'article';
+    isArticle: boolean;
     title: string;
     siteName: string;
     /** The text's own language. */
@@ -77,37 +72,45 @@ const FAILED = 500;
 /** The title of a page while the site's own name is not known. */
 const UNNAMED = 'خير · Khayr';
 
-type HeadOf = (place: string, context: PageContext) => PageHead | undefined;
+type HeadOf = (numbers: unknown, context: PageContext) => PageHead | undefined;
 
-/** A feature's head for the addresses of its route; undefined for others, and while a reply is missing. */
-const headOf =
-  <Pattern extends string>(
-    route: Route<Pattern>,
-    head: (numbers: NonNullable<ReturnType<Route<Pattern>['parse']>>, context: PageContext) => PageHead | undefined,
-  ): HeadOf =>
-  (place, context) => {
+const FEATURES = import.meta.glob<Heads>('../features/*/*-head.ts', { eager: true, import: 'heads' });
+/** By the names of public routes. */
+const HEADS: Readonly<Record<string, HeadOf>> = Object.assign({}, ...Object.values(FEATURES));
+
+/** The head of a kind's list, or of one of its items, where its feature says nothing else. */
+function headOfKind(place: string, context: PageContext): PageHead | undefined {
+  const { lang, menu, queryClient } = context;
+  for (const { kind, route, isList } of ROUTES_OF_KINDS) {
     const numbers = route.parse(place);
-    return numbers && head(numbers, context);
-  };
-
-const HEADS: Record<keyof typeof publicRoutes, HeadOf> = {
-  home: headOf(publicRoutes.home, homeHead),
-  articles: headOf(publicRoutes.articles, articlesHead),
-  article: headOf(publicRoutes.article, articleHead),
-  donate: headOf(publicRoutes.donate, (_, context) => contentHead({ catId: DONATE_CATEGORY }, context)),
-  content: headOf(publicRoutes.content, contentHead),
-  gallery: headOf(publicRoutes.gallery, galleryHead),
-  album: headOf(publicRoutes.album, albumHead),
-  videos: headOf(publicRoutes.videos, videosHead),
-  contact: headOf(publicRoutes.contact, contactHead),
-  privacy: headOf(publicRoutes.privacy, privacyHead),
-  search: headOf(publicRoutes.search, searchHead),
-};
+    if (!numbers) continue;
+    const { catId, page = 1 } = numbers;
+    if (isList) {
+      const reply = cachedList(queryClient, lang, kind, { catId, page });
+      return reply && listHead({ catId, page, reply, pathIn: (language) => route(language, catId, page) }, context);
+    }
+    const reply = cachedItem(queryClient, lang, kind, numbers);
+    if (!reply) return undefined;
+    const { data, extra } = reply;
+    return {
+      ...PLAIN_HEAD,
+      title: data.title,
+      about: [extra.catTitle, data.title].join(' · '),
+      pathIn: (language) => route(language, catId, data.id),
+      lang: extra.lang ?? lang,
+      hasTwin: extra.twin && extra.lang === undefined,
+      trail: crumbsAbove(menu, lang, catId),
+    };
+  }
+  return undefined;
+}
 
 function pageHeadFor(pathname: string, context: PageContext): PageHead | undefined {
   const place = placeOf(pathname);
-  for (const head of Object.values(HEADS)) {
-    const found = head(place, context);
+  for (const [name, route] of Object.entries<Route>(publicRoutes)) {
+    const numbers = route.parse(place);
+    const own = HEADS[name];
+    const found = numbers === undefined ? undefined : own ? own(numbers, context) : headOfKind(place, context);
     if (found) return found;
   }
   return undefined;
@@ -142,7 +145,7 @@ const feedOf = (siteUrl: string, lang: Lang, siteName: string) => ({
   title: siteName,
 });
 
-/** Who reads none of the languages gets the one that the site opens in. */
+/** Readers of no language of the site get the one that it opens in. */
 function alternatesOf({ pathIn }: PageHead, { siteUrl, site }: PageContext): Alternate[] {
   const version = (hreflang: Alternate['hreflang'], lang: Lang) => ({
     hreflang,
@@ -178,7 +181,7 @@ function headOfPage(page: PageHead, context: PageContext): Head {
     alternates: page.hasTwin ? alternatesOf(page, context) : [],
     isForSearch: page.isForSearch,
     preview: {
-      type: page.type,
+      isArticle: page.isArticle,
       title: page.title === '' ? site.siteName : page.title,
       siteName: site.siteName,
       lang: page.lang,
@@ -206,7 +209,7 @@ function headWithoutPage({ title, site, lang, siteUrl, isForSearch }: WithoutPag
     canonical: undefined,
     alternates: [],
     isForSearch,
-    preview: { type: 'website', title: named, siteName, lang, picture },
+    preview: { isArticle: false, title: named, siteName, lang, picture },
     feed: feedOf(siteUrl, lang, siteName),
     jsonLd: [],
   };

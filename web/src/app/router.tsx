@@ -15,16 +15,14 @@ interface Screen {
   Component: ComponentType;
 }
 
-/** The modules of what visitors open, each a chunk of its own; manager-screens.ts has the others. */
+/** The lists and pages of the kinds, each a chunk of its own. */
+const OF_KINDS = import.meta.glob<Screen>('./*/*-{list,page}-screen.tsx', { base: '../features' });
+
+/** The other modules that visitors open; manager-screens.ts has those of managers. */
 const MODULES: Readonly<Record<string, () => Promise<Screen>>> = {
   [routes.home.screen]: () => import('../features/home/home-screen.tsx'),
-  [routes.articles.screen]: () => import('../features/articles/articles-screen.tsx'),
-  [routes.article.screen]: () => import('../features/articles/article-screen.tsx'),
   [routes.donate.screen]: () => import('../features/donation/donate-screen.tsx'),
   [routes.content.screen]: () => import('../features/pages/content-screen.tsx'),
-  [routes.gallery.screen]: () => import('../features/albums/gallery-screen.tsx'),
-  [routes.album.screen]: () => import('../features/albums/album-screen.tsx'),
-  [routes.videos.screen]: () => import('../features/videos/videos-screen.tsx'),
   [routes.contact.screen]: () => import('../features/contact/contact-screen.tsx'),
   [routes.privacy.screen]: () => import('../features/privacy/privacy-screen.tsx'),
   [routes.search.screen]: () => import('../features/search/search-screen.tsx'),
@@ -36,7 +34,7 @@ const MODULES: Readonly<Record<string, () => Promise<Screen>>> = {
  * resolves.
  */
 const loadModule = async ({ screen }: Route): Promise<Screen> =>
-  (await MODULES[screen]?.()) ?? new Promise<never>(() => {});
+  (await (MODULES[screen] ?? OF_KINDS[`./${screen}.tsx`])?.()) ?? new Promise<never>(() => {});
 
 /** The home screen for unknown addresses, once one has been opened. */
 let home: Screen | undefined;

@@ -139,7 +139,7 @@ interface NoticesProps<Values extends FieldValues, Data> {
   isReadOnlyBeside: boolean;
 }
 
-/** Above the forms: what was said about each text, what it lacks, and the offer to begin with the text of its translation. */
+/** Above the forms: what was said about each text, what it lacks, and the offer to begin with what there is of the item. */
 function Notices<Values extends FieldValues, Data>({ item, beside, isReadOnlyBeside }: NoticesProps<Values, Data>) {
   const lang = useLang();
   const { kind, reply, editor } = item;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
 import type { ImageInfo } from 'contract/fields';
 import { SHARE_SIZE } from 'contract/limits';
+import type { publicRoutes } from 'contract/routes';
 import type { i18n } from 'i18next';
 import defaultPicture from './default-share-picture.jpg';
 import type { Lang } from './lang.ts';
@@ -47,7 +48,8 @@ export interface PageHead {
   /** Whether the page has a translation. */
   hasTwin: boolean;
   isForSearch: boolean;
-  type: 'website' | 'article';
+  /** Whether it is one article, and no other page of a site, to Open Graph. */
+  isArticle: boolean;
   picture?: SharePicture | undefined;
   /** YYYY-MM-DD, or ''. */
   publishedTime: string;
@@ -60,7 +62,7 @@ export interface PageHead {
 export const PLAIN_HEAD = {
   hasTwin: true,
   isForSearch: true,
-  type: 'website',
+  isArticle: false,
   publishedTime: '',
   trail: [],
   jsonLd: [],
@@ -92,6 +94,16 @@ export const associationRef = ({ lang, siteUrl, site }: PageContext): JsonLd => 
   url: absolute(siteUrl, `/${lang}`),
   logo: absolute(siteUrl, site.logo || '/icons/512.png'),
 });
+
+type PublicRoutes = typeof publicRoutes;
+
+/** The heads of a feature's screens, by their public routes, from the numbers in an address; undefined while a reply is missing. */
+export type Heads = {
+  readonly [Name in keyof PublicRoutes]?: (
+    numbers: NonNullable<ReturnType<PublicRoutes[Name]['parse']>>,
+    context: PageContext,
+  ) => PageHead | undefined;
+};
 
 interface ListPage {
   catId: number;

@@ -1,4 +1,5 @@
 import type { MenuItem } from 'contract/calls/menu';
+import { EVERY_ADDRESS } from 'contract/kinds/addresses';
 import { publicRoutes, type Route, routes } from 'contract/routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { isLang, type Lang } from './lang.ts';
@@ -22,6 +23,28 @@ export type ItemRoute = RouteLike<'Id?'>;
 
 export const isListRoute = (route: Pick<Route, 'pattern'>): route is ListRoute => route.pattern.includes(':page?');
 export const isItemRoute = (route: Pick<Route, 'pattern'>): route is ItemRoute => route.pattern.includes('Id?');
+
+interface RouteOfKind {
+  /** The name of the kind. */
+  kind: string;
+  isList: boolean;
+  route: Pick<Route, 'canonicalPlace'> & {
+    (lang: Lang, catId: number, pageOrId: number): string;
+    /** The category and the page, or the category and the item, the latter by its name in the route's pattern. */
+    parse(place: string): { catId: number; page?: number; [itemId: string]: number } | undefined;
+  };
+}
+
+const BY_NAME = publicRoutes as unknown as Readonly<Record<string, RouteOfKind['route']>>;
+
+/** The routes of each kind's lists and items. */
+export const ROUTES_OF_KINDS: readonly RouteOfKind[] = EVERY_ADDRESS.flatMap(
+  ([kind, { list = '', route: item = '' }]) =>
+    [list, item].flatMap((name) => {
+      const route = BY_NAME[name];
+      return route ? [{ kind, isList: name === list, route }] : [];
+    }),
+);
 
 type ShowingType = keyof PublicRoutes & keyof typeof MENU_TYPE;
 

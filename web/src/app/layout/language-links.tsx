@@ -2,14 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { languagesBeside } from 'contract/languages';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { cachedAlbum } from '../../features/albums/queries.ts';
-import { articleQuery } from '../../features/articles/queries.ts';
-import { pageQuery } from '../../features/pages/queries.ts';
+import { cachedItem } from '../../items/cached-replies.ts';
 import { direction, LANGUAGE_NAMES, type Lang, storeLang, useLang } from '../../lib/lang.ts';
-import { paths, placeOf, publicPlace } from '../../lib/paths.ts';
+import { paths, placeOf, publicPlace, ROUTES_OF_KINDS } from '../../lib/paths.ts';
 import styles from './language-links.module.css';
 
-/** The props of the links that change the language: they need a full load, since only one language's texts are loaded. */
+/** The props of the links to the languages beside this one: they need a full load, since only one language's texts are loaded. */
 export const useLanguageLinks = () =>
   languagesBeside(useLang()).map((lang) => ({
     ownName: LANGUAGE_NAMES[lang],
@@ -52,27 +50,17 @@ interface TranslatedPage {
   isTranslated: boolean;
 }
 
-/** A list has other pages in each language. */
-const LIST_PAGE = /^(\/(?:articles|gallery|videos)\/\d+)\/\d+/;
-
-/** The page of an address in its translations; their home where there is nothing at the address. */
+/** The page of an address in the languages beside its own; their home where there is nothing at the address. */
 export function translatedPage(pathname: string, lang: Lang, queryClient: QueryClient): TranslatedPage {
-  const item = cachedItem(placeOf(pathname), lang, queryClient);
-  const hasNoPage = item.isItem && (!item.extra || item.extra.isTwinHidden);
-  const place = hasNoPage ? '' : (publicPlace(pathname)?.replace(LIST_PAGE, '$1/1') ?? '');
-  return { place, isTranslated: item.extra?.twin ?? true };
-}
-
-/** What the cache has of the item that a place shows; a place that shows no item is not one. */
-function cachedItem(place: string, lang: Lang, queryClient: QueryClient) {
-  const article = paths.article.parse(place);
-  if (article) {
-    const { queryKey } = articleQuery(lang, article.catId, article.articleId);
-    return { isItem: true, extra: queryClient.getQueryData(queryKey)?.extra };
+  const own = placeOf(pathname);
+  for (const { kind, route, isList } of ROUTES_OF_KINDS) {
+    const numbers = route.parse(own);
+    if (!numbers) continue;
+    // A list has other pages in each language.
+    if (isList) return { place: route.canonicalPlace(own)?.replace(/\d+$/, '1') ?? '', isTranslated: true };
+    const extra = cachedItem(queryClient, lang, kind, numbers)?.extra;
+    const hasPage = extra && !extra.isTwinHidden;
+    return { place: (hasPage && route.canonicalPlace(own)) || '', isTranslated: extra?.twin ?? true };
   }
-  const album = paths.album.parse(place);
-  if (album) return { isItem: true, extra: cachedAlbum(queryClient, lang, album)?.extra };
-  const content = paths.content.parse(place);
-  if (content) return { isItem: true, extra: queryClient.getQueryData(pageQuery(lang, content.catId).queryKey)?.extra };
-  return { isItem: false, extra: undefined };
+  return { place: publicPlace(pathname) ?? '', isTranslated: true };
 }

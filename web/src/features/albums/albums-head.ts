@@ -3,20 +3,15 @@ import { crumbsAbove } from '../../lib/menu.ts';
 import {
   absolute,
   associationRef,
+  type Heads,
   type JsonLd,
-  listHead,
   type PageContext,
   type PageHead,
   PLAIN_HEAD,
   sharePicture,
 } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
-import { albumsQuery, cachedAlbum } from './queries.ts';
-
-export function galleryHead({ catId, page = 1 }: { catId: number; page?: number }, context: PageContext) {
-  const reply = context.queryClient.getQueryData(albumsQuery(context.lang, catId, page).queryKey);
-  return reply && listHead({ catId, page, reply, pathIn: (lang) => paths.gallery(lang, catId, page) }, context);
-}
+import { cachedAlbum } from './queries.ts';
 
 /** The maximum number of described pictures; more would only make the page larger. */
 const MAX_PICTURES = 24;
@@ -39,7 +34,7 @@ const imageGallery = (head: PageHead, images: readonly AlbumImage[], context: Pa
   image: images.slice(0, MAX_PICTURES).map((image) => imageObject(image, context.siteUrl)),
 });
 
-export function albumHead(
+function albumHead(
   { catId, albumId }: { catId: number; albumId?: number },
   context: PageContext,
 ): PageHead | undefined {
@@ -63,3 +58,5 @@ export function albumHead(
   };
   return { ...head, jsonLd: [imageGallery(head, images, context)] };
 }
+
+export const heads: Heads = { album: albumHead };

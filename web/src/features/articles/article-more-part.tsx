@@ -10,7 +10,7 @@ import { ArticleCard, CardGrid, cardSizes } from '../../ui/cards.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ItemTools, toolsOf } from '../session/tools/item-tools.tsx';
-import styles from './article-screen.module.css';
+import styles from './article-page-screen.module.css';
 
 /** The links to the articles before and after this one in the list of its category. */
 export function Neighbours({ previous, next }: { previous: ArticleLink | null; next: ArticleLink | null }) {

@@ -4,20 +4,15 @@ import {
   absolute,
   associationRef,
   defaultSharePicture,
+  type Heads,
   type JsonLd,
-  listHead,
   type PageContext,
   type PageHead,
   PLAIN_HEAD,
   sharePicture,
 } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
-import { articleQuery, articlesQuery } from './queries.ts';
-
-export function articlesHead({ catId, page = 1 }: { catId: number; page?: number }, context: PageContext) {
-  const reply = context.queryClient.getQueryData(articlesQuery(context.lang, catId, page).queryKey);
-  return reply && listHead({ catId, page, reply, pathIn: (lang) => paths.articles(lang, catId, page) }, context);
-}
+import { articleQuery } from './queries.ts';
 
 /** The association's teams and departments sign its articles; without an author it is the author itself. */
 function newsArticle(head: PageHead, { author, updatedAt }: ArticleDetail, section: string, context: PageContext) {
@@ -40,7 +35,7 @@ function newsArticle(head: PageHead, { author, updatedAt }: ArticleDetail, secti
   } satisfies JsonLd;
 }
 
-export function articleHead(
+function articleHead(
   { catId, articleId }: { catId: number; articleId?: number },
   context: PageContext,
 ): PageHead | undefined {
@@ -56,10 +51,12 @@ export function articleHead(
     pathIn: (language) => paths.article(language, catId, article.id),
     lang: extra.lang ?? lang,
     hasTwin: extra.twin && extra.lang === undefined,
-    type: 'article',
+    isArticle: true,
     picture: sharePicture(siteUrl, article.bigImageInfo, article.imageInfo),
     publishedTime: article.showTime,
     trail: [...crumbsAbove(menu, lang, catId), { title: category, path: paths.articles(lang, catId) }],
   };
   return { ...head, jsonLd: [newsArticle(head, article, category, context)] };
 }
+
+export const heads: Heads = { article: articleHead };

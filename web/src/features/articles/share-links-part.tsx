@@ -7,7 +7,7 @@ import { useSiteUrl } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/copy-text.ts';
 import { type Network, NetworkIcon } from '../../ui/network-icon.tsx';
-import styles from './article-screen.module.css';
+import styles from './article-page-screen.module.css';
 
 interface ShareTarget {
   network: Network;

@@ -1,9 +1,9 @@
-import { type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
+import { type Heads, type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { contactBlockQuery } from './queries.ts';
 
 /** The page exists without its content block, which an editor may have hidden or not translated. */
-export function contactHead(_numbers: object, { lang, site, queryClient, t }: PageContext): PageHead {
+function contactHead(_numbers: object, { lang, site, queryClient, t }: PageContext): PageHead {
   const block = queryClient.getQueryData(contactBlockQuery(lang).queryKey);
   const isInLanguage = block && (block.extra.lang ?? lang) === lang;
   return {
@@ -14,3 +14,5 @@ export function contactHead(_numbers: object, { lang, site, queryClient, t }: Pa
     lang,
   };
 }
+
+export const heads: Heads = { contact: contactHead };

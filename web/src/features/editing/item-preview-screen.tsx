@@ -28,7 +28,7 @@ interface ShownKind {
   Card?: ComponentType<CardProps<Reply['data']>>;
 }
 
-const SCREENS = import.meta.glob<ShownKind>('../*/*-screen.tsx');
+const SCREENS = import.meta.glob<ShownKind>('../*/*-{list,page}-screen.tsx');
 
 async function loadShown(kind: KindOf<ListedKind>): Promise<ShownKind> {
   const { screen } = routes['route' in kind ? kind.route : kind.list];

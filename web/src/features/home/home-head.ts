@@ -3,6 +3,7 @@ import {
   aboutSite,
   absolute,
   associationRef,
+  type Heads,
   type JsonLd,
   type PageContext,
   type PageHead,
@@ -51,7 +52,7 @@ const website = ({ lang, siteUrl, site }: PageContext): JsonLd => ({
   },
 });
 
-export const homeHead = (_numbers: object, context: PageContext): PageHead => ({
+const homeHead = (_numbers: object, context: PageContext): PageHead => ({
   ...PLAIN_HEAD,
   title: '',
   about: aboutSite(context.site),
@@ -60,3 +61,5 @@ export const homeHead = (_numbers: object, context: PageContext): PageHead => ({
   trail: undefined,
   jsonLd: [association(context), website(context)],
 });
+
+export const heads: Heads = { home: homeHead };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SitePart } from 'contract/calls/imports';
 import { IMPORT_NOTE_TEXTS, noticeWords } from 'contract/import-texts';
 import { useTranslation } from 'react-i18next';
+import { LIST_LABELS } from '../../forms/item-kind.ts';
 import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
 import { keyIn } from '../../i18n/language-key.ts';
 import { LANGS, useLang } from '../../lib/lang.ts';
@@ -165,15 +166,7 @@ function Unknown({ found, kind }: UnknownProps) {
   );
 }
 
-const KINDS = {
-  article: 'DEMO.ARTICLES',
-  page: 'DEMO.PAGES',
-  album: 'DEMO.ALBUMS',
-  video: 'DEMO.VIDEOS',
-  'content-block': 'DEMO.BLOCKS',
-  home: 'AUDIT.KIND_HOME',
-  settings: 'ADMIN.SETTINGS',
-} as const;
+const KINDS = { ...LIST_LABELS, home: 'AUDIT.KIND_HOME', settings: 'ADMIN.SETTINGS' } as const;
 
 type Found = Import['found']['items'];
 

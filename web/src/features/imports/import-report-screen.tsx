@@ -1,5 +1,6 @@
 import type { ImportedItem } from 'contract/calls/imports';
 import { IMPORT_NOTE_TEXTS, IMPORTED_KIND_TEXTS, IMPORTED_STATE_TEXTS, noteWords } from 'contract/import-texts';
+import { contentBlock } from 'contract/kinds/content-block';
 import { managerRoutes } from 'contract/manager-routes';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +80,7 @@ function linkOf({ kind, id, catId, lang, state }: ImportedItem): EditorLink | un
 }
 
 /** What has no title that tells it from others. */
-const NAMED_BY_KIND: readonly ImportedItem['kind'][] = ['home', 'settings', 'content-block', 'file'];
+const NAMED_BY_KIND: readonly ImportedItem['kind'][] = ['home', 'settings', contentBlock.name, 'file'];
 
 function ItemRow({ item }: { item: ImportedItem }) {
   const { t } = useTranslation();

@@ -1,9 +1,10 @@
+import { DONATE_CATEGORY } from 'contract/visitors-vocabulary';
 import { crumbsAbove } from '../../lib/menu.ts';
-import { type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
+import { type Heads, type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { pageQuery } from './queries.ts';
 
-export function contentHead({ catId }: { catId: number }, context: PageContext): PageHead | undefined {
+function contentHead({ catId }: { catId: number }, context: PageContext): PageHead | undefined {
   const { lang, menu, queryClient } = context;
   const reply = queryClient.getQueryData(pageQuery(lang, catId).queryKey);
   if (!reply) return undefined;
@@ -18,3 +19,8 @@ export function contentHead({ catId }: { catId: number }, context: PageContext):
     trail: crumbsAbove(menu, lang, catId),
   };
 }
+
+export const heads: Heads = {
+  content: contentHead,
+  donate: (_numbers, context) => contentHead({ catId: DONATE_CATEGORY }, context),
+};

@@ -1,8 +1,8 @@
-import { type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
+import { type Heads, type PageContext, type PageHead, PLAIN_HEAD } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Search engines have no use for what another search finds. */
-export const searchHead = (_numbers: object, { lang, t }: PageContext): PageHead => ({
+const searchHead = (_numbers: object, { lang, t }: PageContext): PageHead => ({
   ...PLAIN_HEAD,
   title: t('LAYOUT.SEARCH'),
   about: '',
@@ -12,3 +12,5 @@ export const searchHead = (_numbers: object, { lang, t }: PageContext): PageHead
   isForSearch: false,
   trail: undefined,
 });
+
+export const heads: Heads = { search: searchHead };

@@ -1,5 +1,12 @@
 import type { VideoCard } from 'contract/calls/videos';
-import { defaultSharePicture, type JsonLd, listHead, type PageContext, sharePicture } from '../../lib/page-head.ts';
+import {
+  defaultSharePicture,
+  type Heads,
+  type JsonLd,
+  listHead,
+  type PageContext,
+  sharePicture,
+} from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { videosQuery } from './queries.ts';
 
@@ -17,9 +24,11 @@ function videoObject(video: VideoCard, { lang, siteUrl, site }: PageContext): Js
   };
 }
 
-export function videosHead({ catId, page = 1 }: { catId: number; page?: number }, context: PageContext) {
+function videosHead({ catId, page = 1 }: { catId: number; page?: number }, context: PageContext) {
   const reply = context.queryClient.getQueryData(videosQuery(context.lang, catId, page).queryKey);
   if (!reply) return undefined;
   const jsonLd = reply.data.map((video) => videoObject(video, context));
   return listHead({ catId, page, reply, jsonLd, pathIn: (lang) => paths.videos(lang, catId, page) }, context);
 }
+
+export const heads: Heads = { videos: videosHead };

@@ -98,7 +98,7 @@ const HISTORY: TextCommand[] = [
 
 const CLEAR: TextCommand = { key: 'EDITOR.CLEAR_FORMAT', icon: RemoveFormatting, command: 'removeFormat' };
 
-export type Insert = 'link' | 'files' | 'video' | 'table' | 'line';
+export type Insert = 'link' | 'files' | 'film' | 'table' | 'line';
 
 /** What can be inserted. `tag`: inside such an element, the button changes that one instead. */
 interface InsertTool {
@@ -111,7 +111,7 @@ interface InsertTool {
 const INSERTS: InsertTool[] = [
   { name: 'link', key: 'EDITOR.LINK', icon: Link, tag: 'a' },
   { name: 'files', key: 'EDITOR.FILES', icon: ImagePlus, tag: 'img' },
-  { name: 'video', key: 'EDITOR.VIDEO', icon: SquarePlay },
+  { name: 'film', key: 'EDITOR.VIDEO', icon: SquarePlay },
   { name: 'table', key: 'EDITOR.TABLE', icon: Table, tag: 'table' },
   { name: 'line', key: 'EDITOR.RULE', icon: Minus },
 ];

@@ -88,7 +88,7 @@ export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Tar
         return picture ? onPicture(picture) : void insertFiles(editor, range);
       case 'line':
         return insertHtml(editor, range, '<hr>');
-      case 'video':
+      case 'film':
         return openDialog((close) => (
           <VideoDialog
             onDone={(video, title) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { possibleAlbumId } from './album-screen.tsx';
+import { possibleAlbumId } from './album-page-screen.tsx';
 
 it('the second part of an album address can be an album only when it is a positive integer', () => {
   expect(['4', '2026'].map(possibleAlbumId)).toEqual([4, 2026]);

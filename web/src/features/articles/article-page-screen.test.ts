@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showsFirst } from './article-screen.tsx';
+import { showsFirst } from './article-page-screen.tsx';
 
 it('a cover that is the first picture of the text stands in the text alone', () => {
   const text =

@@ -17,7 +17,7 @@ import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.t
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ScreenTools, toolsOf } from '../session/tools/item-tools.tsx';
-import s from './album-screen.module.css';
+import s from './album-page-screen.module.css';
 import { albumQuery } from './queries.ts';
 import { CLOSED, pictureAt, viewerReducer } from './viewer-state.ts';
 

@@ -17,7 +17,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
 import { ScreenTools, toolsOf } from '../session/tools/item-tools.tsx';
 import { ArticleCampaign, ArticleDonation } from './article-donation.tsx';
-import styles from './article-screen.module.css';
+import styles from './article-page-screen.module.css';
 import { queryOfAddress } from './queries.ts';
 
 const loadMore = () => import('./article-more-part.tsx');
