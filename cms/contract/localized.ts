@@ -1,6 +1,45 @@
-import { DEFAULT_LANGUAGE, type DefaultLanguage, LANGUAGES, type Language, languagesBeside } from './languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  type DefaultLanguage,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  languagesBeside,
+} from './languages.ts';
 
-// What there is in each language. Apart from languages.ts, which every page of visitors loads.
+// What differs between the languages, and what there is in each. Apart from languages.ts, which every page of visitors loads.
+
+/** The language of programs, such as Strapi and mail servers, and for readers of languages that the site has not. */
+export const INTERNATIONAL_LANGUAGE: Language = 'en';
+
+/** What names of months, dates and sorting go by; plural forms follow the language itself (Intl.PluralRules). */
+export const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar', en: 'en-GB' };
+
+/** The same with Latin digits: the default digits of some languages differ by platform. */
+export const latinLocale = (lang: Language) => `${LOCALES[lang]}-u-nu-latn`;
+
+/** What stands between the entries of a list. */
+export const COMMAS: Readonly<Record<Language, string>> = { ar: '، ', en: ', ' };
+
+/** Open Graph's name of each language. */
+export const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_AR', en: 'en_GB' };
+
+/** The files of the site's font that have the letters of a language; all have the signs. */
+export const FONT_FILES: Readonly<Record<Language, RegExp>> = {
+  ar: /^cairo-(?:arabic|signs)-.*\.woff2$/,
+  en: /^cairo-latin-.*\.woff2$/,
+};
+
+/** Another way to write dates and numbers that a site can choose (`monthNames` and `digits` of the settings). */
+export const LOCAL_STYLES: Readonly<Partial<Record<Language, { months: string; digits: string }>>> = {
+  ar: { months: 'ar-SY', digits: '٠١٢٣٤٥٦٧٨٩' },
+};
+
+/** The language in which Strapi's interface, in any of its own, shows what is the site's. */
+export const interfaceLanguage = (locale: string): Language => (isLanguage(locale) ? locale : INTERNATIONAL_LANGUAGE);
+
+/** The source of a regular expression for what addresses begin with. */
+export const ANY_LANGUAGE = `(?:${LANGUAGES.join('|')})`;
 
 /** A value for each language. */
 export const inEachLanguage = <Value>(of: (lang: Language) => Value) =>

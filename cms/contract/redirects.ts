@@ -1,7 +1,7 @@
 import { ERROR_KEY, type FieldError } from './errors.ts';
 import { plainUrl } from './html/safe-address.ts';
 import { isAddressed, LIST_ROUTES } from './kinds/kinds.ts';
-import { ANY_LANGUAGE } from './languages.ts';
+import { ANY_LANGUAGE } from './localized.ts';
 import { ADDRESS_LIMITS } from './redirect-limits.ts';
 import { isStorable, withoutInvisible } from './typed-text.ts';
 import { LANGUAGES } from './vocabulary.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
 import { fieldsOfKind, KINDS } from '../../cms/contract/kinds/kinds.ts';
-import { type Language, WRITING } from '../../cms/contract/languages.ts';
+import type { Language } from '../../cms/contract/languages.ts';
 import { Failure } from '../stack/failure.ts';
 import { askRunningCms, callRunningCms } from '../stack/running-cms.ts';
 import { claimFolder } from './export-folder.ts';

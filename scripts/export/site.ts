@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ANY_LANGUAGE, LANGUAGES, type Language, toLanguage, WRITING } from '../../cms/contract/languages.ts';
+import { DIRECTIONS, LANGUAGES, type Language, toLanguage } from '../../cms/contract/languages.ts';
+import { ANY_LANGUAGE } from '../../cms/contract/localized.ts';
 import type { RedirectRule } from '../../cms/contract/redirects.ts';
 import { Failure } from '../stack/failure.ts';
 import { readBuilt } from '../stack/route-table.ts';
@@ -79,7 +80,7 @@ const relativeLink = (from: string, to: string) =>
 function forwardingPage(link: string, to: URL, lang: Language, text: string) {
   const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return (
-    `<!doctype html>\n<html lang="${lang}" dir="${WRITING[lang].direction}">\n<meta charset="utf-8">\n<title>${text}</title>\n` +
+    `<!doctype html>\n<html lang="${lang}" dir="${DIRECTIONS[lang]}">\n<meta charset="utf-8">\n<title>${text}</title>\n` +
     `<link rel="canonical" href="${escaped(to.href)}">\n<meta http-equiv="refresh" content="0; url=${escaped(link)}">\n` +
     `<a href="${escaped(link)}">${text}</a>\n`
   );

@@ -6,14 +6,13 @@ import type { FieldType } from '../../cms/contract/kinds/field.ts';
 import { categoryAddress, itemAddress } from '../../cms/contract/kinds/item-address.ts';
 import { KINDS as ALL_KINDS, fieldsOfKind, titleField, typesOf } from '../../cms/contract/kinds/kinds.ts';
 import {
-  ANY_LANGUAGE,
   DEFAULT_LANGUAGE,
+  DIRECTIONS,
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
-  WRITING,
 } from '../../cms/contract/languages.ts';
-import { altIn, textIn } from '../../cms/contract/localized.ts';
+import { ANY_LANGUAGE, altIn, textIn } from '../../cms/contract/localized.ts';
 import { ROOT } from '../stack/run.ts';
 
 /** A line of the export of the data: the columns differ by kind. */
@@ -196,7 +195,7 @@ function* termsOf(categories: Row[], pairs: Map<number, Record<string, number>>)
   let next = termId(Math.max(0, ...categories.map(({ number }) => number)) + 1, DEFAULT_LANGUAGE);
   for (const lang of LANGUAGES) {
     const { name, locale } = NAMES[lang];
-    const rtl = WRITING[lang].direction === 'rtl' ? 1 : 0;
+    const rtl = DIRECTIONS[lang] === 'rtl' ? 1 : 0;
     yield term('language', next++, lang, name, serialized({ locale, rtl }));
     yield term('term_language', next++, `pll_${lang}`, name);
   }

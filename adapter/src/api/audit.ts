@@ -1,6 +1,6 @@
 import { type AuditEntry, auditExport } from '../../../cms/contract/calls/audit.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { WRITING } from '../../../cms/contract/languages.ts';
+import { COMMAS } from '../../../cms/contract/localized.ts';
 import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { forward } from '../calls/forward.ts';
@@ -19,7 +19,7 @@ export function auditCsv(entries: readonly AuditEntry[], lang: Lang): Promise<st
     String(entry.itemId ?? ''),
     entry.title,
     entry.lang === null ? '' : languages[entry.lang],
-    entry.fields.join(WRITING[lang].comma),
+    entry.fields.join(COMMAS[lang]),
     entry.before,
     entry.after,
     String(entry.count),

@@ -1,8 +1,7 @@
 import { type MenuItem, menu } from '../../../cms/contract/calls/menu.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
-import { LOCAL_STYLES } from '../../../cms/contract/languages.ts';
-import { inEachLanguage, textIn } from '../../../cms/contract/localized.ts';
+import { inEachLanguage, LOCAL_STYLES, textIn } from '../../../cms/contract/localized.ts';
 import { type CategoryRow, inFooterOrder, type SettingsRow } from '../../../cms/contract/requests/site.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneInGroups, phoneNumber } from '../../../cms/contract/typed-text.ts';

@@ -1,6 +1,7 @@
 import { allRoutes, routeOf } from '../../../cms/contract/all-routes.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { ANY_LANGUAGE, DEFAULT_LANGUAGE, toLanguage } from '../../../cms/contract/languages.ts';
+import { DEFAULT_LANGUAGE, toLanguage } from '../../../cms/contract/languages.ts';
+import { ANY_LANGUAGE } from '../../../cms/contract/localized.ts';
 import { ADDRESS_LIMITS } from '../../../cms/contract/redirect-limits.ts';
 import { isPossiblePath } from '../../../cms/contract/redirects.ts';
 import { ID, publicRoutes, type Route } from '../../../cms/contract/routes.ts';

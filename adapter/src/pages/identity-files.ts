@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_COLOR, THEMES } from '../../../cms/contract/accent.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { WRITING } from '../../../cms/contract/languages.ts';
+import { DIRECTIONS } from '../../../cms/contract/languages.ts';
 import { DAY_IN_MS } from '../../../cms/contract/limits.ts';
 import { routes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
@@ -45,7 +45,7 @@ function manifestOf(look: SiteLook, lang: Lang): string {
     short_name: name,
     ...(description === '' ? {} : { description }),
     lang,
-    dir: WRITING[lang].direction,
+    dir: DIRECTIONS[lang],
     id: routes.home(lang),
     start_url: routes.home(lang),
     scope: '/',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { DEFAULT_LANGUAGE, INTERNATIONAL_LANGUAGE, isLanguage, WRITING } from '../../../cms/contract/languages.ts';
+import { DEFAULT_LANGUAGE, DIRECTIONS, isLanguage } from '../../../cms/contract/languages.ts';
+import { INTERNATIONAL_LANGUAGE } from '../../../cms/contract/localized.ts';
 import { RETRY_AFTER } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import { TEXTS } from '../texts.ts';
@@ -17,7 +18,7 @@ const OTHER_HEAD = '<meta name="robots" content="noindex">';
 function noticePage(lang: Lang, notice: Notice): string {
   const { title, text } = TEXTS[lang].notices[notice];
   return (
-    `<!doctype html><html lang="${lang}" dir="${WRITING[lang].direction}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${lang}" dir="${DIRECTIONS[lang]}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${notice === 'late' ? LATE_HEAD : OTHER_HEAD}` +
     `<title>${title}</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;` +
     'place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.7 "Segoe UI",Tahoma,sans-serif;' +

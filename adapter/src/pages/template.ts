@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FONT_FILES, WRITING } from '../../../cms/contract/languages.ts';
+import { DIRECTIONS } from '../../../cms/contract/languages.ts';
+import { FONT_FILES } from '../../../cms/contract/localized.ts';
 import type { RenderedPage } from '../../../cms/contract/page.ts';
 import { EARLY_PRESS_SCRIPT } from '../http/security-headers.ts';
 import { assetsOf, readManifest } from './build-manifest.ts';
@@ -61,7 +62,7 @@ async function readTemplate(webDir: string): Promise<Template | undefined> {
       // After the styles whose colors it replaces.
       const early = [...fonts.map(preloadFont), ...assets.styles.map(styled), look?.head[lang] ?? ''];
       return html
-        .replace(/<html[^>]*>/, `<html lang="${lang}" dir="${WRITING[lang].direction}">`)
+        .replace(/<html[^>]*>/, `<html lang="${lang}" dir="${DIRECTIONS[lang]}">`)
         .replace(START_SCRIPT, (script) => `${script} data-chunks="${assets.scripts.join(' ')}"`)
         .replace(/<title>[^<]*<\/title>/, (title) => `<script>${EARLY_PRESS_SCRIPT}</script>${head ?? title}`)
         .replace(ICON_LINK, (link) => look?.iconLinks ?? link)

@@ -1,8 +1,8 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { INTERNATIONAL_LANGUAGE, LANGUAGES, type Language } from '../../contract/languages';
-import { inEachLanguage } from '../../contract/localized';
+import { LANGUAGES, type Language } from '../../contract/languages';
+import { INTERNATIONAL_LANGUAGE, inEachLanguage } from '../../contract/localized';
 import { messagesIn, type NamedComponent } from '../content/documents/names';
 import { brandedConfig, brandMessages } from './branding/branding';
 import styles from './dashboard.css?inline';

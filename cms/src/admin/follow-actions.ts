@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { LANGUAGE_COOKIE } from '../../contract/dashboard-routes';
-import { INTERNATIONAL_LANGUAGE, isLanguage, WRITING } from '../../contract/languages';
+import { DIRECTIONS, isLanguage } from '../../contract/languages';
+import { INTERNATIONAL_LANGUAGE } from '../../contract/localized';
 import { noteStaleForm } from './stale-form';
 
 const LANGUAGE_KEY = 'strapi-admin-language';
@@ -12,7 +13,7 @@ const LANGUAGE_KEY = 'strapi-admin-language';
 function showLanguage(language: string) {
   const { documentElement: root } = document;
   root.lang = language;
-  root.dir = isLanguage(language) ? WRITING[language].direction : 'ltr';
+  root.dir = isLanguage(language) ? DIRECTIONS[language] : 'ltr';
   const [path] = window.location.pathname.split('/admin', 1);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox before 140 has no cookie store.

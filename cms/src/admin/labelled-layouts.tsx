@@ -3,7 +3,7 @@ import { Earth } from '@strapi/icons';
 import { InputRenderer } from '@strapi/strapi/admin';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { interfaceLanguage } from '../../contract/languages';
+import { interfaceLanguage } from '../../contract/localized';
 import { ACCOUNT_KINDS, accountKindId, fieldBeside, HINTS, hintId, TYPES } from '../content/documents/names';
 
 /** What Strapi's hooks pass on, as far as it is read here. */

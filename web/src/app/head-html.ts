@@ -1,4 +1,4 @@
-import { OPEN_GRAPH_LOCALES } from 'contract/languages';
+import { OPEN_GRAPH_LOCALES } from 'contract/localized';
 import type { JsonLd } from '../lib/page-head.ts';
 import type { Head } from './head.ts';
 import { scriptJson } from './page-data.ts';

@@ -1,9 +1,3 @@
-import { WRITING } from 'contract/languages';
-import type { Lang } from './lang.ts';
-
-/** Latin digits in every language: the default digits of some differ by platform. */
-export const locale = (lang: Lang) => `${WRITING[lang].locale}-u-nu-latn`;
-
 /** A date YYYY-MM-DD in words, in either language; '' stays ''. */
 export function formatDate(months: readonly string[], date: string): string {
   const [year, month, day] = date.split('-').map(Number);

@@ -1,4 +1,4 @@
-import { type Language, toLanguage, WRITING } from 'contract/languages';
+import { DIRECTIONS, type Language, toLanguage } from 'contract/languages';
 import { useParams } from 'react-router-dom';
 import { safeLocalStorage } from './storage.ts';
 
@@ -11,7 +11,7 @@ export {
   toLanguage as toLang,
 } from 'contract/languages';
 
-export const direction = (lang: Language) => WRITING[lang].direction;
+export const direction = (lang: Language) => DIRECTIONS[lang];
 
 const KEY = 'lng';
 

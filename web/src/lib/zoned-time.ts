@@ -1,5 +1,5 @@
 import { TZDateMini, tzOffset } from '@date-fns/tz';
-import { locale } from './format.ts';
+import { latinLocale } from 'contract/localized';
 import { type Lang, useLang } from './lang.ts';
 import { useDigits, useMonths } from './menu.ts';
 
@@ -38,7 +38,12 @@ export function fromLocalTime(text: string, timeZone: string): string {
  */
 export function momentInWords(lang: Lang, months: readonly string[], moment: Date, timeZone?: string): string {
   const month = (timeZone ? new TZDateMini(moment, timeZone) : moment).getMonth();
-  return new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory', timeZone })
+  return new Intl.DateTimeFormat(latinLocale(lang), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    calendar: 'gregory',
+    timeZone,
+  })
     .formatToParts(moment)
     .map(({ type, value }) => (type === 'month' ? months[month] : value))
     .join('');

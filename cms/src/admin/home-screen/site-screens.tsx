@@ -1,7 +1,7 @@
 import { Flex, Link } from '@strapi/design-system';
 import { useAuth } from '@strapi/strapi/admin';
 import { useIntl } from 'react-intl';
-import { interfaceLanguage } from '../../../contract/languages';
+import { interfaceLanguage } from '../../../contract/localized';
 
 /** A screen of the site's managers, in the language of the interface. */
 export const siteScreen = (locale: string, place: string) => `/${interfaceLanguage(locale)}/manager/${place}`;

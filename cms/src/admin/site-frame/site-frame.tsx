@@ -2,7 +2,7 @@ import { Box, Loader } from '@strapi/design-system';
 import { type CSSProperties, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useTheme } from 'styled-components';
-import { interfaceLanguage } from '../../../contract/languages';
+import { interfaceLanguage } from '../../../contract/localized';
 import type { FrameHost } from '../../../contract/site-frame';
 
 /**

@@ -4,7 +4,7 @@ import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } fro
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Translation as Compared } from '../../../contract/calls/translations';
-import { sourceLanguage, WRITING } from '../../../contract/languages';
+import { DIRECTIONS, sourceLanguage } from '../../../contract/languages';
 import type { Language } from '../../../contract/vocabulary';
 import { LoadState, useLoaded } from '../loaded';
 import { type Panel, TRANSLATED } from '../panels/panel-types';
@@ -118,7 +118,7 @@ function State({ reply, path, onChanged }: StateProps) {
               <Badge>
                 <FormattedMessage id={`khayr.translation.${change.kind}`} />
               </Badge>
-              <Typography tag="p" lang={source} dir={WRITING[source].direction} style={{ inlineSize: '100%' }}>
+              <Typography tag="p" lang={source} dir={DIRECTIONS[source]} style={{ inlineSize: '100%' }}>
                 <Words change={change} />
               </Typography>
               {mayConfirm && (

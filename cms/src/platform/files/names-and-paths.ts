@@ -1,5 +1,5 @@
-import { INTERNATIONAL_LANGUAGE } from '../../../contract/languages';
 import { LIMITS } from '../../../contract/limits';
+import { INTERNATIONAL_LANGUAGE } from '../../../contract/localized';
 
 /** A name in the form that is compared: names that differ in case or encoding alone count as the same. */
 export const comparableName = (name: string) => name.normalize('NFC').toLowerCase();

@@ -1,5 +1,5 @@
-import { WRITING } from 'contract/languages';
 import { AUDIT_LIMITS, LIMITS } from 'contract/limits';
+import { COMMAS } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES, type AuditAction } from 'contract/vocabulary';
 import {
@@ -266,7 +266,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           </span>
         )}
       </Facts>
-      {fields.length > 0 && <Facts>{t('AUDIT.FIELDS', { fields: fields.join(WRITING[lang].comma) })}</Facts>}
+      {fields.length > 0 && <Facts>{t('AUDIT.FIELDS', { fields: fields.join(COMMAS[lang]) })}</Facts>}
       {(before !== '' || after !== '') && (
         <Facts>
           {before !== '' && <span>{t('AUDIT.BEFORE', { right: before })}</span>}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ADVICE } from 'contract/calls/site-health';
-import { INTERNATIONAL_LANGUAGE, WRITING } from 'contract/languages';
+import { COMMAS, INTERNATIONAL_LANGUAGE } from 'contract/localized';
 import { managerRoutes } from 'contract/manager-routes';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -124,7 +124,7 @@ function useFacts(): { [Name in PartName]: (part: Health[Name]) => Found } {
         ? t('HEALTH.BACKUP_LAST', {
             when: when(last.at),
             size: size(last.bytes),
-            places: places?.join(WRITING[lang].comma),
+            places: places?.join(COMMAS[lang]),
             encrypted: t(last.encrypted ? 'HEALTH.BACKUP_ENCRYPTED' : 'HEALTH.BACKUP_PLAIN'),
           })
         : t('HEALTH.BACKUP_NONE');

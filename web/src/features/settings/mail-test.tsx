@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { testMailForm } from 'contract/calls/mail';
-import { INTERNATIONAL_LANGUAGE } from 'contract/languages';
+import { INTERNATIONAL_LANGUAGE } from 'contract/localized';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

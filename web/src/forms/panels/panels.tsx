@@ -1,4 +1,4 @@
-import { useMutation, useQueries } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -181,37 +181,43 @@ interface LanguagePanelProps {
 /** The languages in which the item exists, and which are outdated; the others can be opened in a new tab. */
 export function LanguagePanel({ kind, id, languages }: LanguagePanelProps) {
   const { t } = useTranslation();
-  const own = useLang();
-  const meta = { transport: useManagerCall() };
-  const states = useQueries({ queries: LANGS.map((lang) => ({ ...translationQuery(own, kind, id, lang), meta })) });
-  const { pathname } = useLocation();
   return (
     <section className={styles.panel} aria-label={t('EDITOR.LANGUAGES')}>
       <h2 className={styles.title}>{t('EDITOR.LANGUAGES')}</h2>
       <ul className="stack gap-2">
-        {LANGS.map((lang, place) => {
-          const found = languages.find((one) => one.lang === lang);
-          return (
-            <li key={lang} className="row cluster gap-x-3 text-16">
-              <span className="strong" lang={lang}>
-                {LANGUAGE_NAMES[lang]}
-              </span>
-              <span className="text-14 muted">{t(found ? STATES[found.isVisible] : 'EDITOR.LANG_MISSING')}</span>
-              {found && states[place]?.data?.data.state === 'outdated' && (
-                <span className="text-14 strong info">{t('TRANSLATION.OUTDATED')}</span>
-              )}
-              {lang !== own && (
-                // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
-                <a className={styles.link} href={inLanguage(pathname, lang)} target="_blank" rel="opener">
-                  {t(found ? 'EDITOR.LANG_OPEN' : 'EDITOR.LANG_START')}
-                  <ExternalLink size={16} aria-hidden="true" />
-                  <span className="visually-hidden">{t('ADMIN.NEW_TAB')}</span>
-                </a>
-              )}
-            </li>
-          );
-        })}
+        {LANGS.map((lang) => (
+          <LanguageRow key={lang} kind={kind} id={id} lang={lang} found={languages.find((one) => one.lang === lang)} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+interface LanguageRowProps extends Omit<LanguagePanelProps, 'languages'> {
+  lang: Lang;
+  found: Languages[number] | undefined;
+}
+
+function LanguageRow({ kind, id, lang, found }: LanguageRowProps) {
+  const { t } = useTranslation();
+  const own = useLang();
+  const state = useManagerQuery(translationQuery(own, kind, id, lang)).data?.data.state;
+  const { pathname } = useLocation();
+  return (
+    <li className="row cluster gap-x-3 text-16">
+      <span className="strong" lang={lang}>
+        {LANGUAGE_NAMES[lang]}
+      </span>
+      <span className="text-14 muted">{t(found ? STATES[found.isVisible] : 'EDITOR.LANG_MISSING')}</span>
+      {found && state === 'outdated' && <span className="text-14 strong info">{t('TRANSLATION.OUTDATED')}</span>}
+      {lang !== own && (
+        // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
+        <a className={styles.link} href={inLanguage(pathname, lang)} target="_blank" rel="opener">
+          {t(found ? 'EDITOR.LANG_OPEN' : 'EDITOR.LANG_START')}
+          <ExternalLink size={16} aria-hidden="true" />
+          <span className="visually-hidden">{t('ADMIN.NEW_TAB')}</span>
+        </a>
+      )}
+    </li>
   );
 }

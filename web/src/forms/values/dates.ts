@@ -1,6 +1,6 @@
 import { parseDate } from 'contract/fields';
+import { latinLocale } from 'contract/localized';
 import { latinDigits } from 'contract/typed-text';
-import { locale } from '../../lib/format.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts';
 
@@ -39,7 +39,7 @@ export const isoDateOf = (wire: string) => parseDate(wire) ?? '';
 export const wireToday = (now: Date) => `${now.getMonth() + 1}/${now.getDate()}/${now.getFullYear()}`;
 
 export const formatTime = (lang: Lang, moment: Date) =>
-  new Intl.DateTimeFormat(locale(lang), { timeStyle: 'short' }).format(moment);
+  new Intl.DateTimeFormat(latinLocale(lang), { timeStyle: 'short' }).format(moment);
 
 /** The values of the fields of a date and a time; the time as HH:MM. */
 export interface MomentParts extends DateParts {

@@ -1,5 +1,5 @@
+import { latinLocale } from 'contract/localized';
 import { machineText } from 'contract/typed-text';
-import { locale } from '../../lib/format.ts';
 import type { Lang } from '../../lib/lang.ts';
 
 /** Digits, or groups of three behind a first one: any other comma is a decimal one, which would make another number. */
@@ -16,7 +16,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 /** An amount of bytes in the largest unit of which it is one at least, with at most one decimal from one megabyte on. */
 export function formatBytes(lang: Lang, bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-  return new Intl.NumberFormat(locale(lang), {
+  return new Intl.NumberFormat(latinLocale(lang), {
     style: 'unit',
     unit: UNITS[power] ?? 'byte',
     unitDisplay: lang === 'ar' ? 'long' : 'short',

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { AuditEntry, auditExport, auditList } from '../../../../contract/calls/audit';
 import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
-import { WRITING } from '../../../../contract/languages';
 import { AUDIT_LIMITS, DAY_IN_MS, MAX_INTEGER } from '../../../../contract/limits';
+import { COMMAS } from '../../../../contract/localized';
 import { isSiteRole } from '../../../../contract/rights';
 import type { AuditKind, Language } from '../../../../contract/vocabulary';
 import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../content/documents/names';
@@ -39,7 +39,7 @@ const namesOfRights = (rights: string, language: Language) =>
   rights
     .split(', ')
     .map((right) => nameOfRight(right, language))
-    .join(WRITING[language].comma);
+    .join(COMMAS[language]);
 
 type Filters = ParsedPayloadOf<typeof auditExport>;
 type AuditList = Pick<ReplyOf<typeof auditList>, 'data' | 'extra'>;

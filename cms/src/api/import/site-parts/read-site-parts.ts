@@ -1,6 +1,6 @@
 import { LIST_ROUTES } from '../../../../contract/kinds/kinds';
-import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { LIMITS } from '../../../../contract/limits';
+import { ANY_LANGUAGE } from '../../../../contract/localized';
 import { MENU_TYPE } from '../../../../contract/visitors-vocabulary';
 import { CONTACT_BLOCK, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { FetchError } from '../../../platform/files/outgoing-fetch';

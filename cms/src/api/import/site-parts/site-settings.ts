@@ -1,4 +1,4 @@
-import { ANY_LANGUAGE } from '../../../../contract/languages';
+import { ANY_LANGUAGE } from '../../../../contract/localized';
 import { DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { type Fields, recordOf, recordsIn, textOf } from '../foreign-json';
 import type { ByLanguage } from '../source';

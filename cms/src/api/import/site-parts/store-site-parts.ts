@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type ImportReply, SITE_PART_OF, SITE_PARTS, type SitePart } from '../../../../contract/calls/imports';
 import { LIST_ROUTES } from '../../../../contract/kinds/kinds';
-import { ANY_LANGUAGE } from '../../../../contract/languages';
+import { ANY_LANGUAGE } from '../../../../contract/localized';
 import { pick } from '../../../content/documents/snapshots';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';

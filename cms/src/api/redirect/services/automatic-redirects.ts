@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ADDRESSED_KINDS } from '../../../../contract/kinds/kinds';
-import { ANY_LANGUAGE } from '../../../../contract/languages';
 import { REDIRECT_LIMITS } from '../../../../contract/limits';
+import { ANY_LANGUAGE } from '../../../../contract/localized';
 import {
   addressFaults,
   plainPath,
