@@ -32,11 +32,14 @@ const wholeNumber = z.pipe(
   z.int(INVALID),
 );
 
-/** An id of an item: small, positive, shared by both languages, never changing. */
-export const id = z.pipe(wholeNumber, z.int(INVALID).check(z.positive(INVALID)));
+/** One that no column has room for is the largest one, which nothing has: it is of nothing, too. */
+const ofColumn = z.transform((asked: number) => Math.min(asked, MAX_INTEGER));
+
+/** An id of an item: small, positive, shared by all languages, never changing. */
+export const id = z.pipe(z.pipe(wholeNumber, z.int(INVALID).check(z.positive(INVALID))), ofColumn);
 
 /** An id in a save: 0 means «new». */
-export const idOrNew = z.pipe(wholeNumber, z.int(INVALID).check(z.nonnegative(INVALID)));
+export const idOrNew = z.pipe(z.pipe(wholeNumber, z.int(INVALID).check(z.nonnegative(INVALID))), ofColumn);
 
 /** A counter: a whole number, 0 or more. */
 export const count = z.pipe(wholeNumber, z.int(INVALID).check(z.nonnegative(INVALID), z.lte(MAX_INTEGER, INVALID)));

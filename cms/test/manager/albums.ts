@@ -53,7 +53,7 @@ export function testAlbums(site: Site) {
       expect((await refusal({ captions }, number))[0]).toBe(400);
     expect(await refusal({ captions: [{ name: '1.jpg', caption: tooLong }] }, number)).toEqual([
       400,
-      'caption',
+      'captions.0.caption',
       'ERROR.TOO_LONG',
     ]);
   });

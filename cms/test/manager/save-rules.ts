@@ -44,11 +44,11 @@ export function testSaveRules(site: Site) {
     const { version } = await site.save('articles', { number, version: old.version, fields });
     expect(await site.visible('articles', number)).toMatchObject({ ...fields, summary: 'ملخص قصير' });
 
-    const whole = { ...fields, title: 'عنوان آخر بلا خطأ', summary: 'ملخص قصير', html: old.html };
-    const again = await site.save('articles', { number, version, fields: whole });
-    const shorter = { number, version: again.version, fields: { summary: 'ملخص' } };
-    const { status, body } = await site.post('articles', shorter);
-    expect([status, body.error.details.errors]).toEqual([400, [{ field: 'summary', key: 'ERROR.MISS.SUMMARY' }]]);
+    // As the call itself, a save that names the summary again wants it longer.
+    for (const summary of ['ملخص', 'ملخص قصير']) {
+      const { status, body } = await site.post('articles', { number, version, fields: { summary } });
+      expect([status, body.error.details.errors]).toEqual([400, [{ field: 'summary', key: 'ERROR.MISS.SUMMARY' }]]);
+    }
   });
 
   it('refuses a file that is not a picture', async () => {

@@ -7,9 +7,7 @@ import { environment } from '../../environment';
 import { fieldErrors, invalidData } from '../../platform/requests/khayr-error';
 import { service } from '../../services';
 import type { Snapshot } from '../documents/snapshots';
-import { tooShort } from '../write-path/minimum-lengths';
 import { today } from '../write-path/new-dates';
-import type { SentFields } from './item-input';
 
 interface StoredPicture {
   id: number;
@@ -17,14 +15,6 @@ interface StoredPicture {
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || isBlank(String(value));
-
-function refuseShort(type: ContentType, sent: SentFields, stored: Snapshot | null) {
-  const errors = tooShort(type, sent, stored).map((field) => ({
-    field,
-    key: type.missingKeys[field] ?? ERROR_KEY.invalid,
-  }));
-  if (errors.length > 0) throw fieldErrors(errors);
-}
 
 /** The file of an address, null for ''. Refuses what is no picture. */
 export async function fileIdOf(strapi: Core.Strapi, field: string, address: string): Promise<number | null> {
@@ -59,14 +49,13 @@ export async function resolvePictures(
   return fields;
 }
 
-/** The sent fields as Strapi stores them: pictures by the id of their file. Refuses texts that are too short. */
+/** The sent fields as Strapi stores them: pictures by the id of their file, and no date where it was emptied. */
 export async function resolveFields(
   strapi: Core.Strapi,
   type: ContentType,
-  sent: SentFields,
+  sent: Snapshot,
   stored: Snapshot | null,
 ): Promise<Snapshot> {
-  refuseShort(type, sent, stored);
   const fields = await resolvePictures(strapi, type, sent, stored);
   for (const name of ['showTime', ...SCHEDULE_FIELDS]) if (fields[name] === '') fields[name] = null;
   return fields;

@@ -10,9 +10,9 @@ import { orderOf } from './visible-items';
 
 export interface ItemList extends Page {
   locale: Locale;
-  category: number | undefined;
-  showInHome: boolean | undefined;
-  orderBy: ItemOrder | undefined;
+  category?: number | undefined;
+  showInHome?: boolean | undefined;
+  orderBy?: ItemOrder | undefined;
 }
 
 /** The version of a text that does not exist yet. */

@@ -1,5 +1,5 @@
 import { ERROR_KEY } from '../../../contract/errors';
-import { MAX_INTEGER, REQUEST_LIMITS } from '../../../contract/limits';
+import { MAX_INTEGER } from '../../../contract/limits';
 import { invalidData, KhayrError } from './khayr-error';
 
 const MAX_PAGE = 1_000_000;
@@ -23,12 +23,6 @@ export function readText<Field extends string>(input: With<Field>, field: Field,
   const text = value.trim();
   if (text.length > max) throw invalidData(field, `${field} is longer than ${max} characters.`, ERROR_KEY.tooLong);
   return text;
-}
-
-export function readFlag<Field extends string>(input: With<Field>, field: Field): boolean | undefined {
-  const value: unknown = input[field];
-  if (value !== undefined && typeof value !== 'boolean') throw invalidData(field, `${field} must be true or false.`);
-  return value;
 }
 
 /** A list without repetitions; `read` refuses an element that does not belong in it. */
@@ -56,17 +50,6 @@ export function itemNumber(value: unknown): number {
   return number;
 }
 
-/** An item's number in a save: 0 stands for a new item. */
-export const itemNumberOrNew = (value: unknown): number => (value === 0 || value === '0' ? 0 : itemNumber(value));
-
-/** A whole number of a query, from 0 on. */
-export function readWhole(query: Input, field: string, max: number): number {
-  const value = query[field];
-  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number <= max)) throw invalidData(field, `${field} must be 0 to ${max}.`);
-  return number;
-}
-
 export interface Page {
   limit: number;
   offset: number;
@@ -76,11 +59,3 @@ export const pageOf = ({ page, itemsPerPage: limit }: { page: number; itemsPerPa
   limit,
   offset: (Math.min(page, MAX_PAGE) - 1) * limit,
 });
-
-export function readPage({ page = 1, pageSize = 20 }: Input): Page {
-  const [number, limit] = [wholeNumber(page), wholeNumber(pageSize)];
-  if (!(number >= 1)) throw invalidData('page', 'page must be a positive integer.');
-  if (!(limit >= 1 && limit <= REQUEST_LIMITS.rows))
-    throw invalidData('pageSize', `pageSize must be 1 to ${REQUEST_LIMITS.rows}.`);
-  return pageOf({ page: number, itemsPerPage: limit });
-}

@@ -10,7 +10,6 @@ import type { LiveSession } from '../../../platform/accounts/live-session';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct, userPerson } from '../../../platform/audit/audit-log';
 import { invalidData, KhayrError } from '../../../platform/requests/khayr-error';
-import { itemNumber } from '../../../platform/requests/read-input';
 import { service } from '../../../services';
 
 /** Everybody's own account: the second factor of signing in, the sessions and the browsers that are remembered. */
@@ -89,14 +88,12 @@ export default function ownAccount({ strapi }: { strapi: Core.Strapi }) {
     },
 
     async forgetDevice({ user }: LiveSession, id: number) {
-      if (!(await devices().forget(userKey(user), itemNumber(id))))
-        throw new KhayrError('notFound', 'There is no such browser.');
+      if (!(await devices().forget(userKey(user), id))) throw new KhayrError('notFound', 'There is no such browser.');
       await record('device-forget', user);
     },
 
     async endSession({ user }: LiveSession, id: number) {
-      if (!(await sessions().closeOneOf(user.id, itemNumber(id))))
-        throw new KhayrError('notFound', 'There is no such session.');
+      if (!(await sessions().closeOneOf(user.id, id))) throw new KhayrError('notFound', 'There is no such session.');
       await record('session-end', user);
     },
 

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { articleTitles } from '../../../../contract/calls/counters';
 import { articlesAround, visibleTitles } from '../../../../contract/requests/site';
 import { KhayrError } from '../../../platform/requests/khayr-error';
-import { itemNumber } from '../../../platform/requests/read-input';
 import { answerData, dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import { findAround } from '../around';
@@ -13,7 +12,7 @@ export default {
   type: 'content-api',
   routes: [
     answerData(articlesAround, async ({ number, locale, limit }, strapi) => {
-      const data = await findAround(strapi, locale, itemNumber(number), limit);
+      const data = await findAround(strapi, locale, number, limit);
       if (data === null) throw new KhayrError('notFound', 'There is no such article.');
       return data;
     }),

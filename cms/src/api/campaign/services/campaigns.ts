@@ -8,7 +8,6 @@ import type { Snapshot } from '../../../content/documents/snapshots';
 import { type Changes, createSingleEntryService } from '../../../content/items/single-entry';
 import { contentType } from '../../../content-types';
 import { KhayrError } from '../../../platform/requests/khayr-error';
-import { itemNumber } from '../../../platform/requests/read-input';
 
 const CAMPAIGN = 'api::campaign.campaign';
 
@@ -24,8 +23,7 @@ export default function campaigns(context: { strapi: Core.Strapi }) {
   const entries = createSingleEntryService<CampaignForm>(CAMPAIGN, { isShown: true })(context);
 
   /** The number of an article that exists. */
-  async function articleNumber(id: number): Promise<number> {
-    const number = itemNumber(id);
+  async function articleNumber(number: number): Promise<number> {
     const article = await db.query('api::article.article').findOne({ select: ['id'], where: { number } });
     if (!article) throw new KhayrError('notFound', `There is no article of number ${number}.`);
     return number;

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { loadMenu, menuTargets, saveMenu } from '../../../../contract/calls/managed-menu';
 import { menuRows } from '../../../../contract/requests/site';
-import { itemNumber } from '../../../platform/requests/read-input';
 import { answerData, dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
@@ -15,7 +14,7 @@ export default {
     route(saveMenu, (payload, { strapi, user }) => menu(strapi).save(payload, user.number)),
     dataRoute(menuTargets, async ({ kind, ids, search }, { strapi, lang }) =>
       ids.length > 0
-        ? await menu(strapi).nameTargets(lang, kind, [...new Set(ids.map(itemNumber))])
+        ? await menu(strapi).nameTargets(lang, kind, [...new Set(ids)])
         : await menu(strapi).findTargets(lang, search),
     ),
   ],

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { messageDelete, messageSave, messagesExport, messagesList } from '../../../../contract/calls/messages';
 import { messageStore } from '../../../../contract/requests/reports';
-import { itemNumber, pageOf } from '../../../platform/requests/read-input';
+import { pageOf } from '../../../platform/requests/read-input';
 import { answerData, dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
@@ -15,10 +15,10 @@ export default {
     ),
     route(messagesList, ({ state, ...page }, { strapi }) => inbox(strapi).list(state, pageOf(page))),
     dataRoute(messageSave, async ({ message: { id, done } }, { strapi }) => {
-      await inbox(strapi).save(itemNumber(id), done);
+      await inbox(strapi).save(id, done);
       return { id };
     }),
-    dataRoute(messageDelete, ({ ids }, { strapi }) => inbox(strapi).remove(ids.map(itemNumber))),
+    dataRoute(messageDelete, ({ ids }, { strapi }) => inbox(strapi).remove(ids)),
     dataRoute(messagesExport, (_, { strapi }) => inbox(strapi).exportAll()),
   ],
 };

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { userFactorReset } from '../../../../contract/calls/account';
 import { postUserLoad, postUserSave, postUsersList, userInvite } from '../../../../contract/calls/users';
-import { itemNumber, itemNumberOrNew, pageOf } from '../../../platform/requests/read-input';
+import { pageOf } from '../../../platform/requests/read-input';
 import { dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
@@ -14,16 +14,13 @@ export default {
       people(strapi).list(query, pageOf({ page, itemsPerPage })),
     ),
     route(postUserLoad, async ({ id }, { strapi }) => {
-      const number = itemNumber(id);
-      const data = await people(strapi).load(number);
-      return { data, extra: { hasSecondFactor: await people(strapi).hasSecondFactor(number) } };
+      const data = await people(strapi).load(id);
+      return { data, extra: { hasSecondFactor: await people(strapi).hasSecondFactor(id) } };
     }),
-    dataRoute(postUserSave, ({ user: { Id, version, ...input }, requestId }, { strapi, user }) =>
-      people(strapi).save({ number: itemNumberOrNew(Id), version, input, me: user, requestId }),
+    dataRoute(postUserSave, ({ user: { Id: number, version, ...input }, requestId }, { strapi, user }) =>
+      people(strapi).save({ number, version, input, me: user, requestId }),
     ),
-    dataRoute(userInvite, ({ id, mail }, { strapi, user, lang }) =>
-      people(strapi).invite(itemNumber(id), lang, mail, user),
-    ),
-    dataRoute(userFactorReset, ({ id }, { strapi, user }) => people(strapi).resetFactor(itemNumber(id), user)),
+    dataRoute(userInvite, ({ id, mail }, { strapi, user, lang }) => people(strapi).invite(id, lang, mail, user)),
+    dataRoute(userFactorReset, ({ id }, { strapi, user }) => people(strapi).resetFactor(id, user)),
   ],
 };

@@ -10,7 +10,7 @@ import {
   saveRedirect,
 } from '../../../../contract/calls/redirects';
 import { importRedirectRules, redirectReport, redirectRules } from '../../../../contract/requests/reports';
-import { itemNumber, itemNumberOrNew, pageOf } from '../../../platform/requests/read-input';
+import { pageOf } from '../../../platform/requests/read-input';
 import { answerData, dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
@@ -26,15 +26,12 @@ export default {
       const isAutomatic = kind === undefined ? undefined : kind === 'automatic';
       return redirects(strapi).list({ search, isAutomatic }, pageOf(page));
     }),
-    dataRoute(loadRedirect, ({ id }, { strapi }) => redirects(strapi).load(itemNumber(id))),
+    dataRoute(loadRedirect, ({ id }, { strapi }) => redirects(strapi).load(id)),
     dataRoute(saveRedirect, ({ redirect, requestId }, { strapi, user }) =>
-      redirects(strapi).save(
-        { ...redirect, id: itemNumberOrNew(redirect.id) },
-        requestId && `redirect:${user.number}:${requestId}`,
-      ),
+      redirects(strapi).save(redirect, requestId && `redirect:${user.number}:${requestId}`),
     ),
-    dataRoute(redirectsRemove, ({ ids }, { strapi }) => redirects(strapi).remove(ids.map(itemNumber))),
-    dataRoute(redirectsRestore, ({ ids }, { strapi }) => redirects(strapi).restore(ids.map(itemNumber))),
+    dataRoute(redirectsRemove, ({ ids }, { strapi }) => redirects(strapi).remove(ids)),
+    dataRoute(redirectsRestore, ({ ids }, { strapi }) => redirects(strapi).restore(ids)),
     dataRoute(redirectsExport, (_, { strapi }) => redirects(strapi).exportAll()),
     dataRoute(importRedirectRules, ({ rules, requestId }, { strapi, user }) =>
       redirects(strapi).importAll(rules, requestId && `redirects:${user.number}:${requestId}`),

@@ -7,13 +7,13 @@ import {
   reviewsList,
   reviewWithdraw,
 } from '../../../../contract/calls/reviews';
-import { itemNumber, pageOf } from '../../../platform/requests/read-input';
+import { pageOf } from '../../../platform/requests/read-input';
 import { dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
 const reviews = (strapi: Core.Strapi) => service(strapi, 'api::review.reviews');
 
-const textOf = ({ kind, id, of }: ParsedPayloadOf<typeof reviewLoad>) => ({ kind, number: itemNumber(id), lang: of });
+const textOf = ({ kind, id, of }: ParsedPayloadOf<typeof reviewLoad>) => ({ kind, number: id, lang: of });
 
 export default {
   type: 'content-api',

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { revisionLoad, revisionRestore, revisionsList } from '../../../../contract/calls/revisions';
-import { itemNumber } from '../../../platform/requests/read-input';
 import { dataRoute } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 import { numberIn, requireHistory } from '../services/revision';
@@ -12,13 +11,11 @@ export default {
   routes: [
     dataRoute(revisionsList, async ({ kind, id }, { strapi, user, lang: locale }) => {
       requireHistory(user, kind);
-      return revisions(strapi).list({ kind, number: numberIn(kind, itemNumber(id)), locale });
+      return revisions(strapi).list({ kind, number: numberIn(kind, id), locale });
     }),
-    dataRoute(revisionLoad, ({ revisionId }, { strapi, user, lang }) =>
-      revisions(strapi).load(itemNumber(revisionId), user, lang),
-    ),
+    dataRoute(revisionLoad, ({ revisionId }, { strapi, user, lang }) => revisions(strapi).load(revisionId, user, lang)),
     dataRoute(revisionRestore, ({ revisionId }, { strapi, user, lang }) =>
-      revisions(strapi).restore(itemNumber(revisionId), user, lang),
+      revisions(strapi).restore(revisionId, user, lang),
     ),
   ],
 };

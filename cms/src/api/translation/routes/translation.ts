@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { ParsedPayloadOf } from '../../../../contract/calls/call';
 import { translationConfirm, translationLoad, translationsList } from '../../../../contract/calls/translations';
 import { requireChangeable } from '../../../content/items/item-scope';
-import { itemNumber, pageOf } from '../../../platform/requests/read-input';
+import { pageOf } from '../../../platform/requests/read-input';
 import { dataRoute, route } from '../../../platform/requests/routes';
 import { service } from '../../../services';
 
@@ -10,7 +10,7 @@ const translations = (strapi: Core.Strapi) => service(strapi, 'api::translation.
 
 const placeOf = ({ kind, id, of }: ParsedPayloadOf<typeof translationLoad>) => ({
   kind,
-  number: itemNumber(id),
+  number: id,
   lang: of,
 });
 
@@ -18,7 +18,7 @@ export default {
   type: 'content-api',
   routes: [
     route(translationsList, async ({ of, state, kind, catId, ...page }, { strapi }) => {
-      const category = catId === undefined ? undefined : itemNumber(catId);
+      const category = catId;
       const { data, meta } = await translations(strapi).list({ lang: of, state, kind, category, ...pageOf(page) });
       return {
         data: data.map(({ number, category, locale, isVisible, ...item }) => ({
