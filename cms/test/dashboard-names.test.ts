@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOME_BLOCK_TEXTS } from '../contract/calls/home';
 import ar from '../contract/texts/manager.ar.json';
 import en from '../contract/texts/manager.en.json';
+import { CATEGORY_TYPES } from '../contract/vocabulary';
 import { FIELDS, FIELDS_OF, HINTS, hintId, messagesIn, TYPES, VALUES } from '../src/content/documents/names';
 import { typeOf } from '../src/content/write-path/home-form';
 import { COMPONENTS, SCHEMAS } from '../src/content-types';
@@ -53,7 +54,7 @@ describe.each(['ar', 'en'] as const)('the names of the dashboard in %s', (langua
     const values = schemas.flatMap(([, { attributes }]) =>
       Object.values(attributes).flatMap((field) => field.enum ?? []),
     );
-    expect(values.filter((value) => !messages[value])).toEqual([]);
+    expect([...values, ...CATEGORY_TYPES].filter((value) => !messages[value])).toEqual([]);
   });
 
   it('contain every hint', () => {
@@ -76,8 +77,9 @@ it('every name is of something that exists', () => {
       expect(Object.keys(names).filter((field) => !(field in attributes))).toEqual([]);
     }
   }
-  const values = new Set(
-    schemas.flatMap(([, { attributes }]) => Object.values(attributes).flatMap((field) => field.enum ?? [])),
-  );
+  const values = new Set([
+    ...schemas.flatMap(([, { attributes }]) => Object.values(attributes).flatMap((field) => field.enum ?? [])),
+    ...CATEGORY_TYPES,
+  ]);
   expect(Object.keys(VALUES).filter((value) => !values.has(value))).toEqual([]);
 });

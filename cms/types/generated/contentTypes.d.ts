@@ -1271,9 +1271,10 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
-    targetKind: Schema.Attribute.Enumeration<
-      ['category', 'article', 'album', 'home', 'contact']
-    >;
+    targetKind: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
     targetNumber: Schema.Attribute.Integer &
       Schema.Attribute.SetMinMax<
         {
@@ -1291,10 +1292,11 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    type: Schema.Attribute.Enumeration<
-      ['page', 'articles', 'gallery', 'album', 'videos', 'external-link']
-    > &
+    type: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }> &
       Schema.Attribute.DefaultTo<'page'>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1863,12 +1865,16 @@ export interface ApiRevisionRevision extends Struct.CollectionTypeSchema {
         },
         number
       >;
-    kind: Schema.Attribute.Enumeration<
-      ['article', 'video', 'album', 'page', 'content-block', 'settings']
-    > &
-      Schema.Attribute.Required;
-    lang: Schema.Attribute.Enumeration<['ar', 'en']> &
-      Schema.Attribute.Required;
+    kind: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    lang: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10;
+      }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -2359,12 +2365,16 @@ export interface ApiTranslationTranslation extends Struct.CollectionTypeSchema {
         },
         number
       >;
-    kind: Schema.Attribute.Enumeration<
-      ['article', 'video', 'album', 'page', 'content-block']
-    > &
-      Schema.Attribute.Required;
-    lang: Schema.Attribute.Enumeration<['ar', 'en']> &
-      Schema.Attribute.Required;
+    kind: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    lang: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10;
+      }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',

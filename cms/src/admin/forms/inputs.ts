@@ -1,5 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import type { Field, FieldType } from '../../../contract/kinds/field';
+import { KINDS } from '../../../contract/kinds/kinds';
 
 const select = (name: keyof typeof import('./select-inputs')) => async () => ({
   default: (await import('./select-inputs'))[name],
@@ -11,11 +13,20 @@ const INPUTS = [
   { name: 'articles', type: 'string', Input: () => import('./articles-input') },
   { name: 'account-kind', type: 'integer', Input: select('AccountKindInput') },
   { name: 'folder', type: 'string', Input: select('FolderInput') },
+  { name: 'category-type', type: 'string', Input: select('CategoryTypeInput') },
   { name: 'time-zone', type: 'string', Input: select('TimeZoneInput') },
   { name: 'item-date', type: 'date', Input: () => import('./item-date-input') },
 ] as const;
 
 type InputName = (typeof INPUTS)[number]['name'];
+
+/** Those of the fields of items, by what they hold. */
+const OF_TYPE: Readonly<Partial<Record<FieldType, InputName>>> = { date: 'item-date', folder: 'folder' };
+
+const inputsOf = (fields: Readonly<Record<string, Field>>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { type }]) => (OF_TYPE[type] ? [[name, OF_TYPE[type]]] : [])),
+  );
 
 /** The fields that have them, by content type or component. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, InputName>>>> = {
@@ -23,9 +34,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, InputName>>>> = {
   'site.counter-details': { articles: 'articles' },
   'api::site-setting.site-setting': { timeZone: 'time-zone' },
   'plugin::users-permissions.user': { userType: 'account-kind' },
-  'api::article.article': { showTime: 'item-date' },
-  'api::video.video': { showTime: 'item-date' },
-  'api::album.album': { showTime: 'item-date', folder: 'folder' },
+  'api::category.category': { type: 'category-type' },
+  ...Object.fromEntries(KINDS.map(({ name, fields }) => [`api::${name}.${name}`, inputsOf(fields)])),
 };
 
 export function registerInputs(app: StrapiApp) {

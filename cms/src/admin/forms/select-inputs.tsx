@@ -1,6 +1,6 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
-import { FILE_ROOT } from '../../../contract/vocabulary';
+import { CATEGORY_TYPES, FILE_ROOT } from '../../../contract/vocabulary';
 import { ACCOUNT_KINDS, accountKindId } from '../../content/documents/names';
 import { useLoaded } from '../loaded';
 import type { InputProps } from './labelled-input';
@@ -52,6 +52,20 @@ export function AccountKindInput({ value, onChange, ...field }: InputProps<numbe
         name: formatMessage({ id: accountKindId(kind) }),
       }))}
       onChoose={(chosen) => onChange(field.name, Number(chosen))}
+    />
+  );
+}
+
+/** Chooses the type of a category; the field holds its name. */
+export function CategoryTypeInput({ value, onChange, ...field }: InputProps<string>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Select
+      {...field}
+      placeholder="khayr.form.choose-type"
+      value={value || undefined}
+      options={CATEGORY_TYPES.map((type) => ({ value: type, name: formatMessage({ id: type }) }))}
+      onChoose={(chosen) => onChange(field.name, chosen)}
     />
   );
 }

@@ -4,7 +4,13 @@ import { siteLink } from '../../../contract/html/safe-address';
 import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { LIMITS } from '../../../contract/limits';
 import { fieldIn } from '../../../contract/localized';
-import { type CategoryType, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
+import {
+  CATEGORY_TYPES,
+  type CategoryType,
+  DONATE_CATEGORY,
+  GALLERY_CATEGORY,
+  MENU_TARGETS,
+} from '../../../contract/vocabulary';
 import { isOfDashboard } from '../../platform/audit/audit-log';
 import { withLock } from '../../platform/database/with-lock';
 import type { CheckedRow, ContentRules } from './checked-content';
@@ -30,7 +36,7 @@ export const CATEGORY_RULES: ContentRules = {
 
   async structure(strapi, checked, before) {
     const row = checked as CategoryRow;
-    const errors: FieldError[] = [];
+    const errors = choiceErrors(row);
     if (row.parent && row.parent.id !== (before as CategoryRow | undefined)?.parent?.id)
       errors.push(...(await placeErrors(strapi, row)));
     // A save of the whole menu makes new entries before it removes others.
@@ -54,6 +60,15 @@ export const CATEGORY_RULES: ContentRules = {
     return isUsed ? [{ field: 'number', key: ERROR_KEY.categoryInUse }] : [];
   },
 };
+
+/** The schema has no lists of what can be chosen. */
+function choiceErrors({ type, targetKind }: CategoryRow): FieldError[] {
+  const isTarget = !targetKind || MENU_TARGETS.some((known) => known === targetKind);
+  return [
+    ...(CATEGORY_TYPES.includes(type) ? [] : [{ field: 'type', key: ERROR_KEY.invalid }]),
+    ...(isTarget ? [] : [{ field: 'targetKind', key: ERROR_KEY.invalid }]),
+  ];
+}
 
 function addressErrors(address: string): FieldError[] {
   if (address === '') return [{ field: 'link', key: ERROR_KEY.required }];
