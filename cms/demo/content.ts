@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { album as albums } from '../contract/kinds/album';
+import { article as articles } from '../contract/kinds/article';
+import { contentBlock as blocks } from '../contract/kinds/content-block';
+import type { Field, Fields } from '../contract/kinds/field';
+import { page as pages } from '../contract/kinds/page';
+import { video as videos } from '../contract/kinds/video';
 import { LANGUAGES, type Language } from '../contract/languages';
 import { inEachLanguage, localized } from '../contract/localized';
 import { CATEGORY_TYPES, CURRENCIES, WAY_KINDS } from '../contract/vocabulary';
@@ -20,7 +26,27 @@ const picture = z.strictObject({
 });
 /** A hidden text is stored as a draft. */
 const hidden = z.exactOptional(z.literal(true));
-const title = z.strictObject({ title: text, hidden });
+
+type InWords = { type: 'line' | 'lines' | 'html' };
+const isInWords = (field: Field): field is Field & InWords => ['line', 'lines', 'html'].includes(field.type);
+
+type TextOf<Of extends Fields> = z.ZodMiniObject<
+  {
+    [Name in keyof Of as Of[Name] extends InWords ? Name : never]: Of[Name] extends { missing: string }
+      ? typeof text
+      : z.ZodMiniExactOptional<typeof text>;
+  } & { hidden: typeof hidden },
+  z.core.$strict
+>;
+
+/** What an item of a kind says in a language: the fields that people write in words. */
+function textOf<const Of extends Fields>({ fields }: { fields: Of }): TextOf<Of>;
+function textOf({ fields }: { fields: Fields }) {
+  const words = Object.entries(fields).filter(([, field]) => isInWords(field));
+  const shapes = words.map(([name, { missing }]) => [name, missing ? text : z.exactOptional(text)]);
+  return z.strictObject({ ...Object.fromEntries(shapes), hidden });
+}
+
 /** What an item says in the languages that it has. */
 const inSome = <Schema extends z.ZodMiniType>(schema: Schema) => inEachLanguage(() => z.exactOptional(schema));
 /** What every list shows: the number of its category in menu.json, and its day. */
@@ -32,7 +58,7 @@ const article = z.strictObject({
   picture,
   /** The wide picture of the slider; without one, the wide view of `picture`, whose file ends in `-wide`. */
   bigPicture: z.exactOptional(picture),
-  ...inSome(z.strictObject({ title: text, author: text, summary: text, html: text, hidden })),
+  ...inSome(textOf(articles)),
   campaign: z.exactOptional(
     z.strictObject({
       target: number,
@@ -48,7 +74,7 @@ const article = z.strictObject({
 
 const album = z.strictObject({
   ...listed,
-  ...inSome(title),
+  ...inSome(textOf(albums)),
   /** The pictures that come first, by their places from 1, with captions; the others follow by their names. */
   captions: z.exactOptional(z.array(z.strictObject({ picture: number, ...inAll }))),
   /** Their files are in the folder of the album's own name. */
@@ -61,14 +87,14 @@ const video = z.strictObject({
   link: text,
   /** Its poster; without one the site shows a pattern. */
   picture: z.exactOptional(picture),
-  ...inSome(title),
+  ...inSome(textOf(videos)),
 });
 
 /** The site shows the category's title above it, so it begins at h2. */
-const page = z.strictObject(inEachLanguage(() => z.strictObject({ html: text })));
+const page = z.strictObject(inEachLanguage(() => textOf(pages)));
 
 /** 1 and 2 are the home page's advertisements; 3 stands above the contact form (spec §9). */
-const block = z.strictObject(inEachLanguage(() => z.strictObject({ title: text, html: text })));
+const block = z.strictObject(inEachLanguage(() => textOf(blocks)));
 
 /** Numbers 6 (gallery) and 13 (donate) are fixed by the product. */
 const category = z.strictObject({
@@ -192,16 +218,18 @@ export function readDemoContent(folder: string) {
   const list = <T>(schema: z.ZodMiniType<T>, name: string) =>
     check(z.array(schema), name, readJson(path.join(folder, name)));
   const single = <T>(schema: z.ZodMiniType<T>, name: string) => check(schema, name, readJson(path.join(folder, name)));
+  const itemsIn = <T>(schema: z.ZodMiniType<T>, name: string) =>
+    namesIn(name).map((one) => readItem(schema, path.join(folder, name, one)));
   const menu = list(category, 'menu.json');
   return {
     menu,
-    articles: oldestFirst(namesIn('articles').map((name) => readItem(article, path.join(folder, 'articles', name)))),
-    albums: oldestFirst(namesIn('albums').map((name) => readAlbum(path.join(folder, 'albums', name)))),
+    articles: oldestFirst(itemsIn(article, articles.plural)),
+    albums: oldestFirst(namesIn(albums.plural).map((name) => readAlbum(path.join(folder, albums.plural, name)))),
     videos: oldestFirst(list(video, 'videos.json')),
     // Each category of this type has one, in the folder of its number.
     pages: menu
       .filter(({ type }) => type === 'page')
-      .map((of) => ({ category: of.number, ...readItem(page, path.join(folder, 'pages', String(of.number))) })),
+      .map((of) => ({ category: of.number, ...readItem(page, path.join(folder, pages.plural, String(of.number))) })),
     blocks: namesIn('blocks').map((name) => ({
       number: Number(name),
       ...readItem(block, path.join(folder, 'blocks', name)),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ItemUid } from '../src/content-types';
 import type { DemoAlbum, DemoArticle, DemoContent, DemoPicture, DemoVideo } from './content';
 import type { Stored } from './store-texts';
 
@@ -11,7 +12,7 @@ export interface PictureJob {
 }
 
 export interface PictureTarget {
-  uid: 'api::article.article' | 'api::album.album' | 'api::video.video';
+  uid: ItemUid;
   documentId: string;
   field: 'image' | 'bigImage';
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/languages';
 import { inEachLanguage } from '../contract/localized';
+import type { ItemUid } from '../src/content-types';
 import type { DemoAlbum, DemoArticle, DemoArticleText, DemoContent, DemoVideo } from './content';
 
 export type CategoryIds = ReadonlyMap<number, string>;
@@ -19,12 +20,7 @@ export interface Stored<T> extends Saved {
 type Texts<T> = { [Lang in Language]?: T | undefined };
 
 interface Item<T> extends Texts<T> {
-  uid:
-    | 'api::article.article'
-    | 'api::video.video'
-    | 'api::album.album'
-    | 'api::page.page'
-    | 'api::content-block.content-block';
+  uid: ItemUid;
   shared: Record<string, unknown>;
 }
 

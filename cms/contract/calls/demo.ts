@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import { line } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { TAGS } from '../vocabulary.ts';
+import { type ItemKind, type ItemPath, KINDS, TAGS } from '../vocabulary.ts';
 import { forwardedCall } from './call.ts';
 
-/** Items by their kind, each counted once for both languages, and ways to give. */
-const counts = z.object({
-  articles: z.number(),
-  videos: z.number(),
-  albums: z.number(),
-  pages: z.number(),
-  blocks: z.number(),
-  categories: z.number(),
-  ways: z.number(),
-});
+/** A number for each kind of items, by the plurals of the kinds. */
+export const countsOfItems = <Count>(of: (kind: ItemKind) => Count) =>
+  Object.fromEntries(KINDS.map(({ name, plural }) => [plural, of(name)])) as Record<ItemPath, Count>;
+
+/** Items by their kind, each counted once for all languages, categories, and ways to give. */
+const counts = z.object({ ...countsOfItems(() => z.number()), categories: z.number(), ways: z.number() });
 
 /** The demo association, with which a site begins unless it is started without. */
 const demo = z.object({

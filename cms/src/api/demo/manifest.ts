@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type Localized, localizedNames } from '../../../contract/localized';
-import { LANGUAGES, type Language } from '../../../contract/vocabulary';
+import { ITEM_KINDS, LANGUAGES, type Language } from '../../../contract/vocabulary';
 import {
   isSame,
   readDrafts,
@@ -8,17 +8,7 @@ import {
   type Snapshot,
   type StoredComponent,
 } from '../../content/documents/snapshots';
-import { contentType } from '../../content-types';
-
-/** The types of the demo's items, which go to the bin. */
-export const DEMO_TYPES = [
-  'api::article.article',
-  'api::video.video',
-  'api::album.album',
-  'api::page.page',
-  'api::content-block.content-block',
-] as const;
-export type DemoUid = (typeof DEMO_TYPES)[number];
+import { contentType, type ItemUid, itemUid } from '../../content-types';
 
 const CATEGORIES = 'api::category.category';
 const HOME = 'api::home.home';
@@ -26,7 +16,7 @@ const SETTINGS = 'api::site-setting.site-setting';
 const DONATION = 'api::donation.donation';
 
 export interface DemoItem {
-  uid: DemoUid;
+  uid: ItemUid;
   documentId: string;
   number: number;
   /** The version of each language, by which it is known whether somebody has edited it. */
@@ -54,7 +44,7 @@ interface ItemRow {
 }
 
 /** The drafts of a type, of which each item has one in a language. */
-export const draftsOf = (strapi: Core.Strapi, uid: DemoUid): Promise<ItemRow[]> =>
+export const draftsOf = (strapi: Core.Strapi, uid: ItemUid): Promise<ItemRow[]> =>
   strapi.db.query(uid).findMany({
     select: ['id', 'documentId', 'number', 'locale', 'version'],
     where: { publishedAt: null },
@@ -118,7 +108,7 @@ export async function homeIn(strapi: Core.Strapi, locale: Language): Promise<Hom
   };
 }
 
-async function itemsIn(strapi: Core.Strapi, uid: DemoUid): Promise<DemoItem[]> {
+async function itemsIn(strapi: Core.Strapi, uid: ItemUid): Promise<DemoItem[]> {
   const items = new Map<string, DemoItem>();
   for (const { documentId, number, locale, version } of await draftsOf(strapi, uid)) {
     const versions = { ...items.get(documentId)?.versions, [locale]: version };
@@ -142,7 +132,7 @@ export async function writeManifest(strapi: Core.Strapi, pictures: DemoManifest[
   for (const lang of LANGUAGES) home[lang] = (await homeIn(strapi, lang)).version;
   const categories = await categoriesIn(strapi);
   const items: DemoItem[] = [];
-  for (const uid of DEMO_TYPES) items.push(...(await itemsIn(strapi, uid)));
+  for (const kind of ITEM_KINDS) items.push(...(await itemsIn(strapi, itemUid(kind))));
   const donation = await draftOf(strapi, DONATION);
   await storeManifest(strapi, {
     items,

@@ -1,29 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import {
-  CONTACT_BLOCK,
-  DONATE_CATEGORY,
-  GALLERY_CATEGORY,
-  LANGUAGES,
-  type Language,
-} from '../../../contract/vocabulary';
+import { contentBlock } from '../../../contract/kinds/content-block';
+import { DONATE_CATEGORY, GALLERY_CATEGORY, ITEM_KINDS, LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { isSame, type Snapshot, type StoredComponent } from '../../content/documents/snapshots';
-import { contentType } from '../../content-types';
-import {
-  categoriesIn,
-  DEMO_TYPES,
-  type DemoItem,
-  type DemoManifest,
-  type DemoUid,
-  draftOf,
-  draftsOf,
-  homeIn,
-} from './manifest';
+import { contentType, ITEM_TYPES, type ItemUid, itemUid } from '../../content-types';
+import { categoriesIn, type DemoItem, type DemoManifest, draftOf, draftsOf, homeIn } from './manifest';
 import { ownDonation, ownSocialLinks, readDemoData } from './own-parts';
 
 /** What the site leads to by its number, and what therefore stays. */
-const isNeeded = ({ uid, number }: DemoItem) =>
-  (uid === 'api::page.page' && number === DONATE_CATEGORY) ||
-  (uid === 'api::content-block.content-block' && number === CONTACT_BLOCK);
+const isNeeded = ({ uid, number }: DemoItem) => number === contentType(uid).item?.needed;
 
 /** What a removal of the demo would do: nothing of it was edited since the demo stored it. */
 export interface DemoPlan {
@@ -44,7 +28,7 @@ export interface DemoPlan {
   /** How many ways to give go and stay. */
   ways: { goes: number; stays: number };
   /** How many items of each type stay. */
-  staying: Record<DemoUid, number>;
+  staying: Record<ItemUid, number>;
 }
 
 interface Shown {
@@ -54,9 +38,7 @@ interface Shown {
 
 async function listedCategories(strapi: Core.Strapi): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  for (const uid of DEMO_TYPES) {
-    const { isListed, hasCategory } = contentType(uid);
-    if (!hasCategory) continue;
+  for (const { uid, isListed } of ITEM_TYPES.filter(({ hasCategory }) => hasCategory)) {
     const rows: { documentId: string; number: number; categoryNumber?: number | null }[] = await strapi.db
       .query(uid)
       .findMany({ select: ['id', 'documentId', 'number', ...(isListed ? ['categoryNumber'] : [])] });
@@ -85,9 +67,10 @@ export async function planRemoval(strapi: Core.Strapi, manifest: DemoManifest): 
 
   const items: DemoItem[] = [];
   const needed: DemoItem[] = [];
-  const staying = {} as Record<DemoUid, number>;
+  const staying = {} as Record<ItemUid, number>;
   const stayingIds = new Set<string>();
-  for (const uid of DEMO_TYPES) {
+  for (const kind of ITEM_KINDS) {
+    const uid = itemUid(kind);
     const drafts = await draftsOf(strapi, uid);
     const ids = new Set(drafts.map(({ documentId }) => documentId));
     const unedited = manifest.items.filter(
@@ -98,9 +81,8 @@ export async function planRemoval(strapi: Core.Strapi, manifest: DemoManifest): 
           .filter(({ documentId }) => documentId === item.documentId)
           .every(({ locale, version }) => item.versions[locale] === version),
     );
-    const goes = unedited.filter(
-      (item) => !isNeeded(item) && !(uid === 'api::content-block.content-block' && shown.blocks.has(item.number)),
-    );
+    const isShown = ({ number }: DemoItem) => kind === contentBlock.name && shown.blocks.has(number);
+    const goes = unedited.filter((item) => !isNeeded(item) && !isShown(item));
     items.push(...goes);
     needed.push(...unedited.filter(isNeeded));
     for (const id of ids) if (!goes.some(({ documentId }) => documentId === id)) stayingIds.add(id);

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KINDS } from 'contract/kinds/kinds';
 import { STATUS } from 'contract/status';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
@@ -19,15 +20,12 @@ export const demoQuery = (lang: Lang) => editedQuery('/api/manager/LoadDemo', la
 
 type Demo = CallReply<'/api/manager/LoadDemo'>['data'];
 
-const KINDS = {
-  articles: 'DEMO.ARTICLES',
-  pages: 'DEMO.PAGES',
-  albums: 'DEMO.ALBUMS',
-  videos: 'DEMO.VIDEOS',
-  blocks: 'DEMO.BLOCKS',
-  categories: 'DEMO.CATEGORIES',
-  ways: 'DEMO.WAYS',
-} as const;
+/** What is counted, with its label. */
+const COUNTED = [
+  ...KINDS.map(({ plural, labels }) => [plural, labels.all] as const),
+  ['categories', 'DEMO.CATEGORIES'],
+  ['ways', 'DEMO.WAYS'],
+] as const;
 
 /** Removes the demo association, or brings it back. */
 export function DemoContent({ demo }: { demo: Demo }) {
@@ -93,11 +91,11 @@ function RemovalDialog({ demo, onClose }: { demo: Demo; onClose: () => void }) {
     >
       <p>{t('DEMO.QUESTION')}</p>
       <CountTable label={t('DEMO.TITLE')} columns={[t('DEMO.TITLE'), t('DEMO.GOES'), t('DEMO.STAYS')]}>
-        {Object.entries(KINDS).map(([name, label]) => (
+        {COUNTED.map(([name, label]) => (
           <tr key={name}>
             <th scope="row">{t(label)}</th>
-            <td>{number(demo.goes[name as keyof typeof KINDS])}</td>
-            <td>{number(demo.stays[name as keyof typeof KINDS])}</td>
+            <td>{number(demo.goes[name])}</td>
+            <td>{number(demo.stays[name])}</td>
           </tr>
         ))}
       </CountTable>

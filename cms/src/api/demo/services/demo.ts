@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { Demo } from '../../../../contract/calls/demo';
+import { countsOfItems, type Demo } from '../../../../contract/calls/demo';
 import { FIRST_NAMES } from '../../../../contract/first-names';
 import { DAY_IN_MS } from '../../../../contract/limits';
-import { inEachLanguage } from '../../../../contract/localized';
-import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { type ItemKind, LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { isFilled, readDrafts, type Snapshot, type StoredComponent } from '../../../content/documents/snapshots';
+import { NEEDED_TEXTS } from '../../../content/items/item-type';
 import { changeMenu } from '../../../content/write-path/menu-history';
 import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
-import { contentType } from '../../../content-types';
+import { contentType, type ItemUid, itemUid } from '../../../content-types';
 import { environment } from '../../../environment';
 import { FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
 import { KhayrError } from '../../../platform/requests/khayr-error';
 import { service } from '../../../services';
 import {
   type DemoManifest,
-  type DemoUid,
   draftOf,
   homeIn,
   REMOVAL_KEY,
@@ -27,23 +26,6 @@ import {
 import { shownDemo } from '../own-parts';
 import { type DemoPlan, planRemoval } from '../plan';
 
-const NONE = inEachLanguage(() => '');
-
-/** What the site leads to says this until the association has written its own text. */
-const emptyTexts: Readonly<Record<DemoUid, Readonly<Record<Language, string>>>> = {
-  'api::article.article': NONE,
-  'api::video.video': NONE,
-  'api::album.album': NONE,
-  'api::page.page': {
-    ar: '<p>نشكركم على رغبتكم في التبرّع. ومن كان لديه سؤال عنه فليتواصل معنا.</p>',
-    en: '<p>Thank you for wishing to give. If you have a question about it, please contact us.</p>',
-  },
-  'api::content-block.content-block': {
-    ar: '<p>يسعدنا أن نسمع منكم. اكتبوا إلينا في النموذج أدناه ونردّ عليكم في أقرب وقت.</p>',
-    en: '<p>We are glad to hear from you. Write to us in the form below and we will answer soon.</p>',
-  },
-};
-
 const CATEGORIES = 'api::category.category';
 const SETTINGS = 'api::site-setting.site-setting';
 const DONATION = 'api::donation.donation';
@@ -52,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = FIRST_NAMES;
 
 /** A text of an item that stays, as it was, and the version of what it says now. */
 interface ReplacedText {
-  uid: DemoUid;
+  uid: ItemUid;
   documentId: string;
   locale: Language;
   html: unknown;
@@ -67,6 +49,13 @@ interface Backup {
   donation: { fields: Snapshot; version: number } | undefined;
   texts: ReplacedText[];
 }
+
+/** Items by their kind, with the categories and the ways to give. */
+const countsOf = (of: (uid: ItemUid) => number, categories: number, ways: number): Demo['goes'] => ({
+  ...countsOfItems((kind) => of(itemUid(kind))),
+  categories,
+  ways,
+});
 
 /** By which a removal says what it was asked for. */
 const markOf = (plan: DemoPlan) => createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
@@ -96,7 +85,7 @@ export default function demo({ strapi }: { strapi: Core.Strapi }) {
     return done;
   }
 
-  async function replaceText(uid: DemoUid, documentId: string, locale: string, html: unknown): Promise<number> {
+  async function replaceText(uid: ItemUid, documentId: string, locale: string, html: unknown): Promise<number> {
     await strapi.documents(uid).update({ documentId, locale, data: { html } as object });
     await strapi.documents(uid).publish({ documentId, locale });
     const row = await strapi.db.query(uid).findOne({ where: { documentId, locale, publishedAt: null } });
@@ -109,7 +98,7 @@ export default function demo({ strapi }: { strapi: Core.Strapi }) {
       for (const { locale, snapshot } of await readDrafts(strapi, contentType(uid), { documentId })) {
         const lang = LANGUAGES.find((language) => language === locale);
         if (!lang) continue;
-        const version = await replaceText(uid, documentId, lang, emptyTexts[uid][lang]);
+        const version = await replaceText(uid, documentId, lang, NEEDED_TEXTS[contentType(uid).kind]?.html[lang]);
         texts.push({ uid, documentId, locale: lang, html: snapshot.html, version });
       }
     }
@@ -175,29 +164,20 @@ export default function demo({ strapi }: { strapi: Core.Strapi }) {
   async function load(): Promise<Demo> {
     const manifest = await readManifest(strapi);
     const removal = await readRemoval(strapi);
-    const none = { articles: 0, videos: 0, albums: 0, pages: 0, blocks: 0, categories: 0, ways: 0 };
+    const none = countsOf(() => 0, 0, 0);
     if (removal) {
       const until = new Date(new Date(removal.at).getTime() + environment.binKeepDays * DAY_IN_MS).toISOString();
       return { state: 'removed', mark: '', goes: none, stays: none, removedAt: removal.at, picturesUntil: until };
     }
     if (!manifest) return { state: 'none', mark: '', goes: none, stays: none, removedAt: '', picturesUntil: '' };
     const plan = await planRemoval(strapi, manifest);
-    const going = (uid: DemoUid) => plan.items.filter((item) => item.uid === uid).length;
+    const going = (uid: ItemUid) => plan.items.filter((item) => item.uid === uid).length;
     const all = await strapi.db.query(CATEGORIES).count();
-    const count = (of: (uid: DemoUid) => number, categories: number, ways: number) => ({
-      articles: of('api::article.article'),
-      videos: of('api::video.video'),
-      albums: of('api::album.album'),
-      pages: of('api::page.page'),
-      blocks: of('api::content-block.content-block'),
-      categories,
-      ways,
-    });
     return {
       state: 'present',
       mark: markOf(plan),
-      goes: count(going, plan.categories.length, plan.ways.goes),
-      stays: count((uid) => plan.staying[uid], all - plan.categories.length, plan.ways.stays),
+      goes: countsOf(going, plan.categories.length, plan.ways.goes),
+      stays: countsOf((uid) => plan.staying[uid], all - plan.categories.length, plan.ways.stays),
       removedAt: '',
       picturesUntil: '',
     };
@@ -207,7 +187,7 @@ export default function demo({ strapi }: { strapi: Core.Strapi }) {
   async function bringBack(entry: Record<string, unknown>) {
     const { id: _, ...data } = entry;
     const { itemDocumentId, kind } = entry;
-    const type = `api::${String(kind)}.${String(kind)}` as DemoUid;
+    const type = itemUid(kind as ItemKind);
     if ((await strapi.db.query(type).count({ where: { documentId: itemDocumentId } })) > 0) return;
     const inBin = await strapi.db
       .query(BINNED_ITEMS)
