@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Revision } from '../../../contract/calls/revisions';
+import { ITEM_KINDS } from '../../../contract/kinds/kinds';
 import type { SitePlace } from '../../../contract/requests/site';
 
 /** What Strapi passes to a panel of its form, and gets back. */
@@ -37,13 +38,7 @@ export interface Details {
 }
 
 /** What each language has a text of its own of. */
-export const TRANSLATED: readonly string[] = [
-  'api::article.article',
-  'api::video.video',
-  'api::album.album',
-  'api::page.page',
-  'api::content-block.content-block',
-];
+export const TRANSLATED: readonly string[] = ITEM_KINDS.map((kind) => `api::${kind}.${kind}`);
 
 export const WITH_HISTORY: readonly string[] = [
   ...TRANSLATED,

@@ -4,6 +4,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
+import { TYPES } from '../../content/documents/names';
 import { entryAddress } from '../entry-address';
 import { LoadState, useLoaded } from '../loaded';
 import { TranslationPanel } from '../translations/panel';
@@ -121,7 +122,7 @@ const UsesList: Content = ({ details, shown: { documentId } }) => {
   }
   const nameOf = ({ key, name = '', uid, count = 0 }: Use) => {
     if (!key) {
-      const type = formatMessage({ id: TYPE_NAMES[uid] ?? uid });
+      const type = formatMessage({ id: TYPES[uid]?.displayName ?? uid });
       return formatMessage({ id: 'khayr.panels.category-items' }, { type, count });
     }
     const isCounter = key === 'counter';
@@ -150,13 +151,6 @@ const UsesList: Content = ({ details, shown: { documentId } }) => {
       ))}
     </Flex>
   );
-};
-
-/** The messages with the names of types, which Strapi asks for by their display names. */
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  'api::article.article': 'Article',
-  'api::video.video': 'Video',
-  'api::album.album': 'Album',
 };
 
 const SITE_PANEL = detailsPanel('khayr.panels.site', ON_THE_SITE, SiteLinks);
