@@ -40,7 +40,7 @@ const SECOND_HALF = {
     'start-together',
     'two-instances',
   ],
-  scripts: ['audit', 'life', 'other-database', 'releases', 'start', 'updates', 'varnish', 'watched'],
+  scripts: ['audit', 'life', 'move-to-postgres', 'releases', 'start', 'updates', 'varnish', 'watched'],
   adapter: ['bucket'],
   contract: ['fuzz', 'slow-clients', 'two-doors'],
 };

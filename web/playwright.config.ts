@@ -83,7 +83,7 @@ const BLINK_SETTINGS = [
 const FIREFOX = {
   browserName: 'firefox',
   channel: 'moz-firefox',
-  launchOptions: { executablePath: path.join(import.meta.dirname, '../scripts/stack/firefox-for-playwright.mjs') },
+  launchOptions: { executablePath: path.join(import.meta.dirname, '../scripts/stack/firefox-for-playwright.ts') },
 } as const;
 
 const MANAGERS = /manager-.*\.spec\.ts/;

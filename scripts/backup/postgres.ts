@@ -112,10 +112,10 @@ export async function pipeIntoPsql(address: string, script: Readable) {
 export const readLines = (text: string) => text.split('\n').filter((line) => line !== '');
 
 /** How the rows of a table begin in a dump; they end with `\\.`. */
-export const ROWS = /^COPY public\.(\S+) \((.*)\) FROM stdin;$/;
+const ROWS = /^COPY public\.(\S+) \((.*)\) FROM stdin;$/;
 
 /** @param name As in a statement. */
-export const unquote = (name: string) => name.replace(/^"(.*)"$/, '$1').replaceAll('""', '"');
+const unquote = (name: string) => name.replace(/^"(.*)"$/, '$1').replaceAll('""', '"');
 
 /** The number of rows of each table. */
 export async function countDump(dump: string): Promise<Manifest['rows']> {
@@ -134,7 +134,7 @@ export async function countDump(dump: string): Promise<Manifest['rows']> {
 }
 
 /** The lines of a dump as SQL. */
-export async function* readDump(dump: string): AsyncGenerator<string> {
+async function* readDump(dump: string): AsyncGenerator<string> {
   const { child, ended } = startClient('pg_restore', ['--no-owner', '--file=-', dump], undefined);
   let rest = '';
   for await (const text of child.stdout.setEncoding('utf8')) {

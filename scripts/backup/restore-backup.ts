@@ -20,7 +20,7 @@ import { requireKnownVersion } from './data-version.ts';
 import { openArchive } from './encryption.ts';
 import { linkFiles } from './link-files.ts';
 import { MANIFEST, type Manifest, readManifest, requirePlainFiles, verifyFiles } from './manifest.ts';
-import { moveToPostgres, moveToSqlite } from './other-database.ts';
+import { moveToPostgres } from './move-to-postgres.ts';
 import { DUMP, isEarlyDump, requireEmpty, requireUnicode, requireUnused, restorePostgres } from './postgres.ts';
 import { SNAPSHOTS } from './snapshot.ts';
 import { readSqliteVersion, requireStopped, SQLITE, verifySqlite } from './sqlite.ts';
@@ -73,15 +73,12 @@ function moveEntries(from: string, to: string, names: string[]) {
   for (const name of names) renameSync(path.join(from, name), path.join(to, name));
 }
 
-/** Restores the database of an unpacked backup: into the one that the site uses, whichever kind the backup is of. */
+/** Restores the database of an unpacked backup into the one that the site uses. */
 async function restoreDatabase(folder: string, databaseUrl: string | undefined, manifest: Manifest | undefined) {
-  const isSame = (databaseOf(folder) === 'PostgreSQL') === Boolean(databaseUrl);
-  if (!isSame && !manifest) throw new Failure('A backup of the first release is restored to its own kind of database.');
-  if (isSame || !manifest) {
-    if (databaseUrl) await restorePostgres(databaseUrl, folder, manifest);
-    else verifySqlite(folder, manifest);
-  } else if (databaseUrl) await moveToPostgres(folder, databaseUrl, manifest);
-  else await moveToSqlite(folder, manifest);
+  if (!databaseUrl) return verifySqlite(folder, manifest);
+  if (databaseOf(folder) === 'PostgreSQL') return restorePostgres(databaseUrl, folder, manifest);
+  if (!manifest) throw new Failure('A backup of the first release is restored to its own kind of database.');
+  return moveToPostgres(folder, databaseUrl, manifest);
 }
 
 /**
@@ -119,6 +116,8 @@ export async function restoreBackup({
     if (isSnapshot) copyNamed(file, unpacked);
     else await unpack(file, unpacked, identities);
     const isOfSqlite = databaseOf(unpacked) === 'SQLite';
+    if (!isOfSqlite && !databaseUrl)
+      throw new Failure('This backup is of PostgreSQL: name its database in DATABASE_URL.');
     const manifest = await requireManifest(unpacked);
     requireKnownVersion(manifest?.version ?? 0, 'The data of this backup are');
     if (manifest) await verifyFiles(unpacked, manifest);

@@ -113,17 +113,10 @@ export function copySqlite(dataDir: string, folder: string): Manifest['rows'] {
 export const countSqlite = (folder: string): Manifest['rows'] =>
   withSound(path.join(folder, SQLITE), 'The database of this backup', countRows);
 
-/**
- * Fails unless the database of an unpacked backup is whole and has the rows of the manifest, if there is one.
- * @param isCounted Which tables the manifest is about; all unless given.
- */
-export function verifySqlite(
-  folder: string,
-  manifest: Manifest | undefined,
-  isCounted: (table: string) => boolean = () => true,
-) {
-  const rows = Object.entries(countSqlite(folder)).filter(([table]) => isCounted(table));
-  if (manifest) verifyRows(Object.fromEntries(rows), manifest);
+/** Fails unless the database of an unpacked backup is whole and has the rows of the manifest, if there is one. */
+export function verifySqlite(folder: string, manifest: Manifest | undefined) {
+  const rows = countSqlite(folder);
+  if (manifest) verifyRows(rows, manifest);
 }
 
 /** Works with the database of a folder. */

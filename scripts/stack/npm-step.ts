@@ -23,7 +23,7 @@ export const npmStep =
     },
     options?: Omit<RunOptions, 'quiet' | 'signal'>,
   ) =>
-  (signal: AbortSignal | undefined = undefined) =>
+  (signal?: AbortSignal) =>
     skipIfUnchanged(
       `${makes}/.khayr`,
       inputs,

@@ -9,7 +9,7 @@ const FORKING = 'echo begun; for i in $(seq 100); do sleep 60 & sleep 0.01; done
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'a command that starts processes while %s arrives leaves none behind',
   async (signal) => {
-    const program = `import { runTogether } from './scripts/stack/process-groups.mjs';
+    const program = `import { runTogether } from './scripts/stack/process-groups.ts';
       await runTogether([{ name: 'forking', command: ${JSON.stringify(FORKING)} }], []);`;
     const child = spawn('node', ['--input-type=module', '-e', program], {
       cwd: ROOT,

@@ -302,7 +302,7 @@ export async function compareStored(
   site: Site,
   token: string,
   acknowledged: Acknowledged,
-  first: number = Number.POSITIVE_INFINITY,
+  first = Number.POSITIVE_INFINITY,
 ) {
   const messages = await listAll(site, 'manager/MessagesList', { token });
   const articles = [];

@@ -46,7 +46,7 @@ async function readStored({ db: { connection } }: Core.Strapi): Promise<DataVers
   return (await connection.schema.hasTable(STRAPI_TABLE)) ? UNKNOWN : undefined;
 }
 
-/** In an empty database. That of an earlier version is marked by whoever takes its snapshot (`scripts/backup/data-version.mjs`). */
+/** In an empty database. That of an earlier version is marked by whoever takes its snapshot (`scripts/backup/data-version.ts`). */
 async function store({ db: { connection } }: Core.Strapi, own: DataVersion): Promise<void> {
   await connection.schema.createTable(TABLE, (table) => {
     table.integer('id').primary();

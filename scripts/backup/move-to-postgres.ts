@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -7,19 +7,9 @@ import { run } from '../stack/run.ts';
 import { generateSecrets } from '../stack/settings.ts';
 import { requireOwnData } from './data-version.ts';
 import type { Manifest } from './manifest.ts';
-import {
-  DROP_TABLES,
-  DUMP,
-  executePostgres,
-  pipeIntoPsql,
-  ROWS,
-  readDump,
-  readLines,
-  unquote,
-  verification,
-} from './postgres.ts';
+import { DROP_TABLES, executePostgres, pipeIntoPsql, readLines, verification } from './postgres.ts';
 import { prepareCms } from './prepare-cms.ts';
-import { countSqlite, type Database, readSqliteVersion, SQLITE, verifySqlite, workOnSqlite } from './sqlite.ts';
+import { type Database, readSqliteVersion, verifySqlite, workOnSqlite } from './sqlite.ts';
 
 /** The types of the columns of each table, as its database calls them. */
 type Tables = Map<string, Map<string, string>>;
@@ -106,7 +96,6 @@ const timeOf = (value: unknown) =>
   typeof value === 'bigint' ? new Date(Number(value)).toISOString().replace('T', ' ').slice(0, -1) : String(value);
 
 const ESCAPES = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-const UNESCAPED = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
 /** A value of SQLite in the text format of COPY. @param type Of PostgreSQL. */
 function toCopy(value: unknown, type: string) {
@@ -114,18 +103,6 @@ function toCopy(value: unknown, type: string) {
   if (type === 'boolean') return value === 1n || value === 'true' || value === '1' ? 't' : 'f';
   const text = type.startsWith('timestamp') ? timeOf(value) : String(value);
   return text.replace(/[\\\n\r\t]/g, (letter) => ESCAPES[letter as keyof typeof ESCAPES]);
-}
-
-/** A value in the text format of COPY as Strapi stores it in SQLite. @param type Of SQLite. */
-function fromCopy(text: string, type: string) {
-  if (text === '\\N') return null;
-  if (type === 'boolean') return text === 't' ? 1 : 0;
-  if (type === 'datetime') return Date.parse(`${text.replace(' ', 'T')}Z`);
-  if (type === 'integer' || type === 'bigint') return BigInt(text);
-  if (type === 'float') return Number(text);
-  const value = text.replace(/\\(.)/gs, (_all, letter) => UNESCAPED[letter as keyof typeof UNESCAPED] ?? letter);
-  // Without PostgreSQL's spaces.
-  return type === 'json' ? JSON.stringify(JSON.parse(value)) : value;
 }
 
 const forEachReference = (state: string) => `
@@ -184,75 +161,4 @@ export async function moveToPostgres(folder: string, databaseUrl: string, manife
       cause,
     });
   }
-}
-
-/** The lines of a dump that say whose a sequence is, and its last number. */
-const OWNER = /^ALTER SEQUENCE public\.(\S+) OWNED BY public\.(\S+)\.id;$/;
-const LAST = /^SELECT pg_catalog\.setval\('public\.(\S+)', (\d+), true\);$/;
-
-/** Fills a database of SQLite with the rows and sequences of a dump, in one transaction. */
-async function fillSqlite(database: Database, lines: AsyncIterable<string>) {
-  const known = sqliteTables(database);
-  const moved = [...known.keys()].filter(isMoved);
-  const owners = new Map();
-  const setLast = database.prepare('insert into sqlite_sequence (name, seq) values (?, ?)');
-  const read = new Set();
-  let insert: ((line: string) => void) | undefined;
-
-  function inserterOf(table: string, names: string[]) {
-    read.add(table);
-    const types = known.get(table) ?? new Map();
-    const columns = names.map((name, index) => ({ name, index })).filter(({ name }) => types.has(name));
-    if (!isMoved(table) || columns.length === 0) return () => {};
-    const places = columns.map(() => '?').join(', ');
-    const statement = database.prepare(
-      `insert into ${quote(table)} (${listOf(columns.map(({ name }) => name))}) values (${places})`,
-    );
-    return (line: string) => {
-      const fields = line.split('\t');
-      statement.run(columns.map(({ name, index }) => fromCopy(fields[index] ?? '', types.get(name))));
-    };
-  }
-
-  for (const table of moved) database.exec(`delete from ${quote(table)}`);
-  for await (const line of lines) {
-    if (insert) {
-      if (line === '\\.') insert = undefined;
-      else insert(line);
-      continue;
-    }
-    const [, table, columns = ''] = ROWS.exec(line) ?? [];
-    if (table) insert = inserterOf(unquote(table), columns.split(', ').map(unquote));
-    const [, sequence, owner = ''] = OWNER.exec(line) ?? [];
-    if (sequence) owners.set(sequence, unquote(owner));
-    const [, ended, last] = LAST.exec(line) ?? [];
-    if (!ended || !known.has(owners.get(ended))) continue;
-    // The insertions have left the largest number that there is.
-    database.prepare('delete from sqlite_sequence where name = ?').run(owners.get(ended));
-    setLast.run(owners.get(ended), Number(last));
-  }
-  const missing = moved.find((table) => !read.has(table));
-  if (missing) throw new Failure(`This backup has no table ${missing}.`);
-  for (const table of INDEX) database.exec(`drop table if exists ${table}`);
-}
-
-/** Moves the PostgreSQL dump of an unpacked backup into a database of SQLite beside it. */
-export async function moveToSqlite(folder: string, manifest: Manifest) {
-  const tables = path.join(folder, '.tables');
-  await createTables(tables, '');
-  await workOnSqlite(tables, async (database) => {
-    database.pragma('foreign_keys = off');
-    database.exec('begin; delete from sqlite_sequence');
-    await fillSqlite(database, readDump(path.join(folder, DUMP)));
-    database.exec('commit');
-  });
-  requireOwnData(readSqliteVersion(tables));
-  const known = new Map(
-    Object.keys(countSqlite(tables))
-      .filter(isMoved)
-      .map((name) => [name, new Map()]),
-  );
-  const expected = manifestOf(manifest, known);
-  verifySqlite(tables, expected, (table) => known.has(table));
-  renameSync(path.join(tables, SQLITE), path.join(folder, SQLITE));
 }
