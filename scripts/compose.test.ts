@@ -103,7 +103,10 @@ describe('docker-compose.yml', () => {
       expect(backup.environment[name]).toBe(services.adapter.environment[name]);
     }
     const copied = copiesOf(dockerfileOfBackup).flatMap(({ from }) => from);
-    const commands = ['factor-reset', 'password-link', 'search-rebuild'].map((name) => `scripts/${name}.mjs`);
+    const commands = ['factor-reset', 'password-link', 'search-rebuild'].flatMap((name) => [
+      `scripts/${name}.mjs`,
+      `scripts/${name}.ts`,
+    ]);
     expect(copied).toEqual(expect.arrayContaining(commands));
   });
 
