@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { codeFiles, filesNaming, LANGUAGE } from './dev/named-files.ts';
+
+/**
+ * The files that may name a language, by why they do. Everything else takes it from cms/contract/languages.ts and
+ * localized.ts, so that the next language is added there. A file that names none any more leaves the list.
+ */
+const MAY_NAME: Readonly<Record<string, readonly string[]>> = {
+  'the table itself': ['cms/contract/languages.ts', 'cms/contract/localized.ts'],
+
+  'imports the files of texts, one for each language': [
+    'adapter/src/contract-texts.ts',
+    'cms/src/api/search/services/site-pages.ts',
+    'cms/src/dashboard/refusals.ts',
+    'web/src/i18n/all-texts.ts',
+  ],
+
+  'has a text in each language that no reader’s own texts have': [
+    'cms/contract/first-names.ts',
+    'cms/src/admin/forms/form-layout.ts',
+    'cms/src/api/audit/services/audit.ts',
+    'cms/src/api/demo/services/demo.ts',
+    'cms/src/api/import/import-categories.ts',
+    'cms/src/api/mail/services/test-mail.ts',
+    'cms/src/content/documents/names.ts',
+    'cms/src/dashboard/roles.ts',
+    'web/src/features/menu/needed-notices.tsx',
+  ],
+
+  'knows what one language needs': [
+    'adapter/src/api/money.ts',
+    'cms/src/api/import/source.ts',
+    'cms/src/api/import/text-language.ts',
+    'web/src/forms/values/numbers.ts',
+    'web/src/lib/time-zones.ts',
+  ],
+
+  'reads another site': [
+    'cms/src/api/import/listed-source.ts',
+    'cms/src/api/import/read-site.ts',
+    'cms/src/api/import/reader-thread.ts',
+    'cms/src/api/import/run-import.ts',
+    'cms/src/api/import/site-calls.ts',
+    'cms/src/api/import/site-login.ts',
+    'cms/src/api/import/site-parts/place-settings.ts',
+    'cms/src/api/import/site-parts/read-site-parts.ts',
+    'cms/src/api/import/site-parts/site-settings.ts',
+    'cms/src/api/import/store-item.ts',
+    'cms/src/api/import/wordpress/categories.ts',
+    'cms/src/api/import/wordpress/export-files.ts',
+    'cms/src/api/import/wordpress/export-index.ts',
+    'cms/src/api/import/wordpress/old-addresses.ts',
+    'cms/src/api/import/wordpress/read-index.ts',
+    'cms/src/api/import/wordpress/read-wordpress.ts',
+  ],
+
+  'is of a program of ours that is no part of the site': ['scripts/import.ts'],
+
+  'measures or tests some pages by their addresses': [
+    'scripts/dev/bench/parts/imports.ts',
+    'scripts/dev/bench/parts/memory.ts',
+    'scripts/dev/bench/parts/rates.ts',
+    'scripts/dev/bench/parts/scale.ts',
+    'scripts/dev/bench/strapi-rest.ts',
+    'scripts/dev/budgets/first-load.ts',
+    'scripts/dev/faults/bodies.ts',
+    'scripts/dev/faults/clients.ts',
+    'scripts/dev/faults/cluster.ts',
+    'scripts/dev/faults/costly-bodies.ts',
+    'scripts/dev/faults/outages.ts',
+    'scripts/dev/lighthouse/pages.ts',
+    'scripts/dev/named-files.ts',
+    'scripts/dev/releases/release.ts',
+    'scripts/dev/screenshots.ts',
+    'scripts/dev/screenshots/manual-pictures.ts',
+    'scripts/dev/updates/trial.ts',
+    'web/playwright.config.ts',
+  ],
+};
+
+it('names no language but in the listed files, each of which still does', () => {
+  const found = filesNaming(LANGUAGE, codeFiles()).map(({ file }) => file);
+  expect(found.toSorted()).toEqual(Object.values(MAY_NAME).flat().toSorted());
+});
