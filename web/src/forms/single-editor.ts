@@ -2,7 +2,7 @@ import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { RevisionKind } from './panels/panels.tsx';
 import type { ItemCalls } from './saving/save-item.ts';
-import { useItemForm } from './saving/use-item-form.ts';
+import { type Reloading, useItemForm } from './saving/use-item-form.ts';
 import { type FormField, type SaveReply, type StoredItem, takeFields } from './values/item-values.ts';
 
 /** What there is once, such as the menu, has this id among the revisions. */
@@ -30,6 +30,7 @@ interface SingleEditor<Values extends FieldValues, Data, Reply extends { data: D
   /** Called when somebody else's save came first. */
   onClash?: () => void;
   merge?: ItemCalls<Values>['merge'];
+  reloading?: Reloading<Values>;
   /** The values as lines of text, where their fields are too large to be compared in the history. */
   outline?: (values: Values | undefined) => Record<string, unknown>;
   /** An earlier version with its fields as in the form, where `takeFields` does not know how they become it. */
@@ -43,7 +44,7 @@ interface SingleEditor<Values extends FieldValues, Data, Reply extends { data: D
 export function useSingleEditor<Values extends FieldValues, Data, Reply extends { data: Data }>(
   task: SingleEditor<Values, Data, Reply>,
 ) {
-  const { kind, id = ONLY, draftName = kind, fields, resolver, toForm, outline, adapt, merge } = task;
+  const { kind, id = ONLY, draftName = kind, fields, resolver, toForm, outline, adapt, merge, reloading } = task;
   const queryClient = useQueryClient();
   const read = (replied: unknown) => {
     const { data } = task.schema.safeParse(replied);
@@ -65,6 +66,7 @@ export function useSingleEditor<Values extends FieldValues, Data, Reply extends 
       return found ?? toForm((await queryClient.fetchQuery(task.query)).data);
     },
     ...(merge ? { merge } : {}),
+    ...(reloading ? { reloading } : {}),
   });
   const { values } = editor.item;
   const current: Record<string, unknown> = outline?.(values) ?? values;

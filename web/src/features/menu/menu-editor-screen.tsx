@@ -25,8 +25,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { FooterList } from './footer-list.tsx';
+import { onTopOf, useReloadQuestion } from './menu-conflict.tsx';
 import styles from './menu-editor.module.css';
-import { useMenuMerge } from './menu-merge.ts';
 import { changed, isShown, type MenuEntry, newId, withIds } from './menu-tree.ts';
 import { MenuTreeList } from './menu-tree-list.tsx';
 import {
@@ -70,7 +70,14 @@ function useMenuForm(loaded: Awaited<ReturnType<typeof loader>>) {
     schema: loadMenu.data,
     toForm,
     outline: (menu) => outlineOf(menu, t, lang),
-    merge: useMenuMerge(),
+    reloading: {
+      ask: useReloadQuestion(),
+      takeUp: (draft, menu) => {
+        // Nothing that is new in the draft was saved.
+        ids.current.clear();
+        return onTopOf(menu, draft);
+      },
+    },
     save: async ({ version = '' }, repeat): Promise<{ version: string; values: MenuForm }> => {
       const { getValues, setValue } = single.form;
       const sent = withIds(getValues(), ids.current);
@@ -95,7 +102,10 @@ function useMenuForm(loaded: Awaited<ReturnType<typeof loader>>) {
       return { version: data.version, values: done(sent) };
     },
   });
-  return single;
+  /** Of a new entry: none that one had before its save. */
+  const unusedId = () =>
+    Math.min(newId(single.form.getValues('entries')), ...[...ids.current.keys()].map((id) => id - 1));
+  return { ...single, unusedId };
 }
 
 /** The titles of the items that entries lead to. */
@@ -119,7 +129,7 @@ function useTargetTitles(entries: readonly MenuEntry[]) {
 function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
   const { t } = useTranslation();
   const lang = useLang();
-  const { form, editor, frame, history } = useMenuForm(loaded);
+  const { form, editor, frame, history, unusedId } = useMenuForm(loaded);
   const changes = useChanges(form, editor.item.version);
   const { values: menu, change } = changes;
   const [openId, setOpenId] = useState<number>();
@@ -137,7 +147,7 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const errors = errorsOf(form.formState.errors);
 
   const add = (more: Partial<MenuEntry> = {}, isInFooter = false) => {
-    const id = newId(entries);
+    const id = unusedId();
     change({ entries: [...entries, newEntry(id, more)], ...(isInFooter ? { footer: [...footer, id] } : {}) });
     setOpenId(id);
     const field = fieldId(`entries.${entries.length}.${fieldIn('title', lang)}`);

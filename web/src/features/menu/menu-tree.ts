@@ -143,3 +143,14 @@ export function withIds({ entries, footer, removed, moves }: MenuForm, ids: Read
     moves: moves.map(({ from, to }) => ({ from: idOf(from), to: idOf(to) })),
   };
 }
+
+/** Entries each after the one above it; one whose parent is gone, or that stands in a loop, is put on the first level. */
+export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
+  const known = new Set(entries.map(({ id }) => id));
+  const rooted = entries.map((entry) => (known.has(entry.parent) ? entry : { ...entry, parent: 0 }));
+  const below = (parent: number): MenuEntry[] =>
+    rooted.filter((entry) => entry.parent === parent).flatMap((entry) => [entry, ...below(entry.id)]);
+  const placed = below(0);
+  const looped = rooted.find((entry) => !placed.includes(entry));
+  return looped ? inTreeOrder(rooted.map((entry) => (entry === looped ? { ...entry, parent: 0 } : entry))) : placed;
+}

@@ -11,8 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { FieldError, SelectField } from '../../ui/field.tsx';
 import styles from './menu-editor.module.css';
-import { inTreeOrder } from './menu-merge.ts';
-import { changed, type MenuEntry, without } from './menu-tree.ts';
+import { changed, inTreeOrder, type MenuEntry, without } from './menu-tree.ts';
 import { type Holding, type MenuExtra, titleOf, typesLike } from './menu-values.ts';
 
 type Change = Changes<MenuForm>['change'];

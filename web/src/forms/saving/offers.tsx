@@ -1,5 +1,6 @@
 import { History, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/i18n.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { useMomentText } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ interface DraftOffersProps<Values> {
     found: readonly FoundDraft<Values>[];
     restore: (draft: FoundDraft<Values>) => void;
     discard: (key: string) => void;
+    staleText?: TextKey;
   };
   /** Whether the item was saved by somebody since. */
   isStale: (draft: Draft<Values>) => boolean;
@@ -41,7 +43,7 @@ export function DraftOffers<Values>({ drafts, isStale }: DraftOffersProps<Values
         <p className="text-14 muted breakable" dir="auto">
           {excerptOf(found.draft)}
         </p>
-        {isStale(found.draft) && <p className="text-14 muted">{t('EDITOR.DRAFT_STALE')}</p>}
+        {isStale(found.draft) && <p className="text-14 muted">{t(drafts.staleText ?? 'EDITOR.DRAFT_STALE')}</p>}
       </div>
       <div className={styles.offersActions}>
         <Button onClick={() => drafts.restore(found)}>{t('EDITOR.DRAFT_RESTORE')}</Button>

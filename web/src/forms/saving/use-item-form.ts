@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { STATUS } from 'contract/status';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -20,7 +21,7 @@ import {
 } from '../values/item-values.ts';
 import { formPath } from '../values/problems.ts';
 import { useMerge } from './conflict-dialog.tsx';
-import { type ItemCalls, saveItem } from './save-item.ts';
+import { type ItemCalls, saveItem, type Versions } from './save-item.ts';
 import { type Draft, draftOf, type FoundDraft, useDraft } from './use-draft.ts';
 
 /**
@@ -51,6 +52,14 @@ export type SaveState =
   /** `isOffline`: for want of a connection. */
   | { phase: 'failed'; text: string; isOffline?: boolean };
 
+/** What happens to a form whose fields are too large to merge two editors' changes: it is loaded again, and taken up from a draft. */
+export interface Reloading<Values> {
+  /** Asks whether to reload now, by the name of whoever else saved, or ''. */
+  ask: (by: string) => Promise<boolean>;
+  /** The changes of a draft on top of the item as somebody else saved it since. */
+  takeUp: (draft: Draft<Values>, now: Values) => Values;
+}
+
 interface ItemForm<Values extends FieldValues>
   extends Pick<EditorTask<Values>, 'draftItem' | 'send' | 'loadCurrent' | 'onCreated'> {
   /** 0 for a new item. */
@@ -62,11 +71,12 @@ interface ItemForm<Values extends FieldValues>
   begin: () => StoredItem<Values>;
   /** Merges two editors' changes where fields are too large to choose between them as a whole. */
   merge?: ItemCalls<Values>['merge'];
+  reloading?: Reloading<Values>;
 }
 
 /** The form of an item with its saves, its drafts, and the dialog for two editors' clashing changes. */
 export function useItemForm<Values extends FieldValues>(item: ItemForm<Values>) {
-  const { id, resolver, fields, begin, merge, ...task } = item;
+  const { id, resolver, fields, begin, merge, reloading, ...task } = item;
   const [stored] = useState(begin);
   const itemState = useItemState({ id, ...stored });
   const rules = rulesOfChanges(resolver, () => itemState.current.current);
@@ -74,7 +84,16 @@ export function useItemForm<Values extends FieldValues>(item: ItemForm<Values>) 
   const flush: FormParts<Values>['flush'] = useRef(() => {});
   const mergeFields = useMerge<Values>(fields);
   const queryClient = useQueryClient();
-  const editor = useEditor<Values>({ ...task, itemState, form, flush, merge: merge ?? mergeFields });
+  /** What the form holds becomes a draft that is offered above the item as it is now. */
+  const askToReload = async ({ by = '' }: Versions<Values>) => {
+    if (!(await reloading?.ask(by))) return undefined;
+    editor.setAside();
+    await reload();
+    throw new ApiError(STATUS.editConflict, { extra: { key: 'EDITOR.RELOADED' } });
+  };
+  const merging = reloading ? askToReload : (merge ?? mergeFields);
+  const takeUp = reloading?.takeUp;
+  const editor = useEditor<Values>({ ...task, itemState, form, flush, merge: merging, ...(takeUp ? { takeUp } : {}) });
 
   /** Shows the item as the server has it now, for instance after an older version was restored. */
   const reload = async () => {
@@ -91,6 +110,7 @@ interface EditorTask<Values extends FieldValues> extends ItemCalls<Values> {
   /** The item's name among drafts. */
   draftItem: (id: number) => string;
   flush: FormParts<Values>['flush'];
+  takeUp?: Reloading<Values>['takeUp'];
 }
 
 /** Everything between a form and the server: saves, drafts, other editors, lost connections. */
@@ -198,6 +218,14 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
   const restore = ({ key, draft: found }: FoundDraft<Values>) => {
     setAside();
     const { values, version } = current.current;
+    // A save without a reply is repeated with its own version, so that it is stored once.
+    const takeUp = found.version !== version && !found.attempt ? task.takeUp : undefined;
+    if (takeUp) {
+      form.reset(takeUp(found, values));
+      draft.remove(key);
+      draft.sync();
+      return;
+    }
     attempt.current = found.attempt;
     // The draft belongs to this version: another editor's later changes then lead to the conflict dialog.
     if (found.version !== version)
@@ -222,6 +250,14 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     save,
     show,
     startFrom,
-    drafts: { found: draft.found, isStored: draft.isStored, restore, discard: draft.remove },
+    setAside,
+    drafts: {
+      found: draft.found,
+      isStored: draft.isStored,
+      restore,
+      discard: draft.remove,
+      /** What a draft says that was made before somebody else's save. */
+      ...(task.takeUp ? { staleText: 'EDITOR.DRAFT_ON_TOP' as const } : {}),
+    },
   };
 }
