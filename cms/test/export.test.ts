@@ -209,7 +209,7 @@ it('is a file of WordPress too, in which our own reader finds every text, pair, 
   const [news] = linesOf(first, 'categories').filter(({ number }) => number === NEWS);
   expect(titles).toEqual({ ar: news?.titleAr, en: news?.titleEn });
   expect(ours).toMatchObject([{ lang: 'ar', kind: 'article', isVisible: true, notes: [] }]);
-  expect(ours[0]?.picture).toMatch(/^http:\/\/site.example\/uploads\/.*\.jpg$/);
+  expect(ours[0]?.fields.image).toMatch(/^http:\/\/site.example\/uploads\/.*\.jpg$/);
   expect(readFileSync(file, 'utf8')).toMatch(
     /<wp:author_login><!\[CDATA\[manager\]\].*<title><!\[CDATA\[حملة الشتاء الدافئ\]\]>[^\n]*<dc:creator><!\[CDATA\[manager\]\]/s,
   );

@@ -30,7 +30,7 @@ describe('an entry of a feed', () => {
     ],
   ])('has its title, day and text by whichever names they are written: %s', async (fields) => {
     const items = await entriesOf(rss(`<item>${fields}</item>`));
-    expect(items.map(({ title, date, html }) => [title, date, html])).toEqual([
+    expect(items.map(({ title, fields: { showTime, html } }) => [title, showTime, html])).toEqual([
       ['A title', '2003-12-31', '<p>Text</p>'],
     ]);
   });
@@ -61,7 +61,7 @@ describe('an export of Blogger', () => {
     );
     const items = await itemsOf(source);
     expect(
-      items.map(({ kind: own, category, address, author, date }) => [own, category, address, author, date]),
+      items.map(({ kind: own, category, address, fields }) => [own, category, address, fields.author, fields.showTime]),
     ).toEqual([
       ['article', 'category:news', 'http://old-blog.example/2021/03/post.html', 'Writer', '2021-03-01'],
       [
@@ -115,7 +115,7 @@ describe('an export of Blogger', () => {
       ['later', false, 'was-hidden'],
       ['unknown', false, 'was-hidden'],
     ]);
-    expect(items.map(({ author, addresses }) => [author, addresses])[0]).toEqual([
+    expect(items.map(({ fields, addresses }) => [fields.author, addresses])[0]).toEqual([
       'Writer',
       [{ from: '/2021/03/live.html' }],
     ]);
@@ -177,21 +177,21 @@ describe('a feed', () => {
       'A picture',
     ],
   ])('has the content of its entries: %s', async (_, content, html) => {
-    expect((await entriesOf(atom(`<entry><id>1</id><title>A</title>${content}</entry>`)))[0]?.html).toBe(html);
+    expect((await entriesOf(atom(`<entry><id>1</id><title>A</title>${content}</entry>`)))[0]?.fields.html).toBe(html);
   });
 
   it('has addresses as their places mean them', async () => {
     const entry = `<entry xml:base="2024/"><id>1</id><title>A</title><link href="05/a"/><content type="html" xml:base="05/">&lt;img src="a.jpg">&lt;a href="#b">b&lt;/a></content></entry>`;
     const [item] = await entriesOf(atom(entry, 'xml:base="/blog/"'));
     expect(item?.address).toBe('https://old.example/blog/2024/05/a');
-    expect(item?.html).toBe(
+    expect(item?.fields.html).toBe(
       '<img src="https://old.example/blog/2024/05/a.jpg"><a href="https://old.example/blog/2024/05/#b">b</a>',
     );
     const plain =
       '<item><guid isPermaLink="false">1</guid><link>/b/2</link><enclosure url="../c.png"/></item><item><guid>https://old.example/3</guid></item>';
-    expect((await entriesOf(rss(plain))).map(({ address, picture }) => [address, picture])).toEqual([
+    expect((await entriesOf(rss(plain))).map(({ address, fields }) => [address, fields.image])).toEqual([
       ['https://old.example/b/2', 'https://old.example/c.png'],
-      ['https://old.example/3', ''],
+      ['https://old.example/3', undefined],
     ]);
   });
 
@@ -199,11 +199,11 @@ describe('a feed', () => {
     const item = `<item><guid>1</guid><title>A</title><category>One</category><category>Two</category><description>Text</description>
       <enclosure url="https://old.example/a.mp3" type="audio/mpeg"/><enclosure url="https://old.example/a.png" type="image/png"/></item>`;
     const [read] = await entriesOf(rss(item));
-    expect([read?.category, read?.picture, read && notesOf(read)]).toEqual([
+    expect([read?.category, read?.fields.image, read && notesOf(read)]).toEqual([
       ...['category:One', 'https://old.example/a.png'],
       ['other-categories One · Two', 'attachment https://old.example/a.mp3'],
     ]);
-    expect(read?.html).toBe('Text<p><a href="https://old.example/a.mp3">a.mp3</a></p>');
+    expect(read?.fields.html).toBe('Text<p><a href="https://old.example/a.mp3">a.mp3</a></p>');
   });
 
   it('keeps every entry, also those of one id or of none', async () => {
@@ -267,7 +267,7 @@ describe('a table', () => {
       ['A visible text', true],
       ['A hidden text', false, 'was-hidden'],
     ]);
-    expect(items.map(({ date }) => date)).toEqual(['2024-05-01', '2024-05-02']);
+    expect(items.map(({ fields }) => fields.showTime)).toEqual(['2024-05-01', '2024-05-02']);
     expect(notices).toEqual([{ kind: 'columns-left', count: 1, text: 'weight' }]);
   });
 
@@ -303,7 +303,7 @@ describe('a table', () => {
     [['٤/٣/٢٠٢٤', '2024-04-25'], ['2024-03-04', '2024-04-25'], ['date-guessed ٤/٣/٢٠٢٤']],
   ])('has one order of day and month in a column, or says so: %j', async (written, days, notes) => {
     const { items } = await tableOf(`title,date\n${written.map((date) => `A,${date}`).join('\n')}\n`);
-    expect(items.map(({ date }) => date)).toEqual(days);
+    expect(items.map(({ fields }) => fields.showTime)).toEqual(days);
     expect(items.flatMap(notesOf)).toEqual(notes);
   });
 

@@ -128,10 +128,6 @@ describe('a text in a third language', () => {
   it('arrives hidden from feeds and tables', async () => {
     const item = {
       key: '',
-      summary: '',
-      author: '',
-      date: '',
-      picture: '',
       address: '',
       addresses: [],
       category: 'News',
@@ -140,8 +136,8 @@ describe('a text in a third language', () => {
       notes: [],
     };
     const listed = [
-      { ...item, key: '1', title: 'Nouvelles', html: FRENCH, lang: undefined, langOfSite: 'en', pair: '3' },
-      { ...item, key: '2', title: 'News', html: ENGLISH, lang: 'en', pair: '3' },
+      { ...item, key: '1', title: 'Nouvelles', fields: { html: FRENCH }, lang: undefined, langOfSite: 'en', pair: '3' },
+      { ...item, key: '2', title: 'News', fields: { html: ENGLISH }, lang: 'en', pair: '3' },
     ];
     expect(await shown(listedSource('https://old.example', listed))).toEqual([
       ['en', false, undefined, ['fr']],

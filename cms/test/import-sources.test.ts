@@ -60,7 +60,7 @@ describe('a table of articles', () => {
       '\uFEFFالعنوان;النص;التاريخ;القسم;اللغة;الرقم\r\n"عنوان؛ طويل";"سطر\r\n\r\nثانٍ";٢/٣/٢٠٢٠;أخبار;ar;7\r\nTitle;<b>Text</b>;2020-03-04;أخبار;en;7\r\n';
     const source = readTable('/tmp/articles.csv', Buffer.from(csv));
     const items = await itemsOf(source);
-    expect(items.map(({ title, html, date, lang, pair }) => [title, html, date, lang, pair])).toEqual([
+    expect(items.map(({ title, fields, lang, pair }) => [title, fields.html, fields.showTime, lang, pair])).toEqual([
       ['عنوان؛ طويل', '<p>سطر</p><p>ثانٍ</p>', '2020-03-02', 'ar', '7'],
       ['Title', '<b>Text</b>', '2020-03-04', 'en', '7'],
     ]);
@@ -75,7 +75,8 @@ describe('a table of articles', () => {
 describe('a feed', () => {
   const shown = async (text: string) =>
     (await itemsOf(readFeed('https://old.example/feed', Buffer.from(text)))).map((item) => [
-      ...[item.key, item.title, item.html, item.summary, item.author, item.date, item.picture],
+      ...[item.key, item.title, item.fields.html, item.fields.summary, item.fields.author],
+      ...[item.fields.showTime, item.fields.image],
       item.addresses.map(({ from }) => from).join(),
     ]);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../errors.ts';
 import { count, id, itemsPerPage, lang, line, listOf, maxText, page, requiredLine } from '../fields.ts';
+import { contentBlock } from '../kinds/content-block.ts';
 import { CALL_BODIES, LIMITS, SECOND_FACTOR_LIMITS } from '../limits.ts';
 import { localized } from '../localized.ts';
 import { ITEM_KINDS } from '../vocabulary.ts';
@@ -98,7 +99,7 @@ export type SitePart = (typeof SITE_PARTS)[number];
 
 /** The parts that kinds of imported things belong to; the home page comes with the content blocks that it shows. */
 export const SITE_PART_OF = {
-  'content-block': 'home',
+  [contentBlock.name]: 'home',
   home: 'home',
   settings: 'settings',
 } as const satisfies Record<string, SitePart>;

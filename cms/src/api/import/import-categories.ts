@@ -1,10 +1,20 @@
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languagesBeside } from '../../../contract/languages';
 import { LIMITS } from '../../../contract/limits';
+import { type Localized, localizedFrom, localizedNames, textIn } from '../../../contract/localized';
 import { DONATE_CATEGORY, GALLERY_CATEGORY } from '../../../contract/vocabulary';
 import { changeMenu } from '../../content/write-path/menu-history';
 import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
-import { type ByLanguage, countedNotice, type Notice, type Source, type SourceCategory } from './source';
+import {
+  type ByLanguage,
+  countedNotice,
+  type Notice,
+  OF_PAGE,
+  POSTS,
+  type Source,
+  type SourceCategory,
+} from './source';
 import type { Places } from './tables';
 
 export const CATEGORIES = 'api::category.category';
@@ -13,32 +23,34 @@ export const CATEGORIES = 'api::category.category';
 const MORE_PAGES: SourceCategory = {
   key: 'more-pages',
   titles: { ar: 'صفحات من الموقع السابق', en: 'Pages of the earlier site' },
-  ...{ parent: undefined, type: 'articles', order: undefined, addresses: [] },
+  ...{ parent: undefined, type: POSTS, order: undefined, addresses: [] },
 };
 
-interface CategoryRow {
+interface CategoryRow extends Localized<'title'> {
   documentId: string;
   number: number;
   type: string;
-  titleAr: string;
-  titleEn: string;
 }
 
-/** The titles of an entry of the menu, of which its source may have none, or one in the other language alone. */
-export const titlesOf = ({ ar, en }: ByLanguage<string>, otherwise: string) => ({
-  titleAr: (ar || en || otherwise).slice(0, LIMITS.title.max),
-  titleEn: (en || ar || otherwise).slice(0, LIMITS.title.max),
-});
+/** What something is called in a language, or in another one where it has no name in that. */
+export const titleIn = (titles: ByLanguage<string>, lang: Language = DEFAULT_LANGUAGE): string | undefined =>
+  titles[lang] || languagesBeside(lang).flatMap((other) => titles[other] || [])[0];
+
+/** The titles of an entry of the menu, of which its source may have none, or one in another language alone. */
+export const titlesOf = (titles: ByLanguage<string>, otherwise: string) =>
+  localizedFrom('title', (lang) => (titleIn(titles, lang) ?? otherwise).slice(0, LIMITS.title.max));
 
 const stored = (strapi: Core.Strapi): Promise<CategoryRow[]> =>
-  strapi.db.query(CATEGORIES).findMany({ select: ['id', 'documentId', 'number', 'type', 'titleAr', 'titleEn'] });
+  strapi.db.query(CATEGORIES).findMany({ select: ['id', 'documentId', 'number', 'type', ...localizedNames('title')] });
 
 /** The category here that one of the source is taken for: of the same type, and the same name in one language. */
 const sameAs = (rows: readonly CategoryRow[], category: SourceCategory) =>
-  rows.find(({ type, titleAr, titleEn }) => {
-    const { ar, en } = category.titles;
-    return type === category.type && type !== 'page' && (titleAr === ar || titleEn === en);
-  });
+  rows.find(
+    (row) =>
+      row.type === category.type &&
+      row.type !== OF_PAGE &&
+      LANGUAGES.some((lang) => textIn(row, 'title', lang) === category.titles[lang]),
+  );
 
 /** The document of an entry of the menu, or of the one above it where the menu has no level below it; null for none. */
 export async function documentAbove(strapi: Core.Strapi, number: number | undefined): Promise<string | null> {
@@ -81,13 +93,13 @@ export async function placeCategories(
   // What stands in the old menu comes first, and categories before pages.
   const inOrder = [...source.categories, MORE_PAGES].toSorted(
     (one, other) =>
-      Number(one.type === 'page') - Number(other.type === 'page') ||
+      Number(one.type === OF_PAGE) - Number(other.type === OF_PAGE) ||
       (one.order ?? Infinity) - (other.order ?? Infinity),
   );
   for (const category of inOrder) {
     const { key, type } = category;
     const more = places[MORE_PAGES.key];
-    const choice = chosen[key] ?? (type === 'page' ? chosen.pages : undefined);
+    const choice = chosen[key] ?? (type === OF_PAGE ? chosen.pages : undefined);
     if (choice !== undefined) places[key] = choice;
     else if (places[key] === undefined) {
       const there = sameAs(rows, category);
@@ -103,7 +115,7 @@ export async function placeCategories(
 
 /** The categories that got no number, with how many items stay away for it. */
 export function categoriesLeft({ categories, heads }: Source, places: Places): Notice[] {
-  const names = new Map(categories.map(({ key, titles }) => [key, titles.ar ?? titles.en ?? key]));
+  const names = new Map(categories.map(({ key, titles }) => [key, titleIn(titles) ?? key]));
   const left = new Map<string, number>();
   for (const { category } of heads) {
     if (places[category] !== undefined) continue;

@@ -84,7 +84,7 @@ export function importFiles(
         content,
       );
       const alt = alts.get(address) ?? {};
-      if (alt.ar || alt.en)
+      if (Object.values(alt).some(Boolean))
         await service(strapi, 'api::file-store.file-info').save({ folder, name, alt, mayReplace: true });
       return { digest, url };
     } catch (error) {

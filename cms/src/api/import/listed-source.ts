@@ -1,16 +1,24 @@
 import { IMPORT_LIMITS } from '../../../contract/limits';
 import { latinDigits } from '../../../contract/typed-text';
 import { invalidData } from '../../platform/requests/khayr-error';
-import { isDay, otherLanguage, type Source, type SourceCategory, type SourceItem, shortKey } from './source';
+import {
+  isDay,
+  OF_PAGE,
+  PAGE,
+  type POST,
+  POSTS,
+  type Source,
+  type SourceCategory,
+  type SourceItem,
+  shortKey,
+  textsIn,
+  thirdLanguage,
+} from './source';
 import { textLanguage } from './text-language';
 
 /** An item of a source that is small enough to be held as a whole. */
-export interface ListedItem
-  extends Pick<
-    SourceItem,
-    'key' | 'title' | 'html' | 'summary' | 'author' | 'date' | 'picture' | 'address' | 'addresses' | 'notes'
-  > {
-  kind: 'article' | 'page';
+export interface ListedItem extends Pick<SourceItem, 'key' | 'title' | 'fields' | 'address' | 'addresses' | 'notes'> {
+  kind: (typeof POST | typeof PAGE)['name'];
   /** Whether the source says that anybody could see it. */
   isPublic: boolean;
   /** The name of its category; a page makes its own. */
@@ -43,25 +51,25 @@ export function listedSource(
     return shortKey(before === 0 ? key : `${key}#${before + 1}`);
   };
   const items = listed.map((item) => {
-    const { lang, other } = textLanguage(`${item.title} ${item.html}`, item.lang, item.langOfSite);
+    const { lang, other } = textLanguage([item.title, ...textsIn(item, 'html')].join(' '), item.lang, item.langOfSite);
     const key = ownKey(item.key);
     return {
-      ...{ ...item, lang, key, category: item.kind === 'page' ? `page:${key}` : `category:${item.category}` },
+      ...{ ...item, lang, key, category: item.kind === PAGE.name ? `page:${key}` : `category:${item.category}` },
       // A third language has no place beside the two of a pair.
       ...{ pair: other === undefined ? item.pair : undefined, isVisible: item.isPublic && other === undefined },
-      ...{ visibleFrom: '', notes: [...item.notes, ...otherLanguage(other)] },
+      ...{ visibleFrom: '', notes: [...item.notes, ...thirdLanguage(other)] },
     };
   });
   const categories = new Map<string, SourceCategory>();
   for (const { kind, category: key, lang, title } of items) {
-    const isPage = kind === 'page';
+    const isPage = kind === PAGE.name;
     const name = isPage ? title : key.slice('category:'.length);
     const titles = { [lang]: name, ...categories.get(key)?.titles };
-    const type = isPage ? 'page' : 'articles';
+    const type = isPage ? OF_PAGE : POSTS;
     categories.set(key, { key, titles, type, parent: undefined, order: undefined, addresses: [] });
   }
   // What an article shows may be anywhere on its host.
-  const shown = new Set([...items.map(({ picture }) => picture), ...pictures].filter((address) => address !== ''));
+  const shown = new Set([...items.flatMap((item) => textsIn(item, 'picture')), ...pictures]);
   const files = [...shown].map((address) => ({ address, alt: {}, addresses: [] }));
   return {
     ...{ site, places: [], files, archives: [], notices, categories: [...categories.values()], heads: items },

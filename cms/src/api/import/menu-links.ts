@@ -5,11 +5,11 @@ import { MENU_TYPE } from '../../../contract/visitors-vocabulary';
 import type { Language } from '../../../contract/vocabulary';
 import { changeMenu } from '../../content/write-path/menu-history';
 import { recordsIn, textOf } from './foreign-json';
-import { CATEGORIES, documentAbove, titlesOf } from './import-categories';
+import { CATEGORIES, documentAbove, titleIn, titlesOf } from './import-categories';
 import { type MenuLink, type Notice, noticeOf, type Source } from './source';
 import type { Places } from './tables';
 
-/** The links of a menu as visitors see it in a language, added to those of the other one. */
+/** The links of a menu as visitors see it in a language, added to those of others. */
 export function addLinks(links: Map<number, MenuLink>, menu: unknown, lang: Language, parent?: string): void {
   for (const { id, type, title, link, children } of recordsIn(menu)) {
     const number = Number(id);
@@ -27,7 +27,7 @@ export const isElsewhere = (link: string, site: string): boolean =>
   (!isOutside(link) || new URL(link).origin !== site) &&
   !link.startsWith('/');
 
-const nameOf = ({ titles, link }: MenuLink) => `${titles.ar || titles.en || ''} ${link}`;
+const nameOf = ({ titles, link }: MenuLink) => `${titleIn(titles) ?? ''} ${link}`;
 
 /** Links to the old site itself, which have no place here; the report names them. */
 export const linksLeft = (links: ReadonlyMap<number, MenuLink>, site: string) =>

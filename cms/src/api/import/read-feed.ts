@@ -5,8 +5,9 @@ import { isInBinOfBlogger, isKind, isLiveInBlogger, kindInBlogger, picturesOfBlo
 import { type FeedField, readFeedXml, resolved, type XmlEntry } from './feed-xml';
 import { readJson as parseJson, recordOf, recordsIn, textOf } from './foreign-json';
 import { parseHtml, plainText } from './html-tree';
+import { fieldsKnownAs, getFrom } from './known-fields';
 import { dayOf, type ListedItem, listedSource } from './listed-source';
-import { type Note, noticeOf, pathOfAddress, type Source } from './source';
+import { type Note, noticeOf, PAGE, POST, pathOfAddress, type Source } from './source';
 
 /** What an entry of a feed of any kind says; its HTML has addresses of its own site. */
 interface Entry {
@@ -23,7 +24,7 @@ interface Entry {
   lang: string | undefined;
   /** Beside the one of its page: as a path or an address. */
   oldAddresses: string[];
-  kind: 'article' | 'page';
+  kind: ListedItem['kind'];
   notes: Note[];
   isPublic: boolean;
 }
@@ -39,7 +40,7 @@ interface Feed {
   notices: Source['notices'];
 }
 
-const NOTHING = { lang: undefined, oldAddresses: [], kind: 'article', notes: [], isPublic: true } as const;
+const NOTHING = { lang: undefined, oldAddresses: [], kind: POST.name, notes: [], isPublic: true } as const;
 
 type Get = (...names: string[]) => string;
 
@@ -139,7 +140,7 @@ function entryOf(entry: XmlEntry, place: string): Entry {
     categories: labels.map(({ attributes: { label, term }, text }) => plainText(label ?? term ?? text)).filter(Boolean),
     lang: fields[0]?.attributes['xml:lang'] || get('dc:language') || undefined,
     oldAddresses: [get('blogger:filename'), get('feedburner:origLink')].filter(Boolean),
-    kind: kindInBlogger(entry) === 'page' ? 'page' : 'article',
+    kind: kindInBlogger(entry) === 'page' ? PAGE.name : POST.name,
   };
 }
 
@@ -229,14 +230,20 @@ export function readFeed(location: string, content: Buffer): Source {
   const page = feed.entries.find(({ address }) => address !== '')?.address ?? feed.home;
   const site = page === '' ? feed.title || path.basename(location) : new URL(page).origin;
   const items = feed.entries.map((entry): ListedItem => {
-    const { address, categories, media, html, notes } = entry;
+    const { address, categories, media, title, html, summary, author, date, notes } = entry;
     const [category = feed.title || site] = categories;
     const files = media.filter(({ isPicture }) => !isPicture).map((file) => file.address);
+    const picture = media.find(({ isPicture }) => isPicture)?.address ?? '';
+    const said = new Map(Object.entries({ content: withLinks(html, files), summary, author, date, picture }));
     const paths = [address, ...entry.oldAddresses].map((one) => (one.startsWith('/') ? one : pathOfAddress(one)));
     return {
-      ...entry,
-      ...{ key: entry.id || `${entry.title} ${entry.date}`, html: withLinks(html, files), category, pair: undefined },
-      ...{ langOfSite: feed.language, picture: media.find(({ isPicture }) => isPicture)?.address ?? '' },
+      ...{ key: entry.id || `${title} ${date}`, kind: entry.kind, title, address, category, pair: undefined },
+      ...{
+        fields: fieldsKnownAs(getFrom(said)),
+        isPublic: entry.isPublic,
+        lang: entry.lang,
+        langOfSite: feed.language,
+      },
       addresses: [...new Set(paths)].filter((from) => from !== '').map((from) => ({ from })),
       notes: [
         ...notes,

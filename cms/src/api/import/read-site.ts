@@ -1,10 +1,21 @@
 import { campaignForm } from '../../../contract/calls/campaigns';
 import type { FileReason } from '../../../contract/calls/imports';
+import type { FieldType } from '../../../contract/kinds/field';
+import { itemAddress } from '../../../contract/kinds/item-address';
+import {
+  fieldsOfKind,
+  type ItemKind,
+  kindInCategory,
+  kindNamed,
+  LISTED_KINDS,
+  titleField,
+} from '../../../contract/kinds/kinds';
+import { DEFAULT_LANGUAGE } from '../../../contract/languages';
 import { IMPORT_LIMITS } from '../../../contract/limits';
 import { textIn } from '../../../contract/localized';
 import { STATUS } from '../../../contract/status';
 import { DONATE_CATEGORY, MENU_TYPE } from '../../../contract/visitors-vocabulary';
-import { LANGUAGES, type Language } from '../../../contract/vocabulary';
+import { CATEGORY_TYPES, LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { FetchError } from '../../platform/files/outgoing-fetch';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { isRecord } from '../../platform/requests/read-input';
@@ -20,17 +31,19 @@ import {
   type ByLanguage,
   missingItem,
   type Note,
-  newAddress,
   noticeOf,
+  PAGE,
+  POST,
   type Source,
   type SourceCategory,
   type SourceHead,
   type SourceItem,
   withoutQuery,
 } from './source';
+import type { SourceValue } from './source-fields';
 
 /** Items of a list that are asked for at once, as many as the specification's calls allow. A site may answer fewer. */
-const PAGE = 50;
+const ITEMS_AT_ONCE = 50;
 
 /** A category as the menu names it, in one language, or another place of the site. */
 interface Entry {
@@ -45,21 +58,18 @@ interface Entry {
   isHidden?: boolean;
 }
 
-const LISTS = {
-  [MENU_TYPE.articles]: { kind: 'article', list: 'Articles' },
-  [MENU_TYPE.gallery]: { kind: 'album', list: 'Albums' },
-  [MENU_TYPE.album]: { kind: 'album', list: 'Albums' },
-  [MENU_TYPE.videos]: { kind: 'video', list: 'Videos' },
-} as const satisfies Record<number, { kind: SourceHead['kind']; list: string }>;
-const isListed = (type: number): type is keyof typeof LISTS => type in LISTS;
+/** The type of a category by its number in the menu; none for a link. */
+const typeOf = (number: number) =>
+  CATEGORY_TYPES.find((type) => MENU_TYPE[type] === number && kindInCategory(type) !== undefined);
 
-const TYPES: Readonly<Record<number, SourceCategory['type']>> = {
-  [MENU_TYPE.page]: 'page',
-  [MENU_TYPE.articles]: 'articles',
-  [MENU_TYPE.gallery]: 'gallery',
-  [MENU_TYPE.album]: 'album',
-  [MENU_TYPE.videos]: 'videos',
-};
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The specification's call for an item of a kind, and what it is asked with. */
+function askFor({ kind: name, number }: SourceHead, catId: number): [string, object] {
+  if (name === PAGE.name) return ['PageHtml', { catId }];
+  const hasPictures = fieldsOfKind(name).some(([, { type }]) => type === 'folder');
+  return [capitalized(name), { [`${name}Id`]: number, catId, ...(hasPictures ? { getImages: true } : {}) }];
+}
 
 function entriesIn(data: unknown, parent?: number): Entry[] {
   return recordsIn(data).flatMap((item) => {
@@ -72,7 +82,7 @@ function entriesIn(data: unknown, parent?: number): Entry[] {
 /** The whole menu, where the site tells managers of it: with what visitors' menu leaves out. */
 async function managersMenu(call: SiteCall): Promise<Fields[] | undefined> {
   // A site that knows nothing of the call may answer anything.
-  const reply = await call('LoadMenu', 'ar', {}, 'manager').catch(() => undefined);
+  const reply = await call('LoadMenu', DEFAULT_LANGUAGE, {}, 'manager').catch(() => undefined);
   const data = reply?.status === STATUS.ok && isRecord(reply.data) ? reply.data : {};
   return Array.isArray(data.entries) ? recordsIn(data.entries) : undefined;
 }
@@ -144,24 +154,27 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     // Several lists may have the same.
     if (known.has(key)) return;
     known.add(key);
-    const path = newAddress({ kind, number, lang, category: catId });
+    const path = itemAddress(kind, lang, catId, number);
     heads.push({
       ...{ key, kind, lang, pair: String(number), category: `category:${catId}`, number },
-      ...{ title, address: site + path, addresses: kind === 'video' ? [] : [{ from: path, lang }] },
+      ...{ title, address: site + path, addresses: 'route' in kindNamed(kind) ? [{ from: path, lang }] : [] },
     });
   }
 
-  async function addList(lang: Language, { id: catId, type, title }: Entry & { type: keyof typeof LISTS }) {
-    const { kind, list } = LISTS[type];
+  async function addList(lang: Language, { name, plural }: (typeof LISTED_KINDS)[number], { id: catId, title }: Entry) {
     const came = new Set<number>();
     for (let page = 1; ; page += 1) {
-      const { status, data, extra } = await call(list, lang, { catId, page, itemsPerPage: PAGE });
+      const { status, data, extra } = await call(capitalized(plural), lang, {
+        catId,
+        page,
+        itemsPerPage: ITEMS_AT_ONCE,
+      });
       const before = came.size;
       for (const card of recordsIn(data)) {
         const id = idOf(card.id);
         if (id === 0) continue;
         came.add(id);
-        addHead(kind, lang, id, catId, textOf(card.title));
+        addHead(name, lang, id, catId, textOf(card.title));
       }
       if (heads.length > IMPORT_LIMITS.entries)
         throw invalidData('location', 'The site has too many items.', 'IMPORT.ERROR_TOO_LARGE');
@@ -187,14 +200,14 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     const reply = await call('PageHtml', lang, { catId }).catch((error) => void reasonOfOne(error));
     if (reply?.status !== STATUS.ok) return reply === undefined || !isManagers;
     const { extra } = reply;
-    // Its text in the other language may stand in for it.
+    // Its text in another language may stand in for it.
     if (extra.lang !== undefined && extra.lang !== lang) return false;
     return extra.languages === undefined || stateIn(extra, lang) !== undefined;
   }
 
   /** What the menu has for managers alone: hidden pages, and categories that only links lead to. */
   function hiddenEntries(shown: readonly Entry[], lang: Language): Entry[] {
-    const known = new Set(shown.filter(({ type }) => type in TYPES).map(({ id }) => id));
+    const known = new Set(shown.filter(({ type }) => typeOf(type)).map(({ id }) => id));
     return (whole ?? []).flatMap((item, order) =>
       known.has(idOf(item.id))
         ? []
@@ -213,32 +226,34 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     homes[lang] = home;
     const shown = entriesOf(site, menu, home, await donatePage(lang));
     for (const entry of [...shown, ...hiddenEntries(shown, lang)]) {
-      const { id, title, type, parent, inFooter } = entry;
+      const { id, title, parent, inFooter } = entry;
       const there = categories.get(id);
       const order = entry.order ?? there?.order;
-      const kind = TYPES[type];
-      if (!kind || id === 0) continue;
+      const type = typeOf(entry.type);
+      if (!type || id === 0) continue;
       categories.set(id, {
-        ...{ key: `category:${id}`, titles: { ...there?.titles, [lang]: title }, type: kind, number: id, order },
+        ...{ key: `category:${id}`, titles: { ...there?.titles, [lang]: title }, type, number: id, order },
         inFooter: inFooter === true || there?.inFooter === true,
         ...{ parent: parent === undefined ? undefined : `category:${parent}`, addresses: [] },
       });
-      if (isListed(type)) await addList(lang, { ...entry, type });
-      else if (type === MENU_TYPE.page && (await mayHavePage(entry, lang))) addHead('page', lang, id, id, title);
+      const listed = LISTED_KINDS.find(({ types }) => type in types);
+      if (listed) await addList(lang, listed, entry);
+      else if (await mayHavePage(entry, lang)) addHead(PAGE.name, lang, id, id, title);
     }
   }
 
   await stillSignedIn();
-  const { data: settings } = token === '' ? { data: {} } : await call('LoadSiteSettings', 'ar', {}, 'manager');
+  const { data: settings } =
+    token === '' ? { data: {} } : await call('LoadSiteSettings', DEFAULT_LANGUAGE, {}, 'manager');
   const parts = await readSiteParts(asVisitor, site, { menus, homes, settings: recordOf(settings) });
 
   const campaigns = new Map<number, SourceItem['campaign']>();
   /** What an article collects for, in both languages at once: its sums are told to managers alone. */
   async function campaignOf({ kind, number: id = 0 }: SourceHead): Promise<SourceItem['campaign']> {
-    if (token === '' || kind !== 'article') return undefined;
+    if (token === '' || kind !== POST.name) return undefined;
     if (!campaigns.has(id)) {
       // A site that knows nothing of the call may answer anything.
-      const reply = await call('LoadCampaign', 'ar', { id }, 'manager').catch(() => undefined);
+      const reply = await call('LoadCampaign', DEFAULT_LANGUAGE, { id }, 'manager').catch(() => undefined);
       if (reply && reply.status !== STATUS.ok) await stillSignedIn();
       campaigns.set(id, campaignForm.safeParse(reply?.data).data);
     }
@@ -246,15 +261,8 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
   }
 
   async function itemOf(head: SourceHead): Promise<SourceItem> {
-    const { kind, lang, number, category } = head;
-    const catId = Number(category.slice('category:'.length));
-    const asked = {
-      article: ['Article', { articleId: number, catId }],
-      album: ['Album', { albumId: number, catId, getImages: true }],
-      video: ['Video', { videoId: number, catId }],
-      page: ['PageHtml', { catId }],
-    } as const;
-    const [name, payload] = asked[kind];
+    const { lang, category } = head;
+    const [name, payload] = askFor(head, Number(category.slice('category:'.length)));
     const managers = await call(name, lang, payload);
     if (managers.status !== STATUS.ok) await stillSignedIn();
     const state = stateIn(managers.extra, lang);
@@ -262,7 +270,7 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     const hasDraft = !wasHidden && Number(state?.hasDraft) === 1;
     // What nobody has published yet is not published by an import.
     const { status, data, extra } = hasDraft ? await asVisitor(name, lang, payload) : managers;
-    // Another language's text that stands in for a missing one is that one's.
+    // A text that stands in for a missing one belongs to the language that it is in.
     if (status !== STATUS.ok) return missingItem(head, MISSING_BY_STATUS[status] ?? 'answered-error');
     if (!isRecord(data)) return missingItem(head, 'answered-error');
     if (extra.lang !== undefined && extra.lang !== lang) return missingItem(head, 'gone');
@@ -271,29 +279,45 @@ export async function readSite(address: string, fetch: Fetch, token = ''): Promi
     if (hasDraft) notes.push({ kind: 'draft-left', text: '' });
     const campaign = await campaignOf(head);
     if (isRecord(data.campaign) && !campaign) notes.push({ kind: 'campaign-left', text: textOf(data.campaign.text) });
-    const absolute = (value: unknown) => {
-      const text = textOf(value);
-      return text !== '' && URL.canParse(text, site) ? new URL(text, site).href : '';
-    };
-    const wide = absolute(data.bigImage);
-    const picture = absolute(data.image) || wide;
-    const images = recordsIn(extra.images);
-    const alts = new Map([
-      [picture, textOf(recordOf(data.imageInfo).alt)],
-      [wide, textOf(recordOf(data.bigImageInfo).alt)],
-      ...images.map(({ url, alt }) => [absolute(url), textOf(alt)] as const),
-    ]);
-    const pictures = images.map(({ url, caption }) => ({ address: absolute(url), caption: textOf(caption) }));
     return {
       ...head,
-      ...{ html: textOf(data.html), summary: textOf(data.summary), author: textOf(data.author), picture },
-      ...{ alts, ...(wide === picture ? {} : { widePicture: wide }) },
-      ...{ date: dayOf(textOf(data.showTime)), isVisible: !wasHidden, notes },
-      visibleFrom: wasHidden ? future(textOf(data.visibleFrom)) : '',
-      showInHome: Number(data.showInHome) === 1,
-      ...(kind === 'video' ? { link: textOf(data.link) } : {}),
-      ...(kind === 'album' ? { pictures } : {}),
+      ...said(head.kind, data, extra),
+      ...{ isVisible: !wasHidden, notes, visibleFrom: wasHidden ? future(textOf(data.visibleFrom)) : '' },
       ...(campaign ? { campaign } : {}),
+    };
+  }
+
+  const absolute = (value: unknown) => {
+    const text = textOf(value);
+    return text !== '' && URL.canParse(text, site) ? new URL(text, site).href : '';
+  };
+
+  /** What a reply says in the fields of a kind, and the alternative texts of its pictures. */
+  function said(kind: ItemKind, data: Fields, extra: Fields): Pick<SourceItem, 'fields' | 'alts'> {
+    const all = fieldsOfKind(kind);
+    const images = recordsIn(extra.images).map(({ url, alt, caption }) => ({ address: absolute(url), alt, caption }));
+    const pictures = all.flatMap(([name, { type }]) => (type === 'picture' ? [name] : []));
+    const addresses = pictures.map((name) => absolute(data[name]));
+    // One that shows another picture alone shows it as its own.
+    const first = addresses.find((address) => address !== '') ?? '';
+    const read: { readonly [Type in FieldType]?: (value: unknown, name: string) => SourceValue } = {
+      ...{ line: textOf, lines: textOf, html: textOf, film: textOf },
+      date: (value) => dayOf(textOf(value)),
+      flag: (value) => Number(value) === 1,
+      picture: (value, name) => (name === pictures[0] ? first : absolute(value) === first ? '' : absolute(value)),
+      folder: () => images.map(({ address, caption }) => ({ address, caption: textOf(caption) })),
+    };
+    return {
+      fields: Object.fromEntries(
+        all.flatMap(([name, { type }]) => {
+          const value = read[type]?.(data[name], name);
+          return value === undefined || name === titleField(kind) ? [] : [[name, value]];
+        }),
+      ),
+      alts: new Map([
+        ...pictures.map((name, index) => [addresses[index] ?? '', textOf(recordOf(data[`${name}Info`]).alt)] as const),
+        ...images.map(({ address, alt }) => [address, textOf(alt)] as const),
+      ]),
     };
   }
 

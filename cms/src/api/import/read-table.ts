@@ -4,23 +4,17 @@ import { decodeText } from '../../../contract/decode-text';
 import { escaped, writeHtml } from '../../../contract/html/tree';
 import { invalidData } from '../../platform/requests/khayr-error';
 import { parseHtml } from './html-tree';
+import { fieldsKnownAs, KNOWN_FIELDS, titleKnownAs } from './known-fields';
 import { dayOf, hasMonthFirst, isOfTwoOrders, type ListedItem, listedSource } from './listed-source';
-import { type Note, noticeOf, pathOfAddress, type Source } from './source';
+import { type Note, noticeOf, POST, pathOfAddress, type Source } from './source';
 
-/** The columns of a table, by the names that people and other systems give them. */
+/** What a table says of a text beside its fields, by the names that people and other systems give its columns. */
 const COLUMNS = {
-  title: ['title', 'headline', 'post_title', 'العنوان', 'عنوان'],
-  text: ['text', 'html', 'content', 'body', 'post_content', 'النص', 'المحتوى'],
-  summary: ['summary', 'excerpt', 'post_excerpt', 'الملخص', 'ملخص'],
-  author: ['author', 'الكاتب', 'كاتب'],
-  date: ['date', 'created', 'created_at', 'published_at', 'post_date', 'التاريخ', 'تاريخ', 'تاريخ النشر'],
   category: ['category', 'القسم', 'التصنيف'],
   lang: ['language', 'lang', 'اللغة'],
-  picture: ['picture', 'image', 'الصورة'],
   address: ['address', 'url', 'link', 'الرابط', 'العنوان القديم'],
   pair: ['pair', 'id', 'الرقم'],
 } as const satisfies Record<string, readonly string[]>;
-type Column = keyof typeof COLUMNS;
 
 /** Columns that say whether anybody could see a text, and those that say the opposite. */
 const SHOWN = [
@@ -96,37 +90,37 @@ function orderOf(days: readonly string[]): { isMonthFirst: boolean; isCertain: b
 /** A table of articles as comma- or semicolon-separated values, with a line of titles. */
 export function readTable(location: string, content: Buffer): Source {
   const { names, rows } = rowsOf(content);
-  const places = new Map(
-    Object.entries<readonly string[]>(COLUMNS).map(([column, known]) => [
-      column,
-      names.findIndex((name) => known.includes(name)),
-    ]),
-  );
-  if (places.get('title') === -1)
+  const placeOf = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
+  if (titleKnownAs((known) => String(placeOf(known))) === '-1')
     throw invalidData('location', 'The first line of the table has no column «title».', 'IMPORT.ERROR_TABLE');
   const placesIn = (known: readonly string[]) =>
     [...names.keys()].filter((place) => known.includes(names[place] ?? ''));
   const [shown, hidden] = [placesIn(SHOWN), placesIn(HIDDEN)];
-  const used = new Set([...places.values(), ...shown, ...hidden]);
-  const cell = (row: readonly string[], place: number | undefined) => row[place ?? -1]?.trim() ?? '';
-  const { isMonthFirst, isCertain } = orderOf(rows.map((row) => cell(row, places.get('date'))));
+  const columns = [...Object.values(COLUMNS), ...KNOWN_FIELDS.map((field) => field.names)].map(placeOf);
+  const used = new Set([...columns, ...shown, ...hidden]);
+  const cell = (row: readonly string[], known: readonly string[]) => row[placeOf(known)]?.trim() ?? '';
+  const days = KNOWN_FIELDS.filter(({ type }) => type === 'date').map((field) => field.names);
+  const orders = new Map(days.map((known) => [known, orderOf(rows.map((row) => cell(row, known)))]));
   const site = path.basename(location);
   const items = rows.map((row, index): ListedItem => {
-    const get = (column: Column) => cell(row, places.get(column));
-    const cells = (of: readonly number[]) => of.map((place) => cell(row, place));
-    const [address, pair, date] = [get('address'), get('pair'), get('date')];
+    const get = (known: readonly string[]) => cell(row, known);
+    const cells = (of: readonly number[]) => of.map((place) => row[place]?.trim() ?? '');
+    const [address, pair] = [get(COLUMNS.address), get(COLUMNS.pair)];
     const from = address.startsWith('/') ? address : pathOfAddress(address);
-    const lang = get('lang').toLowerCase() || undefined;
+    const lang = get(COLUMNS.lang).toLowerCase() || undefined;
     const state = stateOf(cells(shown), cells(hidden));
-    const isGuessed = !isCertain && isOfTwoOrders(date);
+    const guessed = days.map((known) => (orders.get(known)?.isCertain ? '' : get(known))).filter(isOfTwoOrders);
     return {
       key: address || `row:${pair}:${lang ?? ''}:${pair === '' ? index + 2 : ''}`,
-      ...{ title: get('title'), html: htmlOf(get('text')), summary: get('summary'), author: get('author') },
-      ...{ date: dayOf(date, hasMonthFirst(date) ?? isMonthFirst), picture: get('picture'), lang },
-      ...{ kind: 'article', isPublic: state.length === 0, category: get('category') || site },
+      ...{ kind: POST.name, title: titleKnownAs(get), lang, pair: pair || undefined },
+      fields: fieldsKnownAs(get, {
+        html: htmlOf,
+        flag: (text) => YES.includes(text.toLowerCase()),
+        date: (text, known) => dayOf(text, hasMonthFirst(text) ?? orders.get(known)?.isMonthFirst),
+      }),
+      ...{ isPublic: state.length === 0, category: get(COLUMNS.category) || site },
       ...{ address: pathOfAddress(address) === '' ? '' : address, addresses: from === '' ? [] : [{ from }] },
-      pair: pair || undefined,
-      notes: isGuessed ? [...state, { kind: 'date-guessed', text: date.slice(0, 20) }] : state,
+      notes: [...state, ...guessed.map((date): Note => ({ kind: 'date-guessed', text: date.slice(0, 20) }))],
     };
   });
   const left = names.filter((name, place) => name !== '' && !used.has(place));

@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ImportReply } from '../../../contract/calls/imports';
 import { elementsIn, writeHtml } from '../../../contract/html/tree';
+import { localizedFrom } from '../../../contract/localized';
 import { isTooComplex, parseHtml } from './html-tree';
 import { openSource } from './open-source';
 import {
@@ -14,8 +15,9 @@ import {
   type ToReader,
 } from './reader-messages';
 import type { Fetch } from './site-calls';
-import type { SourcePart } from './site-parts/source-part';
-import type { Source, SourceItem } from './source';
+import { BLOCK_KIND, type SourcePart } from './site-parts/source-part';
+import { OF_PAGE, type Source, type SourceItem, textsIn, valuesIn } from './source';
+import type { SourceFields } from './source-fields';
 
 /** Milliseconds between two signs that the thread works on no single step for ever. */
 const SIGN_EVERY = 1_000;
@@ -47,7 +49,7 @@ async function foundIn(source: Source): Promise<Omit<ImportReply['found'], 'part
     items: [...counts.values()],
     files: source.files.length,
     categories: source.categories.map(({ key, titles, type, isUnknown = false }) => ({
-      ...{ key, titleAr: titles.ar ?? '', titleEn: titles.en ?? '', isPage: type === 'page', isUnknown },
+      ...{ key, ...localizedFrom('title', (lang) => titles[lang] ?? ''), isPage: type === OF_PAGE, isUnknown },
       items: inCategory.get(key) ?? 0,
     })),
     unknown: [...unknown.values()].toSorted((one, other) => other.texts - one.texts).slice(0, MOST_UNKNOWN),
@@ -64,19 +66,25 @@ function plainHtml(html: string): string {
 /** What stands for a letter that was lost, here or on the way to the source. */
 const LOST_LETTER = '\ufffd';
 
+/** Fields whose HTML takes no longer to be read again than its length. */
+const plainFields = (item: Pick<SourceItem, 'kind' | 'fields'>): SourceFields => ({
+  ...item.fields,
+  ...Object.fromEntries(valuesIn(item, 'html').map(([name, html]) => [name, plainHtml(html)])),
+});
+
 function plainItem(item: SourceItem): SourceItem {
   const notes = [...item.notes];
   const isNoted = notes.some(({ kind }) => kind === 'too-complex');
-  if (isTooComplex(item.html) && !isNoted) notes.push({ kind: 'too-complex', text: '' });
-  const html = plainHtml(item.html);
-  const shown = [item.title, item.summary, item.author, html];
-  if (!shown.some((text) => text.includes(LOST_LETTER))) return { ...item, html, notes };
+  if (textsIn(item, 'html').some(isTooComplex) && !isNoted) notes.push({ kind: 'too-complex', text: '' });
+  const plain = { ...item, fields: plainFields(item), notes };
+  const shown = [item.title, ...textsIn(plain, 'line', 'lines', 'html')];
+  if (!shown.some((text) => text.includes(LOST_LETTER))) return plain;
   notes.push({ kind: 'unreadable-letters', text: '' });
-  return { ...item, html, notes, isVisible: false, visibleFrom: '' };
+  return { ...plain, isVisible: false, visibleFrom: '' };
 }
 
 function plainPart(part: SourcePart): SourcePart {
-  if (part.kind === 'content-block') return { ...part, html: plainHtml(part.html) };
+  if (part.kind === BLOCK_KIND) return { ...part, fields: plainFields(part) };
   if (part.kind !== 'home') return part;
   const sections = part.sections.map((section) => {
     const html = section.entry?.html;

@@ -1,5 +1,6 @@
 import type { FileReason, RuleReason } from '../../../contract/calls/imports';
 import { ERROR_KEY } from '../../../contract/errors';
+import { fieldsOfKind, KINDS } from '../../../contract/kinds/kinds';
 import { FetchError } from '../../platform/files/outgoing-fetch';
 import { KhayrError } from '../../platform/requests/khayr-error';
 
@@ -22,11 +23,16 @@ const OF_FILE: Readonly<Record<string, FileReason>> = {
   [ERROR_KEY.tooManyFolders]: 'too-many-folders',
 };
 
+/** What says of a field that an item needs that it is missing, or too short. */
+const INCOMPLETE = KINDS.flatMap(({ name }) =>
+  fieldsOfKind(name).flatMap(([, { missing }]) =>
+    missing === undefined ? [] : [[ERROR_KEY[missing], 'incomplete'] as const],
+  ),
+);
+
 const OF_RULE: Readonly<Record<string, RuleReason>> = {
+  ...Object.fromEntries<RuleReason>(INCOMPLETE),
   [ERROR_KEY.required]: 'incomplete',
-  [ERROR_KEY.title]: 'incomplete',
-  [ERROR_KEY.summary]: 'incomplete',
-  [ERROR_KEY.html]: 'incomplete',
   [ERROR_KEY.tooLong]: 'too-long',
   [ERROR_KEY.category]: 'category',
   [ERROR_KEY.categoryType]: 'category',

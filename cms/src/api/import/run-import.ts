@@ -1,28 +1,47 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { isFileAddress } from '../../../contract/file-kinds';
+import { categoryAddress } from '../../../contract/kinds/item-address';
+import { KINDS, kindOf, LISTED_KINDS } from '../../../contract/kinds/kinds';
+import { DEFAULT_LANGUAGE, type Language } from '../../../contract/languages';
 import { type RedirectStatus, storedFrom } from '../../../contract/redirects';
-import type { Language } from '../../../contract/vocabulary';
-import type { ItemUid } from '../../content-types';
+import { itemUid } from '../../content-types';
 import { nextNumber } from '../../platform/database/number-sequences';
 import { service } from '../../services';
 import type { Working } from './allowance';
-import { categoriesLeft, importCategories, placeCategories } from './import-categories';
+import { categoriesLeft, importCategories, placeCategories, titleIn } from './import-categories';
 import { albumFolder, importFiles, noteMissingFiles } from './import-files';
 import { storeLinks } from './menu-links';
 import type { NewPlaces } from './place-text';
 import { noteParts, storeParts } from './site-parts/store-site-parts';
-import { newAddress, noticeOf, type OldAddress, pathOfAddress, type Source, type SourceHead, shortKey } from './source';
+import {
+  noticeOf,
+  OF_PAGE,
+  type OldAddress,
+  PAGE,
+  POST,
+  POSTS,
+  pathOfAddress,
+  type Source,
+  type SourceHead,
+  shortKey,
+} from './source';
 import { noteMissing, storeItem } from './store-item';
-import { IMPORTED_FILES, IMPORTED_ITEMS, IMPORTS, type ImportRow, type ItemRow, noted, type Places } from './tables';
+import {
+  addressOf,
+  IMPORTED_FILES,
+  IMPORTED_ITEMS,
+  IMPORTS,
+  type ImportRow,
+  type ItemRow,
+  noted,
+  type Places,
+} from './tables';
 
 /** Rows that are written in one statement: databases take a limited number of values. */
 const BATCH = 40;
 
 const rowsOf = (strapi: Core.Strapi) => strapi.db.query(IMPORTED_ITEMS);
-
-/** Pages for which no category is made become articles. */
-const kindIn = (head: SourceHead, isPlain: boolean) => (head.kind === 'page' && isPlain ? 'article' : head.kind);
 
 /** An item in one or both languages. */
 interface NotedItem {
@@ -40,7 +59,7 @@ interface NotedItem {
 async function noteItems(strapi: Core.Strapi, run: ImportRow, source: Source, places: Places): Promise<void> {
   const known: ItemRow[] = await rowsOf(strapi).findMany({ where: { site: source.site } });
   const before = new Map(known.map((row) => [row.key, row]));
-  const isPage = new Set(source.categories.filter(({ type }) => type === 'page').map(({ key }) => places[key]));
+  const isPage = new Set(source.categories.filter(({ type }) => type === OF_PAGE).map(({ key }) => places[key]));
   const items = new Map<string, NotedItem>();
   for (const { kind, number, category, lang } of known) {
     const item = items.get(`${kind}:${number}`);
@@ -68,11 +87,12 @@ async function noteItems(strapi: Core.Strapi, run: ImportRow, source: Source, pl
       else changed.set(category, [row.id]);
       continue;
     }
-    const kind = kindIn(head, head.kind === 'page' && !isPage.has(category));
+    // Pages for which no category is made become posts.
+    const kind = head.kind === PAGE.name && !isPage.has(category) ? POST.name : head.kind;
     const isOfPair = pair?.kind === kind && !pair.langs.has(head.lang);
     const item = isOfPair
       ? pair
-      : { kind, number: kind === 'page' ? category : 0, category, langs: new Set<Language>() };
+      : { kind, number: kind === PAGE.name ? category : 0, category, langs: new Set<Language>() };
     item.langs.add(head.lang);
     if (!pair) pairs.set(pairOf(head), item);
     added.push({ head, item, category });
@@ -107,10 +127,10 @@ async function giveNumbers(
   added: readonly { head: SourceHead; item: NotedItem }[],
   known: readonly ItemRow[],
 ): Promise<void> {
-  for (const kind of ['article', 'album', 'video'] as const) {
+  for (const { name: kind } of LISTED_KINDS) {
     const of = added.filter(({ item }) => item.kind === kind && item.number === 0);
     if (of.length === 0) continue;
-    const uid = `api::${kind}.${kind}` as ItemUid;
+    const uid = itemUid(kind);
     const stored: { number: number }[] = await strapi.db.query(uid).findMany({ select: ['number'] });
     const binned: { itemNumber: number }[] = await strapi.db
       .query('api::bin.binned-item')
@@ -146,7 +166,7 @@ function newPlaces(source: Source, rows: readonly ItemRow[], file: NewPlaces['fi
   const pages = new Map(
     rows
       .filter(({ state }) => state !== 'left-out')
-      .flatMap((row) => row.addresses.map(({ from }) => [storedFrom(from, 'exact'), newAddress(row)] as const)),
+      .flatMap((row) => row.addresses.map(({ from }) => [storedFrom(from, 'exact'), addressOf(row)] as const)),
   );
   return {
     async isFile(url) {
@@ -188,7 +208,7 @@ export async function runImport(
   const unknownTypes = new Map(
     source.categories
       .filter(({ key, isUnknown }) => isUnknown && !run.shown?.includes(key))
-      .map(({ key, titles }) => [key, titles.ar ?? titles.en ?? key]),
+      .map(({ key, titles }) => [key, titleIn(titles) ?? key]),
   );
   let isWhole = true;
   for await (const item of source.items()) {
@@ -203,7 +223,7 @@ export async function runImport(
     if (item.missing) await noteMissing(strapi, row, item.missing);
     else {
       const category = await takeCategory(row.category);
-      const isPlain = item.kind === 'page' && row.kind === 'article';
+      const isPlain = item.kind !== row.kind;
       const unknown = unknownTypes.get(item.category);
       const notes = [
         ...item.notes,
@@ -241,18 +261,21 @@ async function takeFiles(source: Source, takeFile: NewPlaces['file'], working: W
 
 const SIZED = /-\d+x\d+\.\w+$/;
 
-/** Tells whether visitors see an item; lists of videos are always there. */
+/** Tells whether visitors see an item; lists, which show the kinds without pages of their own, are always there. */
 async function publishedIn(strapi: Core.Strapi, stored: readonly ItemRow[]): Promise<(row: ItemRow) => boolean> {
   const published = new Set<string>();
   const keyOf = (kind: string, lang: string, number: number) => `${kind}:${lang}:${number}`;
-  for (const kind of ['article', 'album', 'page'] as const) {
-    if (!stored.some((row) => row.kind === kind)) continue;
+  for (const { name: kind, ...own } of KINDS) {
+    if (!('route' in own) || !stored.some((row) => row.kind === kind)) continue;
     const rows: { number: number; locale: string }[] = await strapi.db
-      .query(`api::${kind}.${kind}`)
+      .query(itemUid(kind))
       .findMany({ select: ['number', 'locale'], where: { publishedAt: { $notNull: true } } });
     for (const { number, locale } of rows) published.add(keyOf(kind, locale, number));
   }
-  return ({ kind, lang, number }) => kind === 'video' || published.has(keyOf(kind, lang, number));
+  return ({ kind, lang, number }) => {
+    const known = kindOf(kind);
+    return (known !== undefined && !('route' in known)) || published.has(keyOf(kind, lang, number));
+  };
 }
 
 /**
@@ -275,12 +298,13 @@ async function leaveRedirects(
   const isPublished = await publishedIn(strapi, stored);
   const rules: (OldAddress & { to: string; status?: RedirectStatus })[] = stored.flatMap((row) => {
     const status = isPublished(row) ? {} : ({ status: 302 } as const);
-    return row.addresses.map((old) => ({ ...old, ...status, to: newAddress(row) }));
+    return row.addresses.map((old) => ({ ...old, ...status, to: addressOf(row) }));
   });
   for (const { key, type, addresses } of source.categories) {
     const number = places[key];
-    if (!number || type === 'page' || !there.has(number)) continue;
-    for (const old of addresses) rules.push({ ...old, to: `/${old.lang ?? 'ar'}/articles/${number}/1` });
+    if (!number || type === OF_PAGE || !there.has(number)) continue;
+    for (const old of addresses)
+      rules.push({ ...old, to: categoryAddress(type, old.lang ?? DEFAULT_LANGUAGE, number) });
   }
   const taken: { address: string; url: string }[] = await strapi.db
     .query(IMPORTED_FILES)
@@ -289,7 +313,7 @@ async function leaveRedirects(
   if (stored.length > 0) rules.push(...source.places);
   for (const { from, lang, category } of source.archives) {
     const number = places[category];
-    if (number && there.has(number)) rules.push({ from, to: `/${lang}/articles/${number}/1` });
+    if (number && there.has(number)) rules.push({ from, to: categoryAddress(POSTS, lang, number) });
   }
   const ofFiles = source.files.flatMap(({ address, addresses }) => {
     const to = urls.get(shortKey(address));

@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../../contract/languages';
 import { STATUS } from '../../../contract/status';
-import type { Language } from '../../../contract/vocabulary';
 import type { fetchPublic } from '../../platform/files/outgoing-fetch';
 import { isRecord } from '../../platform/requests/read-input';
 import { type Fields, readJson, recordOf } from './foreign-json';
@@ -57,7 +57,7 @@ export function callsOf(site: string, fetch: Fetch, { token = '', isLogin = fals
 /** Whether there is a site at an address that answers the specification's calls. */
 export async function speaksTheCalls(address: string, fetch: Fetch): Promise<boolean> {
   try {
-    const { status, data } = await callsOf(new URL(address).origin, fetch)('Menu', 'ar', {});
+    const { status, data } = await callsOf(new URL(address).origin, fetch)('Menu', DEFAULT_LANGUAGE, {});
     return status === STATUS.ok && Array.isArray(data);
   } catch {
     return false;

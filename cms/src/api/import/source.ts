@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { campaignForm } from '../../../contract/calls/campaigns';
-import type { FileReason, ImportedKind, ImportedNote, ImportNotice } from '../../../contract/calls/imports';
+import type { FileReason, ImportedNote, ImportNotice } from '../../../contract/calls/imports';
+import type { FieldType } from '../../../contract/kinds/field';
+import { fieldsOfKind, type ItemKind, kindImportedAs } from '../../../contract/kinds/kinds';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/languages';
 import { withoutControls } from '../../../contract/typed-text';
-import type { ItemKind, Language } from '../../../contract/vocabulary';
+import { type CategoryType, namesOf } from '../../../contract/vocabulary';
 import type { SourcePart } from './site-parts/source-part';
+import type { SourceFields } from './source-fields';
 
 export type Note = ImportedNote;
+
+/** What posts and pages of other systems become here. */
+export const POST = kindImportedAs('post');
+export const PAGE = kindImportedAs('page');
+
+/** The types of the categories that these stand in. */
+export const POSTS = namesOf(POST.types)[0] as keyof typeof POST.types;
+export const OF_PAGE = namesOf(PAGE.types)[0] as keyof typeof PAGE.types;
 
 export type ByLanguage<T> = Partial<Record<Language, T>>;
 
@@ -45,7 +57,7 @@ export interface SourceCategory {
   titles: ByLanguage<string>;
   /** The key of the one above it. */
   parent: string | undefined;
-  type: 'articles' | 'page' | 'gallery' | 'album' | 'videos';
+  type: CategoryType;
   /** Its place in the old site's menu; undefined where it is not in it. */
   order: number | undefined;
   /** The old addresses of its list, or of what stands for it. */
@@ -69,7 +81,7 @@ export interface OldAddress {
 export interface SourceHead {
   /** The same in each run, and unique in the source. */
   key: string;
-  kind: Exclude<ItemKind, 'content-block'>;
+  kind: ItemKind;
   lang: Language;
   /** Items of the same pair are one item in two languages. */
   pair: string | undefined;
@@ -81,27 +93,12 @@ export interface SourceHead {
   number?: number;
 }
 
-export interface SourceItem extends Omit<SourceHead, 'kind'> {
-  kind: ItemKind;
-  /** With the addresses of the old site. */
-  html: string;
-  summary: string;
-  author: string;
-  /** YYYY-MM-DD, or ''. */
-  date: string;
+export interface SourceItem extends SourceHead {
+  /** Those of its kind but for the title, which the head has; of a page those of a post, which it may become. */
+  fields: SourceFields;
   isVisible: boolean;
   /** When it is to appear by itself: ISO 8601, or ''. */
   visibleFrom: string;
-  /** The address of its picture, or ''. */
-  picture: string;
-  /** That of the wide one, by which the home page leads with it. */
-  widePicture?: string;
-  /** Whether the home page showed it among those that it leads with. */
-  showInHome?: boolean;
-  /** A video's address. */
-  link?: string;
-  /** An album's pictures, in their order. */
-  pictures?: { address: string; caption: string }[];
   /** What it collects for. */
   campaign?: z.output<typeof campaignForm>;
   /** Alternative texts of its pictures in its language, by their addresses. */
@@ -114,18 +111,18 @@ export interface SourceItem extends Omit<SourceHead, 'kind'> {
 /** An item that the source names and that could not be had. */
 export const missingItem = (head: SourceHead, missing: FileReason): SourceItem => ({
   ...head,
-  ...{
-    html: '',
-    summary: '',
-    author: '',
-    date: '',
-    isVisible: false,
-    visibleFrom: '',
-    picture: '',
-    notes: [],
-    missing,
-  },
+  ...{ fields: {}, isVisible: false, visibleFrom: '', notes: [], missing },
 });
+
+/** The texts and addresses that an item has in fields of these types, by the fields' names. */
+export const valuesIn = ({ kind, fields }: Pick<SourceItem, 'kind' | 'fields'>, ...types: FieldType[]) =>
+  fieldsOfKind(kind === PAGE.name ? POST.name : kind).flatMap(([name, { type }]): [string, string][] => {
+    const value = fields[name];
+    return types.includes(type) && typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+
+export const textsIn = (item: Pick<SourceItem, 'kind' | 'fields'>, ...types: FieldType[]): string[] =>
+  valuesIn(item, ...types).map(([, text]) => text);
 
 /** A file that the source has, whether an item shows it or not. */
 export interface SourceFile {
@@ -172,22 +169,34 @@ export interface Source {
   close(): void;
 }
 
-const ARABIC = /\p{Script=Arabic}/gu;
-const LATIN = /\p{Script=Latin}/gu;
+/** The script that a language is written in, such as `Arab` for Urdu; '' for what is no code. */
+export function scriptOf(code: string): string {
+  try {
+    return code === '' ? '' : (new Intl.Locale(code).maximize().script ?? '');
+  } catch {
+    return '';
+  }
+}
+
 const LETTER = /\p{L}/u;
+const LETTERS = LANGUAGES.map((lang) => [lang, new RegExp(`\\p{Script=${scriptOf(lang)}}`, 'gu')] as const);
 
 /**
- * The language by the script that most of a text is written in; an Arabic text may name things in Latin letters, and one without
- * letters is in the site's first language.
+ * The language by the script that most of a text is written in. A text in the site's first language may name things in the letters of
+ * others, so its own count twice. One without letters is in the first language, and one in none of their scripts in the last.
  */
 export function languageOf(text: string): Language {
-  const arabic = text.match(ARABIC)?.length ?? 0;
-  const latin = text.match(LATIN)?.length ?? 0;
-  return arabic * 2 >= latin && (arabic > 0 || !LETTER.test(text)) ? 'ar' : 'en';
+  if (!LETTER.test(text)) return DEFAULT_LANGUAGE;
+  const counts = LETTERS.map(([lang, letters]) => {
+    const count = text.match(letters)?.length ?? 0;
+    return { lang, count: lang === DEFAULT_LANGUAGE ? 2 * count : count };
+  });
+  const most = Math.max(...counts.map(({ count }) => count));
+  return (most > 0 ? counts.find(({ count }) => count === most) : counts.at(-1))?.lang ?? DEFAULT_LANGUAGE;
 }
 
 /** The note of a third language, which hides its text. */
-export const otherLanguage = (other: string | undefined): Note[] =>
+export const thirdLanguage = (other: string | undefined): Note[] =>
   other === undefined ? [] : [{ kind: 'other-language', text: other }];
 
 /** An address as a path with its query, as old addresses are written in rules; '' for one that is none. */
@@ -217,19 +226,3 @@ export const digestOf = (content: string | Buffer): string => createHash('sha256
 /** A text that tells things apart, whatever its length. */
 export const shortKey = (text: string): string =>
   text.length <= LONGEST_KEY ? text : `${text.slice(0, 100)}#${digestOf(text)}`;
-
-/** The addresses of an item on the site. */
-export const newAddress = ({
-  kind,
-  number,
-  lang,
-  category,
-}: {
-  kind: ImportedKind;
-  number: number;
-  lang: Language;
-  category: number;
-}) => {
-  if (kind === 'page') return `/${lang}/content/${category}`;
-  return kind === 'video' ? `/${lang}/videos/${category}/1` : `/${lang}/${kind}/${category}/${number}`;
-};

@@ -1,13 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { FileReason } from '../../../contract/calls/imports';
+import type { Field, FieldType } from '../../../contract/kinds/field';
+import { fieldsOfKind, titleField } from '../../../contract/kinds/kinds';
+import type { Language } from '../../../contract/languages';
 import { LIMITS } from '../../../contract/limits';
+import { shownLength } from '../../../contract/line-text';
+import { altColumns, altIn } from '../../../contract/localized';
 import { isRealDate } from '../../../contract/text-rules';
 import { withoutControls } from '../../../contract/typed-text';
-import type { Language } from '../../../contract/vocabulary';
 import { cleanHtml } from '../../content/write-path/clean-saved-html';
-import { tooShort } from '../../content/write-path/minimum-lengths';
-import { type ItemUid, itemType } from '../../content-types';
+import { contentType, type ItemUid, itemType, itemUid } from '../../content-types';
 import { changeRow, FILES } from '../../platform/files/media-row';
 import { service } from '../../services';
 import { isTooComplex, plainText } from './html-tree';
@@ -16,6 +19,7 @@ import { ruleReasons } from './reasons';
 import { digestOf, type Note, type SourceItem } from './source';
 import { IMPORTED_ITEMS, type ImportedState, type ItemRow, noted } from './tables';
 
+const MADE_TITLE = 80;
 const MADE_SUMMARY = 300;
 /** Characters that the marks take which close what is open where a text is cut. */
 const CLOSING_MARKS = 4_000;
@@ -42,75 +46,127 @@ interface Draft {
   isVisible: boolean;
 }
 
-const HIDING = { title: 'short-title', summary: 'short-summary', html: 'short-text' } as const;
+/** What is said of a text that an item needs, and how one is made of the item's HTML where its source has none. */
+interface NeededText {
+  cut: Note['kind'];
+  short: Note['kind'];
+  made?: { note: Note['kind']; from(text: string, item: SourceItem): string };
+}
+
+/** By what forms say where such a text is missing. */
+const NEEDED: Partial<Readonly<Record<NonNullable<Field['missing']>, NeededText>>> = {
+  title: {
+    cut: 'title-cut',
+    short: 'short-title',
+    made: { note: 'no-title', from: (text, { key }) => cut(text, MADE_TITLE) || key },
+  },
+  summary: { cut: 'summary-cut', short: 'short-summary', made: { note: 'summary-made', from: firstSentences } },
+  html: { cut: 'text-cut', short: 'short-text' },
+};
+
+const isTooShort = ({ type, min = 0 }: Field, text: unknown) =>
+  typeof text === 'string' && (type === 'html' ? text.trim().length : shownLength(text)) < min;
+
+const neededText = ({ missing }: Field) => (missing === undefined ? undefined : NEEDED[missing]);
+
+const textOf = ({ fields }: SourceItem, name: string) => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+};
 
 /** The fields of an item with what was guessed or lost, and whether it may be seen. */
 async function draftOf(strapi: Core.Strapi, item: SourceItem, places: NewPlaces): Promise<Draft> {
-  const { kind } = item;
   const notes = [...item.notes];
   const note = noteIn(notes);
-  if (isTooComplex(item.html)) note('too-complex');
-  const placed = await placeText(item.html, item.address, places, note);
-  const html = await cleanHtml(placed.html);
-  const text = plainText(html);
-  const type = itemType(kind);
-  const fields: Record<string, unknown> = {};
-  if (type.typeOfField('html')) fields.html = html;
-  if (html.length > LIMITS.html.max) {
-    note('text-cut');
-    fields.html = await cleanHtml(html.slice(0, LIMITS.html.max - CLOSING_MARKS).replace(/<[^<>]*$/, ''));
+  const all = fieldsOfKind(item.kind);
+  const ofType = (...types: FieldType[]) => all.filter(([, { type }]) => types.includes(type));
+  const saidIn = (name: string) => (name === titleField(item.kind) ? item.title : textOf(item, name));
+  const html = await placeHtml(item, ofType('html'), places, note);
+  const fields: Record<string, unknown> = { ...html.fields };
+  for (const [name, field] of ofType('line', 'lines')) {
+    const { max = 0 } = field;
+    const needed = neededText(field);
+    const said = saidIn(name);
+    if (said === '' && needed?.made) note(needed.made.note);
+    if (said.length > max && needed) note(needed.cut, name === titleField(item.kind) ? said : '');
+    fields[name] = cut(said || (needed?.made?.from(html.text, item) ?? ''), max);
   }
-  if (kind !== 'page') {
-    if (item.title === '') note('no-title');
-    if (item.title.length > LIMITS.title.max) note('title-cut', item.title);
-    fields.title = cut(item.title || cut(text, 80) || item.key, LIMITS.title.max);
-  }
-  if (type.typeOfField('summary')) {
-    if (item.summary === '') note('summary-made');
-    if (item.summary.length > LIMITS.summary.max) note('summary-cut');
-    fields.summary = cut(item.summary || firstSentences(text), LIMITS.summary.max);
-    fields.author = cut(item.author, LIMITS.author.max);
-  }
-  if (type.isDated) {
-    if (isRealDate(item.date)) fields.showTime = item.date;
+  for (const [name] of ofType('date')) {
+    if (isRealDate(saidIn(name))) fields[name] = saidIn(name);
     else note('no-date');
   }
-  if (type.typeOfField('showInHome')) fields.showInHome = item.showInHome === true;
-  if (type.isScheduled && item.visibleFrom !== '') fields.visibleFrom = item.visibleFrom;
-  if (item.link !== undefined) fields.link = item.link;
-  if (item.pictures) Object.assign(fields, await albumOf(strapi, item, places, note));
-  const take = (address: string) => pictureOf(strapi, item, address, places, note);
-  const picture = item.picture === '' ? placed.firstPicture : await take(item.picture);
-  if (type.pictures.includes('image')) fields.image = await pictureId(strapi, picture);
-  if (type.pictures.includes('bigImage') && item.widePicture)
-    fields.bigImage = await pictureId(strapi, await take(item.widePicture));
-  const short = tooShort(type, { summary: '', html: '', ...fields }, null).filter((name) => name in HIDING);
-  for (const name of short) note(HIDING[name as keyof typeof HIDING]);
-  const lacksDate = type.isDated && item.date === '';
+  for (const [name] of ofType('flag')) fields[name] = item.fields[name] === true;
+  for (const [name] of ofType('film')) fields[name] = saidIn(name);
+  if (itemType(item.kind).isScheduled && item.visibleFrom !== '') fields.visibleFrom = item.visibleFrom;
+  for (const [name] of ofType('folder')) Object.assign(fields, await folderOf(strapi, item, name, places, note));
+  const pictures = ofType('picture');
+  for (const picture of pictures) {
+    const [name] = picture;
+    const address = saidIn(name);
+    if (address !== '') fields[name] = await pictureId(strapi, await pictureOf(strapi, item, address, places, note));
+    // The first picture of the HTML stands for one that the source does not name.
+    else if (picture === pictures[0]) fields[name] = await pictureId(strapi, html.firstPicture);
+  }
+  const short = all.flatMap(([name, field]) =>
+    isTooShort(field, fields[name]) ? (neededText(field)?.short ?? []) : [],
+  );
+  for (const kind of short) note(kind);
+  const lacksDate = ofType('date').some(([name]) => saidIn(name) === '');
   return { fields, notes, isVisible: item.isVisible && short.length === 0 && !lacksDate };
 }
 
-/** An album's pictures are those of its folder, in its order and with its captions. */
-async function albumOf(
+/** The HTML of an item with links and pictures of here, its text without marks, and its first picture. */
+async function placeHtml(item: SourceItem, fields: readonly [string, Field][], places: NewPlaces, note: AddNote) {
+  const placed: Record<string, string> = {};
+  let text = '';
+  let firstPicture: string | undefined;
+  for (const [name, field] of fields) {
+    const { max = 0 } = field;
+    const written = textOf(item, name);
+    if (isTooComplex(written)) note('too-complex');
+    const { html, ...found } = await placeText(written, item.address, places, note);
+    const clean = await cleanHtml(html);
+    text ||= plainText(clean);
+    firstPicture ??= found.firstPicture;
+    placed[name] = clean;
+    if (clean.length <= max) continue;
+    note(neededText(field)?.cut ?? 'text-cut');
+    placed[name] = await cleanHtml(clean.slice(0, max - CLOSING_MARKS).replace(/<[^<>]*$/, ''));
+  }
+  return { fields: placed, text, firstPicture };
+}
+
+/** The pictures of a folder, in their order and with what is written below them. */
+async function folderOf(
   strapi: Core.Strapi,
   item: SourceItem,
+  field: string,
   places: NewPlaces,
   note: AddNote,
 ): Promise<Record<string, unknown>> {
-  const { kind, number, key, pictures = [] } = item;
-  // Both languages show the same folder.
+  const { kind, number, key } = item;
+  const said = item.fields[field];
+  const pictures = typeof said === 'object' ? said : [];
+  // All languages show the same folder.
   const folder = places.folderOf(number === undefined ? key : `${kind}-${number}`);
   await service(strapi, 'api::file-store.file-store').ensureFolder(folder);
   const captions: { name: string; caption: string }[] = [];
-  const pictureOrder: string[] = [];
+  const names: string[] = [];
   for (const { address, caption } of pictures) {
     const url = await pictureOf(strapi, item, address, places, note, folder);
     const row = url === undefined ? null : await service(strapi, 'api::file-store.file-store').findByAddress(url);
     if (!row) continue;
-    pictureOrder.push(row.name);
+    names.push(row.name);
     if (caption !== '') captions.push({ name: row.name, caption: cut(caption, LIMITS.caption.max) });
   }
-  return { folder, pictureOrder: pictureOrder.slice(0, LIMITS.albumPictures.max), captions };
+  const values: Partial<Record<FieldType, unknown>> = {
+    folder,
+    names: names.slice(0, LIMITS.albumPictures.max),
+    captions,
+  };
+  return Object.fromEntries(
+    fieldsOfKind(kind).flatMap(([name, { type }]) => (values[type] === undefined ? [] : [[name, values[type]]])),
+  );
 }
 
 /** Where a picture of an item is now, with the alternative text of its language. */
@@ -135,8 +191,8 @@ async function pictureOf(
 /** Gives a file an alternative text in a language in which it has none. */
 async function addAlt(strapi: Core.Strapi, url: string, lang: Language, alt: string): Promise<void> {
   const row = await service(strapi, 'api::file-store.file-store').findByAddress(url);
-  const field = lang === 'ar' ? 'alternativeText' : 'alternativeTextEn';
-  if (row && !row[field]) await changeRow(strapi, row.id, { [field]: cut(alt, LIMITS.altText.max) });
+  if (row && altIn(row, lang) === '')
+    await changeRow(strapi, row.id, altColumns({ [lang]: cut(alt, LIMITS.altText.max) }));
 }
 
 async function pictureId(strapi: Core.Strapi, url: string | undefined): Promise<number | null> {
@@ -190,20 +246,21 @@ export async function storeItem(
 ): Promise<ImportedState> {
   const draft = await draftOf(strapi, item, places);
   const { fields, isVisible } = draft;
-  const digest = digestOf(JSON.stringify([fields, isVisible, row.category]));
+  const inOrder = Object.fromEntries(Object.entries(fields).toSorted());
+  const digest = digestOf(JSON.stringify([inOrder, isVisible, row.category]));
   const { notes } = draft;
   const note = async (stored: Stored) => {
     const data = {
       ...stored,
       ...noted(stored.notes),
-      title: String(fields.title ?? item.title),
+      title: String(fields[titleField(item.kind) ?? ''] ?? item.title),
       importId: row.importId,
     };
     await strapi.db.query(IMPORTED_ITEMS).update({ where: { id: row.id }, data });
     return stored.state;
   };
   const keep = (kind: Note['kind']) => note({ state: 'kept', notes: [...notes, { kind, text: '' }] });
-  const uid = `api::${row.kind}.${row.kind}` as ItemUid;
+  const uid = itemUid(item.kind);
   const rows: (DraftRow & { locale: string })[] = await strapi.db
     .query(uid)
     .findMany({ select: ['id', 'documentId', 'version', 'locale'], where: { number: row.number, publishedAt: null } });
@@ -251,7 +308,7 @@ async function writeDraft(
   strapi: Core.Strapi,
   uid: ItemUid,
   documentId: string | undefined,
-  { lang: locale, number, kind }: ItemRow,
+  { lang: locale, number }: ItemRow,
   fields: Record<string, unknown>,
 ): Promise<string> {
   const documents = strapi.documents(uid);
@@ -259,7 +316,7 @@ async function writeDraft(
     await documents.update({ documentId, locale, data: fields });
     return documentId;
   }
-  // A page has the number of its category.
-  const data = kind === 'page' ? fields : { ...fields, number };
+  // Others have the number of their category.
+  const data = contentType(uid).isNumbered ? { ...fields, number } : fields;
   return (await documents.create({ locale, data })).documentId;
 }

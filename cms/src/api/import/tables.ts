@@ -6,6 +6,8 @@ import type {
   ImportState,
   SitePart,
 } from '../../../contract/calls/imports';
+import { itemAddress } from '../../../contract/kinds/item-address';
+import { kindOf } from '../../../contract/kinds/kinds';
 import { withoutControls } from '../../../contract/typed-text';
 import type { Language } from '../../../contract/vocabulary';
 import { addTable } from '../../platform/strapi-patches/own-tables';
@@ -82,6 +84,12 @@ export interface ItemRow {
   noteKinds: string;
   /** Of a part of the site: what each import found in its place, with the digest that the one before had stored. */
   replaced?: { importId: number; digest: string; content: ContentHere }[] | null;
+}
+
+/** Where visitors read what was stored of a source; '' for what is no item. */
+export function addressOf({ kind, lang, category, number }: ItemRow): string {
+  const item = kindOf(kind);
+  return item ? itemAddress(item.name, lang, category, number) : '';
 }
 
 /** Characters of what a note is about. */

@@ -1,5 +1,6 @@
-import { LANGUAGES, type Language } from '../../../contract/vocabulary';
-import { languageOf } from './source';
+import { isLanguage, type Language } from '../../../contract/languages';
+import { inEachLanguage } from '../../../contract/localized';
+import { languageOf, scriptOf } from './source';
 
 /** The language that a text is stored in here, and the third one that it is in: its code, or that of its script. */
 export interface TextLanguage {
@@ -7,19 +8,8 @@ export interface TextLanguage {
   other: string | undefined;
 }
 
-const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((lang) => lang === text);
-
 /** `ar_SA` and `en-us` are languages of the site too; '' for what is no code. */
 const shortCode = (text = '') => /^([a-z]{2,3})(?![a-z])/.exec(text.trim().toLowerCase())?.[1] ?? '';
-
-/** The script that a language is written in, such as `Arab` for Urdu; '' for what is no code. */
-function scriptOf(code: string): string {
-  try {
-    return code === '' ? '' : (new Intl.Locale(code).maximize().script ?? '');
-  } catch {
-    return '';
-  }
-}
 
 /** Characters that tell what language a text is in. */
 const BEGINNING = 20_000;
@@ -34,6 +24,12 @@ const SCRIPTS = [
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
+const SCRIPT_OF = inEachLanguage(scriptOf);
+const OWN_SCRIPTS = Object.values(SCRIPT_OF)
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+const FOREIGN_LETTERS = new RegExp(`[^\\P{L}${OWN_SCRIPTS}]`, 'gu');
+
 /** From this share of its letters on a text in another script is no quotation or name in one of the site's own languages. */
 const FOREIGN = 1 / 3;
 /** The same of a text whose words are not those of its own language. */
@@ -41,7 +37,7 @@ const FOREIGN_ALONE = 1 / 8;
 
 /** The script of a text of which more than a share is in neither of the site's own; undefined for the others. */
 function foreignScript(text: string, share: number): string | undefined {
-  const foreign = count(text, /[^\P{L}\p{Script=Arabic}\p{Script=Latin}]/gu);
+  const foreign = count(text, FOREIGN_LETTERS);
   if (foreign <= share * count(text, /\p{L}/gu)) return undefined;
   const [code, most] = SCRIPTS.map(([name, letters]) => [name, count(text, letters)] as const).reduce((one, other) =>
     other[1] > one[1] ? other : one,
@@ -74,7 +70,6 @@ const FREQUENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const OWN: Readonly<Record<string, Language>> = { Arab: 'ar', Latn: 'en' };
 /** Different words, and words in all, that tell a language. */
 const FEWEST_WORDS = 3;
 const FEWEST_HITS = 4;
@@ -84,17 +79,17 @@ const WORDS = Object.entries(FREQUENT).flatMap(([script, languages]) =>
 );
 
 /** The language of a text by its frequent words, and whether its script's own is certain; undefined where they do not say. */
-function languageByWords(text: string, script: string): string | undefined {
+function languageByWords(text: string, lang: Language): string | undefined {
   const read =
     text
       .toLowerCase()
       .match(/\p{L}+/gu)
       ?.slice(0, MOST_WORDS) ?? [];
-  const found = WORDS.filter((one) => one.script === script).map(({ code, words }) => {
+  const found = WORDS.filter((one) => one.script === SCRIPT_OF[lang]).map(({ code, words }) => {
     const hits = read.filter((word) => words.has(word));
     return { code, hits: hits.length, isSure: hits.length >= FEWEST_HITS && new Set(hits).size >= FEWEST_WORDS };
   });
-  const own = found.find(({ code }) => code === OWN[script]);
+  const own = found.find(({ code }) => code === lang);
   const [best] = found.toSorted((one, other) => other.hits - one.hits);
   if (!own || !best || best.code === own.code || best.hits <= own.hits) return own?.isSure ? own.code : undefined;
   return best.isSure ? best.code : undefined;
@@ -111,11 +106,10 @@ export function textLanguage(html: string, said?: string, ofSite?: string): Text
   if (code !== '' && !isLanguage(code)) return { lang: own, other: code };
   const lang = isLanguage(code) ? code : own;
   const site = shortCode(ofSite);
-  const script = own === 'ar' ? 'Arab' : 'Latn';
-  const told = languageByWords(text, script);
+  const told = languageByWords(text, own);
   const foreign = foreignScript(text, told === own ? FOREIGN : FOREIGN_ALONE);
   if (foreign !== undefined) return { lang, other: scriptOf(site) === foreign ? site : foreign };
   if (told !== undefined) return { lang, other: isLanguage(told) ? undefined : told };
-  const isOfSite = code === '' && !isLanguage(site) && scriptOf(site) === script && /\p{L}/u.test(text);
+  const isOfSite = code === '' && !isLanguage(site) && scriptOf(site) === SCRIPT_OF[own] && /\p{L}/u.test(text);
   return { lang, other: isOfSite ? site : undefined };
 }

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { type ItemKind, KINDS, typesOf } from '../../../contract/kinds/kinds';
 import { changeMenu } from '../../content/write-path/menu-history';
-import type { ItemUid } from '../../content-types';
+import { itemUid } from '../../content-types';
 import { service } from '../../services';
 import { CATEGORIES } from './import-categories';
 import { PART_KINDS, undoParts } from './site-parts/undo-site-parts';
-import { newAddress } from './source';
-import { type FileRow, IMPORTED_FILES, IMPORTED_ITEMS, type ImportRow, type ItemRow, noted } from './tables';
+import { addressOf, type FileRow, IMPORTED_FILES, IMPORTED_ITEMS, type ImportRow, type ItemRow, noted } from './tables';
 
 /** Addresses of files in one query. */
 const FILES_AT_ONCE = 500;
@@ -27,7 +27,7 @@ async function undoItems(strapi: Core.Strapi, run: ImportRow): Promise<void> {
   });
   for (const row of rows) {
     const { kind, number, lang, version, id } = row;
-    const uid = `api::${kind}.${kind}` as ItemUid;
+    const uid = itemUid(kind as ItemKind);
     const draft = await strapi.db
       .query(uid)
       .findOne({ select: ['id', 'documentId', 'version'], where: { number, locale: lang, publishedAt: null } });
@@ -35,7 +35,7 @@ async function undoItems(strapi: Core.Strapi, run: ImportRow): Promise<void> {
     const remove = strapi.db.transaction(async () => {
       await strapi.documents(uid).delete({ documentId: draft.documentId, locale: lang });
       await items.delete({ where: { id } });
-      const to = newAddress(row);
+      const to = addressOf(row);
       await service(strapi, 'api::redirect.automatic-redirects').dropOld(
         row.addresses.map(({ from }) => ({ from, to })),
       );
@@ -48,7 +48,7 @@ async function undoItems(strapi: Core.Strapi, run: ImportRow): Promise<void> {
   }
 }
 
-const WITH_CATEGORY = ['article', 'album', 'video', 'page'] as const;
+const IN_CATEGORIES = KINDS.filter((kind) => typesOf(kind).length > 0);
 
 interface CategoryRow {
   documentId: string;
@@ -65,8 +65,7 @@ async function undoCategories(strapi: Core.Strapi, { places, startedAt }: Import
 
   async function isEmpty({ number }: CategoryRow): Promise<boolean> {
     const where = { category: { number } };
-    for (const kind of WITH_CATEGORY)
-      if ((await strapi.db.query(`api::${kind}.${kind}`).count({ where })) > 0) return false;
+    for (const { name } of IN_CATEGORIES) if ((await strapi.db.query(itemUid(name)).count({ where })) > 0) return false;
     return (await categories.count({ where: { parent: { number } } })) === 0;
   }
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SitePart } from 'contract/calls/imports';
-import { IMPORT_NOTE_TEXTS, noticeWords } from 'contract/import-texts';
+import { FOUND_KIND_TEXTS, IMPORT_NOTE_TEXTS, noticeWords } from 'contract/import-texts';
 import { useTranslation } from 'react-i18next';
-import { LIST_LABELS } from '../../forms/item-kind.ts';
 import { isTextKey, type TextKey } from '../../i18n/i18n.ts';
 import { keyIn } from '../../i18n/language-key.ts';
 import { LANGS, useLang } from '../../lib/lang.ts';
@@ -166,8 +165,6 @@ function Unknown({ found, kind }: UnknownProps) {
   );
 }
 
-const KINDS = { ...LIST_LABELS, home: 'AUDIT.KIND_HOME', settings: 'ADMIN.SETTINGS' } as const;
-
 type Found = Import['found']['items'];
 
 /** How many of each kind there are in each language. */
@@ -183,7 +180,7 @@ function FoundTable({ found }: { found: Found }) {
     <CountTable label={title} columns={[title, ...LANGS.map((lang) => t(keyIn('VISITS.IN', lang)))]}>
       {[...kinds].map((kind) => (
         <tr key={kind}>
-          <th scope="row">{t(KINDS[kind])}</th>
+          <th scope="row">{t(FOUND_KIND_TEXTS[kind])}</th>
           {LANGS.map((lang) => (
             <td key={lang}>{number(count(kind, lang))}</td>
           ))}

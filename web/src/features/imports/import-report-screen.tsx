@@ -1,6 +1,6 @@
 import type { ImportedItem } from 'contract/calls/imports';
 import { IMPORT_NOTE_TEXTS, IMPORTED_KIND_TEXTS, IMPORTED_STATE_TEXTS, noteWords } from 'contract/import-texts';
-import { contentBlock } from 'contract/kinds/content-block';
+import { kindOf } from 'contract/kinds/kinds';
 import { managerRoutes } from 'contract/manager-routes';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,8 +79,8 @@ function linkOf({ kind, id, catId, lang, state }: ImportedItem): EditorLink | un
   return editorLink(lang, targetOf({ kind, catId, id: kind === 'page' ? catId : id }));
 }
 
-/** What has no title that tells it from others. */
-const NAMED_BY_KIND: readonly ImportedItem['kind'][] = ['home', 'settings', contentBlock.name, 'file'];
+/** What stands in no category has no title that tells it from others. */
+const hasTitle = (kind: ImportedItem['kind']) => Object.keys(kindOf(kind)?.types ?? {}).length > 0;
 
 function ItemRow({ item }: { item: ImportedItem }) {
   const { t } = useTranslation();
@@ -88,7 +88,7 @@ function ItemRow({ item }: { item: ImportedItem }) {
   const link = linkOf(item);
   const notes = item.notes.map((note) => noteWords(note, lang, t));
   const name = item.title.trim() || item.address;
-  const isNamedByKind = NAMED_BY_KIND.includes(item.kind) || item.title.trim() === '';
+  const isNamedByKind = !hasTitle(item.kind) || item.title.trim() === '';
   return (
     <ManagerRow
       {...(link ? { link } : {})}

@@ -1,5 +1,6 @@
 import type { HomeEntryType } from '../../../../contract/calls/home';
 import { LIMITS } from '../../../../contract/limits';
+import { MENU_TYPE } from '../../../../contract/visitors-vocabulary';
 import type { ItemOrder } from '../../../../contract/vocabulary';
 import { type Fields, idOf, recordOf, recordsIn, textOf } from '../foreign-json';
 
@@ -13,6 +14,13 @@ export interface Section {
   /** Undefined for one that cannot be read from a reply. */
   entry: Fields | undefined;
 }
+
+/** Sections that list the items of a category, with its type as the menu numbers it. */
+export const LISTING_SECTIONS: ReadonlyMap<string, number> = new Map([
+  ['Articles', MENU_TYPE.articles],
+  ['Projects', MENU_TYPE.articles],
+  ['Gallery', MENU_TYPE.gallery],
+]);
 
 const DEFAULT_COUNT = 6;
 

@@ -9,13 +9,13 @@ import {
   type Snapshot,
   type StoredComponent,
 } from '../../../content/documents/snapshots';
-import { contentType } from '../../../content-types';
+import { contentType, itemUid } from '../../../content-types';
 import { findPicture } from '../../../platform/files/media-row';
 import { service } from '../../../services';
-import type { SourcePart } from './source-part';
+import { BLOCK_KIND, type BlockKind, type SourcePart } from './source-part';
 
 export const SETTINGS = 'api::site-setting.site-setting';
-export const BLOCK = 'api::content-block.content-block';
+export const BLOCK = itemUid(BLOCK_KIND);
 
 /** A text here, and what visitors see of it. */
 export interface BlockHere {
@@ -25,7 +25,7 @@ export interface BlockHere {
 
 /** What was here before an import stored something in its place. */
 export type ContentHere =
-  | { kind: 'content-block'; block: BlockHere | null }
+  | { kind: BlockKind; block: BlockHere | null }
   | { kind: 'home'; blocks: StoredComponent[] }
   | { kind: 'settings'; fields: Snapshot };
 
@@ -78,7 +78,7 @@ export async function partHere(
 ): Promise<Here<ContentHere>> {
   const { kind, number, lang } = part;
   switch (kind) {
-    case 'content-block': {
+    case BLOCK_KIND: {
       const { version, content: block } = await blockHere(strapi, number, lang);
       return { version, content: { kind, block } };
     }
@@ -101,7 +101,7 @@ export async function isOwn(strapi: Core.Strapi, part: SourcePart): Promise<bool
   const manifest = await service(strapi, 'api::demo.demo').stored();
   const { version, content } = await partHere(strapi, part);
   switch (content.kind) {
-    case 'content-block': {
+    case BLOCK_KIND: {
       const demo = manifest?.items.find(({ uid, number }) => uid === BLOCK && number === part.number);
       return content.block !== null && demo?.versions[part.lang] !== version;
     }

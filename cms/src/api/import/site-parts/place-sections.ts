@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../contract/limits';
 import { CURRENCIES } from '../../../../contract/vocabulary';
 import type { HomeEntry } from '../../../content/write-path/home-form';
 import type { AddNote } from '../place-text';
-import type { Section } from './home-sections';
+import { LISTING_SECTIONS, type Section } from './home-sections';
 
 /** Where what the sections show is now. */
 export interface SectionPlaces {
@@ -18,8 +18,6 @@ export interface SectionPlaces {
 
 /** Those of the article's campaign are shown. */
 const NO_SUMS = { target: 0, raised: 0, currency: CURRENCIES[0] };
-
-const LISTS = ['Articles', 'Projects', 'Gallery'];
 
 /** The sections as the editor of the home page has them: one without what it shows is hidden, and what breaks a rule left out. */
 export async function placeSections(
@@ -36,7 +34,7 @@ export async function placeSections(
     }
     const fields = {
       ...entry,
-      ...(LISTS.includes(type) ? { category: await places.categoryOf(category) } : {}),
+      ...(LISTING_SECTIONS.has(type) ? { category: await places.categoryOf(category) } : {}),
       ...(typeof entry.html === 'string' ? { html: await places.htmlOf(entry.html) } : {}),
       ...(article ? { ...NO_SUMS, article, title: name, image: await places.pictureOf(String(entry.image)) } : {}),
     };

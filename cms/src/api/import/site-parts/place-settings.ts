@@ -1,4 +1,6 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../contract/languages';
 import { LIMITS } from '../../../../contract/limits';
+import { inEachLanguage, localizedFrom, textIn } from '../../../../contract/localized';
 import type { QuickLink } from '../../site-setting/quick-links';
 import type { SettingsForm, StoredSettings } from '../../site-setting/settings-form';
 import { type Fields, recordOf, textOf } from '../foreign-json';
@@ -27,22 +29,34 @@ const isLink = (name: string) => /^(?:donate|privacy)Target/.test(name);
 const shownValue = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.values(value).flat().filter(Boolean).join(' · ') : String(value);
 
-/** The same link in both languages is one: those of a list by their places, while both lists are equally long. */
+/** A link as the form of a language has it. */
+const inLang = (link: QuickLink, lang: Language) => ({
+  title: textIn(link, 'title', lang),
+  link: textIn(link, 'link', lang),
+});
+
+/** The same link in all languages is one: those of a list by their places, while the lists are equally long. */
 function quickLinksOf(
-  { quickLinks: { ar, en } }: SiteSettings,
+  { quickLinks }: SiteSettings,
   places: SettingsPlaces,
   fits: (link: QuickLink) => boolean,
   note: AddNote,
 ): QuickLink[] {
-  const paired =
-    ar.length === en.length ? ar.map((link, index) => [link, en[index]]) : [...ar, ...en].map((one) => [one, one]);
-  const links = paired.map(
-    ([one = {}, other = one]): QuickLink => ({
-      ...{ titleAr: textOf(one.title), linkAr: places.linkOf(textOf(one.link)) },
-      ...{ titleEn: textOf(other.title), linkEn: places.linkOf(textOf(other.link)) },
+  const lists = Object.values(quickLinks);
+  const arePairs = lists.every(({ length }) => length === lists[0]?.length);
+  const paired = arePairs
+    ? lists[0]?.map((_, index) => inEachLanguage((lang) => quickLinks[lang][index]))
+    : lists.flat().map((one) => inEachLanguage(() => one));
+  const links = (paired ?? []).map(
+    (link): QuickLink => ({
+      ...localizedFrom('title', (lang) => textOf(link[lang]?.title)),
+      ...localizedFrom('link', (lang) => places.linkOf(textOf(link[lang]?.link))),
     }),
   );
-  for (const link of links.filter((one) => !fits(one))) note('value-left-out', `${link.titleAr} ${link.linkAr}`);
+  for (const link of links.filter((one) => !fits(one))) {
+    const { title, link: address } = inLang(link, DEFAULT_LANGUAGE);
+    note('value-left-out', `${title} ${address}`);
+  }
   return links.filter(fits);
 }
 
@@ -70,9 +84,7 @@ export async function placeSettings(
     if (url !== '') form[name] = url;
   }
   const { logoHasName, ...stored } = fieldsOfForm(form as SettingsForm);
-  const fits = ({ titleAr, titleEn, linkAr, linkEn }: QuickLink) =>
-    !isRefused('quickLinks', { title: titleAr, link: linkAr }) &&
-    !isRefused('quickLinks', { title: titleEn, link: linkEn });
+  const fits = (link: QuickLink) => LANGUAGES.every((lang) => !isRefused('quickLinks', inLang(link, lang)));
   const quickLinks = quickLinksOf(settings, places, fits, note).slice(0, LIMITS.settingsList.max);
   return {
     ...stored,

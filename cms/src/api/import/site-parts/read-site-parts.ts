@@ -1,4 +1,5 @@
-import { LIST_ROUTES } from '../../../../contract/kinds/kinds';
+import { KINDS, LIST_ROUTES, routeOfCategory, typesOf } from '../../../../contract/kinds/kinds';
+import { DEFAULT_LANGUAGE } from '../../../../contract/languages';
 import { LIMITS } from '../../../../contract/limits';
 import { ANY_LANGUAGE } from '../../../../contract/localized';
 import { MENU_TYPE } from '../../../../contract/visitors-vocabulary';
@@ -6,10 +7,10 @@ import { CONTACT_BLOCK, LANGUAGES, type Language } from '../../../../contract/vo
 import { FetchError } from '../../../platform/files/outgoing-fetch';
 import { type Fields, idOf, recordOf, recordsIn, textOf } from '../foreign-json';
 import type { SiteCall } from '../site-calls';
-import type { ByLanguage } from '../source';
-import { sectionsIn } from './home-sections';
+import { type ByLanguage, PAGE } from '../source';
+import { LISTING_SECTIONS, sectionsIn } from './home-sections';
 import { type SiteReplies, settingsIn } from './site-settings';
-import type { SourcePart } from './source-part';
+import { BLOCK_KIND, type SourcePart } from './source-part';
 
 type Shown = Omit<SiteReplies, 'counters'>;
 
@@ -40,11 +41,11 @@ async function readBlocks(call: SiteCall, site: string, { homes }: Shown): Promi
     for (const lang of LANGUAGES) {
       const { status, data, extra } = await call('ContentHtml', lang, { id: number });
       const [block] = recordsIn([data]);
-      // Another language's text that stands in for a missing one is that one's.
+      // A text that stands in for a missing one belongs to the language that it is in.
       if (status !== 0 || !block || (extra.lang !== undefined && extra.lang !== lang)) continue;
       parts.push({
-        ...{ kind: 'content-block', key: `content-block:${number}:${lang}`, lang, number },
-        ...{ title: textOf(block.catTitle), html: textOf(block.html) },
+        ...{ kind: BLOCK_KIND, key: `${BLOCK_KIND}:${number}:${lang}`, lang, number },
+        ...{ title: textOf(block.catTitle), fields: { html: textOf(block.html) } },
         address: `${site}/${lang}/${number === CONTACT_BLOCK ? 'contact' : ''}`,
       });
     }
@@ -65,7 +66,7 @@ export async function readSiteParts(call: SiteCall, site: string, shown: Shown):
   }
   const settings = settingsIn({ ...shown, counters });
   const isEmpty = [settings.values, settings.pictures].every((fields) => Object.keys(fields).length === 0);
-  const [lang = 'ar'] = LANGUAGES.filter((one) => nameIn(one) !== '');
+  const [lang = DEFAULT_LANGUAGE] = LANGUAGES.filter((one) => nameIn(one) !== '');
   const head = { key: 'settings', lang, number: 0, title: nameIn(lang), address: `${site}/${lang}` };
   return isEmpty ? parts : [...parts, { kind: 'settings', ...head, ...settings }];
 }
@@ -79,12 +80,11 @@ interface ShownCategory {
   isInFooter: boolean;
 }
 
-/** What sections of the home page list, and addresses lead to. */
-const LISTED: Readonly<Record<string, number>> = {
-  ...{ Articles: MENU_TYPE.articles, Projects: MENU_TYPE.articles, Gallery: MENU_TYPE.gallery },
-  ...{ articles: MENU_TYPE.articles, gallery: MENU_TYPE.gallery, videos: MENU_TYPE.videos, content: MENU_TYPE.page },
-};
-const PLACE = new RegExp(`^/${ANY_LANGUAGE}/(${LIST_ROUTES.join('|')}|content)/(\\d{1,9})(?:[/?#]|$)`);
+/** The type of the categories that addresses of a route lead to, by its number in the menu. */
+const TYPE_OF_ROUTE: ReadonlyMap<string | undefined, number> = new Map(
+  KINDS.flatMap((kind) => typesOf(kind).map((type) => [routeOfCategory(type), MENU_TYPE[type]] as const)),
+);
+const PLACE = new RegExp(`^/${ANY_LANGUAGE}/(${[...LIST_ROUTES, PAGE.route].join('|')})/(\\d{1,9})(?:[/?#]|$)`);
 
 /** The categories that the home page lists and the footer leads to, which the menu may lack. */
 export function shownCategories(site: string, home: unknown, menu: Fields): ShownCategory[] {
@@ -94,12 +94,12 @@ export function shownCategories(site: string, home: unknown, menu: Fields): Show
       const address = textOf(link);
       const url = URL.canParse(address, site) ? new URL(address, site) : undefined;
       const [, place = '', id] = (url?.origin === site && PLACE.exec(url.pathname)) || [];
-      const type = LISTED[place];
+      const type = TYPE_OF_ROUTE.get(place);
       return type !== undefined && idOf(id) > 0 ? [{ id: idOf(id), title: textOf(title), type, isInFooter }] : [];
     });
   const listed = recordsIn(home).flatMap(({ type, data }): ShownCategory[] => {
     const { id, name } = recordsIn(data)[0] ?? {};
-    const kind = LISTED[textOf(type)];
+    const kind = LISTING_SECTIONS.get(textOf(type));
     return kind !== undefined && idOf(id) > 0
       ? [{ id: idOf(id), title: textOf(name), type: kind, isInFooter: false }]
       : [];

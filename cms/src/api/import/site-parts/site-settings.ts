@@ -1,10 +1,9 @@
-import { ANY_LANGUAGE } from '../../../../contract/localized';
-import { DONATE_CATEGORY, LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../contract/languages';
+import { ANY_LANGUAGE, fieldIn, inEachLanguage, localizedFrom } from '../../../../contract/localized';
+import { DONATE_CATEGORY } from '../../../../contract/visitors-vocabulary';
 import { type Fields, recordOf, recordsIn, textOf } from '../foreign-json';
 import type { ByLanguage } from '../source';
 import type { SiteSettings } from './source-part';
-
-const SUFFIX = { ar: 'Ar', en: 'En' } as const satisfies Record<Language, string>;
 
 /** What the menu's reply says in each language, with the form's names. */
 const TEXTS = {
@@ -37,7 +36,7 @@ function textsIn(extra: Fields, lang: Language): Fields {
     ...FOOTER_TEXTS.map((name) => [name, textOf(footer[name])]),
     ...LINKS.map((name) => [name, textOf(extra[name])]).filter(([, link = '']) => !BUILT_IN.test(link)),
   ];
-  return Object.fromEntries(own.map(([name, text]) => [`${name}${SUFFIX[lang]}`, text]));
+  return Object.fromEntries(own.map(([name, text]) => [fieldIn(`${name}`, lang), text]));
 }
 
 /** The networks that the settings know, by their names and hosts elsewhere. */
@@ -76,15 +75,21 @@ function countsIn(homes: ByLanguage<unknown>): Fields {
 const countsOf = (settings: Fields): Fields =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => /^project_Count_[1-4]$/.test(name)));
 
-/** What is said of each counter, where both languages say it. */
+/** What is said of each counter, where all languages say it. */
 function detailsIn(counters: ByLanguage<unknown>): Fields {
-  const english = new Map(recordsIn(counters.en).map((counter) => [counter.id, counter]));
-  const details = recordsIn(counters.ar).flatMap((ar) => {
-    const en = english.get(ar.id);
-    if (!en) return [];
-    const texts = { unitAr: ar.unit, unitEn: en.unit, periodAr: ar.period, periodEn: en.period };
-    const articles = [...new Set([...recordsIn(ar.articles), ...recordsIn(en.articles)].map(({ id }) => id))];
-    return [[`project_Details_${Number(ar.id)}`, { ...texts, updatedOn: ar.updatedOn, articles }]];
+  const details = recordsIn(counters[DEFAULT_LANGUAGE]).flatMap(({ id, updatedOn }) => {
+    const said = inEachLanguage((lang) => recordsIn(counters[lang]).find((counter) => counter.id === id));
+    if (Object.values(said).includes(undefined)) return [];
+    const texts = ['unit', 'period'].map((name) => localizedFrom(name, (lang) => said[lang]?.[name]));
+    const articles = Object.values(said).flatMap((counter) =>
+      recordsIn(counter?.articles).map((article) => article.id),
+    );
+    return [
+      [
+        `project_Details_${Number(id)}`,
+        { ...Object.assign({}, ...texts), updatedOn, articles: [...new Set(articles)] },
+      ],
+    ];
   });
   return Object.fromEntries(details);
 }
@@ -108,7 +113,7 @@ export function settingsIn({ menus, homes, counters, settings }: SiteReplies): S
   const all: Fields = {
     ...Object.assign({}, ...LANGUAGES.map((lang) => textsIn(menus[lang] ?? {}, lang))),
     ...Object.fromEntries(SHARED.map((name) => [name, said(name)])),
-    ...lookOf(menus.ar ?? {}),
+    ...lookOf(menus[DEFAULT_LANGUAGE] ?? {}),
     ...(extras.some(({ logoHasName }) => logoHasName === true) ? { logoHasName: 1 } : {}),
     ...countsIn(homes),
     ...countsOf(settings),
@@ -124,6 +129,6 @@ export function settingsIn({ menus, homes, counters, settings }: SiteReplies): S
   return {
     values: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== undefined)),
     pictures: Object.fromEntries(Object.entries(pictures).filter(([, address]) => address !== '')),
-    quickLinks: { ar: linksIn('ar'), en: linksIn('en') },
+    quickLinks: inEachLanguage(linksIn),
   };
 }

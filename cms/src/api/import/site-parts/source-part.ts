@@ -1,5 +1,7 @@
-import type { Language } from '../../../../contract/vocabulary';
+import { contentBlock } from '../../../../contract/kinds/content-block';
+import type { Language } from '../../../../contract/languages';
 import type { Fields } from '../foreign-json';
+import type { SourceFields } from '../source-fields';
 import type { Section } from './home-sections';
 
 /** The settings of a site as the form of the settings here names them; links and pictures by their old addresses. */
@@ -10,6 +12,10 @@ export interface SiteSettings {
   pictures: Readonly<Record<string, string>>;
   quickLinks: Readonly<Record<Language, readonly Fields[]>>;
 }
+
+/** The texts of the home page, and above the contact form. */
+export const BLOCK_KIND = contentBlock.name;
+export type BlockKind = typeof BLOCK_KIND;
 
 interface PartHead {
   /** The same in each run, and unique in the source. */
@@ -25,7 +31,7 @@ interface PartHead {
 /** What a site shows beside its items: it is there already, so it replaces what is here instead of being new. */
 export type SourcePart = PartHead &
   (
-    | { kind: 'content-block'; html: string }
+    | { kind: BlockKind; fields: SourceFields }
     | { kind: 'home'; sections: Section[] }
     | ({ kind: 'settings' } & SiteSettings)
   );

@@ -9,13 +9,13 @@ import type { Working } from '../allowance';
 import type { TakeCategory } from '../import-categories';
 import { type AddNote, type NewPlaces, noteIn, placeText } from '../place-text';
 import { ruleReasons } from '../reasons';
-import { digestOf, type Note, type Source } from '../source';
+import { digestOf, type Note, POST, type Source } from '../source';
 import { storeItem } from '../store-item';
 import { IMPORTED_ITEMS, type ImportRow, type ItemRow, noted, type Places } from '../tables';
 import { BLOCK, type ContentHere, isOwn, partHere } from './parts-here';
 import { placeSections, withoutRefused } from './place-sections';
 import { placeSettings } from './place-settings';
-import type { SourcePart } from './source-part';
+import { BLOCK_KIND, type BlockKind, type SourcePart } from './source-part';
 
 const rowsOf = (strapi: Core.Strapi) => strapi.db.query(IMPORTED_ITEMS);
 
@@ -102,7 +102,7 @@ interface Write {
 async function articlesHere(strapi: Core.Strapi, { source }: Target): Promise<ReadonlyMap<string, number>> {
   const known: Pick<ItemRow, 'key' | 'number'>[] = await rowsOf(strapi).findMany({
     select: ['id', 'key', 'number'],
-    where: { site: source.site, kind: 'article' },
+    where: { site: source.site, kind: POST.name },
   });
   return new Map(known.map(({ key, number }) => [key.replace(LANGUAGE_END, ''), number]));
 }
@@ -121,7 +121,7 @@ async function settingsWrite(
     {
       linkOf: (link) => linkHere(link, target),
       pictureOf: (address) => pictureHere(address, target, note),
-      articleOf: (number) => articles.get(`article:${number}`) ?? 0,
+      articleOf: (number) => articles.get(`${POST.name}:${number}`) ?? 0,
     },
     note,
   );
@@ -146,7 +146,7 @@ async function homeWrite(
       },
       htmlOf: async (html) => (await placeText(html, address, target.places, note)).html,
       async campaignOf(article) {
-        const number = articles.get(`article:${article}`) ?? 0;
+        const number = articles.get(`${POST.name}:${article}`) ?? 0;
         return (await strapi.db.query('api::campaign.campaign').count({ where: { number } })) > 0 ? number : 0;
       },
       pictureOf: (picture) => pictureHere(picture, target, note),
@@ -182,14 +182,14 @@ async function bringBack(strapi: Core.Strapi, number: number): Promise<void> {
   if ((await strapi.db.query(BLOCK).count({ where: { number } })) > 0) return;
   const entry = await strapi.db
     .query('api::bin.binned-item')
-    .findOne({ select: ['id'], where: { kind: 'content-block', itemNumber: number }, orderBy: { id: 'desc' } });
+    .findOne({ select: ['id'], where: { kind: BLOCK_KIND, itemNumber: number }, orderBy: { id: 'desc' } });
   if (entry) await service(strapi, 'api::bin.bin').restore(entry.id, { confirm: true }, undefined);
 }
 
 async function storeBlock(
   strapi: Core.Strapi,
   run: ImportRow,
-  part: SourcePart & { kind: 'content-block' },
+  part: SourcePart & { kind: BlockKind },
   row: ItemRow,
   { places }: Target,
 ): Promise<void> {
@@ -199,8 +199,7 @@ async function storeBlock(
   const notes: Note[] = isFirst && version > 0 ? [{ kind: 'replaced', text: '' }] : [];
   const item = {
     ...part,
-    ...{ pair: undefined, category: '', addresses: [], summary: '', author: '', date: '', picture: '' },
-    ...{ isVisible: true, visibleFrom: '', notes },
+    ...{ pair: undefined, category: '', addresses: [], isVisible: true, visibleFrom: '', notes },
   };
   if (isFirst && version === 0) await bringBack(strapi, part.number);
   const now = isFirst ? (await partHere(strapi, part)).version : row.version;
@@ -213,7 +212,7 @@ async function storeBlock(
 async function storePart(
   strapi: Core.Strapi,
   run: ImportRow,
-  part: Exclude<SourcePart, { kind: 'content-block' }>,
+  part: Exclude<SourcePart, { kind: BlockKind }>,
   row: ItemRow,
   target: Target,
 ): Promise<void> {
@@ -270,7 +269,7 @@ export async function storeParts(
     const row: ItemRow | null = await rowsOf(strapi).findOne({ where: { site: target.source.site, key: part.key } });
     if (row?.importId !== run.id || row.state !== 'waiting') continue;
     if (!(await goesOn())) return false;
-    if (part.kind === 'content-block') await storeBlock(strapi, run, part, row, target);
+    if (part.kind === BLOCK_KIND) await storeBlock(strapi, run, part, row, target);
     else await storePart(strapi, run, part, row, target);
   }
   return true;

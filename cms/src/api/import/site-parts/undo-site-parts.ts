@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { SITE_PART_OF } from '../../../../contract/calls/imports';
-import type { Language } from '../../../../contract/vocabulary';
+import { fieldsOfKind } from '../../../../contract/kinds/kinds';
+import type { Language } from '../../../../contract/languages';
 import { isSame, pick, type Snapshot } from '../../../content/documents/snapshots';
 import { contentType } from '../../../content-types';
 import { service } from '../../../services';
 import type { Note } from '../source';
 import { IMPORTED_ITEMS, type ImportRow, type ItemRow, noted } from '../tables';
 import { BLOCK, type BlockHere, blockHere, type ContentHere, partHere, SETTINGS } from './parts-here';
-import type { SourcePart } from './source-part';
+import { BLOCK_KIND, type SourcePart } from './source-part';
 
 /** The kinds of rows that are put back instead of moved to the bin. */
 export const PART_KINDS: readonly string[] = Object.keys(SITE_PART_OF);
@@ -27,6 +28,8 @@ async function settingsBefore(strapi: Core.Strapi, fields: Snapshot): Promise<Sn
   return Object.fromEntries(await Promise.all(before));
 }
 
+const BLOCK_FIELDS = fieldsOfKind(BLOCK_KIND).map(([name]) => name);
+
 /** A text as it was; one that was not there goes to the bin. */
 async function putBlockBack(strapi: Core.Strapi, number: number, locale: Language, block: BlockHere | null) {
   const { documentId } = await blockHere(strapi, number, locale);
@@ -37,7 +40,7 @@ async function putBlockBack(strapi: Core.Strapi, number: number, locale: Languag
     return;
   }
   const { draft, published } = block;
-  const fieldsOf = (snapshot: Snapshot) => pick(snapshot, ['title', 'html']);
+  const fieldsOf = (snapshot: Snapshot) => pick(snapshot, BLOCK_FIELDS);
   await documents.update({ documentId, locale, data: fieldsOf(published ?? draft) });
   if (published) await documents.publish({ documentId, locale });
   else await documents.unpublish({ documentId, locale });
@@ -45,7 +48,7 @@ async function putBlockBack(strapi: Core.Strapi, number: number, locale: Languag
 }
 
 async function putBack(strapi: Core.Strapi, { number, lang }: ItemRow, content: ContentHere): Promise<void> {
-  if (content.kind === 'content-block') await putBlockBack(strapi, number, lang, content.block);
+  if (content.kind === BLOCK_KIND) await putBlockBack(strapi, number, lang, content.block);
   else if (content.kind === 'home') await service(strapi, 'api::home.managed-home').restore(lang, content.blocks);
   else
     await service(strapi, 'api::site-setting.settings').save(await settingsBefore(strapi, content.fields), undefined);

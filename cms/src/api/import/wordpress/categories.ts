@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../contract/languages';
 import { plainText } from '../html-tree';
-import { languageOf, type SourceCategory } from '../source';
+import { languageOf, OF_PAGE, POSTS, type SourceCategory } from '../source';
 import type { Index } from './export-index';
 import { baseOf } from './old-addresses';
 import type { WxrPost, WxrSite, WxrTerm } from './wxr-collector';
@@ -58,7 +58,7 @@ export function categoriesOf(index: Index): SourceCategory[] {
     key: string,
     lang: Language,
     title: string,
-    { type = 'articles', parent, addresses = [], isUnknown = false }: Partial<SourceCategory> = {},
+    { type = POSTS, parent, addresses = [], isUnknown = false }: Partial<SourceCategory> = {},
   ) => {
     const there = categories.get(key);
     const place = menu.get(key);
@@ -74,14 +74,15 @@ export function categoriesOf(index: Index): SourceCategory[] {
     const lang = languageOf(name);
     const above = parent === '' ? undefined : keyOf(parent);
     const path = pathOfCategory(site, slug).join('/');
-    const prefix = site.terms.has('language/ar') && lang === 'en' ? ['/en'] : [];
+    const isPrefixed = lang !== DEFAULT_LANGUAGE && site.terms.has(`language/${DEFAULT_LANGUAGE}`);
+    const prefix = isPrefixed ? [`/${lang}`] : [];
     const addresses = [
       { from: `${base}/?cat=${id}`, lang },
       ...['', ...prefix].map((start) => ({ from: `${base}${start}/category/${path}`, isPrefix: true, lang })),
     ];
     add(keyOf(slug), lang, plainText(name), { parent: above, addresses });
   }
-  for (const { title, lang, category } of index.pages.values()) add(category, lang, title, { type: 'page' });
+  for (const { title, lang, category } of index.pages.values()) add(category, lang, title, { type: OF_PAGE });
   // Types of the site's own are called by their names.
   for (const key of used)
     if (!categories.has(key)) {

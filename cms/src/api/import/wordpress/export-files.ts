@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { IMPORT_LIMITS, UPLOAD_MEGABYTES } from '../../../../contract/limits';
+import { INTERNATIONAL_LANGUAGE } from '../../../../contract/localized';
 import { FetchError } from '../../../platform/files/outgoing-fetch';
 import { plainFile } from '../../../platform/files/plain-file';
 import { invalidData } from '../../../platform/requests/khayr-error';
@@ -26,7 +27,7 @@ export interface ExportFiles {
 }
 
 const isXml = (name: string) => /\.xml$/i.test(name);
-const byName = (one: ExportPart, other: ExportPart) => one.name.localeCompare(other.name, 'en');
+const byName = (one: ExportPart, other: ExportPart) => one.name.localeCompare(other.name, INTERNATIONAL_LANGUAGE);
 
 const partOf = (file: string): ExportPart => ({
   name: path.basename(file),

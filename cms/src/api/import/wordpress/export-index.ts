@@ -20,7 +20,7 @@ export interface Index {
   sharedBlocks: Map<number, string>;
   menu: Map<string, MenuPlace>;
   /** Third languages by the keys of their posts. */
-  otherLanguages: Map<string, string>;
+  thirdLanguages: Map<string, string>;
   /** The days of posts that were visible, by their keys. */
   days: Map<string, string>;
   /** Entries of the menu that lead to other sites, by their links. */

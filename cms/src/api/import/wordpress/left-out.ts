@@ -1,5 +1,6 @@
 import { plainText } from '../html-tree';
 import { countedNotice, type Note, type Notice, type SourceHead } from '../source';
+import { isKnownField } from './custom-fields';
 import { compact, type WxrPost, type WxrSite } from './wxr-collector';
 
 type Kind = Notice['kind'];
@@ -82,7 +83,7 @@ function fieldsOf({ meta }: WxrPost): (readonly [key: string, value: string])[] 
   const weight = (key: string) => (TELLING.test(key) ? 2 : 0) + (key.startsWith('_') ? 0 : 1);
   return [...meta]
     .filter(([key, value]) => key !== '' && key !== 'enclosure' && !TECHNICAL.test(key) && !ACF_REFERENCE.test(value))
-    .filter(([, value]) => !['', '0', 'a:0:{}'].includes(value.trim()))
+    .filter(([key, value]) => !isKnownField(key) && !['', '0', 'a:0:{}'].includes(value.trim()))
     .toSorted(([one], [other]) => weight(other) - weight(one));
 }
 

@@ -1,7 +1,6 @@
-import type { Language } from '../../../../contract/vocabulary';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../../contract/languages';
 import { plainText } from '../html-tree';
 import { languageOf, type OldAddress, pathOfAddress, type Source, type SourceHead } from '../source';
-import { isLanguage } from './post-language';
 import type { WxrPost, WxrSite } from './wxr-collector';
 
 /** The path of a site that is not at the root of its host, `/blog`. */
@@ -75,8 +74,8 @@ export const placesOf = (site: WxrSite): Source['places'] => {
     { from: `${start}/?feed=rss2`, to: `/${lang}/feed.xml` },
   ];
   return [
-    ...feed(base, 'ar'),
-    { from: `${base}/comments/feed`, isPrefix: true, to: '/ar/feed.xml' },
+    ...feed(base, DEFAULT_LANGUAGE),
+    { from: `${base}/comments/feed`, isPrefix: true, to: `/${DEFAULT_LANGUAGE}/feed.xml` },
     ...languages.filter(isLanguage).flatMap((lang) => feed(`${base}/${lang}`, lang)),
     ...[...terms.values()]
       .filter(({ taxonomy }) => taxonomy === 'post_tag')

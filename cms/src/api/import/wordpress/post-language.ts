@@ -1,9 +1,7 @@
-import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
-import type { SourceHead } from '../source';
+import { isLanguage, type Language } from '../../../../contract/languages';
+import { PAGE, type SourceHead } from '../source';
 import { type TextLanguage, textLanguage } from '../text-language';
 import type { WxrPost, WxrSite } from './wxr-collector';
-
-export const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((lang) => lang === text);
 
 const termOf = ({ terms }: WxrPost, domain: string) => terms.find((term) => term.domain === domain);
 
@@ -79,7 +77,7 @@ export function joinPairs(texts: readonly PairedText[]): string[] {
     if (!isPair || !isSaid) continue;
     for (const { head } of [one, other]) {
       head.pair = key;
-      if (head.kind === 'page') head.category = `page:${key}`;
+      if (head.kind === PAGE.name) head.category = `page:${key}`;
     }
   }
   const left = alone.filter(({ head, said }) => head.pair === undefined && said !== undefined);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { plainText } from '../html-tree';
-import { isDay, languageOf, pathOfAddress, type SourceFile, type SourceHead } from '../source';
+import { isDay, languageOf, PAGE, POST, pathOfAddress, type SourceFile, type SourceHead } from '../source';
 import { categoryKeys, categoryOfPost } from './categories';
 import type { ExportPart } from './export-files';
 import type { Index } from './export-index';
@@ -17,7 +17,7 @@ export async function readIndex(parts: readonly ExportPart[]): Promise<Index> {
   const index: Index = {
     site: emptySite(),
     ...{ posts: [], files: [], attachments: new Map(), ownPictures: new Map(), sharedBlocks: new Map() },
-    ...{ menu: new Map(), pages: new Map(), otherLanguages: new Map() },
+    ...{ menu: new Map(), pages: new Map(), thirdLanguages: new Map() },
     ...{ days: new Map(), links: new Map(), otherLinks: [], leftOut: new LeftOut() },
   };
   const { leftOut } = index;
@@ -94,19 +94,19 @@ const LONGEST_TITLE = 1_000;
 function addPost(index: Index, post: WxrPost): PairedText {
   const { site, leftOut } = index;
   const { lang, other } = languageOfPost(post, site);
-  if (other !== undefined) index.otherLanguages.set(post.key, other);
+  if (other !== undefined) index.thirdLanguages.set(post.key, other);
   // A third language has no place beside the two of a pair.
   const pair = other === undefined ? pairOf(post) : undefined;
   const title = plainText(post.title).slice(0, LONGEST_TITLE);
   const { type, slug, id } = post;
   const head: SourceHead = compact({
-    ...{ key: post.key, kind: type === 'page' ? 'page' : 'article', lang, title, address: post.link },
+    ...{ key: post.key, kind: type === 'page' ? PAGE.name : POST.name, lang, title, address: post.link },
     ...{ pair, category: categoryOfPost(post, site, pair), addresses: addressesOf(post, lang, baseOf(site)) },
   });
   // JSON has no undefined.
   head.pair ??= undefined;
   index.posts.push(head);
-  if (head.kind === 'page') index.pages.set(id, head);
+  if (head.kind === PAGE.name) index.pages.set(id, head);
   const day = dateOf(post.date);
   if (type === 'post' && post.status === 'publish' && day !== '') index.days.set(post.key, day);
   if (kindOfType(type) === 'unknown') leftOut.add('unknown-types', type);

@@ -1,17 +1,19 @@
 import path from 'node:path';
 import { plainText } from '../html-tree';
+import { fieldsKnownAs, getFrom } from '../known-fields';
 import {
   type Note,
   noticeOf,
-  otherLanguage,
   type Source,
   type SourceHead,
   type SourceItem,
+  thirdLanguage,
   withoutOrigin,
   withoutQuery,
 } from '../source';
 import { categoriesOf } from './categories';
 import { convertContent, withoutShortcodes } from './content';
+import { customFields, type OwnField } from './custom-fields';
 import { openExport } from './export-files';
 import { fieldsNote } from './left-out';
 import { archivesOf, placesOf } from './old-addresses';
@@ -53,22 +55,30 @@ export async function readWordpress(location: string): Promise<Source> {
       sharedBlock: (id: number) => index.sharedBlocks.get(id),
     };
     const { html, lead, notes } = convertContent(post.content, context);
-    const other = index.otherLanguages.get(post.key);
+    const other = index.thirdLanguages.get(post.key);
     // Marks that a program of the old site replaced say nothing to readers.
     const hasMarks = notes.some(({ kind }) => kind === 'shortcode');
     const isOpen = post.password === '' && other === undefined && !hasMarks;
     const planned = plannedTime(post);
     const isDue = planned !== undefined && planned.getTime() <= Date.now();
+    const picture = (id: string) => attachments.get(Number(id))?.address ?? '';
+    const own = {
+      post_content: html,
+      post_excerpt: plainText(withoutShortcodes(post.excerpt)) || plainText(lead),
+      post_date: dateOf(post.date),
+      author: site.authors.get(post.creator) ?? post.creator,
+      image: picture(post.meta.get('_thumbnail_id') ?? ''),
+    } satisfies Record<Exclude<OwnField, 'post_title'>, string>;
+    const custom = customFields(post, {
+      html: (text) => convertContent(text, context).html,
+      picture: (text) => picture(text) || text,
+    });
     return {
       ...head,
-      html,
-      summary: plainText(withoutShortcodes(post.excerpt)) || plainText(lead),
-      author: site.authors.get(post.creator) ?? post.creator,
-      date: dateOf(post.date),
+      fields: { ...custom, ...fieldsKnownAs(getFrom(new Map(Object.entries(own)))) },
       isVisible: isOpen && (post.status === 'publish' || isDue),
       visibleFrom: isOpen && planned && !isDue ? planned.toISOString() : '',
-      picture: attachments.get(Number(post.meta.get('_thumbnail_id')))?.address ?? '',
-      notes: [...notesOf(post), ...otherLanguage(other), ...notes, ...fieldsNote(post)],
+      notes: [...notesOf(post), ...thirdLanguage(other), ...notes, ...fieldsNote(post)],
     };
   }
 
