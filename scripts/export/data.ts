@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { exportedRows } from '../../cms/contract/kinds/exported-rows.ts';
 import { fieldsOfKind, KINDS } from '../../cms/contract/kinds/kinds.ts';
-import { type Language, WRITING } from '../../cms/contract/languages.ts';
+import { DIRECTIONS, type Language } from '../../cms/contract/languages.ts';
 import { Failure } from '../stack/failure.ts';
 import { askRunningCms, callRunningCms } from '../stack/running-cms.ts';
 import { claimFolder } from './export-folder.ts';
@@ -70,7 +70,7 @@ const HTML_FIELDS = new Map<string, string[]>(
 
 /** A text as a document of its own. */
 const documentOf = ({ locale, title }: Row, html: string) =>
-  `<!doctype html>\n<html lang="${locale}" dir="${WRITING[locale as Language].direction}">\n<meta charset="utf-8">\n` +
+  `<!doctype html>\n<html lang="${locale}" dir="${DIRECTIONS[locale as Language]}">\n<meta charset="utf-8">\n` +
   `<title>${String(title ?? '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')}</title>\n${html}\n`;
