@@ -21,6 +21,8 @@ import s from './album-page-screen.module.css';
 import { albumQuery } from './queries.ts';
 import { CLOSED, pictureAt, viewerReducer } from './viewer-state.ts';
 
+export { albumQuery as detailQuery } from './queries.ts';
+
 /**
  * Finds the album of the address for the screen; undefined means the newest of the category. The second part is an album's id,
  * or a title, which is ignored (contract, Ids). A number that is no album of the category is a title only if it is the category's:

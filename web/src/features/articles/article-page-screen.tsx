@@ -20,6 +20,8 @@ import { ArticleCampaign, ArticleDonation } from './article-donation.tsx';
 import styles from './article-page-screen.module.css';
 import { queryOfAddress } from './queries.ts';
 
+export { articleQuery as detailQuery } from './queries.ts';
+
 const loadMore = () => import('./article-more-part.tsx');
 const ShareLinks = latePart('main aside', async () => (await import('./share-links-part.tsx')).ShareLinks);
 const Neighbours = latePart('main aside', async () => (await loadMore()).Neighbours);

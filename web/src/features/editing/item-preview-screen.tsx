@@ -7,6 +7,7 @@ import { loadStored } from '../../forms/edited-item.ts';
 import { editedItem } from '../../forms/form-of-kind.ts';
 import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import type { CardProps } from '../../items/list-of-kind.tsx';
+import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,12 +20,10 @@ import { kindAt } from './kind-at.ts';
 
 type Reply = Awaited<ReturnType<typeof loader>>['reply'];
 
-/** What visitors see of an item: its page, by the query of that, or its card in a list. */
+/** What visitors see of an item: its page, with what that is loaded by, or its card in a list. */
 interface ShownKind {
   Detail?: ComponentType<{ reply: Reply }>;
-  detailQuery?: typeof editedItem extends (name: ListedKind, ...place: infer Place) => infer Query
-    ? (...place: Place) => Query
-    : never;
+  detailQuery?: (lang: Lang, catId: number, id: number) => ReturnType<typeof editedItem>;
   Card?: ComponentType<CardProps<Reply['data']>>;
 }
 
