@@ -19,7 +19,6 @@ const MAY_NAME: Readonly<Record<string, readonly string[]>> = {
     'cms/contract/first-names.ts',
     'cms/src/admin/forms/form-layout.ts',
     'cms/src/api/audit/services/audit.ts',
-    'cms/src/api/demo/services/demo.ts',
     'cms/src/api/import/import-categories.ts',
     'cms/src/api/mail/services/test-mail.ts',
     'cms/src/content/documents/names.ts',
