@@ -125,6 +125,42 @@ test('a manager adds a category and a link, moves them with the keyboard, and vi
   await expect(editorOf(page, 'ar').title).toHaveValue(title);
 });
 
+for (const lang of LANGS)
+  test(`a menu that somebody else saved is loaded again, and the changes are taken up from a draft (${lang})`, async ({
+    page,
+    askAsManager,
+    putBack,
+    unique,
+    main,
+    openAsManager,
+  }) => {
+    const t = textOf(lang);
+    const { load, change } = await menuOf(askAsManager, putBack);
+    const name = unique('twice');
+    const own = lang === 'ar' ? `قسم ${name}` : `Section ${name}`;
+    await openAsManager(`/${lang}/manager/menu`);
+    const editor = editorOf(page, lang);
+    const tree = main.getByRole('list', { name: t('MENU_EDITOR.ENTRIES') });
+    await main.getByRole('button', { name: t('MENU_EDITOR.ADD') }).click();
+    await tree.getByRole('textbox', { name: t('MENU_EDITOR.TITLE_AR'), exact: true }).fill(`قسم ${name}`);
+    await tree.getByRole('textbox', { name: t('MENU_EDITOR.TITLE_EN'), exact: true }).fill(`Section ${name}`);
+    await change(({ entries: [first, ...others] }) => ({
+      entries: first ? [{ ...first, titleEn: `${first.titleEn} ${name}` }, ...others] : [],
+    }));
+
+    await editor.saveButton.click();
+    await editor.conflict.getByRole('button', { name: t('EDITOR.RELOAD') }).click();
+    await expect(main.getByText(t('EDITOR.RELOADED'))).toBeVisible();
+    await expect(tree.getByText(own)).toHaveCount(0);
+    await expect(editor.draft).toContainText(t('EDITOR.DRAFT_ON_TOP'));
+    await expectNoAxeViolations(page);
+    await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+    await expect(tree.getByText(own).first()).toBeVisible();
+    await save(editor);
+    const titles = (await load()).entries.map(({ titleEn }) => titleEn);
+    expect(titles.filter((title) => title.endsWith(name))).toHaveLength(2);
+  });
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 
