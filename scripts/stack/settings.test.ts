@@ -26,6 +26,7 @@ it('generates what the environment leaves empty, and stores it for the next star
 });
 
 // Others than root cannot mount a small disk.
+// Faults: 7.
 it.skipIf(process.getuid?.() !== 0)(
   'keeps the secrets that are stored where a full disk takes no further one, and says so',
   async () => {
@@ -41,6 +42,7 @@ it.skipIf(process.getuid?.() !== 0)(
   },
 );
 
+// Faults: F.
 it('keeps other starts off its ports before its servers listen on them', async () => {
   const first = await readSettings();
   await reservePorts(first);
